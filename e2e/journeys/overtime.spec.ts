@@ -161,7 +161,7 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   const supervisorTokens = await signInByCall('supervisor@himal.demo');
   const supervisor = await visitor(browser, supervisorTokens);
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
-  await supervisor.goto(team);
+  await supervisor.goto(`${team}?tab=all`);
   const row = supervisor.getByRole('row').filter({ hasText: remarks });
   await row.getByText(remarks).click();
   await decide(supervisor, 'Forward', 'Beyond what I may grant');

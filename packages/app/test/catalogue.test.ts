@@ -27,9 +27,21 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/transfer-request/review': 'user/hris',
   // Who joins later is neither current nor past, and the specification has a list of these two alone.
   '/admin/:slug/hris/employees/joining-employee-list': 'admin/hris',
+  // Whether people sign in by a phone or a code beside their email is a setting of each organization; the specification names none.
+  '/admin/:slug/organization/settings/security-settings/sign-in-names': 'admin/organization',
   // Turnover, and who joined and left, are asked of every HR department; the specification's reports have neither.
   '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
+  // Approved posts stand beside divisions and job titles, and their report beside that of branches; the specification knows neither.
+  '/admin/:slug/organization/settings/approved-post': 'admin/organization',
+  '/admin/:slug/hris/reports/basic/approved-posts': 'admin/hris',
+  // The disciplinary register of the Labour Act is kept with the records of people; the specification has none.
+  '/user/disciplinary-case/:id?': 'user/hris',
+  '/admin/:slug/hris/disciplinary-case': 'admin/hris',
+  // Employees ask for letters, which the specification lets HR alone begin.
+  '/user/letter-request/:id?': 'user/hris',
+  '/user/letter-requests-to-issue': 'user/hris',
+  '/admin/:slug/hris/letter-request': 'admin/hris',
   // What was done is looked into by person and day, beside the logs of mails, exports and sign-ins; the specification names no page for it.
   '/admin/:slug/organization/report/audit-logs': 'admin/organization',
   // Reports are sent by mail; the specification names no page where that is seen and stopped.

@@ -6,6 +6,19 @@ const displayNames = /^\w+\.displayName = (?:"[^"]*"|'[^']*');?$/gm;
 const iconKeys = /,\s*key: "\w+"/g;
 const forwardRefs = /(?<== )((?:[\w$]+\.)?forwardRef\()/g;
 
+/** What React Router does for fetchers and for forms that it sends. The product has neither: requests go through its own client. */
+const unusedOfRouter = ['handleFetcherAction', 'handleFetcherLoader', 'handleAction', 'fetch', 'setFetcherError'];
+const isRouter = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/;
+
+/** @throws where a release of the router has no such function any more, so that nobody believes it is still left out */
+function withoutUnused(code: string): string {
+  return unusedOfRouter.reduce((left, name) => {
+    const body = new RegExp(`^\\t(async )?function ${name}\\([^]*?^\\t\\}$`, 'm');
+    if (!body.test(left)) throw new Error(`React Router has no ${name}; look at unused-parts.ts.`);
+    return left.replace(body, `\t$1function ${name}() {}`);
+  }, code);
+}
+
 /**
  * Lets the build leave out components of libraries that nothing uses. A bundler keeps whatever is written to, so `Link.displayName = "Link"`
  * alone keeps React Router's links, forms and prefetching, which the product never draws: it has its own. Names are of no use outside
@@ -17,9 +30,9 @@ export function unusedParts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]node_modules[\\/].*\.m?js$/, code: /\.displayName = |__iconData = / },
-      handler: (code) => ({
-        code: code
+      filter: { id: /[\\/]node_modules[\\/].*\.m?js$/, code: /\.displayName = |__iconData = |handleFetcherAction/ },
+      handler: (code, id) => ({
+        code: (isRouter.test(id) ? withoutUnused(code) : code)
           .replace(displayNames, '')
           .replace(forwardRefs, '/* @__PURE__ */ $1')
           .replace(code.includes('__iconData = ') ? iconKeys : /$^/, ''),

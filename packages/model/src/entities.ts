@@ -1,11 +1,21 @@
 /** Every declared entity. The server mounts and checks these at its start; the conformance tests go over them. */
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
+import { attendanceDay } from './attendance/attendance-day.ts';
+import { attendanceDevice, deviceCommand, deviceUser, unmatchedPunch } from './attendance/device.ts';
+import { attendanceSetting } from './attendance/individual-setting.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { manualAttendanceSetting } from './attendance/manual.ts';
+import { adjustmentRequest, adjustmentSetting } from './attendance/adjustment.ts';
+import { creditHourDeleteRequest, creditHourRequest, creditHourSetting } from './attendance/credit-hour.ts';
 import { punch } from './attendance/punch.ts';
+import { timesheet, timesheetActivity, timesheetProject } from './attendance/timesheet.ts';
+import { travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
+import { shiftAssignment, workShift } from './attendance/work-shift.ts';
+import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
+import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
 import { changeRequest } from './hris/change-request.ts';
@@ -15,6 +25,7 @@ import { ksaoAssignment } from './hris/file/ksao.ts';
 import { education, employeeSkill, experience, language, socialActivity, training } from './hris/file/learning.ts';
 import { emergencyContact, familyMember } from './hris/file/people.ts';
 import { idCard, idCardSample, idCardTemplate } from './hris/id-card/entities.ts';
+import { letterRequest } from './hris/letters/letter-request.ts';
 import { letterTemplate } from './hris/letters/letter-template.ts';
 import { letter } from './hris/letters/letter.ts';
 import { candidateEvaluation } from './hris/candidate-evaluation.ts';
@@ -40,6 +51,7 @@ import {
 } from './commons/lists.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { applicationSetting } from './organization/application-setting.ts';
+import { approvedPost } from './organization/approved-post.ts';
 import { bank } from './organization/bank.ts';
 import { equipment } from './organization/equipment.ts';
 import { fiscalYear } from './organization/fiscal-year.ts';
@@ -90,6 +102,7 @@ export const entities: readonly Entity[] = [
   emailTemplate,
   smtpServer,
   fiscalYear,
+  approvedPost,
   holiday,
   bank,
   equipment,
@@ -110,7 +123,27 @@ export const entities: readonly Entity[] = [
   overtimeAssignment,
   overtimeRequest,
   punch,
+  webAttendanceSetting,
+  attendanceDevice,
+  workShift,
+  shiftAssignment,
+  attendanceSetting,
+  attendanceDay,
+  deviceUser,
+  unmatchedPunch,
+  deviceCommand,
   manualAttendanceSetting,
+  adjustmentSetting,
+  adjustmentRequest,
+  travelSetting,
+  travelAttendance,
+  travelDeleteRequest,
+  creditHourSetting,
+  creditHourRequest,
+  creditHourDeleteRequest,
+  timesheetProject,
+  timesheetActivity,
+  timesheet,
   securitySetting,
   applicationSetting,
   employment,
@@ -140,6 +173,8 @@ export const entities: readonly Entity[] = [
   separationType,
   reviewType,
   resignation,
+  letterRequest,
+  disciplinaryCase,
   separation,
   preEmployment,
   candidateEvaluation,

@@ -125,6 +125,8 @@ export const recordMessages = defineMessages('record', {
   },
   lastLevel: { en: 'There is no one to forward this to.', ne: 'अघि पठाउन मिल्ने कोही छैन।' },
   ownRequest: { en: "You can't decide your own request.", ne: 'आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।' },
+  notApproved: { en: 'Choose an approved {request} of your own', ne: 'आफ्नै स्वीकृत {request} छान्नुहोस्' },
+  deletionAsked: { en: 'Deletion was already requested', ne: 'हटाउने अनुरोध पहिल्यै पठाइएको छ' },
   decidedFixed: {
     en: "This was already decided and can't be changed.",
     ne: 'यसको निर्णय भइसकेको छ, अब बदल्न मिल्दैन।',

@@ -269,6 +269,7 @@ describe('sessions', () => {
       is_operator: false,
       second_step_due: false,
       starred_pages: [],
+      language: null,
       is_tour_due: true,
       notice_board_settings: { allow_to_post: true, need_approval: false },
     });

@@ -6,6 +6,8 @@ import { entities } from '@karmik/model/entities';
 import { exitAnswer } from '@karmik/model/hris/separation';
 import { employeeAccount } from '@karmik/model/hris/employee-account';
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
+import { deviceStatus } from '@karmik/model/attendance/device';
+import { approvedStaffing } from '@karmik/model/hris/approved-staffing';
 import { staffMovement } from '@karmik/model/hris/turnover';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
@@ -28,11 +30,24 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/employees': 'employee_account',
   'hris/{org}/staff': 'staff',
   'hris/{org}/staff-movements': 'staff_movement',
+  'hris/{org}/approved-staffing': 'approved_staffing',
   'hris/{org}/profile-completeness': 'file_completeness',
   'attendance/{org}/overtime/pre-approval': 'overtime_request',
+  'attendance/{org}/adjustment': 'adjustment_request',
+  'attendance/{org}/travel-attendance': 'travel_attendance',
+  'attendance/{org}/travel-attendance-delete': 'travel_delete_request',
+  'attendance/{org}/credit-hour/pre-approval': 'credit_hour_request',
+  'attendance/{org}/credit-hour-delete': 'credit_hour_delete_request',
+  'attendance/{org}/timesheet/request': 'timesheet',
+  'attendance/{org}/daily-attendance': 'attendance_day',
+  'attendance/{org}/unmatched-punch': 'unmatched_punch',
+  'attendance/{org}/device-status': 'device_status',
+  'hris/{org}/approved-staffing': 'approved_staffing',
   'attendance/{org}/web-attendance': 'punch',
   'attendance/manual': 'punch',
   'hris/{org}/resignation': 'resignation',
+  'hris/{org}/letter-request': 'letter_request',
+  'hris/{org}/disciplinary-case': 'disciplinary_case',
   'hris/{org}/separation': 'separation',
   'hris/{org}/pre-employment': 'pre_employment',
   'hris/{org}/candidate-evaluation': 'candidate_evaluation',
@@ -79,9 +94,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entityAt = (path: string): Entity | undefined =>
-  [...entities, directory, employeeAccount, staff, staffMovement, fileCompleteness, exitAnswer].find(
-    ({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'),
-  );
+  [
+    ...entities,
+    directory,
+    employeeAccount,
+    staff,
+    staffMovement,
+    fileCompleteness,
+    exitAnswer,
+    deviceStatus,
+    approvedStaffing,
+  ].find(({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'));
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;

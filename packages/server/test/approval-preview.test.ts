@@ -2,7 +2,7 @@
 import type { ApprovalPreview } from '@karmik/model/approval/preview';
 import { previewFields } from '@karmik/model/approval/preview';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestKind } from '../src/approval/decide.ts';
+import type { RequestKind } from '../src/approval/request-kind.ts';
 import { tableSql } from '../src/entity/table.ts';
 import { formAnswerKind } from '../src/modules/forms/answers.ts';
 import {
@@ -165,7 +165,11 @@ describe.each([...sentKinds, formAnswerKind].map((kind) => [kind.entity.name, ki
     const { seen, steps } = await lookAndSend(kind);
     expect(seen.policy).toBeNull();
     expect(seen.rule.code).toBe(
-      kind.lifecycle.reviewers ? 'approval_preview.by_reviewers' : 'approval_preview.by_supervisors',
+      kind.lifecycle.isForHr
+        ? 'approval_preview.by_hr'
+        : kind.lifecycle.reviewers
+          ? 'approval_preview.by_reviewers'
+          : 'approval_preview.by_supervisors',
     );
     expect(asSteps(seen)).toEqual(sorted(steps));
   });

@@ -155,6 +155,7 @@ describe('the wall between organisations', () => {
 const acrossOrganizations: Readonly<Record<string, string>> = {
   account_notice_pkey: 'told to an account, which may have no organization',
   account_token_pkey: 'found by its hash, before it is known whose it is',
+  attendance_device_serial_number_unique: 'a device names itself by its serial, before it is known whose it is',
   auth_session_pkey: 'found by the session of a token',
   auth_session_number_key: 'shown to the owner of an account, over all organizations',
   file_storage_key_key: 'the place of the bytes in the one store',

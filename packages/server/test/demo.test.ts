@@ -87,7 +87,7 @@ describe('the demo organisations', () => {
       expect(later).toEqual([]);
     }
     await night.close();
-  }, 120_000);
+  }, 300_000);
 
   it('come out the same each time', async () => {
     expect(await facts(servers[1] as TestServer)).toEqual(await facts(first()));

@@ -1,6 +1,14 @@
 /** What HR does for many employees at once: each row has its result, and one that is refused leaves the others done. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
+import {
+  aMember,
+  anOrganization,
+  signIn,
+  startServer,
+  type Client,
+  type Organization,
+  type TestServer,
+} from './support/server.ts';
 
 interface Answer {
   readonly results: readonly { readonly id: number; readonly status: string; readonly details?: readonly string[] }[];
@@ -8,6 +16,7 @@ interface Answer {
 
 const at = '/hris/himal/employees/bulk/';
 let server: TestServer;
+let himal: Organization;
 let hr: Client;
 let plain: Client;
 let admin: Client;
@@ -16,7 +25,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   server = await startServer();
   server.now = new Date('2026-11-21T04:00:00.000Z');
-  const himal = await anOrganization(server, 'himal');
+  himal = await anOrganization(server, 'himal');
   const { everywhere } = server.context.database;
   for (const name of ['asha', 'bina', 'chet', 'lead']) {
     const member = await aMember(server, himal, name);
@@ -204,6 +213,75 @@ it('starts separations, and says of each who is leaving already or would begin t
 it('sends activation links to those who have not used theirs', async () => {
   const answer = await hr.post<Answer>(`${at}send-activation/`, { ids: [ids.asha, ids.bina] });
   expect(statuses(answer)).toEqual({ asha: 'refused', bina: 'done' });
+});
+
+describe('a sign-in that HR pauses', () => {
+  const pause = (who: Client, names: readonly string[], reason = 'Left the laptop in a taxi') =>
+    who.post<Answer>(`${at}pause-sign-in/`, { ids: names.map((name) => ids[name]), reason });
+  const said = (answer: { body: Answer }) => answer.body.results.map(({ details = [] }) => details[0]);
+  const chet = { email: 'chet@himal.test' };
+  const stateOf = async (name: string) =>
+    (await admin.get<{ results: { account_status: string }[] }>(`/hris/himal/employees/?user=${ids[name]}`)).body
+      .results[0]?.account_status;
+
+  it('ends their sessions at once, is answered as a wrong password, and is resumed', async () => {
+    const session = await signIn(server, chet);
+    expect((await session.get('/users/me/')).status).toBe(200);
+    expect(statuses(await pause(admin, ['chet', 'bina']))).toEqual({ chet: 'done', bina: 'refused' });
+    const ended = await session.get('/users/me/');
+    expect([ended.status, ended.body]).toMatchObject([401, { code: 'session_ended' }]);
+    await expect(signIn(server, chet)).rejects.toThrow("Couldn't Authenticate With Given Credentials");
+    expect(await stateOf('chet')).toBe('disabled');
+    const file = `/hris/himal/people/${ids.chet}/`;
+    expect((await admin.get(file)).body).toMatchObject({ is_current: true, account_status: 'disabled' });
+    expect((await hr.get(file)).body).toMatchObject({ account_status: null });
+    expect(said(await pause(admin, ['chet']))).toEqual(['Sign-in is paused already.']);
+    expect(statuses(await admin.post(`${at}resume-sign-in/`, { ids: [ids.chet, ids.asha] }))).toEqual({
+      chet: 'done',
+      asha: 'refused',
+    });
+    expect((await (await signIn(server, chet)).get('/users/me/')).status).toBe(200);
+    expect(await stateOf('chet')).toBe('active');
+  });
+
+  it('is kept in the audit log with its reason, and told to its owner', async () => {
+    const { everywhere } = server.context.database;
+    const events = await everywhere.query<{ action: string; after: object | null }>(
+      `select action, after from audit_event where object_type = 'user' and object_id = $1::text and action like 'sign_in_%' order by id`,
+      [ids.chet ?? 0],
+    );
+    expect(events).toEqual([
+      { action: 'sign_in_paused', after: { reason: 'Left the laptop in a taxi' } },
+      { action: 'sign_in_resumed', after: null },
+    ]);
+    const notices = await everywhere.query<{ event: string }>(
+      `select event from account_notice where account_id = $1 and event like 'sign_in_%' order by id`,
+      [ids.chet ?? 0],
+    );
+    expect(notices.map(({ event }) => event)).toEqual(['sign_in_paused_by_hr', 'sign_in_resumed_by_hr']);
+  });
+
+  it("is never one's own, that of an auditor, of who may do more, or of the last administrator", async () => {
+    const keeper = await signIn(server, await aMember(server, himal, 'keeper', { codes: ['27.00'] }));
+    const auditor = await aMember(server, himal, 'auditor', { is_audit_user: true });
+    expect(said(await pause(admin, ['admin']))).toEqual(["You can't pause your own sign-in."]);
+    expect(said(await pause(keeper, ['admin']))).toEqual(['This person has permissions that you do not have.']);
+    const watched = await admin.post<Answer>(`${at}pause-sign-in/`, { ids: [auditor.id], reason: 'Away' });
+    expect(said(watched)).toEqual(["The sign-in of auditors and investigators can't be paused."]);
+    const second = await aMember(server, himal, 'second', { is_hr_admin: true });
+    const other = await signIn(server, second);
+    expect(statuses(await pause(other, ['admin']))).toEqual({ admin: 'done' });
+    expect(statuses(await other.post(`${at}resume-sign-in/`, { ids: [ids.admin] }))).toEqual({ admin: 'done' });
+    // Who was disabled a moment ago is believed a little longer.
+    await server.context.database.everywhere.query(`update users set status = 'disabled' where id = $1`, [second.id]);
+    expect(said(await pause(other, ['admin']))).toEqual(['This is the last HR administrator who can sign in.']);
+    admin = await signIn(server, { email: 'admin@himal.test' });
+  });
+
+  it('needs the right and a reason', async () => {
+    expect((await pause(hr, ['chet'])).status).toBe(403);
+    expect((await pause(admin, ['chet'], ' ')).body).toMatchObject({ reason: ['Reason is Required'] });
+  });
 });
 
 it('issues no letter without what it needs, and says so of each', async () => {

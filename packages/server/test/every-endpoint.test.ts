@@ -52,6 +52,10 @@ beforeAll(async () => {
     )
   ).body.id;
   const { everywhere } = server.context.database;
+  const photos = await everywhere.one<{ id: number }>(
+    `insert into photo_archive (organization_id, file_name, replaces, created_by, created_at) values ($1, 'photos.zip', false, $2, now()) returning id`,
+    [sagar.id, boss.id],
+  );
   const employee = await everywhere.one<{ id: number }>(
     `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'S0', 'Boss', 'Sharma', 'boss@sagar.test', '2020-01-01') returning id`,
     [sagar.id, boss.id],
@@ -221,7 +225,80 @@ beforeAll(async () => {
     description: 'Our secret',
   });
   const report = await everywhere.one<{ id: number }>('select id from whistle_report');
+  const rowOf = async (table: string, columns: string, values: string, ...given: (number | string)[]) =>
+    (
+      await everywhere.one<{ id: number }>(
+        `insert into ${table} (organization_id, ${columns}) values ($1, ${values}) returning id`,
+        [sagar.id, ...given],
+      )
+    )?.id ?? 0;
+  const travel = await rowOf(
+    'travel_attendance',
+    'sender_id, starts_on, ends_on, part, place, description, status',
+    `$2, '2026-11-25', '2026-11-25', 'Full', 'Secret', 'Secret', 'Approved'`,
+    boss.id,
+  );
+  const credit = await rowOf(
+    'credit_hour_request',
+    'sender_id, kind, credit_on, duration, is_travel, request_remarks, status',
+    `$2, 'Earn', '2026-11-25', 60, false, 'Secret', 'Approved'`,
+    boss.id,
+  );
+  const device = samples.attendance_device ?? 0;
   foreign = {
+    '/attendance/{org}/adjustment/{id}/': await rowOf(
+      'adjustment_request',
+      'sender_id, adjusted_on, kind, ends_next_day, reason, status',
+      `$2, '2026-11-20', 'Punch In', false, 'Secret', 'Requested'`,
+      boss.id,
+    ),
+    '/attendance/{org}/travel-attendance/{id}/': travel,
+    '/attendance/{org}/travel-attendance-delete/{id}/': await rowOf(
+      'travel_delete_request',
+      'sender_id, request_id, reason, status',
+      `$2, $3, 'Secret', 'Requested'`,
+      boss.id,
+      travel,
+    ),
+    '/attendance/{org}/credit-hour/pre-approval/{id}/': credit,
+    '/attendance/{org}/credit-hour-delete/{id}/': await rowOf(
+      'credit_hour_delete_request',
+      'sender_id, request_id, reason, status',
+      `$2, $3, 'Secret', 'Requested'`,
+      boss.id,
+      credit,
+    ),
+    '/attendance/{org}/timesheet/request/{id}/': await rowOf(
+      'timesheet',
+      'sender_id, week_of, status',
+      `$2, '2026-11-15', 'Requested'`,
+      boss.id,
+    ),
+    '/attendance/{org}/device-command/{id}/': await rowOf(
+      'device_command',
+      'device_id, command, status',
+      `$2, 'Check', 'Pending'`,
+      device,
+    ),
+    '/attendance/{org}/unmatched-punch/{id}/': await rowOf(
+      'unmatched_punch',
+      'device_id, pin, reason, line, is_imported',
+      `$2, '7', 'Unknown PIN', 'Secret', false`,
+      device,
+    ),
+    '/hris/{org}/disciplinary-case/{id}/': await rowOf(
+      'disciplinary_case',
+      'employee_id, incident_on, allegation, status',
+      `$2, '2026-11-01', 'Secret', 'Registered'`,
+      boss.id,
+    ),
+    '/hris/{org}/letter-request/{id}/': await rowOf(
+      'letter_request',
+      'sender_id, letter_template_id, needed_for, status',
+      `$2, $3, 'Secret', 'Requested'`,
+      boss.id,
+      samples.letter_template ?? 0,
+    ),
     '/hris/{org}/pre-employment/{id}/': candidate.body.id,
     '/hris/{org}/candidate-evaluation/{id}/': evaluation?.id ?? 0,
     '/hris/{org}/salary-declaration/{id}/': declaration?.id ?? 0,
@@ -263,6 +340,7 @@ beforeAll(async () => {
     '/noticeboard/comments/{id}/': comment,
     '/noticeboard-approval/{id}/': pending,
     '/employees/import/{id}/': made,
+    '/employees/photos/{id}/': photos?.id ?? 0,
     '/employees/{id}/': employee?.id ?? 0,
     '/email-logs/{id}/': mail?.id ?? 0,
     '/files/{id}/': file,
@@ -284,6 +362,7 @@ const goodQueries: Readonly<Record<string, string>> = {
   'GET /api/v1/noticeboard/posts/{id}/voters/': '?choice=1',
   // A page that there is none of.
   'GET /api/v1/commons/link-preview/': '?url=http://nothing.invalid/',
+  'GET /api/v1/org/{org}/approved-post/room/': '?day=2026-11-20',
   'GET /api/v1/hris/{org}/turnover/': '?from=2026-01-01&to=2026-06-30',
 };
 const name = ({ method, path }: Operation) => `${method} ${path}`;

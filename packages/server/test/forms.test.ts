@@ -353,9 +353,14 @@ describe('an answer that needs approval', () => {
     expect((await bina.get(`${at}/answers/?as=supervisor`)).status).toBe(404);
     const waiting = await boss.get<{ results: { id: number }[] }>('/forms/himal/answer/?as=supervisor');
     expect(waiting.body.results.map((row) => row.id)).toEqual([sent]);
+    const openCount = async () =>
+      (await boss.get<{ count: number }>('/forms/himal/answer/?as=supervisor&stage=open')).body.count;
+    expect(await openCount()).toBe(1);
     expect((await boss.get('/commons/extra-apps/')).body).toMatchObject({ form_request: { total: 1, pending: 1 } });
     expect((await boss.get(`${at}/answers/?as=supervisor`)).body).toMatchObject({ answers: { q1: 'May I?' } });
     expect((await boss.post(`${at}/approve/`, { remark: 'Yes' })).body).toMatchObject({ status: 'Approved' });
+    expect(await openCount()).toBe(0);
+    expect((await boss.get('/forms/himal/answer/?as=supervisor&stage=late')).status).toBe(400);
     expect((await boss.get('/commons/extra-apps/')).body).toMatchObject({ form_request: { total: 1, pending: 0 } });
     const mine = await openForm(of(ask('q1')), { needs_approval: true });
     const own = (await send(hr, mine, { q1: 'Mine' })).body.id;

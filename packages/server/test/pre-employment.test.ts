@@ -420,6 +420,21 @@ describe('on-boarding', () => {
     expect(tasks.find((task) => task.title === 'Read the bylaws')?.assignee?.id).toBe(done.employee?.id);
   });
 
+  it('carries the CV over into the documents of the employee, whose bytes only their readers open', async () => {
+    const cv = (await hr.upload<{ id: number }>('/files/?purpose=record', 'cv.txt', 'Sunita Tamang')).body.id;
+    const id = await accepted({ email: 'with.cv@example.com', cv });
+    expect((await hr.get<{ cv: { name: string } }>(`${at}${id}/`)).body.cv.name).toBe('cv.txt');
+    expect((await act(id, 'onboard', { employee_code: 'N7' })).status).toBe(200);
+    const employee = (await get(id)).employee?.id;
+    const documents = await hr.get<{ results: { title: string; form: string; file: { url: string } }[] }>(
+      `/hris/himal/employee-document/?employee=${employee}`,
+    );
+    expect(documents.body.results).toMatchObject([{ title: 'CV', form: 'CV', file: { name: 'cv.txt' } }]);
+    const bytes = await server.app.inject({ url: documents.body.results[0]?.file.url ?? '' });
+    expect(bytes.body).toBe('Sunita Tamang');
+    expect((await client(server).get(`${at}${id}/`)).status).toBe(401);
+  });
+
   it('leaves of who has accepted the supervisor and the remarks to be changed', async () => {
     const id = await accepted();
     expect((await hr.get<Detail>(`${at}${id}/`)).body.can_edit).toBe(true);

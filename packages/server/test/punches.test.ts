@@ -191,3 +191,69 @@ describe('on the sign-in page', () => {
     await plain.close();
   });
 });
+
+describe('where attendance is logged', () => {
+  const office = { latitude: 27.7172, longitude: 85.324 };
+  const setting = '/attendance/himal/web-attendance-setting/';
+  const log = async (who: Client, body: object) => {
+    server.move(61_000);
+    return who.post(signed, body);
+  };
+  let boss: Client;
+  let dev: Client;
+
+  beforeAll(async () => {
+    // Those who were locked out above are let in again.
+    server.move(16 * 60_000);
+    const persons = [person.hari, person.chandra];
+    [boss, dev] = (await Promise.all(persons.map((each) => signIn(server, each)))) as [Client, Client];
+    const made = await boss.post('/org/himal/branch/', {
+      name: 'Head office',
+      location: office,
+      attendance_radius: 100,
+    });
+    expect(made.status).toBe(201);
+  });
+
+  it('is kept with its distance where the organization flags what is outside, and flagged beyond the radius [AT-7]', async () => {
+    expect(
+      (await boss.patch(setting, { location: 'Optional', outside: 'Flagged', accuracy_allowance: 0 })).status,
+    ).toBe(200);
+    expect((await log(dev, { ...office, latitude: 27.718, accuracy: 12.4 })).body).toMatchObject({
+      office_distance: 89,
+      is_outside: false,
+      accuracy: 12,
+    });
+    expect((await log(dev, { ...office, latitude: 27.719 })).body).toMatchObject({
+      office_distance: 200,
+      is_outside: true,
+    });
+    expect((await log(dev, {})).body).toMatchObject({ office_distance: null, is_outside: false });
+  });
+
+  it('is refused away from every office, or without a location, where the setting says so [AT-7]', async () => {
+    expect(Object.keys((await boss.patch(setting, { location: 'Optional', outside: 'Refused' })).body)).toEqual([
+      'location',
+    ]);
+    expect(
+      (await boss.patch(setting, { location: 'Required', outside: 'Refused', accuracy_allowance: 50 })).status,
+    ).toBe(200);
+    expect((await dev.get(`${signed}rule/`)).body).toEqual({
+      location: 'Required',
+      is_outside_refused: true,
+      is_distance_kept: true,
+    });
+    expect(await log(dev, {})).toMatchObject({
+      status: 400,
+      body: { detail: 'Share your location to log attendance.' },
+    });
+    expect(await log(dev, { ...office, latitude: 27.719, accuracy: 80 })).toMatchObject({
+      status: 400,
+      body: { detail: 'You are 200 m from the nearest office. Attendance is logged at the office only.' },
+    });
+    // Forty metres of doubt are added to the hundred, and no more than fifty ever.
+    expect((await log(dev, { ...office, latitude: 27.7184, accuracy: 40 })).status).toBe(201);
+    expect((await log(dev, { ...office, accuracy: -1 })).body).toHaveProperty('accuracy');
+    expect((await boss.patch(setting, { location: 'Optional', outside: 'Allowed' })).status).toBe(200);
+  });
+});

@@ -3,7 +3,7 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import { fieldEntries } from '@karmik/model/kit/entity';
 import { isWritable } from '@karmik/model/kit/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestKind } from '../src/approval/decide.ts';
+import type { RequestKind } from '../src/approval/request-kind.ts';
 import { tableSql } from '../src/entity/table.ts';
 import { fileUrl } from '../src/files/links.ts';
 import {

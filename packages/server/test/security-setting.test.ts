@@ -58,6 +58,8 @@ describe('the security setting of an organisation', () => {
       password_special: false,
       password_max_age_days: null,
       password_history: 0,
+      sign_in_by_code: false,
+      sign_in_by_phone: false,
     };
     await server.context.database.everywhere.query('delete from security_setting where organization_id = $1', [
       organization.id,

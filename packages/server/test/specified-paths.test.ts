@@ -1,7 +1,16 @@
 /** The calls that the specifications name answer at their paths (API-1). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsOf } from './support/operations.ts';
-import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
+import {
+  aMember,
+  anOrganization,
+  password,
+  signIn,
+  startServer,
+  until,
+  type Client,
+  type TestServer,
+} from './support/server.ts';
 import { specifiedCalls, unansweredPaths } from './support/specified-calls.ts';
 
 let server: TestServer;
@@ -64,6 +73,33 @@ describe('a call at its second address', () => {
       (await asha.get('/users/new-autocomplete/?search=ha')).body,
     );
     expect((await asha.get(`/users/${ashaId}/`)).body).toMatchObject({ id: ashaId });
+  });
+
+  it('gives a sheet to begin with, which comes in as it is', async () => {
+    expect((await asha.get('/users/import/sample/')).status).toBe(403);
+    const { rawPayload: sample } = await server.app.inject({
+      url: '/api/v1/users/import/sample/',
+      headers: { authorization: `Bearer ${hr.token}` },
+    });
+    const { status, body } = await hr.upload<{ id: number; matches: object[]; missing: string[] }>(
+      '/users/import/',
+      'sample.xlsx',
+      sample,
+    );
+    expect([status, body.missing]).toEqual([201, []]);
+    const path = `/hris/himal/employees/import/${body.id}/`;
+    await hr.post(`${path}columns/`, { matches: body.matches });
+    const checked = await until('the sample to be checked', async () => {
+      const { body: now } = await hr.get<{ state: string; counts: object }>(path);
+      return now.state === 'checked' && now;
+    });
+    expect(checked.counts).toMatchObject({ valid: 1, invalid: 0 });
+  });
+
+  it('changes one’s own password by one’s id, and nobody else’s', async () => {
+    const body = { old_password: password, password: 'Machhapuchhre-6993', confirm_password: 'Machhapuchhre-6993' };
+    expect((await hr.post(`/users/${ashaId}/change-password/`, body)).status).toBe(404);
+    expect((await asha.post(`/users/${ashaId}/change-password/`, body)).status).toBe(204);
   });
 
   it('that names an organization is for its members alone', async () => {

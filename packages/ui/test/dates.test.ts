@@ -12,8 +12,11 @@ import {
   isComplete,
   readPart,
   readPastedDate,
+  partsOfUnreadable,
   readPastedParts,
   stepPart,
+  unreadableText,
+  withDayInMonth,
 } from '../src/dates/segment-logic.ts';
 import { clampHour, clampMinute, joinDateTime, splitDateTime } from '../src/dates/time.ts';
 
@@ -77,10 +80,28 @@ describe('typing', () => {
     expect(isComplete('208', 4, 2110)).toBe(false);
   });
 
-  it('presses a day into its month', () => {
-    expect(dateOfParts({ year: 2083, month: 8, day: 32 }, bs)?.day).toBe(29);
+  it('knows which days there are [DAT-2]', () => {
+    expect(dateOfParts({ year: 2083, month: 8, day: 29 }, bs)?.day).toBe(29);
+    expect(dateOfParts({ year: 2082, month: 8, day: 30 }, bs)).toBeUndefined();
+    expect(dateOfParts({ year: 2082, month: 13, day: 1 }, bs)).toBeUndefined();
+    expect(dateOfParts({ year: 2082, month: 8, day: 0 }, bs)).toBeUndefined();
+    expect(dateOfParts({ year: 2111, month: 8, day: 1 }, bs)).toBeUndefined();
+    expect(dateOfParts({ year: 2027, month: 2, day: 29 }, dateSystems.ad)).toBeUndefined();
     expect(dateOfParts({ year: 2083, month: 8 }, bs)).toBeUndefined();
     expect(dateOfParts({ year: 208, month: 8, day: 1 }, bs)).toBeUndefined();
+  });
+
+  it('presses a day into the month that is stepped to [DAT-3, CAL-2]', () => {
+    expect(withDayInMonth({ year: 2082, month: 8, day: 30 }, bs)).toEqual({ year: 2082, month: 8, day: 29 });
+    expect(withDayInMonth({ month: 8, day: 32 }, bs)).toEqual({ month: 8, day: 32 });
+  });
+
+  it('keeps what names no day as it was typed', () => {
+    const names = ['year', 'month', 'day'] as const;
+    for (const parts of [{ year: 2082, month: 13, day: 1 }, { year: 2082 }, { month: 8, day: 3 }])
+      expect(partsOfUnreadable(unreadableText(parts, bs, names), bs)).toEqual(parts);
+    expect(unreadableText({ year: 2082, month: 13 }, bs, ['year', 'month'])).toBe('bs:2082-13');
+    expect(partsOfUnreadable('bs:2082-13-01', dateSystems.ad)).toEqual({});
   });
 
   it('reads what is pasted', () => {

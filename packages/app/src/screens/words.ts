@@ -99,6 +99,7 @@ export const words = {
   previousRecord: bilingual('Previous in the list', 'सूचीमा अघिल्लो'),
   nextRecord: bilingual('Next in the list', 'सूचीमा अर्को'),
   placeOf: (place: string, total: string) => bilingual(`${place} of ${total}`, `${total} मध्ये ${place}`),
+  pendingTabs: { pending: bilingual('Pending', 'बाँकी'), all: bilingual('All', 'सबै') },
   nextPending: bilingual('Next pending request', 'अर्को विचाराधीन अनुरोध'),
   allDecided: bilingual('All done. Nothing else in this list is pending.', 'सबै सकियो। यस सूचीमा अरू केही विचाराधीन छैन।'),
   allDecidedHere: bilingual(

@@ -18,7 +18,7 @@ import { configuration, landing } from '../configuration/configuration.ts';
 import { colorModes, preferences } from '../preferences/preferences.ts';
 import { reportFailure } from '../screens/query/report-failure.ts';
 import { loadTexts, useModelText, useTexts } from '../texts/texts.ts';
-import { refreshSession, session, useSession } from './session.ts';
+import { keepLanguage, refreshSession, session, useSession } from './session.ts';
 import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
 
 const takeTour = bilingual('Take the tour', 'परिचय हेर्नुहोस्');
@@ -95,7 +95,9 @@ export function useSettings(): MenuSection[] {
     await loadTexts(otherLanguage);
     preferences.language = otherLanguage;
     // People are called in the language in which they were asked for.
-    await Promise.all([refreshSession(), queryClient.invalidateQueries()]).catch(reportFailure);
+    await Promise.all([keepLanguage(otherLanguage), refreshSession(), queryClient.invalidateQueries()]).catch(
+      reportFailure,
+    );
   };
   return [
     {

@@ -1,11 +1,13 @@
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { allows, type Access } from '@karmik/model/kit/allows';
+import type { Language } from '@karmik/model/kit/text';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { proxy, useSnapshot } from 'valtio';
 import { api, onSessionEnd } from '../api/client.ts';
 import { tokenStore, type EndReason } from '../api/token-store.ts';
 import { doWithout } from '../configuration/pages.ts';
 import { wearBrand } from '../preferences/brand.ts';
+import { preferences } from '../preferences/preferences.ts';
 import { enterPlace } from '../preferences/place.ts';
 import { texts } from '../texts/texts.ts';
 import { loginAddress } from './next-target.ts';
@@ -60,8 +62,15 @@ export async function refreshSession(): Promise<SessionInfo> {
   enterPlace(info.current_organization);
   session.admin = admin;
   session.info = info;
+  // Emails speak as the product does for whoever reads it in Nepali; any other language is kept once it is chosen.
+  if (info.language === null && preferences.language === 'ne' && !info.second_step_due)
+    keepLanguage('ne').catch(() => {});
   return info;
 }
+
+/** Keeps the language in which emails go to the person. */
+export const keepLanguage = (language: Language): Promise<unknown> =>
+  api.put('users/me/language/', { json: { language } });
 
 /** Asks for what one may do without believing what this browser kept of it, as after HR changed it. */
 export function refreshRights(): Promise<SessionInfo> {

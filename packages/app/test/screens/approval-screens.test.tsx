@@ -8,7 +8,7 @@ import { approvalScreens, type ApprovalScreens } from '../../src/screens/kit/app
 import { loan } from './library.ts';
 
 const declared = Object.values(
-  import.meta.glob<ApprovalScreens<{ own: string; ownRequest: string }>>('../../src/modules/*/*.screens.ts', {
+  import.meta.glob<ApprovalScreens<{ own: string; ownRequest: string }>>('../../src/modules/**/*.screens.ts', {
     eager: true,
     import: 'default',
   }),

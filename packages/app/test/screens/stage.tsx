@@ -157,6 +157,7 @@ const reader: NonNullable<typeof session.info> = {
   is_operator: false,
   second_step_due: false,
   starred_pages: [],
+  language: null,
   is_tour_due: false,
   notice_board_settings: { allow_to_post: true, need_approval: false },
 };

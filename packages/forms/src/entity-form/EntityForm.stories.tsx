@@ -159,6 +159,27 @@ export const SaysWhatIsWrongOnLeaving: Story = {
   },
 };
 
+export const TypedDaysThatDoNotExist: Story = {
+  name: 'A typed day that does not exist is said at its field, and nothing is sent [CAL-2, DAT-2]',
+  play: async ({ canvas, args, userEvent }) => {
+    const part = (name: string) => canvas.getByRole('spinbutton', { name: `Purchased on, ${name}` });
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Shirishko Phool');
+    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Novel' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pages' }), '120');
+    await userEvent.click(part('Year'));
+    await userEvent.keyboard('20820830{Enter}');
+    await expect(await canvas.findByRole('link', { name: /Invalid BS Date/ })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Purchased on' })).toHaveAccessibleDescription('Invalid BS Date');
+    await expect(args.submit).not.toHaveBeenCalled();
+    await userEvent.click(part('Day'));
+    await userEvent.keyboard('29');
+    await waitFor(() => expect(canvas.queryByText(/Invalid BS Date/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledWith(expect.objectContaining({ bought_on: '2025-12-15' })));
+  },
+};
+
 export const CreatesAndSays: Story = {
   name: 'Creates with the whole body, once, and says so [VAL-8]',
   play: async ({ canvas, args, userEvent }) => {

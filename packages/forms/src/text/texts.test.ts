@@ -1,3 +1,5 @@
+import { messages } from '@karmik/model/kit/messages';
+import { nepali } from '@karmik/ui/strings/ne';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../kinds/controls/decimal-input.ts';
 import { durationText, fiscalYearText, moneyText, numberText, shortNumber, sizeText } from './figures.ts';
@@ -80,4 +82,11 @@ describe('figures', () => {
   ] as const)('of %i in %s are shortened to %s [SNK-6]', (value, language, text) =>
     expect(shortNumber(value, language)).toBe(text),
   );
+});
+
+it('a day that does not exist is said by pickers as forms and imports say it [DAT-2]', () => {
+  const { dates } = nepali;
+  expect(dates.invalidBsDate).toBe(messages.invalidBsDate.ne);
+  expect(dates.invalidDate).toBe(messages.invalidDate.ne);
+  expect(dates.unsupportedYear('२१५०')).toBe(messages.unsupportedYear({ year: 2150 }).ne);
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { carried } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
-import { bilingual } from '../kit/text.ts';
+import { bilingual, languages } from '../kit/text.ts';
 import { userRef } from '../kit/answer.ts';
 import { messages } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
@@ -76,6 +76,8 @@ export const sessionInfo = z.object({
   second_step_due: z.boolean(),
   /** Paths of the pages at the top of one's menu, as the catalogue writes them. */
   starred_pages: z.array(z.string()),
+  /** In which emails go to the person; null until they chose one. */
+  language: z.nullable(z.enum(languages)),
   /** Whether the account has not yet been shown around. Audit users are not. */
   is_tour_due: z.boolean(),
   notice_board_settings: z.object({ allow_to_post: z.boolean(), need_approval: z.boolean() }),

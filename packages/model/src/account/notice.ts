@@ -35,6 +35,14 @@ export const accountNotices = {
     'HR of {{organization}} ended all your sessions.',
     '{{organization}} को मानव संसाधनले तपाईंका सबै सत्र अन्त्य गर्‍यो।',
   ),
+  sign_in_paused_by_hr: bilingual(
+    'HR of {{organization}} paused your sign-in and ended your sessions.',
+    '{{organization}} को मानव संसाधनले तपाईंको साइन इन रोक्यो र तपाईंका सत्र अन्त्य गर्‍यो।',
+  ),
+  sign_in_resumed_by_hr: bilingual(
+    'HR of {{organization}} resumed your sign-in. You can sign in again.',
+    '{{organization}} को मानव संसाधनले तपाईंको साइन इन फेरि खोल्यो। अब साइन इन गर्न सक्नुहुन्छ।',
+  ),
   link_handed_over: bilingual(
     'HR of {{organization}} created a link to reset your password.',
     '{{organization}} को मानव संसाधनले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क लियो।',

@@ -56,7 +56,22 @@ export const securitySetting = defineEntity({
   path: 'org/:org/security-settings',
   codes: { read: '27.00', write: '27.00' },
   single: true,
-  fields: fieldsOf({ default: true }),
+  fields: {
+    ...fieldsOf({ default: true }),
+    sign_in_by_code: f.boolean({
+      label: bilingual('Sign in with employee code', 'कर्मचारी कोडबाट साइन इन'),
+      help: bilingual(
+        'Written behind the short address of the organization, such as himal/E-001.',
+        'संस्थाको छोटो ठेगानापछि लेखिन्छ, जस्तै himal/E-001।',
+      ),
+      default: false,
+    }),
+    sign_in_by_phone: f.boolean({
+      label: bilingual('Sign in with phone number', 'फोन नम्बरबाट साइन इन'),
+      help: bilingual('Numbers that several accounts share are left out.', 'एकभन्दा बढी खातामा भएका नम्बर यसमा चल्दैनन्।'),
+      default: false,
+    }),
+  },
 });
 
 export type SecuritySetting = Omit<EntityRecord<typeof securitySetting>, 'id' | 'created_at'>;
@@ -70,7 +85,7 @@ export const securityFloor = defineEntity({
   fields: fieldsOf({ default: false }),
 });
 
-export type SecurityFloor = SecuritySetting;
+export type SecurityFloor = Omit<EntityRecord<typeof securityFloor>, 'id' | 'created_at'>;
 
 const switches = [
   'otp_required',
@@ -89,6 +104,7 @@ const fewest = (a: number | null, b: number | null): number | null =>
 
 /** What holds in an organisation: of its own rules and the floor the stricter, each by itself. */
 export const strictest = (own: SecuritySetting, floor: SecurityFloor): SecuritySetting => ({
+  ...own,
   otp_required: own.otp_required || floor.otp_required,
   otp_required_for_privileged: own.otp_required_for_privileged || floor.otp_required_for_privileged,
   password_min_length: Math.max(own.password_min_length, floor.password_min_length),

@@ -16,9 +16,16 @@ const approvalMessages = defineMessages('approval', {
 /** Kinds of requests that a policy may be for. */
 export const requestTypes = {
   overtime_request: bilingual('Overtime', 'अतिरिक्त समय'),
+  adjustment_request: bilingual('Attendance adjustment', 'हाजिरी समायोजन'),
+  travel_attendance: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
+  travel_delete_request: bilingual('Travel deletion', 'भ्रमण हटाउने'),
+  credit_hour_request: bilingual('Credit hours', 'क्रेडिट घण्टा'),
+  credit_hour_delete_request: bilingual('Credit hour deletion', 'क्रेडिट घण्टा हटाउने'),
+  timesheet: bilingual('Timesheet', 'समयपत्र'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),
+  letter_request: bilingual('Letter request', 'पत्रको अनुरोध'),
   form_answer: bilingual('Form answer', 'फारमको उत्तर'),
 } as const;
 

@@ -17,6 +17,10 @@ export const previewMessages = defineMessages('approval_preview', {
     en: 'No policy applies: reviewers look first, then HR decides',
     ne: 'कुनै नीति लागू हुँदैन: पहिले पुनरावलोकनकर्ता, त्यसपछि मानव संसाधनले निर्णय गर्छ',
   },
+  byHr: {
+    en: 'No policy applies: HR decides',
+    ne: 'कुनै नीति लागू हुँदैन: मानव संसाधनले निर्णय गर्छ',
+  },
   as: { en: '{approver}', ne: '{approver}' },
   headOf: { en: 'Head of {division}', ne: '{division} का प्रमुख' },
   managerOf: { en: 'Manager of {branch}', ne: '{branch} का प्रबन्धक' },

@@ -13,4 +13,21 @@ export const attendanceMessages = defineMessages('attendance', {
   noTime: { en: 'Enter Punch In or Punch Out', ne: 'आगमन वा प्रस्थानको समय दिनुहोस्' },
   punchOutBeforeIn: { en: 'Punch Out must be after Punch In', ne: 'प्रस्थान आगमनभन्दा पछि हुनुपर्छ' },
   halfLocation: { en: 'A location needs both latitude and longitude', ne: 'स्थानका लागि अक्षांश र देशान्तर दुवै चाहिन्छ' },
+  noZone: { en: 'Enter a time zone such as Asia/Kathmandu', ne: 'Asia/Kathmandu जस्तो समय क्षेत्र लेख्नुहोस्' },
+  halfOfOneDay: { en: 'A half day is for one day only', ne: 'आधा दिन एक दिनका लागि मात्र हुन्छ' },
+  endBeforeStart: { en: 'End time must be after start time', ne: 'अन्त्य समय सुरु समयभन्दा पछि हुनुपर्छ' },
+  leastAboveDay: {
+    en: 'Minimum per request must not exceed the daily limit',
+    ne: 'अनुरोधको न्यूनतम समय दिनको सीमाभन्दा बढी हुनु हुँदैन',
+  },
+  outsideWeek: { en: 'Every entry must be within the chosen week', ne: 'सबै विवरण छानिएको हप्ताभित्रका हुनुपर्छ' },
+  dayTooLong: { en: 'The entries of a day exceed 24 hours', ne: 'एक दिनको विवरण २४ घण्टाभन्दा बढी भयो' },
+  absentAboveHalf: {
+    en: 'The absent limit must not be above the half-day limit',
+    ne: 'अनुपस्थित हुने समय आधा दिनको समयभन्दा बढी हुनु हुँदैन',
+  },
+  locationNeeded: {
+    en: 'Refusing attendance outside offices needs a location: choose Required',
+    ne: 'कार्यालयबाहिरको हाजिरी रोक्न स्थान चाहिन्छ: अनिवार्य छान्नुहोस्',
+  },
 });

@@ -1,12 +1,41 @@
 /** Pages of attendance that are linked to. */
 
-/** Where overtime requests are sent, decided by approvers, and overseen by HR. */
-export const overtimePaths = {
-  own: '/user/attendance/request/pre-approval-overtime',
-  team: '/user/supervisor/attendance/requests/pre-approval-overtime',
-  organization: '/admin/:slug/attendance/request/overtime-request',
+/** Where requests of a kind are sent, decided by approvers, and overseen by HR. */
+const requestPaths = <const O extends string, const T extends string, const A extends string>(
+  own: O,
+  team: T,
+  organization: A,
+) =>
+  ({
+    own: `/user/attendance/request/${own}`,
+    team: `/user/supervisor/attendance/requests/${team}`,
+    organization: `/admin/:slug/attendance/${organization}`,
+  }) as const;
+
+export const overtimePaths = requestPaths('pre-approval-overtime', 'pre-approval-overtime', 'request/overtime-request');
+export const adjustmentPaths = requestPaths('adjustment', 'adjustments', 'requests/adjustments');
+export const travelPaths = requestPaths('travel-attendance', 'travel-attendance', 'request/travel-attendance');
+export const creditHourPaths = requestPaths('credit-hour', 'credit-hour', 'request/credit-hour');
+export const timesheetPaths = requestPaths('timesheet', 'timesheet', 'request/timesheet');
+
+/** The requests to delete what was approved; one's own are a report. */
+export const travelDeletePaths = {
+  own: '/user/attendance/reports/travel-attendance-delete-history',
+  team: '/user/supervisor/attendance/requests/travel-attendance-delete-requests',
+  organization: '/admin/:slug/attendance/request/travel-attendance-delete-request',
+} as const;
+export const creditHourDeletePaths = {
+  own: '/user/attendance/reports/credit-hour-delete-history',
+  team: '/user/supervisor/attendance/requests/credit-hour-delete-request',
+  organization: '/admin/:slug/attendance/request/credit-hour-delete-request',
 } as const;
 
 export const attendancePaths = {
   ownWebAttendance: '/user/attendance/reports/web-attendance',
+} as const;
+
+/** Where HR looks after devices, and says who their people are. */
+export const devicePaths = {
+  devices: '/admin/:slug/attendance/settings/device',
+  people: '/admin/:slug/attendance/settings/assign-device',
 } as const;

@@ -7,7 +7,7 @@ import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
 import { textSchema } from '../kit/text-schema.ts';
-import { count } from '../kit/report.ts';
+import { count, max } from '../kit/report.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { attendanceMessages } from './messages.ts';
 
@@ -55,11 +55,34 @@ export const punch = defineEntity({
         web: bilingual('Application', 'एप्लिकेसन'),
         sign_in_page: bilingual('Sign-in page', 'साइन इन पृष्ठ'),
         manual: bilingual('Manual entry', 'हातले राखिएको'),
+        device: bilingual('Attendance device', 'हाजिरी यन्त्र'),
+        mobile: bilingual('Mobile', 'मोबाइल'),
+        import: bilingual('Import', 'आयात'),
+        adjustment: bilingual('Adjustment request', 'समायोजन अनुरोध'),
+        travel: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
       },
     }),
     /** Who entered it for the employee, and why; empty for what they logged themselves. */
     entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
     entry_remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255, readonly: true }),
+    device: f.reference({
+      label: bilingual('Attendance device', 'हाजिरी यन्त्र'),
+      to: 'attendance_device',
+      name_field: 'name',
+      readonly: true,
+    }),
+    /** The number by which the device knows the person. */
+    device_pin: f.text({ label: bilingual('PIN on the device', 'यन्त्रको पिन'), max: 24, readonly: true }),
+    /** The clock of the device, as it sent it. */
+    device_time: f.text({ label: bilingual('Device time', 'यन्त्रको समय'), max: 40, readonly: true }),
+    /** Metres, as the browser or phone said of `location`. */
+    accuracy: f.number({ label: bilingual('Accuracy (m)', 'शुद्धता (मि.)'), min: 0, max: 1_000_000, readonly: true }),
+    /** Metres from `location` to the nearest office. */
+    office_distance: f.number({ label: bilingual('Distance to office (m)', 'कार्यालयसम्मको दूरी (मि.)'), readonly: true }),
+    /** Beyond the radius of every office (AT-7). */
+    is_outside: f.boolean({ label: bilingual('Outside the office', 'कार्यालयबाहिर'), default: false, readonly: true }),
+    /** Made without a connection at `punched_at`, and received at `created_at`. */
+    is_held: f.boolean({ label: bilingual('Sent later', 'पछि पठाइएको'), default: false, readonly: true }),
   },
   reports: {
     by_person: {
@@ -72,6 +95,27 @@ export const punch = defineEntity({
       columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
       sort: '-punched_at',
       empty: bilingual('No attendance logged yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
+    },
+    by_place: {
+      label: bilingual('Attendance by location', 'स्थानअनुसार हाजिरी'),
+      groupBy: 'employee',
+      pivot: 'remark_category',
+      period: 'punched_on',
+      where: { location__isnull: 'false' },
+      measures: { punches: count(), distance: max('office_distance') },
+      filters: ['employee', 'remark_category', 'is_outside'],
+      columns: [
+        'employee',
+        'punched_at',
+        'remark_category',
+        'office_distance',
+        'is_outside',
+        'accuracy',
+        'location',
+        'source',
+      ],
+      sort: '-punched_at',
+      empty: bilingual('No attendance with a location yet.', 'स्थानसहितको हाजिरी अहिलेसम्म छैन।'),
     },
     by_month: {
       label: bilingual('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
@@ -101,6 +145,8 @@ const degrees = (name: Text, most: number) =>
     ),
   );
 
+const { accuracy } = punch.fields;
+
 const payload = {
   remark_category: z._default(
     z.enum(punchCategories, {
@@ -110,12 +156,31 @@ const payload = {
   ),
   longitude: degrees(labels.longitude, 180),
   latitude: degrees(labels.latitude, 90),
+  /** Metres, as the browser says of the location. */
+  accuracy: z.optional(
+    z.nullable(
+      z.number({ error: carried(messages.wrongType({ field: accuracy.label, format: formats.number })) }).check(
+        z.minimum(accuracy.min, {
+          error: carried(messages.tooSmall({ field: accuracy.label, least: accuracy.min })),
+        }),
+        z.maximum(accuracy.max, { error: carried(messages.tooLarge({ field: accuracy.label, most: accuracy.max })) }),
+      ),
+    ),
+  ),
 };
 
 const bothOrNone = z.refine<{ latitude?: number | null | undefined; longitude?: number | null | undefined }>(
   ({ latitude, longitude }) => (latitude == null) === (longitude == null),
   { error: carried(attendanceMessages.halfLocation), path: ['latitude'] },
 );
+
+/** What a browser must know before it asks where somebody is. */
+export const punchRule = z.object({
+  location: z.string(),
+  is_outside_refused: z.boolean(),
+  is_distance_kept: z.boolean(),
+});
+export type PunchRule = z.output<typeof punchRule>;
 
 /** What somebody logs who is signed in (ATT-1). */
 export const punchBody = z.strictObject(payload).check(bothOrNone);

@@ -49,6 +49,8 @@ const words: Readonly<Record<string, Text>> = {
   answered: bilingual('Answered', 'उत्तर दिइएको'),
   session_ended: bilingual('Session ended', 'सत्र बन्द गरिएको'),
   sessions_ended: bilingual('All sessions ended', 'सबै सत्र बन्द गरिएको'),
+  sign_in_paused: bilingual('Sign-in paused', 'साइन इन रोकिएको'),
+  sign_in_resumed: bilingual('Sign-in resumed', 'साइन इन फेरि खोलिएको'),
   other_sessions_ended: bilingual('Other sessions ended', 'अन्य सत्र बन्द गरिएको'),
   push_turned_on: bilingual('Push notifications turned on', 'पुस सूचना खोलिएको'),
   push_turned_off: bilingual('Push notifications turned off', 'पुस सूचना बन्द गरिएको'),

@@ -41,9 +41,22 @@ export const emailTemplate = defineEntity({
       required: true,
       max: 5_000,
     }),
+    subject_ne: f.text({
+      label: bilingual('Subject in Nepali', 'नेपालीमा विषय'),
+      help: bilingual(
+        'Goes to people who use the product in Nepali. Leave empty to send them the subject above.',
+        'नेपालीमा चलाउनेलाई यही जान्छ। खाली राखे माथिकै विषय जान्छ।',
+      ),
+      max: subjectLimit,
+    }),
+    body_ne: f.longText({
+      label: bilingual('Text in Nepali', 'नेपालीमा पाठ'),
+      help: bilingual('Leave empty to send the text above.', 'खाली राखे माथिकै पाठ जान्छ।'),
+      max: 5_000,
+    }),
     is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),
   },
-  rules: ({ event, subject, body }) => {
+  rules: ({ event, subject, body, subject_ne: subjectNe, body_ne: bodyNe }) => {
     const { placeholders, needed } = mailEvents[event];
     const known = new Set<string>(placeholders);
     const complaint = (words: string) => {
@@ -57,13 +70,18 @@ export const emailTemplate = defineEntity({
             }),
           ];
     };
-    const inSubject = complaint(subject);
-    const inBody =
-      complaint(body) ??
-      (placeholdersOf(body).includes(needed)
+    const complaintOfBody = (words: string) =>
+      complaint(words) ??
+      (placeholdersOf(words).includes(needed)
         ? undefined
         : [templateMessages.missingPlaceholder({ placeholder: `{{${needed}}}` })]);
-    if (inSubject === undefined && inBody === undefined) return undefined;
-    return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+    const complaints = {
+      subject: complaint(subject),
+      body: complaintOfBody(body),
+      subject_ne: complaint(subjectNe ?? ''),
+      body_ne: bodyNe === null ? undefined : complaintOfBody(bodyNe),
+    };
+    const found = Object.entries(complaints).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
+    return found.length === 0 ? undefined : Object.fromEntries(found);
   },
 });

@@ -59,3 +59,17 @@ export const activation = defineEntity({
   label: bilingual('Send activation email', 'सक्रिय गर्ने इमेल पठाउनुहोस्'),
   fields: {},
 });
+
+/** Keeps people out of their accounts for a while: they stay employees, and what they had open ends. */
+export const signInPause = defineEntity({
+  name: 'sign_in_pause',
+  label: bilingual('Pause sign-in', 'साइन इन रोक्नुहोस्'),
+  fields: { reason: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 500 }) },
+});
+
+/** Lets people whose sign-in was paused in again. */
+export const signInResumption = defineEntity({
+  name: 'sign_in_resumption',
+  label: bilingual('Resume sign-in', 'साइन इन फेरि खोल्नुहोस्'),
+  fields: {},
+});

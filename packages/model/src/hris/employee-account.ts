@@ -7,11 +7,11 @@ import { staff } from './staff.ts';
 
 const { fields } = employee;
 
-/** Whether somebody can sign in. */
+/** Whether somebody can sign in; `disabled` while HR has paused it. */
 export const accountStates = {
   invited: { label: bilingual('Invited', 'निम्तो पठाइएको'), tone: 'caution' },
   active: { label: bilingual('Active', 'सक्रिय'), tone: 'positive' },
-  disabled: { label: bilingual('Disabled', 'निष्क्रिय'), tone: 'neutral' },
+  disabled: { label: bilingual('Paused', 'रोकिएको'), tone: 'neutral' },
 } as const;
 
 export const employeeAccount = defineEntity({

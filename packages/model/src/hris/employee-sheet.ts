@@ -42,6 +42,19 @@ const left = {
 /** Fields that hold only beside a last working day; without one a column of them is somebody's present status. */
 export const ofPastPeople: readonly string[] = Object.keys(left).filter((name) => name !== 'left_on');
 
+/** The cells of a row without what only past people have, where the row has no last working day: who has not left has no reason for leaving. */
+export function withoutPast(
+  matches: readonly { readonly column: number; readonly field: string | null }[],
+  cells: readonly string[],
+): readonly string[] {
+  const left = matches.find(({ field }) => field === 'left_on');
+  if (left && (cells[left.column] ?? '').trim() !== '') return cells;
+  const ofPast = new Set(
+    matches.flatMap(({ column, field }) => (field !== null && ofPastPeople.includes(field) ? column : [])),
+  );
+  return cells.map((cell, column) => (ofPast.has(column) ? '' : cell));
+}
+
 export const employeeSheet = defineEntity({
   name: 'employee_sheet',
   label: employee.label,

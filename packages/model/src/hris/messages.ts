@@ -29,6 +29,10 @@ export const hrisMessages = defineMessages('hris', {
     en: 'Step must be at most {most}, the last one of this level',
     ne: 'यस तहमा ग्रेड बढीमा {most} हुन्छ',
   },
+  noticeAfterEnd: {
+    en: 'Notice given on cannot be after Effective date',
+    ne: 'सूचना दिएको मिति लागु हुने मितिपछि हुन सक्दैन',
+  },
   notCleared: { en: 'Waiting for {unit}: {what}', ne: '{unit} को फरफारक बाँकी छ: {what}' },
   stillHeld: { en: 'Not returned yet: {what}', ne: 'फिर्ता हुन बाँकी: {what}' },
   sameSplit: { en: 'Split by must differ from Group by', ne: 'छुट्याउने आधार गन्ने आधारभन्दा फरक हुनुपर्छ' },

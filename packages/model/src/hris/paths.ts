@@ -6,6 +6,19 @@ export const resignationPaths = {
   organization: '/admin/:slug/hris/resignation/request',
 } as const;
 
+/** Requests of letters: one's own, those that one is asked about, and all of them. */
+export const letterRequestPaths = {
+  own: '/user/letter-request/:id?',
+  team: '/user/letter-requests-to-issue',
+  organization: '/admin/:slug/hris/letter-request',
+} as const;
+
+/** Disciplinary cases: one's own, and all of them. */
+export const disciplinaryPaths = {
+  own: '/user/disciplinary-case/:id?',
+  organization: '/admin/:slug/hris/disciplinary-case',
+} as const;
+
 /** Reviews of one's own, on which one is asked, and about oneself stand in one list. */
 export const reviewPaths = {
   own: '/user/review-request',

@@ -1,6 +1,8 @@
 /** Photos of people, as both halves know them. */
 import * as z from 'zod/mini';
+import { messageAnswer, textAnswer, userRef } from '../kit/answer.ts';
 import { defineMessages } from '../kit/message.ts';
+import { bilingual } from '../kit/text.ts';
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -26,5 +28,47 @@ export const photoMessages = defineMessages('photo', {
     en: 'The photo must be at least {side} × {side} pixels.',
     ne: 'फोटो कम्तीमा {side} × {side} पिक्सेलको हुनुपर्छ।',
   },
+  noArchive: { en: 'Send a ZIP archive of photos.', ne: 'फोटोको ZIP सङ्ग्रह पठाउनुहोस्।' },
+  archiveLarge: { en: 'The archive can have at most {most} MB.', ne: 'सङ्ग्रह बढीमा {most} MB को हुन सक्छ।' },
+  archiveFull: {
+    en: 'The archive can have at most {most} files.',
+    ne: 'सङ्ग्रहमा बढीमा {most} फाइल हुन सक्छन्।',
+  },
+  archiveDone: { en: 'Photos imported: {count}.', ne: '{count} फोटो आयात भए।' },
+  archiveGone: { en: 'The archive is no longer there.', ne: 'यो सङ्ग्रह अब छैन।' },
   large: { en: 'The photo can have at most {most} MB.', ne: 'फोटो बढीमा {most} MB को हुन सक्छ।' },
 });
+
+/** Of an archive of photos. */
+export const photoArchiveLimits = { bytes: 100 * 1024 * 1024, files: 1_000 } as const;
+
+/** What came of a file of an archive: only what is stored changed anything. */
+export const photoFileStates = {
+  stored: bilingual('Imported', 'आयात गरिएको'),
+  there: bilingual('Has a photo already', 'फोटो पहिल्यै छ'),
+  unknown: bilingual('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
+  several: bilingual('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
+  twice: bilingual('Another file belongs to the same person', 'उही व्यक्तिको अर्को फाइल छ'),
+  refused: bilingual('Not accepted', 'स्वीकार भएन'),
+} as const;
+export type PhotoFileState = keyof typeof photoFileStates;
+
+export const photoArchiveAnswer = z.object({
+  id: z.number(),
+  file_name: z.string(),
+  /** Whether the work is still under way. */
+  is_working: z.boolean(),
+  progress: z.object({ done: z.number(), total: z.number() }),
+  /** What came of it, or why it ended; null before. */
+  message: z.nullable(textAnswer),
+  results: z.array(
+    z.object({
+      file: z.string(),
+      state: z.enum(Object.keys(photoFileStates) as [PhotoFileState, ...PhotoFileState[]]),
+      employee: z.nullable(userRef),
+      /** Why a photo was refused; null otherwise. */
+      problem: z.nullable(messageAnswer),
+    }),
+  ),
+});
+export type PhotoArchive = z.infer<typeof photoArchiveAnswer>;

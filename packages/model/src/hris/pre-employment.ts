@@ -74,6 +74,7 @@ export const preEmployment = defineEntity({
       to: 'letter_template',
       name_field: 'title',
     }),
+    cv: f.file({ label: bilingual('CV', 'बायोडाटा') }),
     remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 1_000 }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
@@ -116,8 +117,8 @@ export const preEmployment = defineEntity({
   },
   editable: {
     Draft: 'all',
-    Accepted: ['supervisor', 'remarks'],
-    'Tasks assigned': ['supervisor', 'remarks'],
+    Accepted: ['supervisor', 'cv', 'remarks'],
+    'Tasks assigned': ['supervisor', 'cv', 'remarks'],
   },
   rules: ({ joins_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < joins_on

@@ -110,10 +110,22 @@ export const separationType = defineEntity({
     }),
     notice_days: f.number({
       label: bilingual('Notice period (days)', 'सूचना दिन'),
+      help: bilingual(
+        'The Labour Act minimum (1, 7 or 30 days by service) applies where it is longer',
+        'श्रम ऐनको न्यूनतम अवधि (सेवाअनुसार १, ७ वा ३० दिन) बढी भए त्यही लागु हुन्छ',
+      ),
       required: true,
       default: 30,
       min: 0,
       max: 365,
+    }),
+    pay_days: f.number({
+      label: bilingual('Days in a month for daily pay', 'दैनिक तलब गणनाको महिना (दिन)'),
+      help: bilingual('Used to calculate notice pay', 'सूचनाबापतको रकम गणना गर्न'),
+      required: true,
+      default: 30,
+      min: 26,
+      max: 31,
     }),
     for_resignations: f.boolean({
       label: bilingual('Of resignations', 'राजीनामाको'),

@@ -14,7 +14,8 @@ export interface Scale {
   readonly scale_increment: string | null;
 }
 
-const paisa = (amount: string): bigint => {
+/** @example paisa('12.5') // 1250n */
+export const paisa = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.split('.');
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 };

@@ -40,6 +40,13 @@ export const separation = defineEntity({
       help: bilingual('The first day after the last working day', 'यहाँ काम नगर्ने पहिलो दिन'),
       required: true,
     }),
+    notice_on: f.date({
+      label: bilingual('Notice given on', 'सूचना दिएको मिति'),
+      help: bilingual(
+        'Leave empty if there was no notice or its date is unknown',
+        'सूचना नभएको वा मिति थाहा नभए खाली छोड्नुहोस्',
+      ),
+    }),
     remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 1_000 }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
@@ -52,6 +59,8 @@ export const separation = defineEntity({
       },
     }),
   },
+  rules: ({ notice_on, effective_date }) =>
+    notice_on !== null && notice_on > effective_date ? { notice_on: [hrisMessages.noticeAfterEnd] } : undefined,
   actions: {
     complete: {
       label: bilingual('Complete', 'पूरा गर्नुहोस्'),

@@ -16,7 +16,7 @@ const { fields } = employee;
  */
 export const staffMovement = defineEntity({
   name: 'staff_movement',
-  label: bilingual('Joining or leaving', 'नियुक्ति वा अवकाश'),
+  label: bilingual('Staff movement', 'कर्मचारी आवागमन'),
   plural: bilingual('New hires and leavers', 'नियुक्त भएका र छाडेका'),
   name_field: 'full_name',
   search: ['full_name', 'employee_code'],
@@ -32,7 +32,7 @@ export const staffMovement = defineEntity({
       choices: { Joined: bilingual('Joined', 'नियुक्त'), Left: bilingual('Departed', 'छाडेको') },
     }),
     /** The first day of who joined, the last one of who left. */
-    happened_on: f.date({ label: bilingual('First or last day', 'पहिलो वा अन्तिम दिन'), required: true }),
+    happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
     /** Why somebody left, where a separation says it. */
     reason: f.choice({
       ...separationType.fields.category,

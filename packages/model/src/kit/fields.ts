@@ -84,6 +84,7 @@ export interface PercentField extends FieldBase<'percent'> {
 export interface DurationField extends FieldBase<'duration'> {
   readonly min?: number;
   readonly max?: number;
+  readonly default?: number;
 }
 /** A day, `YYYY-MM-DD` in AD. */
 export interface DateField extends FieldBase<'date'> {

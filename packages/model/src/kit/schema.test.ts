@@ -16,6 +16,7 @@ const thing = defineEntity({
     born: f.date({ label: bilingual('Date of birth', 'जन्म मिति'), format: 'birth_date' }),
     begins: f.instant({ label: bilingual('Begins', 'सुरु'), future: true }),
     kind: f.choice({ label: bilingual('Kind', 'किसिम'), choices: { a: bilingual('A', 'क'), b: bilingual('B', 'ख') } }),
+    month: f.month({ label: bilingual('Month', 'महिना') }),
     size: f.number({ label: bilingual('Size', 'आकार'), min: 1, max: 9 }),
     open: f.boolean({ label: bilingual('Open', 'खुला'), default: true }),
   },
@@ -26,6 +27,20 @@ const errorsOf = (body: object) => {
   return checked.success ? {} : errorsIn(fieldErrors(checked.error.issues), 'en');
 };
 
+it.each([
+  ['born', 'bs:2082-08-30', 'Invalid BS Date'],
+  ['born', 'bs:2082-13-', 'Invalid BS Date'],
+  ['born', 'bs:2150-01-01', 'The year 2150 is not supported'],
+  ['born', 'ad:2027-2-29', 'Invalid Date'],
+  ['born', '2027-02-29', 'Invalid Date'],
+  ['begins', 'bs:2082-08-30T10:00', 'Invalid BS Date'],
+  ['month', 'bs:2082-13', 'Invalid BS Date'],
+  ['month', 'bs:2150-08', 'The year 2150 is not supported'],
+  ['month', '2082-08', 'Month must be a month such as bs:2083-08'],
+])('%s as %s is refused in the words of an import [CAL-2, DAT-2]', (name, typed, message) => {
+  expect(errorsOf({ [name]: typed })).toEqual({ [name]: [message] });
+});
+
 describe('a body for an entity', () => {
   it('is taken with what is empty as null and what is missing at its default', () => {
     expect(schema.parse({ full_name: '  Asha Rai ', email: ' Asha@X.np ', phone: '' })).toEqual({
@@ -35,6 +50,7 @@ describe('a body for an entity', () => {
       born: null,
       begins: null,
       kind: null,
+      month: null,
       size: null,
       open: true,
     });

@@ -11,7 +11,7 @@ import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import type { RuleClock } from './rule-clock.ts';
 import { amountSchema, decimalSchema, wholeSchema } from './number-schema.ts';
-import { isFuture } from './rules.ts';
+import { isFuture, typedDateProblem } from './rules.ts';
 import { textSchema, textual } from './text-schema.ts';
 
 const recordId = (label: Text) =>
@@ -42,7 +42,11 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
       return z.string({ error: carried(messages.required({ field: label })) }).check(
         z.superRefine<string>((value, context) => {
           const bad = Number.isNaN(Date.parse(value)) || !/^\d{4}-\d{2}-\d{2}T/.test(value);
-          const message = bad ? messages.invalidDate : field.future ? isFuture(value, label, clock().now) : undefined;
+          const message = bad
+            ? (typedDateProblem(value) ?? messages.invalidDate)
+            : field.future
+              ? isFuture(value, label, clock().now)
+              : undefined;
           if (message) context.addIssue({ code: 'custom', message: carry(message), input: value });
         }),
       );
@@ -259,3 +263,25 @@ export const patchSchema = (fields: Fields, clock: () => RuleClock): z.ZodMiniTy
         }),
     ),
   );
+
+/** Fields that others hide, neither required nor refused as empty: whether they are needed, the merged whole says. */
+const loosened = ({ fields, visibleWhen = {} }: Pick<Entity, 'fields' | 'visibleWhen'>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      name in visibleWhen && field.kind !== 'boolean' && !isList(field)
+        ? ({ ...field, required: false } as Field)
+        : field,
+    ]),
+  );
+
+/** The body of a call that creates a record. Fields that others hide may be absent or empty; the write checks the whole. */
+export const givenSchema = (
+  entity: Pick<Entity, 'fields' | 'visibleWhen'>,
+  clock: () => RuleClock,
+): z.ZodMiniType<Record<string, unknown>> =>
+  entity.visibleWhen ? patchSchema(loosened(entity), clock) : bodySchema(entity.fields, clock);
+
+/** The body of a call that changes one. */
+export const changeSchema = (entity: Pick<Entity, 'fields' | 'visibleWhen'>, clock: () => RuleClock) =>
+  patchSchema(loosened(entity), clock);

@@ -5,7 +5,7 @@ import { bilingual, type Text } from './text.ts';
 import type { Field } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import type { RuleClock } from './rule-clock.ts';
-import { isEmail, isIsoDate, isPast, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
+import { isEmail, isIsoDate, isMonth, isPast, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
 
 /** Characters that a text column cannot hold (NUL) or that hide in a text (other C0 controls except tab and line feeds). */
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -86,7 +86,8 @@ export function textual(field: Field, clock: () => RuleClock) {
     case 'phone':
       return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, clock)));
     case 'date': {
-      const date = z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isIsoDate, label, clock)));
+      // A day that was typed and does not exist comes with its calendar, and is refused in the words of that calendar.
+      const date = z.pipe(textSchema(label, { max: 16, required }), z.string().check(obeys(isIsoDate, label, clock)));
       if (field.format === 'past') return z.pipe(date, z.string().check(obeys(isPast, label, clock)));
       return field.format === 'birth_date' ? z.pipe(date, z.string().check(obeys(isWorkingAge, label, clock))) : date;
     }
@@ -111,7 +112,7 @@ export function textual(field: Field, clock: () => RuleClock) {
         bilingual('a time such as 09:30', '09:30 जस्तो समय'),
       );
     case 'month':
-      return formed(label, required, 10, /^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, formats.month);
+      return z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isMonth, label, clock)));
     case 'fiscal_year':
       return z.pipe(
         formed(

@@ -61,3 +61,12 @@ export function todayIn(timeZone: string, now: Date): string {
 /** A day so many days later; earlier where they are negative. @example addDays('2026-11-21', -21) // '2026-10-31' */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the runtime knows a zone of that name. @example isZone('Asia/Kathmandu') // true */
+export function isZone(name: string): boolean {
+  try {
+    return formatOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -28,6 +28,7 @@ export const hrisTopics = {
   task: bilingual('Process tasks', 'प्रक्रियाका कार्य'),
   review: bilingual('Employment reviews', 'रोजगार समीक्षा'),
   resignation: bilingual('Resignations', 'राजीनामा'),
+  disciplinary: bilingual('Disciplinary cases', 'अनुशासनसम्बन्धी प्रकरण'),
   separation: bilingual('Separations and exit interviews', 'अवकाश र बहिर्गमन अन्तर्वार्ता'),
   transfer: bilingual('Transfer requests', 'सरुवा अनुरोध'),
   form: bilingual('Forms', 'फारम'),

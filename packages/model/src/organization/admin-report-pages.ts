@@ -8,6 +8,58 @@ export const adminReportPages = {
     title: bilingual('Overtime report', 'अतिरिक्त समय प्रतिवेदन'),
     for: '5.11',
   },
+  '/admin/:slug/attendance/reports/daily-attendance': {
+    title: bilingual('Daily attendance', 'दैनिक हाजिरी'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/individual-daily-attendance': {
+    title: bilingual('Individual daily attendance', 'व्यक्तिगत दैनिक हाजिरी'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/monthly-attendance': {
+    title: bilingual('Monthly attendance', 'मासिक हाजिरी'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/attendance-behavior-report': {
+    title: bilingual('Attendance behaviour', 'हाजिरी व्यवहार'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/breakin-breakout': {
+    title: bilingual('Break-in and break-out', 'विश्राम र बाहिर रहेको समय'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/comparative-overtime': {
+    title: bilingual('Overtime by month', 'महिनाअनुसार अतिरिक्त समय'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/overtime-details': {
+    title: bilingual('Overtime details', 'अतिरिक्त समयको विवरण'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/monthly-report': {
+    title: bilingual('Worked time by month', 'महिनाअनुसार काम गरेको समय'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/yearly-report': {
+    title: bilingual('Worked time by year', 'वर्षअनुसार काम गरेको समय'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/adjustment': {
+    title: bilingual('Adjustment report', 'समायोजन प्रतिवेदन'),
+    for: '5.10',
+  },
+  '/admin/:slug/attendance/reports/daily-attendance-adjustment': {
+    title: bilingual('Adjustments by day', 'दिनअनुसार समायोजन'),
+    for: '5.10',
+  },
+  '/admin/:slug/attendance/reports/geolocation': {
+    title: bilingual('Attendance locations', 'हाजिरीका स्थान'),
+    for: '5.01',
+  },
+  '/admin/:slug/attendance/reports/employee-device': {
+    title: bilingual('Employees by device', 'यन्त्रअनुसार कर्मचारी'),
+    for: '5.02',
+  },
   '/admin/:slug/hris/reports/basic/branch': {
     title: bilingual('Employees by branch', 'शाखाअनुसार कर्मचारी'),
     for: '4.01',
@@ -26,6 +78,10 @@ export const adminReportPages = {
   },
   '/admin/:slug/hris/reports/basic/movements': {
     title: bilingual('New hires and leavers', 'नियुक्त भएका र छाडेका'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/approved-posts': {
+    title: bilingual('Approved and filled posts', 'स्वीकृत र पूर्ति दरबन्दी'),
     for: '4.01',
   },
   '/admin/:slug/hris/reports/basic/birthday-report': { title: bilingual('Birthdays', 'जन्मदिन'), for: '4.01' },

@@ -34,6 +34,12 @@ export const branch = defineEntity({
     email: f.email({ label: bilingual('Email', 'इमेल') }),
     manager: f.user({ label: bilingual('Manager', 'प्रबन्धक') }),
     location: f.location({ label: bilingual('Location', 'नक्सामा स्थान') }),
+    attendance_radius: f.number({
+      label: bilingual('Attendance radius (m)', 'हाजिरीको घेरा (मि.)'),
+      help: bilingual('Web attendance within it counts as at the office', 'यसभित्रको वेब हाजिरी कार्यालयकै मानिन्छ'),
+      min: 10,
+      max: 50_000,
+    }),
   },
 });
 
@@ -87,10 +93,10 @@ export const employmentType = defineEntity({
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     is_contract: f.boolean({
-      label: bilingual('Ends on a day', 'म्याद भएको'),
+      label: bilingual('Fixed term', 'म्याद भएको'),
       help: bilingual(
-        'Employment records of this type need the day on which the contract ends.',
-        'यस प्रकारको रोजगारी अभिलेखमा करार सकिने मिति चाहिन्छ।',
+        'New employment records of this type need a contract end date.',
+        'यस प्रकारका नयाँ रोजगारी अभिलेखमा करार सकिने मिति चाहिन्छ।',
       ),
       default: false,
     }),

@@ -58,7 +58,7 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 /** Kinds that one cell cannot hold. */
-const notInCells = new Set<Field['kind']>(['lines', 'address', 'location', 'file', 'image', 'rich_text']);
+export const notInCells = new Set<Field['kind']>(['lines', 'address', 'location', 'file', 'image', 'rich_text']);
 
 /** The same with nothing between its words: "DateofHire" is "Date of hire". */
 const squeezed = (plain: string): string => plain.replaceAll(' ', '');

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { dateCalendars, dateOrders } from './dates.ts';
 import { carried, listed, verbatim } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
-import { messageAnswer, textAnswer } from '../kit/answer.ts';
+import { messageAnswer, textAnswer, userRef } from '../kit/answer.ts';
 import { bilingual } from '../kit/text.ts';
+import { doubleSigns } from './doubles.ts';
 
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
@@ -59,7 +60,7 @@ const unreadValue = z.object({
   field: z.string(),
   written: z.string(),
   rows: z.number(),
-  /** What was decided: a choice, the id of a record, or null for an empty field; absent where nothing is. */
+  /** What was decided: a choice, the id of a record, a supervisor's code, or null for an empty field; absent where nothing is. */
   value: z.optional(z.nullable(z.string())),
 });
 export type UnreadValue = z.infer<typeof unreadValue>;
@@ -71,10 +72,34 @@ export const importValuesBody = z.strictObject({
         field: z.string().check(z.maxLength(60)),
         written: z.string().check(z.maxLength(importLimits.cell)),
         value: z.nullable(z.string().check(z.maxLength(60))),
+        /** Makes a record of this name with the employees, in the place of a value. */
+        create: z._default(z.boolean(), false),
       }),
     )
     .check(z.maxLength(1_000)),
 });
+
+export const importSheetBody = z.strictObject({ sheet: z.string().check(z.maxLength(200)) });
+
+/** What is done with a row that is likely somebody who is there already: left out, or brought in as somebody else. */
+export const doubleDecisions = ['skip', 'new'] as const;
+export type DoubleDecision = (typeof doubleDecisions)[number];
+export const importDoublesBody = z.strictObject({
+  decision: z.enum(doubleDecisions, {
+    error: carried(messages.choice({ field: verbatim('decision'), choices: listed(doubleDecisions) })),
+  }),
+  /** Numbers of the rows; absent: all that are not decided yet. */
+  rows: z.optional(z.array(z.int()).check(z.maxLength(1_000))),
+});
+
+/** Somebody of the sheet or the organization who may be chosen as a supervisor. */
+export const importPersonAnswer = z.object({
+  employee_code: z.string(),
+  name: z.string(),
+  /** The row of the sheet; null for who is in the organization already. */
+  row: z.nullable(z.number()),
+});
+export type ImportPerson = z.infer<typeof importPersonAnswer>;
 
 export const importAnswer = z.object({
   id: z.number(),
@@ -83,6 +108,9 @@ export const importAnswer = z.object({
   rows: z.number(),
   matches: z.array(columnMatch),
   create_missing: z.boolean(),
+  /** The sheets of the workbook that hold rows, and the one that is read; no sheets where there is one alone. */
+  sheets: z.array(z.string()),
+  sheet: z.nullable(z.string()),
   /** The first rows as they stand in the file. */
   sample: z.array(z.array(z.string())),
   targets: z.array(
@@ -94,16 +122,20 @@ export const importAnswer = z.object({
     }),
   ),
   missing: z.array(z.string()),
-  /** Rows by what the last check found; `left_out` are lines of totals and repeated headings. */
+  /** Rows by what the last check found; `left_out` are lines of totals and repeated headings, `double` waits for a decision. */
   counts: z.object({
     valid: z.number(),
     invalid: z.number(),
+    double: z.number(),
+    skipped: z.number(),
     existing: z.number(),
     created: z.number(),
     left_out: z.number(),
   }),
   progress: z.object({ done: z.number(), total: z.number() }),
   unread: z.array(unreadValue),
+  /** Names that the organization's lists lack and that are made with the employees. */
+  made: z.array(unreadValue),
   /** What the values of a field may be matched to. */
   options: z.record(z.string(), z.array(z.object({ id: z.string(), label: textAnswer }))),
   /** What came of it, or why it ended; null while there is nothing to say. */
@@ -112,14 +144,39 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** What was found of a row; what is left out is no record, such as a line of totals. */
-export const rowResults = ['valid', 'invalid', 'existing', 'created', 'left_out'] as const;
+/**
+ * What was found of a row. What is left out is no record, such as a line of totals; a double is likely somebody who is there already, until
+ * it is decided to be skipped or to be somebody else.
+ */
+export const rowResults = ['valid', 'invalid', 'double', 'skipped', 'existing', 'created', 'left_out'] as const;
+
+const understoodCell = z.object({
+  column: z.number(),
+  field: z.string(),
+  written: z.string(),
+  value: z.nullable(textAnswer),
+  day: z.nullable(z.string()),
+  is_changed: z.boolean(),
+});
+
+const likelyDouble = z.object({
+  signs: z.array(z.enum(doubleSigns)),
+  /** The other row of the sheet; null for somebody of the organization. */
+  row: z.nullable(z.number()),
+  name: z.string(),
+  employee_code: z.string(),
+  person: z.nullable(userRef),
+});
 
 export const importRowAnswer = z.object({
   /** The row's number as the spreadsheet shows it. */
   number: z.number(),
   result: z.enum(rowResults),
   name: z.string(),
+  employee_code: z.string(),
+  /** The filled cells that are read, as they are written and as they are understood. */
+  cells: z.array(understoodCell),
+  doubles: z.array(likelyDouble),
   /** In English; `_messages` has them in both languages. */
   errors: z.record(z.string(), z.array(z.string())),
   _messages: z.record(z.string(), z.array(messageAnswer)),

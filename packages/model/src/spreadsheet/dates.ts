@@ -113,7 +113,9 @@ export function detectDateForm(heading: string, cells: readonly string[], field:
     .map(({ numbers, isYearFirst, calendar }) => ({ year: isYearFirst ? numbers[0] : numbers[2], calendar }));
   const earliestBs = Number(today.slice(0, 4)) + ahead - (field === 'date_of_birth' ? 75 : 60);
   const hasBs = years.some(({ year, calendar }) => calendar === 'BS' || year > latest);
-  const hasAd = years.some(({ year, calendar }) => calendar === 'AD' || year < earliestBs);
+  // Days of BS are never written month first, so that two-digit years beside such an order are of AD.
+  const hasShortAd = order === 'mdy' && read.some(({ yearDigits }) => yearDigits <= 2);
+  const hasAd = hasShortAd || years.some(({ year, calendar }) => calendar === 'AD' || year < earliestBs);
   return { calendar: hasBs ? (hasAd ? 'mixed' : 'BS') : 'AD', order };
 }
 

@@ -116,6 +116,10 @@ describe('dates', () => {
   it('in both calendars are read each by its year', () => {
     const both = detectDateForm('Joined', ['2076-04-01', '2019-07-17', '1999-12-31'], 'joined_on', today);
     expect(both).toEqual({ calendar: 'mixed', order: 'ymd' });
+    const short = detectDateForm('DOB', ['3/15/79', '२०४७-०२-०३', '7/4/85'], 'date_of_birth', today);
+    expect(short).toEqual({ calendar: 'mixed', order: 'mdy' });
+    expect(readDate('3/15/79', short, latestYear('date_of_birth', today))).toEqual({ value: '1979-03-15' });
+    expect(readDate('२०४७-०२-०३', short, latestYear('date_of_birth', today))).toEqual({ value: '1990-05-17' });
     expect(readDate('2076-04-01', both, 2028)).toEqual({ value: '2019-07-17' });
     expect(readDate('2019-07-17', both, 2028)).toEqual({ value: '2019-07-17' });
   });

@@ -9,7 +9,8 @@ import { looseRuleClock } from '../entity/rule-clock.ts';
 import { writerOf } from '../entity/write.ts';
 import { asQuery, requireViewer } from '../entity/scope.ts';
 import { organizationParams, type Api } from '../http/api.ts';
-import { decide, refusalOf, requireRemark, type RequestKind } from './decide.ts';
+import { decide, refusalOf, requireRemark } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
 
 export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
   const { entity } = kind;

@@ -2,15 +2,9 @@
 import { availableActions, isRemarkRequired, type Action, type ViewerType } from '@karmik/model/kit/actions';
 import { verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
-import { interactiveTypes } from '@karmik/model/notification/vocabulary';
 import { entities } from '@karmik/model/entities';
 import type { Entity, EntityRow } from '@karmik/model/kit/entity';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import type { Lifecycle } from '@karmik/model/kit/lifecycle';
-import { fillPath } from '@karmik/model/kit/links';
-import type { PermissionCode } from '@karmik/model/kit/permissions';
-import { codesOfScope } from '@karmik/model/kit/scope';
-import { bilingual, type Text } from '@karmik/model/kit/text';
+import { bilingual } from '@karmik/model/kit/text';
 import { writeAudit } from '../access/audit.ts';
 import { actorOf } from '../access/system.ts';
 import type { Tenant } from '../db/database.ts';
@@ -22,103 +16,10 @@ import { notify } from '../modules/notification/notify.ts';
 import { addHistory } from './history.ts';
 import { peopleInForce } from './reviewers.ts';
 import { openSteps, type Asking } from './levels.ts';
+import { decided, decidedNotification, nameOf, notifyApprovers, passedOn, theSystem } from './notifications.ts';
+import { amountOf, typeOf, type RequestKind } from './request-kind.ts';
 import { requestViewFor, stepOf, viewerOf, type OpenStep, type ViewerColumns } from './viewer.ts';
 import { lowerCase, recordMessages } from '../messages.ts';
-
-/** What a module adds to the lifecycle of a kind of request. */
-interface RequestHooks<E extends Entity> {
-  readonly entity: E;
-  /** Where its endpoints are under the API's root, such as `attendance/:org/overtime/pre-approval`. */
-  readonly path: string;
-  /** What sending works out of the fields on which the amount depends; absent: the amount follows from them alone. */
-  workOut?(
-    tenant: Tenant,
-    draft: EntityRow<E>,
-    sending: { readonly senderId: number; readonly today: string },
-  ): Promise<Partial<EntityRow<E>>>;
-  /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
-  beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
-  /** What follows from the approval, in its transaction. */
-  afterApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
-}
-
-/** A kind of request that the approval engine decides. */
-export interface RequestKind<E extends Entity = Entity> extends RequestHooks<E> {
-  readonly lifecycle: Lifecycle;
-  /** Who holds it decides as HR. */
-  readonly hrCode: PermissionCode;
-}
-
-/** A kind of request as modules declare it, its records typed by its entity. @throws where the entity is not decided on */
-export function defineRequestKind<E extends Entity>(hooks: RequestHooks<E>): RequestKind {
-  const { name, lifecycle, scopes } = hooks.entity;
-  const [hrCode] = codesOfScope(scopes?.organization);
-  if (!lifecycle || !hrCode)
-    throw new Error(`${name}: is no request; its lifecycle is an approval, and HR has a scope`);
-  return { ...hooks, lifecycle, hrCode };
-}
-
-/** Its type as policies tell them apart. */
-export const typeOf = ({ lifecycle: { type } }: RequestKind, record: EntityRow<Entity>): number | string | null =>
-  type === undefined ? null : ((record[type] ?? null) as number | string | null);
-
-/** What policies compare with their amounts, as an exact decimal. */
-export function amountOf({ lifecycle }: RequestKind, record: EntityRow<Entity>): string {
-  const { amount } = lifecycle;
-  const value = amount === undefined ? lifecycle.amountOf?.(record as never) : record[amount];
-  const isPaired = typeof value === 'object' && value !== null && 'amount' in value;
-  return String((isPaired ? value.amount : value) ?? 0);
-}
-
-const decided: Readonly<Record<string, readonly [string, string]>> = {
-  Approved: ['approved', 'स्वीकृत गर्नुभयो'],
-  Decline: ['declined', 'अस्वीकार गर्नुभयो'],
-  Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
-};
-const theSystem = bilingual('The system', 'प्रणाली');
-/** An approval that leaves the next level to decide. */
-const passedOn = ['approved and passed on', 'स्वीकृत गरी अघि पठाउनुभयो'] as const;
-
-/** What a notification to whoever is asked says of a request, and what it opens. @param name the sender's */
-export function requestedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string) {
-  const { requested, paths } = notification;
-  return {
-    ...openingOf(notification, id),
-    text: bilingual(requested.en.replaceAll('{name}', name), requested.ne.replaceAll('{name}', name)),
-    url: fillPath(paths.team, { id }),
-  };
-}
-
-/** What a notification to its sender opens. */
-export const ownNotification = ({ lifecycle: { notification } }: RequestKind, id: number) => ({
-  ...openingOf(notification, id),
-  url: fillPath(notification.paths.own, { id }),
-});
-
-/** The same with what was decided. @param by who has decided */
-function decidedNotification(kind: RequestKind, id: number, by: Text, [en, ne]: readonly [string, string]) {
-  const { subject } = kind.lifecycle.notification;
-  return {
-    ...ownNotification(kind, id),
-    text: bilingual(`${by.en} ${en} ${subject.en}`, `${by.ne} ले ${subject.ne} ${ne}`),
-  };
-}
-
-type Notification = Lifecycle['notification'];
-
-/** The dialog that a click on a notification of a request opens; without one its page is opened. */
-export const dialogOf = ({ dialog }: Pick<Notification, 'dialog'>, id: number) =>
-  dialog === undefined ? null : { type: dialog, data: { [interactiveTypes[dialog]]: id } };
-
-function openingOf(notification: Notification, id: number) {
-  const { category, topic } = notification;
-  const dialog = dialogOf(notification, id);
-  return {
-    category,
-    ...(topic ? { topic } : {}),
-    ...(dialog ? { interactiveType: dialog.type, interactiveData: dialog.data } : {}),
-  };
-}
 
 /** A request as its kind looks at it, with what concerns the viewer. */
 export type RequestRow<E = Entity> = EntityRow<E> & ViewerColumns;
@@ -129,33 +30,6 @@ async function readRequest(kind: RequestKind, tenant: Tenant, { access, context 
   const row = { ...(await readRow(tenant, kind.entity, view, access, id, 'lock')), id } as RequestRow;
   const others = view.standsInFor;
   return { row, others, viewer: viewerOf(as, row, access, others, kind.hrCode) };
-}
-
-export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
-  (
-    await tenant.one<{ full_name: string }>('select full_name from person where organization_id = $1 and id = $2', [
-      tenant.organizationId,
-      id,
-    ])
-  )?.full_name ?? '';
-
-/** Tells people that they are asked. */
-export async function notifyApprovers(
-  tenant: Tenant,
-  kind: RequestKind,
-  id: number,
-  senderId: number,
-  recipientIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  await notify(tenant, {
-    organizationId: tenant.organizationId,
-    recipientIds,
-    actorId: senderId,
-    ...requestedNotification(kind, id, await nameOf(tenant, senderId)),
-    canBeReminded: true,
-    at,
-  });
 }
 
 /** Opens the steps of a request that was just stored, and asks whoever comes first. */
@@ -185,6 +59,7 @@ export async function askingOf(
     type: typeOf(kind, record),
     hrCode: kind.hrCode,
     ...(reviewers && { reviewers: await peopleInForce(tenant, reviewers, tenant.organizationId, today) }),
+    ...(kind.lifecycle.isForHr && { isForHr: true }),
     today,
   };
 }

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { insideOf, type Tenant, type Value } from '../db/database.ts';
 import { announce } from '../live/announce.ts';
 import { notify } from '../modules/notification/notify.ts';
-import { nameOf, notifyApprovers, ownNotification, type RequestKind } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
+import { nameOf, notifyApprovers, ownNotification } from './notifications.ts';
 import { addHistory } from './history.ts';
 import { addStep, askedOf, currentOf, hrLevel, type Concerned, type Level } from './levels.ts';
 

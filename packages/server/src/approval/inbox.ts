@@ -13,7 +13,8 @@ import { presentRecords } from '../entity/present.ts';
 import { Conditions, readableFields, selectFrom } from '../entity/query.ts';
 import { narrowToReader } from '../entity/reading.ts';
 import { ruleClockOf } from '../entity/write.ts';
-import { dialogOf, type RequestKind } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
+import { dialogOf } from './notifications.ts';
 import { requestViewFor } from './viewer.ts';
 
 const mostFacts = 3;

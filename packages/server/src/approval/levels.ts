@@ -66,6 +66,8 @@ export interface Asking extends Concerned {
   readonly type: number | string | null;
   /** Who looks at it first, where no policy says otherwise. */
   readonly reviewers?: readonly number[];
+  /** HR alone decides, where no policy says otherwise. */
+  readonly isForHr?: true;
 }
 
 export interface Sent extends Asking {
@@ -252,7 +254,7 @@ export interface ChainLevel extends AskedLevel {
 
 /** The levels through which a request goes. */
 export interface Chain {
-  /** The policy that fits; absent: the supervisors one after the other, or the reviewers and HR. */
+  /** The policy that fits; absent: the supervisors one after the other, the reviewers and HR, or HR alone. */
   readonly policy?: Pick<FittingPolicy, 'id' | 'name'>;
   /** Those that the amount needs, each with its people; HR alone, where none has anybody. */
   readonly levels: readonly ChainLevel[];
@@ -266,7 +268,8 @@ const placed = (levels: readonly Level[]): PlacedLevel[] =>
 /** Who decides on a request, level by level, today. */
 export async function chainOf(tenant: Tenant, sent: Asking): Promise<Chain> {
   const policy = await policyFor(tenant, sent);
-  const all = policy?.levels ?? placed(sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels);
+  const usualOnes = sent.isForHr ? [hrLevel] : sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels;
+  const all = policy?.levels ?? placed(usualOnes);
   const levels: Omit<ChainLevel, 'state'>[] = [];
   for (const level of all.filter((each) => each.is_needed)) {
     const meant = await meantBy(tenant, level, sent);

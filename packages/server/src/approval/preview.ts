@@ -25,7 +25,8 @@ import { looseRuleClock } from '../entity/rule-clock.ts';
 import { ruleClockOf } from '../entity/write.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { forbidden } from '../http/errors.ts';
-import { askingOf, type RequestKind } from './decide.ts';
+import { askingOf } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
 import { chainOf, headOf, managerOf, type AskedLevel, type Asking, type Chain, type ChainLevel } from './levels.ts';
 
 type Level = Chain['unneeded'][number] | ChainLevel;
@@ -87,6 +88,9 @@ async function peopleOf(tenant: Tenant, ids: readonly number[], asking: Asking):
 
 const nameOrder = (a: Person, b: Person): number => a.full_name.localeCompare(b.full_name);
 
+const usualRule = ({ isForHr, reviewers }: Asking): Message =>
+  isForHr ? said.byHr : reviewers ? said.byReviewers : said.bySupervisors;
+
 /** The chain of a request in words. */
 async function previewOf(tenant: Tenant, kind: RequestKind, asking: Asking): Promise<ApprovalPreview> {
   const { policy, levels, unneeded } = await chainOf(tenant, asking);
@@ -115,7 +119,7 @@ async function previewOf(tenant: Tenant, kind: RequestKind, asking: Asking): Pro
     answer.push(await described(level));
   return {
     policy: policy ?? null,
-    rule: policy ? said.byPolicy({ name: policy.name }) : asking.reviewers ? said.byReviewers : said.bySupervisors,
+    rule: policy ? said.byPolicy({ name: policy.name }) : usualRule(asking),
     levels: answer,
   };
 }

@@ -1,6 +1,8 @@
 /** The endpoints of a kind of request: a workflow whose transitions its approval decides (OVT-9). */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { userRef } from '@karmik/model/kit/answer';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
 import { organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +14,8 @@ import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
-import { decide, refusalOf, sendRequest, type RequestKind, type RequestRow } from './decide.ts';
+import { decide, refusalOf, sendRequest, type RequestRow } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
 import { previewRoutes } from './preview.ts';
 import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
 import { recordMessages } from '../messages.ts';
@@ -40,13 +43,22 @@ async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<
   return decision !== undefined;
 }
 
+/** `open` lists the requests that wait for who asks. */
+const stages = ['open', 'all'] as const;
+const extraQuery = {
+  stage: z._default(
+    z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
+    'all',
+  ),
+};
+
 export function requestRoutes(app: Api, context: Context, kind: RequestKind, hooks: EntityHooks): void {
   const { lifecycle, entity, path } = kind;
   const name = entity.label.en.toLowerCase();
   const base = `/api/v1/${path}/`;
   const asSender = (): ViewerType => 'user';
 
-  mountWorkflow<ViewerType, RequestRow, Record<never, never>, RequestView>(app, context, {
+  mountWorkflow<ViewerType, RequestRow, typeof extraQuery, RequestView>(app, context, {
     entity,
     base,
     access: organizationMember,
@@ -54,7 +66,8 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     singular: name,
     as: asQuery,
     actionAs: ({ own }) => (own ? asQuery : z._default(asQuery, 'supervisor')),
-    viewFor: ({ access }, as, _extra, tenant) => requestViewFor(context, kind, access, tenant, as),
+    extraQuery,
+    viewFor: ({ access }, as, { stage }, tenant) => requestViewFor(context, kind, access, tenant, as, stage),
     viewerOf: (access, as, row, { standsInFor }) => viewerOf(as, row, access, standsInFor, kind.hrCode),
     listedShape: { actions: z.array(z.string()) },
     shape: { is_sender: z.boolean(), can_edit: z.boolean(), steps: z.array(stepAnswer) },

@@ -7,7 +7,9 @@ import type { Tenant } from '../db/database.ts';
 import { ruleClockOf, type Writer } from '../entity/write.ts';
 import { HttpError } from '../http/errors.ts';
 import { announce } from '../live/announce.ts';
-import { decideInTime, notifyApprovers, type RequestKind } from './decide.ts';
+import { decideInTime } from './decide.ts';
+import type { RequestKind } from './request-kind.ts';
+import { notifyApprovers } from './notifications.ts';
 import { addHistory } from './history.ts';
 import { supervisorsOf } from './levels.ts';
 

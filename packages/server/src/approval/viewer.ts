@@ -101,13 +101,14 @@ export interface RequestView extends RecordView {
   readonly standsInFor: readonly number[];
 }
 
-/** @throws 403 where the role is not the person's */
+/** @param stage `open`: only requests that wait for the viewer, as the badge of the menu counts them. @throws 403 where the role is not the person's */
 export async function requestViewFor(
   context: Context,
   kind: { readonly entity: Entity; readonly about?: string; readonly hrCode: PermissionCode },
   access: Access,
   tenant: Tenant,
   as: ViewerType,
+  stage: 'open' | 'all' = 'all',
 ): Promise<RequestView> {
   const ofRole = viewOfRole(context, kind.entity, as, access);
   const { today } = ruleClockOf(context, access);
@@ -115,6 +116,14 @@ export async function requestViewFor(
   return {
     standsInFor: others,
     ...ofRole,
+    scope(_access, where) {
+      ofRole.scope?.(access, where);
+      if (stage === 'open')
+        where.add(
+          `exists (select from approval_step s where s.organization_id = r.organization_id and s.entity = '${kind.entity.name}' and s.object_id = r.id
+             and s.state = 'open' and s.candidates && ${where.value([access.userId, ...others])}::bigint[])`,
+        );
+    },
     columns: (_access, where) => viewerColumns(kind.entity, where.value(access.userId), where.value(today)),
     extendListed(row) {
       const request = row as unknown as ViewerColumns;

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { takeUpload } from '../files/upload.ts';
 import { paramsAt } from '../http/api.ts';
 import type { Sheet } from '../modules/imports/read.ts';
+import type { ReadFile } from '../modules/imports/turns.ts';
 import { importModes } from './import.ts';
 
 /** @param what what becomes of the rows, as "Create branches" */
@@ -47,6 +48,12 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
   },
 });
 
-/** The spreadsheet that a request brings. @throws 400 on `file`, 413, 429 */
-export const uploadedSheet = ({ spreadsheets }: Context, request: FastifyRequest): Promise<Sheet> =>
+/** The spreadsheet that a request brings, with all of its sheets. @throws 400 on `file`, 413, 429 */
+export const uploadedFile = ({ spreadsheets }: Context, request: FastifyRequest): Promise<ReadFile> =>
   spreadsheets.read(request.access.tenant, () => takeUpload(request, importLimits.bytes));
+
+/** The first sheet with rows of the spreadsheet that a request brings. @throws 400 on `file`, 413, 429 */
+export async function uploadedSheet(context: Context, request: FastifyRequest): Promise<Sheet> {
+  const { name, sheets } = await uploadedFile(context, request);
+  return { name, grid: sheets[0].grid };
+}

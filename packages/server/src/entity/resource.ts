@@ -4,7 +4,7 @@ import { labels } from '@karmik/model/kit/labels';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
-import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
+import { bodySchema, changeSchema, givenSchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { requiresPermission, organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -99,8 +99,7 @@ function mountAt(
       summary: `Create a ${name}`,
       tags,
       params: ofList,
-      // Fields that others hide may be required and absent; the write checks the whole.
-      body: entity.visibleWhen ? patchSchema(entity.fields, clock) : bodySchema(entity.fields, clock),
+      body: givenSchema(entity, clock),
       response: { 201: answer },
     },
     handler: async (request, reply) => {
@@ -125,7 +124,7 @@ function mountAt(
         summary: `${method === 'PUT' ? 'Replace' : 'Change'} a ${name}`,
         tags,
         params: ofRecord,
-        body: method === 'PUT' ? bodySchema(entity.fields, clock) : patchSchema(entity.fields, clock),
+        body: method === 'PUT' ? bodySchema(entity.fields, clock) : changeSchema(entity, clock),
         response: { 200: answer },
       },
       handler: async (request) => {

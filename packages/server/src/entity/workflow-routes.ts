@@ -8,7 +8,7 @@ import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
-import { bodySchema, patchSchema } from '@karmik/model/kit/schema';
+import { bodySchema, changeSchema, givenSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
@@ -224,7 +224,7 @@ export function mountWorkflow<
         summary: create.summary,
         tags,
         ...(isOfOrganization && { params: organizationParams }),
-        body: bodySchema(entity.fields, clock),
+        body: givenSchema(entity, clock),
         response: { 201: detailed },
       },
       handler: async (request, reply) => {
@@ -250,7 +250,7 @@ export function mountWorkflow<
         summary: edit.summary,
         tags,
         params,
-        body: patchSchema(edit.fields, clock),
+        body: changeSchema({ ...entity, fields: edit.fields }, clock),
         response: { 200: detailed },
       },
       handler: async (request) => {

@@ -6,6 +6,7 @@ import { messages } from '@karmik/model/kit/messages';
 import type { Message } from '@karmik/model/kit/message';
 import { invalidField } from '../http/errors.ts';
 import { fileMessages } from '../messages.ts';
+import type { FileStore, Stored } from './store.ts';
 
 export interface Upload {
   readonly name: string;
@@ -33,4 +34,32 @@ export async function takeUpload(request: FastifyRequest, most: number, tooLarge
   }
   if (!part || !bytes) throw invalidField('file', messages.required({ field: labels.file }));
   return { name: part.filename, bytes };
+}
+
+/**
+ * The same for a file that is too large to be held in memory: it is written as it comes.
+ * @throws 400 on `file` where none was sent, and for a larger one, of which nothing is kept
+ */
+export async function takeStored(
+  request: FastifyRequest,
+  files: FileStore,
+  most: number,
+  tooLarge: Message,
+): Promise<{ readonly name: string; readonly stored: Stored }> {
+  if (!request.isMultipart()) throw invalidField('file', fileMessages.notMultipart);
+  let part: MultipartFile | undefined;
+  let stored: Stored | undefined;
+  try {
+    part = await request.file({ limits: { fileSize: most, files: 1 } });
+    if (part) stored = await files.put(part.file);
+  } catch (error) {
+    if ((error as FastifyError).statusCode !== undefined) throw error;
+    throw invalidField('file', fileMessages.damagedUpload);
+  }
+  if (!part || !stored) throw invalidField('file', messages.required({ field: labels.file }));
+  if (part.file.truncated) {
+    await files.remove(stored.key);
+    throw invalidField('file', tooLarge);
+  }
+  return { name: part.filename, stored };
 }

@@ -24,6 +24,7 @@ const secondAddresses: Readonly<Record<string, string>> = {
   'GET users/:id/internal-detail/': 'hris/:org/people/:id/',
   'GET users/autocomplete/': 'users/new-autocomplete/',
   'POST users/import/': 'hris/:org/employees/import/',
+  'GET users/import/sample/': 'hris/:org/employees/import/sample/',
 };
 
 /**

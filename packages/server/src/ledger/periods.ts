@@ -21,13 +21,18 @@ const stateNames: Readonly<Record<PeriodState, Text>> = {
 };
 
 /** @throws 409 where the day lies in a period that is closing or closed */
-export async function requireOpen(tenant: Tenant, area: PeriodArea, day: string): Promise<void> {
+export const requireOpen = (tenant: Tenant, area: PeriodArea, day: string): Promise<void> =>
+  requireOpenBetween(tenant, area, day, day);
+
+/** @throws 409 where a day of the range, both ends included, lies in a period that is closing or closed */
+export async function requireOpenBetween(tenant: Tenant, area: PeriodArea, from: string, to: string): Promise<void> {
   // Held until the end of the transaction, so that a period cannot close between the question and the write.
-  const row = await tenant.one<{ state: PeriodState; starts_on: string; ends_on: string }>(
-    `select state, starts_on, ends_on from period_lock where organization_id = $1 and area = $2 and starts_on <= $3 and ends_on >= $3 for share`,
-    [tenant.organizationId, area, day],
+  const rows = await tenant.query<{ state: PeriodState; starts_on: string; ends_on: string }>(
+    `select state, starts_on, ends_on from period_lock where organization_id = $1 and area = $2 and starts_on <= $4 and ends_on >= $3 order by starts_on for share`,
+    [tenant.organizationId, area, from, to],
   );
-  if (row && row.state !== 'open')
+  const row = rows.find(({ state }) => state !== 'open');
+  if (row)
     throw conflict(
       serverMessages.periodClosed({
         area: areaNames[area],

@@ -14,10 +14,24 @@ export interface Wording extends Words {
   readonly language: Language;
 }
 
+/** The language that a reader, or an organisation, has chosen; null where none is. */
+interface Spoken {
+  readonly language: Language | null;
+}
+
+/** The languages that people chose, by their account; who chose none is not among them. */
+export async function languagesOf(queries: Queries, accountIds: readonly number[]): Promise<Map<number, Language>> {
+  const rows = await queries.query<{ id: number; language: Language }>(
+    'select id, language from users where id = any($1::bigint[]) and language is not null',
+    [accountIds],
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 const mails = { ...mailEvents, ...ownMails };
 
 /**
- * How the organisation words a mail. Asked once for however many are sent.
+ * How the organisation words a mail. Asked once for however many are sent in one language.
  * @param organizationId undefined for mails of the installation, which are in the product's words
  * @param language of who is written to, where it is known; otherwise the organisation's
  */
@@ -25,20 +39,25 @@ export async function wordsOf(
   queries: Queries,
   organizationId: number | undefined,
   name: MailName,
-  language?: Language,
+  language?: Language | null,
 ): Promise<Wording> {
-  const row = await queries.one<{ subject: string | null; body: string | null; language: Language | null }>(
-    `select own.subject, own.body, p.mail_language as language
+  const row = await queries.one<Record<'subject' | 'body' | 'subject_ne' | 'body_ne', string | null> & Spoken>(
+    `select own.subject, own.body, own.subject_ne, own.body_ne, p.mail_language as language
        from organization o
        left join organization_profile p on p.organization_id = o.id
-       left join lateral (select t.subject, t.body from email_template t
+       left join lateral (select t.subject, t.body, t.subject_ne, t.body_ne from email_template t
                            where t.organization_id = o.id and t.event = $2 and t.is_active order by t.id desc limit 1) own on true
       where o.id = $1`,
     [organizationId ?? null, name],
   );
   const spoken = language ?? row?.language ?? 'en';
   const { subject, body } = mails[name];
-  return { subject: row?.subject ?? subject[spoken], body: row?.body ?? body[spoken], language: spoken };
+  const own = spoken === 'ne' ? { subject: row?.subject_ne, body: row?.body_ne } : {};
+  return {
+    subject: own.subject ?? row?.subject ?? subject[spoken],
+    body: own.body ?? row?.body ?? body[spoken],
+    language: spoken,
+  };
 }
 
 /** Whatever ends a line somewhere, and what no header holds: CR, LF, NEL, tabs, NUL, the separators of Unicode. */

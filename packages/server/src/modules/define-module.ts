@@ -1,7 +1,7 @@
 /** What a module of the server is made of, said once: the server, its background work and the tests read it from here. */
 import type { HomeParts } from '@karmik/model/home/home';
 import type { Access, Gate } from '../access/access.ts';
-import type { RequestKind } from '../approval/decide.ts';
+import type { RequestKind } from '../approval/request-kind.ts';
 import type { Context } from '../context.ts';
 import type { EntityHooks } from '../entity/hooks.ts';
 import type { ReadersByName } from '../entity/readers.ts';

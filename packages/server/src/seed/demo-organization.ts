@@ -18,6 +18,8 @@ export interface DemoOrganization {
   readonly begin: number;
   /** The last morning: nothing of the demo is later. */
   readonly end: number;
+  /** The instant at which the demo is made, for what is written with times of its own and not by the clock. */
+  readonly until: Date;
   /** Moves the clock by which everything is written. */
   readonly setTime: (time: Date) => void;
 }

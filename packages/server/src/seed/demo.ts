@@ -98,7 +98,7 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   for (const { load } of context.modules.seeds) {
     const { seed } = await load();
     setTime(new Date(end));
-    await seed({ context, organizationId, hrId, plan, people, random, begin, end, setTime });
+    await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
   }
 }
 
@@ -113,8 +113,7 @@ async function importPeople(
   const grid = [[...spreadsheetHeadings], ...people.map(({ cells }) => [...cells])];
   const id = await createImport(
     tenant,
-    'employees.xlsx',
-    grid,
+    { name: 'employees.xlsx', sheets: [{ name: '', grid }] },
     hrId,
     context.clock(),
     todayIn('Asia/Kathmandu', context.clock()),

@@ -1,4 +1,4 @@
-import { defineRequestKind } from '../../src/approval/decide.ts';
+import { defineRequestKind } from '../../src/approval/request-kind.ts';
 import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
 import { defineModule } from '../../src/modules/define-module.ts';

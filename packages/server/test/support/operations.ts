@@ -38,11 +38,24 @@ export function operationsOf(server: TestServer): Operation[] {
 
 /** A body that passes the checks of an operation, for those whose outcome a test wants to see behind the checks. */
 export const goodBodies: Record<string, object> = {
+  'PUT /api/v1/users/me/language/': { language: 'en' },
+  'POST /api/v1/users/{id}/change-password/': {
+    old_password: 'Namaste123',
+    password: 'Namaste-2084',
+    confirm_password: 'Namaste-2084',
+  },
   'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },
   ...Object.fromEntries(
     [
       'attendance/{org}/overtime/pre-approval',
+      'attendance/{org}/adjustment',
+      'attendance/{org}/travel-attendance',
+      'attendance/{org}/travel-attendance-delete',
+      'attendance/{org}/credit-hour/pre-approval',
+      'attendance/{org}/credit-hour-delete',
+      'attendance/{org}/timesheet/request',
       'hris/{org}/resignation',
+      'hris/{org}/letter-request',
       'hris/{org}/employment-review',
       'transfer/{org}/transfer-forms',
       'forms/{org}/answer',
@@ -57,6 +70,16 @@ export const goodBodies: Record<string, object> = {
     ['separation/{id}/complete', 'separation/{id}/cancel', 'process-task/{id}/finish', 'process-task/{id}/reopen'].map(
       (path) => [`POST /api/v1/hris/{org}/${path}/`, { remark: 'Seen' }],
     ),
+  ),
+  ...Object.fromEntries(
+    Object.entries({
+      ask: { respond_by: '2027-01-01' },
+      explain: { explanation: 'Mine' },
+      decide: { decision: 'Reprimand', reasons: 'Seen' },
+      appeal: { appeal: 'Mine' },
+      close: { remark: 'Seen' },
+      withdraw: { remark: 'Seen' },
+    }).map(([action, body]) => [`POST /api/v1/hris/{org}/disciplinary-case/{id}/${action}/`, body]),
   ),
   ...Object.fromEntries(
     ['start', 'complete', 'hold', 'reopen'].map((action) => [`POST /api/v1/task/{id}/${action}/`, { remark: 'Seen' }]),
@@ -110,6 +133,7 @@ export const goodBodies: Record<string, object> = {
   'PUT /api/v1/forms/{org}/mine/{id}/draft/': { answers: {} },
   'POST /api/v1/forms/{org}/mine/{id}/answer/': { version: 1, answers: {} },
   'PATCH /api/v1/security/passkeys/{id}/': { name: 'Mine' },
+  'POST /api/v1/org/{org}/people/{id}/sign-in-slip/': { password: 'Namaste123' },
   'POST /api/v1/security/passkeys/{id}/remove/': { password: 'Namaste123' },
   'PUT /api/v1/commons/incident-type/{id}/': { name: 'Fraud' },
   'PUT /api/v1/commons/email-templates/{id}/': { event: 'Activation', subject: 'Mine', body: '{{link}}' },
@@ -130,6 +154,8 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/hris/{org}/change-requests/{id}/reject/': { remark: 'Seen' },
   'POST /api/v1/hris/{org}/employees/import/{id}/columns/': { matches: [] },
   'POST /api/v1/hris/{org}/employees/import/{id}/values/': { values: [] },
+  'POST /api/v1/hris/{org}/employees/import/{id}/doubles/': { decision: 'skip' },
+  'POST /api/v1/hris/{org}/employees/import/{id}/sheet/': { sheet: 'Staff' },
   'POST /api/v1/hris/{org}/employees/import/{id}/commit/': { mode: 'all' },
   'POST /api/v1/notifications/{id}/remind/': { remind_at: '2026-11-22T06:15:00.000Z' },
   'PUT /api/v1/users/me/notification-preferences/': {

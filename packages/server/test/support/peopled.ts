@@ -113,6 +113,28 @@ export async function peopled(server: TestServer): Promise<Peopled> {
         request_remarks: 'Well done',
       }),
     );
+    good(
+      await ashas.post('/attendance/himal/travel-attendance/', {
+        starts_on: '2026-11-25',
+        ends_on: '2026-11-26',
+        part: 'Full',
+        place: 'Pokhara',
+        description: 'Audit',
+      }),
+    );
+    good(
+      await ashas.post('/attendance/himal/adjustment/', {
+        adjusted_on: '2026-11-19',
+        kind: 'Punch In',
+        punch_in: '10:00',
+        reason: 'Power cut',
+      }),
+    );
+    await everywhere().query(
+      `insert into letter_request (organization_id, sender_id, letter_template_id, language, needed_for, status)
+       values ($1, $2, $3, 'en', 'Visa', 'Requested')`,
+      [himal.id, asha.id, samples.letter_template ?? 0],
+    );
     await hr.patch('/transfer/himal/setting/', { enabled: true, least_service_days: 0 });
     good(
       await ashas.post('/transfer/himal/transfer-forms/', {

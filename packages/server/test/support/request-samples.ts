@@ -3,7 +3,7 @@ import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entit
 import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
-import { defineRequestKind, type RequestKind } from '../../src/approval/decide.ts';
+import { defineRequestKind, type RequestKind } from '../../src/approval/request-kind.ts';
 import { requestRoutes } from '../../src/approval/routes.ts';
 import type { EntityHooks } from '../../src/entity/hooks.ts';
 import { defineModule } from '../../src/modules/define-module.ts';
@@ -88,16 +88,83 @@ export const sentKinds: readonly RequestKind[] = [
 ];
 
 /** The address of each kind under `/api/v1`, and what its bodies need that its declaration does not say. */
-const needs: Readonly<Record<string, { readonly path: string; body?(about: Person): object }>> = {
+const needs: Readonly<
+  Record<
+    string,
+    {
+      readonly path: string;
+      body?(
+        about: Person,
+        organization: Organization,
+        server: TestServer,
+        sample: Readonly<Record<string, unknown>>,
+      ): object | Promise<object>;
+    }
+  >
+> = {
   overtime_request: { path: '/attendance/himal/overtime/pre-approval/' },
   resignation: { path: '/hris/himal/resignation/' },
   employment_review: {
     path: '/hris/himal/employment-review/',
     body: (about) => ({ employee: about.id, step: null, contract_ends_on: null }),
   },
+  letter_request: { path: '/hris/himal/letter-request/' },
   transfer_request: { path: '/transfer/himal/transfer-forms/', body: () => ({ answers: [] }) },
+  adjustment_request: {
+    path: '/attendance/himal/adjustment/',
+    body: () => ({
+      adjusted_on: '2026-11-19',
+      kind: 'Both',
+      punch_in: '10:00',
+      punch_out: '18:00',
+      ends_next_day: false,
+      logged_at: null,
+      new_type: null,
+    }),
+  },
+  travel_attendance: {
+    path: '/attendance/himal/travel-attendance/',
+    body: () => ({ starts_on: '2026-11-19', ends_on: '2026-11-22', part: 'Full', leaves_at: null, returns_at: null }),
+  },
+  travel_delete_request: {
+    path: '/attendance/himal/travel-attendance-delete/',
+    body: async (about, organization, server) => ({
+      request: await approved(
+        server,
+        `insert into travel_attendance (organization_id, sender_id, starts_on, ends_on, part, place, description, status) values ($1, $2, '2026-11-19', '2026-11-20', 'Full', 'Pokhara', 'Audit', 'Approved') returning id`,
+        [organization.id, about.id],
+      ),
+    }),
+  },
+  credit_hour_request: {
+    path: '/attendance/himal/credit-hour/pre-approval/',
+    body: () => ({ kind: 'Earn', credit_on: '2026-11-25', duration: 60, is_travel: false }),
+  },
+  credit_hour_delete_request: {
+    path: '/attendance/himal/credit-hour-delete/',
+    body: async (about, organization, server) => ({
+      request: await approved(
+        server,
+        `insert into credit_hour_request (organization_id, sender_id, kind, credit_on, duration, is_travel, request_remarks, status) values ($1, $2, 'Earn', '2026-11-25', 60, false, 'Stock count', 'Approved') returning id`,
+        [organization.id, about.id],
+      ),
+    }),
+  },
+  timesheet: {
+    path: '/attendance/himal/timesheet/request/',
+    body: (_about, _organization, _server, { entries }) => ({
+      week_of: '2026-11-19',
+      entries: (entries as object[]).map((entry) => ({ ...entry, worked_on: '2026-11-19', duration: 60 })),
+    }),
+  },
   specimen_request: { path: '/org/himal/specimen-request/' },
 };
+/** The id of a request that stands approved without anybody being asked. */
+async function approved(server: TestServer, statement: string, values: (number | string)[]): Promise<number> {
+  const row = await server.context.database.everywhere.one<{ id: number }>(statement, values);
+  return row?.id ?? 0;
+}
+
 export const requestPath = ({ entity }: RequestKind): string => {
   const path = needs[entity.name]?.path;
   if (!path) throw new Error(`${entity.name}: say in request-samples.ts where it is sent, and what its body needs`);
@@ -130,9 +197,21 @@ export async function prepareRequests(
     `insert into delegation (organization_id, sender_id, delegate_id, starts_on, ends_on) values ($1, $2, $3, '2026-11-01', '2026-12-31')`,
     [organizationId, first.id, standIn.id],
   );
+  await everywhere.query(
+    'update letter_template set is_requestable = true, is_active = true where organization_id = $1',
+    [organizationId],
+  );
+  await everywhere.query(
+    `insert into fiscal_year (organization_id, name, used_for, calendar, starts_on, ends_on) values ($1, '2083/84', 'General', 'BS', '2026-07-17', '2027-07-16')`,
+    [organizationId],
+  );
   await everywhere.query('update separation_type set for_resignations = true where organization_id = $1', [
     organizationId,
   ]);
+  await everywhere.query(
+    `insert into credit_hour_setting (organization_id, is_enabled, least, daily_limit, weekly_limit, monthly_limit, days_back) values ($1, true, 15, 240, 1440, 2400, 30)`,
+    [organizationId],
+  );
   await everywhere.query(
     'insert into transfer_setting (organization_id, enabled, least_service_days) values ($1, true, 0)',
     [organizationId],
@@ -212,7 +291,12 @@ export class Senders {
     const file = hasFile ? await sender.upload<{ id: number }>('/files/?purpose=record', 'receipt.txt', 'Paid') : null;
     const references = { ...this.references, file: file?.body.id ?? 0 };
     const sample = sampleBody(entity, this.made, references, [this.approvers.second]);
-    return { sender, senderPerson, about, body: { ...sample, ...needs[entity.name]?.body?.(about) } };
+    return {
+      sender,
+      senderPerson,
+      about,
+      body: { ...sample, ...(await needs[entity.name]?.body?.(about, this.organization, this.server, sample)) },
+    };
   }
 
   async send(kind: RequestKind): Promise<SentRequest> {

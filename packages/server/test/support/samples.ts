@@ -28,6 +28,7 @@ function sampleValue(
     case 'text':
       return `${field.format === 'code' ? 'C' : 'Name '}${field.format === 'person_name' ? 'abcdefghij'[n % 10] : n} ${field.format === 'code' ? '' : name}`
         .trim()
+        .padEnd(field.min ?? 0, '0')
         .slice(0, field.max);
     case 'long_text':
       return `Words about ${name} ${n}`.slice(0, field.max);
@@ -103,12 +104,13 @@ const sampleFields = (
 const told: Readonly<Record<string, object>> = {
   room_booking: { attendees: 1 },
   library_question: { options: [] },
-  email_template: { body: 'Open {{link}}' },
+  email_template: { body: 'Open {{link}}', body_ne: '{{link}} खोल्नुहोस्' },
   ordering_setting: { second_by: null, third_by: null },
   hris_email_setting: { never_mailed: [] },
   staff_report: { split_by: null },
   employment: { step: 1 },
   application_setting: { second_day_off: null },
+  attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };
 
 /** A good body of the entity. `n` tells one from another. */
@@ -137,6 +139,8 @@ export async function createSamples(
   const file = (await who.upload<{ id: number }>('/files/?purpose=record', 'paper.txt', 'A paper')).body.id;
   const ids: Record<string, number> = { file };
   const left = new Set(mounted);
+  // What is unique over all organizations, such as the serial of a device, differs between them.
+  const number = slug === 'himal' ? 1 : 501;
   while (left.size) {
     const ready = [...left].filter((entity) =>
       fieldEntries(entity).every(
@@ -147,7 +151,7 @@ export async function createSamples(
       throw new Error(`these entities need each other: ${[...left].map(({ name }) => name).join(', ')}`);
     for (const entity of ready) {
       left.delete(entity);
-      const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, 1, ids, people));
+      const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, number, ids, people));
       if (made.status !== 201) throw new Error(`${entity.name}: ${made.status} ${JSON.stringify(made.body)}`);
       ids[entity.name] = made.body.id;
     }

@@ -165,7 +165,6 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
     'attendance/:org/reports/overtime-claim/export/',
     'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
     'attendance/:org/reports/attendance-heading-report-setting/',
-    'attendance/:org/user-map/export/',
   ]),
   ...notBuilt('attendance: remote work and travel', [
     'attendance/web/remote-working-status-for-today/',
@@ -174,11 +173,7 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
   ...notBuilt('attendance: the organization has one setting of manual attendance and no list of them', [
     'attendance/:org/manual-attendance-setting/:id/',
   ]),
-  ...notBuilt('users: a sample sheet for the import', ['users/import/sample/']),
   ...notBuilt('users: the curriculum vitae of a profile', ['users/:id/cv/']),
-  ...notBuilt('users: passwords by the id of a person; each account changes its own at users/me/change-password/', [
-    'users/:id/change-password/',
-  ]),
   ...notBuilt('commons: industries', ['commons/industry/']),
   ...notBuilt('notification: templates; the texts of notifications are those of the product', [
     'commons/notification-templates/',

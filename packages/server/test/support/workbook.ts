@@ -96,5 +96,29 @@ export function workbookParts(sheetData: string, more: Readonly<Record<string, s
   return Object.entries(files).map(([name, text]) => ({ name, content: Buffer.from(text) }));
 }
 
+/** A workbook of several sheets of texts, by their names. */
+export function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
+  const names = Object.keys(sheets);
+  const list = names.map((name, n) => `<sheet name="${escape(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('');
+  const targets = names
+    .map(
+      (_, n) => `<Relationship Id="rId${n + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`,
+    )
+    .join('');
+  const more = Object.fromEntries(
+    Object.values(sheets).map((rows, n) => [
+      `xl/worksheets/sheet${n + 1}.xml`,
+      `<worksheet xmlns="${main}"><sheetData>${cellsOf(rows)}</sheetData></worksheet>`,
+    ]),
+  );
+  return zip(
+    workbookParts('', {
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets}</Relationships>`,
+      ...more,
+    }),
+  );
+}
+
 /** A workbook with one sheet of texts. */
 export const xlsx = (rows: readonly (readonly string[])[]): Buffer => zip(workbookParts(cellsOf(rows)));

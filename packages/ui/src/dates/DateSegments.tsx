@@ -1,5 +1,13 @@
 import type { CalendarDate } from '@internationalized/date';
-import { useRef, useState, type ClipboardEvent, type FocusEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { toIsoDate, toSystemDate, type DateSystem } from './date-system.ts';
 import { monthText, numberText } from './date-text.ts';
 import * as styles from './field.css.ts';
@@ -11,8 +19,13 @@ import {
   partLengths,
   partLimits,
   partsOf,
+  partsOfUnreadable,
+  partsProblem,
   readPastedDate,
+  readPastedParts,
   stepPart,
+  unreadableText,
+  withDayInMonth,
   type DatePartName,
   type DateParts,
 } from './segment-logic.ts';
@@ -21,8 +34,13 @@ import { useDates, useToday } from './use-dates.ts';
 export interface DateSegmentsProps {
   label: string;
   system: DateSystem;
+  /** An ISO date, or what `onUnreadable` was told. */
   value: IsoDate | null;
   onChange: (value: IsoDate | null) => void;
+  /** Takes what names no day, to hold it as the value; left out, such parts are no value. */
+  onUnreadable?: ((typed: string) => void) | undefined;
+  /** Says why what was typed names no day, once the field was left; `undefined` when it names one. */
+  onProblem: (problem: string | undefined) => void;
   onBlur?: (() => void) | undefined;
   first: CalendarDate;
   last: CalendarDate;
@@ -37,12 +55,17 @@ export interface DateSegmentsProps {
 const LONGEST_MONTH = 32;
 const largeSteps = { year: 5, month: 3, day: 7 } as const;
 
-/** Year, month and day to type. The value is told when all are there, and the day is pressed into its month on leaving. */
+/**
+ * Year, month and day to type. The value is told when they name a day. A step to another month or year presses the day into it (DAT-3);
+ * a day that was typed stays as it was typed, and the field says on leaving that there is none (DAT-2).
+ */
 export function DateSegments({
   label,
   system,
   value,
   onChange,
+  onUnreadable,
+  onProblem,
   onBlur,
   first,
   last,
@@ -60,11 +83,13 @@ export function DateSegments({
     day: useRef<HTMLInputElement>(null),
   };
   const [known, setKnown] = useState(value);
-  const [parts, setParts] = useState<DateParts>(() => partsOf(toSystemDate(value, system)));
+  const [parts, setParts] = useState<DateParts>(() => partsHeld(value, system));
+  const [isLeft, setLeft] = useState(false);
   // A value that did not come from here replaces what was typed.
   if (value !== known) {
     setKnown(value);
-    setParts(partsOf(toSystemDate(value, system)));
+    setParts(partsHeld(value, system));
+    setLeft(false);
   }
 
   function dateOf(filled: DateParts): CalendarDate | undefined {
@@ -74,13 +99,23 @@ export function DateSegments({
   function change(next: DateParts): void {
     setParts(next);
     const date = dateOf(next);
-    const iso = date === undefined ? null : toIsoDate(date);
-    if (iso === known) return;
-    // A half-typed date is no news; only emptying a whole one is.
-    if (iso === null && known === null) return;
-    setKnown(iso);
-    onChange(iso);
+    const isUnreadable = date === undefined && Object.keys(next).length > 0;
+    const held =
+      date !== undefined
+        ? toIsoDate(date)
+        : isUnreadable && onUnreadable !== undefined
+          ? unreadableText(next, system, names)
+          : null;
+    if (!isUnreadable) setLeft(false);
+    if (held === known) return;
+    setKnown(held);
+    if (isUnreadable && held !== null) onUnreadable?.(held);
+    else onChange(held);
   }
+
+  const problem = isLeft ? partsProblem(parts, dateOf(parts), system, { strings, language }) : undefined;
+  const tellProblem = useEffectEvent(onProblem);
+  useEffect(() => tellProblem(problem), [problem]);
 
   function setPart(name: DatePartName, amount: number | undefined): void {
     const { [name]: _old, ...others } = parts;
@@ -89,16 +124,17 @@ export function DateSegments({
 
   function handleBlur(event: FocusEvent): void {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    const date = dateOf(parts);
-    if (date !== undefined) setParts(partsOf(date));
+    setLeft(true);
     onBlur?.();
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const pasted = readPastedDate(event.clipboardData.getData('text'), system, granularity === 'day');
-    if (pasted === undefined || isReadOnly || isDisabled) return;
+    const text = event.clipboardData.getData('text');
+    const pasted = readPastedDate(text, system, granularity === 'day');
+    const next = pasted === undefined ? readPastedParts(text, granularity === 'day') : partsOf(pasted);
+    if (next === undefined || isReadOnly || isDisabled) return;
     event.preventDefault();
-    change(partsOf(pasted));
+    change(next);
   }
 
   const start = partsOf(toSystemDate(useToday(), system));
@@ -127,7 +163,7 @@ export function DateSegments({
               label={`${label}, ${strings[name]}`}
               value={amount}
               valueText={
-                name === 'month' && amount !== undefined ? `${text} – ${monthText(amount, system, language)}` : text
+                name === 'month' && isMonth(amount) ? `${text} – ${monthText(amount, system, language)}` : text
               }
               length={partLengths[name]}
               min={limits.min}
@@ -147,7 +183,10 @@ export function DateSegments({
                 if (name === 'year' && typed !== undefined && !isDone) return;
                 setPart(name, typed);
               }}
-              onStep={(by) => setPart(name, stepPart(amount, by, limits, start[name] ?? limits.min))}
+              onStep={(by) => {
+                const next = { ...parts, [name]: stepPart(amount, by, limits, start[name] ?? limits.min) };
+                change(name === 'day' ? next : withDayInMonth(next, system));
+              }}
               onMove={(by) => {
                 const target = names[index + by];
                 if (target !== undefined) refs[target].current?.focus();
@@ -159,3 +198,11 @@ export function DateSegments({
     </div>
   );
 }
+
+const isMonth = (month: number | undefined): month is number => month !== undefined && month >= 1 && month <= 12;
+
+/** The parts of a value: of a date, or of what was typed before and names none. */
+const partsHeld = (value: string | null, system: DateSystem): DateParts => {
+  const date = toSystemDate(value, system);
+  return date === undefined ? partsOfUnreadable(value, system) : partsOf(date);
+};

@@ -89,8 +89,10 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
     if (by !== undefined && !isReadOnly) {
       setTyped(undefined);
       onStep(by);
-    } else if (event.key === 'Home' || event.key === 'End') {
-      if (!isReadOnly) onType(event.key === 'Home' ? min : max, true);
+    } else if ((event.key === 'Home' || event.key === 'End') && !isReadOnly) {
+      const end = event.key === 'Home' ? min : max;
+      if (value === undefined) onType(end, true);
+      else onStep(end - value);
     } else if (event.key === 'ArrowRight') onMove(1);
     else if (event.key === 'ArrowLeft') onMove(-1);
     else if (event.key === 'Backspace' && value === undefined) onMove(-1);

@@ -10,6 +10,11 @@ export interface PeriodFieldProps extends FieldTexts, DateLimits {
   /** The calendar to show; the reader's own when left out. */
   calendar?: CalendarSystem | undefined;
   onBlur?: (() => void) | undefined;
+  /**
+   * Takes what was typed where it names no day or month (`bs:2082-13-01`), to be given back as `value`, so that a form refuses it. Left
+   * out, the field says what is wrong and has no value.
+   */
+  onUnreadable?: ((typed: string) => void) | undefined;
   size?: FieldSize;
   /** Name of the value in a form that is sent: the AD ISO date; of a period its first and last day, `start/end`. */
   name?: string;

@@ -17,3 +17,6 @@ export function readIsoDate(value: string | null | undefined): CalendarDate | un
     return undefined;
   }
 }
+
+/** True for what a field of dates hands over where what was typed names no day, such as `bs:2082-13-01`. */
+export const isUnreadableText = (value: string): boolean => /^(?:bs|ad):/.test(value);

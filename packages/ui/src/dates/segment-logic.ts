@@ -1,7 +1,10 @@
 import { toCalendar, type CalendarDate } from '@internationalized/date';
 import { toLatinDigits } from 'date-bs';
+import type { Language } from '../provider/date-preference.ts';
 import { clampDate, dateSystems, type DateSystem } from './date-system.ts';
+import { numberText } from './date-text.ts';
 import { readMonthName } from './month-names.ts';
+import type { datesStrings } from './strings.ts';
 
 export const datePartNames = ['year', 'month', 'day'] as const;
 export type DatePartName = (typeof datePartNames)[number];
@@ -71,17 +74,57 @@ export function partLimits(
 ): { min: number; max: number } {
   if (name === 'year') return { min: first.year, max: last.year };
   if (name === 'month') return { min: 1, max: 12 };
-  if (parts.month === undefined) return { min: 1, max: 32 };
-  const month = system.first.set({ year: parts.year ?? first.year + 1, month: parts.month, day: 1 });
+  const { month: named } = parts;
+  if (named === undefined || named < 1 || named > 12) return { min: 1, max: 32 };
+  const month = system.first.set({ year: parts.year ?? first.year + 1, month: named, day: 1 });
   return { min: 1, max: system.calendar.getDaysInMonth(month) };
 }
 
-/** The day that the parts name, pressed into its month and the calendar; `undefined` while a part is missing. */
+/** The day that the parts name (DAT-2); `undefined` while a part is missing, and where the calendar has no such day. */
 export function dateOfParts({ year, month, day }: DateParts, system: DateSystem): CalendarDate | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  if (year < system.first.year || year > system.last.year || day < 1) return undefined;
-  const start = system.first.set({ year, month: Math.min(Math.max(month, 1), 12), day: 1 });
-  return clampDate(start.set({ day: Math.min(day, system.calendar.getDaysInMonth(start)) }), system.first, system.last);
+  if (!isYearOf(year, system) || month < 1 || month > 12 || day < 1) return undefined;
+  const start = system.first.set({ year, month, day: 1 });
+  if (day > system.calendar.getDaysInMonth(start)) return undefined;
+  return clampDate(start.set({ day }), system.first, system.last);
+}
+
+const isYearOf = (year: number, system: DateSystem): boolean => year >= system.first.year && year <= system.last.year;
+
+/** The parts with a day that is too large for their month pressed into it, as after a step to another month (DAT-3). */
+export function withDayInMonth(parts: DateParts, system: DateSystem): DateParts {
+  const start = dateOfParts({ ...parts, day: 1 }, system);
+  if (start === undefined || parts.day === undefined) return parts;
+  return { ...parts, day: Math.min(parts.day, system.calendar.getDaysInMonth(start)) };
+}
+
+/** Why the parts name no day, in the words of an import (DAT-2); `undefined` where they name one, and where there are none. */
+export function partsProblem(
+  parts: DateParts,
+  date: CalendarDate | undefined,
+  system: DateSystem,
+  { strings, language }: { strings: typeof datesStrings; language: Language },
+): string | undefined {
+  if (date !== undefined || Object.keys(parts).length === 0) return undefined;
+  if (parts.year !== undefined && !isYearOf(parts.year, system))
+    return strings.unsupportedYear(numberText(parts.year, language));
+  return system.id === 'bs' ? strings.invalidBsDate : strings.invalidDate;
+}
+
+/**
+ * What was typed where it names no day: the calendar and the parts that are there, so that it can be mended later.
+ * @example unreadableText({ year: 2082, month: 13 }, bs) // 'bs:2082-13-'
+ */
+export const unreadableText = (parts: DateParts, system: DateSystem, names: readonly DatePartName[]): string =>
+  `${system.id}:${names.map((name) => parts[name] ?? '').join('-')}`;
+
+/** The parts of such a text, where it is of this calendar. */
+export function partsOfUnreadable(text: string | null, system: DateSystem): DateParts {
+  const [, id, ...numbers] = /^(bs|ad):(\d*)-(\d*)(?:-(\d*))?$/.exec(text ?? '') ?? [];
+  if (id !== system.id) return {};
+  return Object.fromEntries(
+    datePartNames.flatMap((name, index) => (numbers[index] ? [[name, Number(numbers[index])] as const] : [])),
+  );
 }
 
 /** Reads numbers of a date that was pasted, year first, in either script; the day may be missing where none is asked. */

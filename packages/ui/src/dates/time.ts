@@ -1,4 +1,4 @@
-import { isIsoDate, type IsoDate } from './iso.ts';
+import { isIsoDate, isUnreadableText, type IsoDate } from './iso.ts';
 
 /** A time of day, as far as it is filled in. */
 export interface ClockTime {
@@ -19,12 +19,12 @@ export function clampMinute(minute: number): number {
 /** A day and a time, `YYYY-MM-DDTHH:mm`, both as the clock on the wall shows them. */
 export type IsoDateTime = string;
 
-/** The two halves of a day and time. */
+/** The two halves of a day and time. What was typed and names no day stays a half. */
 export function splitDateTime(value: IsoDateTime | null | undefined): { date: IsoDate | null; time: ClockTime } {
   const [date = '', clock = ''] = (value ?? '').split('T');
   const match = /^(\d{2}):(\d{2})/.exec(clock);
   return {
-    date: isIsoDate(date) ? date : null,
+    date: isIsoDate(date) || isUnreadableText(date) ? date : null,
     time: {
       hour: match === null ? undefined : Number(match[1]),
       minute: match === null ? undefined : Number(match[2]),
@@ -34,6 +34,6 @@ export function splitDateTime(value: IsoDateTime | null | undefined): { date: Is
 
 /** The day and time together, once both are there. */
 export function joinDateTime(date: IsoDate | null, { hour, minute }: ClockTime): IsoDateTime | null {
-  if (date === null || hour === undefined || minute === undefined) return null;
+  if (!isIsoDate(date) || hour === undefined || minute === undefined) return null;
   return `${date}T${String(clampHour(hour)).padStart(2, '0')}:${String(clampMinute(minute)).padStart(2, '0')}`;
 }

@@ -10,6 +10,7 @@ interface DateValueOptions extends DateLimits {
   readonly value?: IsoDate | null | undefined;
   readonly defaultValue?: IsoDate | undefined;
   readonly onChange?: ((value: IsoDate | null) => void) | undefined;
+  readonly onUnreadable?: ((typed: string) => void) | undefined;
   readonly unavailableReason?: ((day: IsoDate) => string | undefined) | undefined;
   readonly calendar?: CalendarSystem | undefined;
 }
@@ -20,8 +21,17 @@ interface DateValue {
   readonly last: ReturnType<typeof limitsOf>['last'];
   readonly value: IsoDate | null;
   readonly setValue: (value: IsoDate | null) => void;
+  /** What the segments hold and are told. */
+  readonly typing: {
+    readonly value: string | null;
+    readonly onChange: (value: IsoDate | null) => void;
+    readonly onUnreadable: ((typed: string) => void) | undefined;
+    readonly onProblem: (problem: string | undefined) => void;
+  };
   /** The date in the other calendar. */
   readonly otherText: string | undefined;
+  /** Why what was typed names no day. */
+  readonly typedProblem: string | undefined;
   /** Why the date may not be chosen. */
   readonly problem: string | undefined;
 }
@@ -31,12 +41,14 @@ export function useDateValue({
   value: given,
   defaultValue,
   onChange,
+  onUnreadable,
   unavailableReason,
   calendar,
   ...limits
 }: DateValueOptions): DateValue {
   const { system, language, strings } = useDates(calendar);
-  const [own, setOwn] = useState<IsoDate | null>(defaultValue ?? null);
+  const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  const [typedProblem, setTypedProblem] = useState<string>();
   const raw = given === undefined ? own : given;
   const value = isIsoDate(raw) ? raw : null;
   const { first, last } = limitsOf(limits, system);
@@ -50,15 +62,29 @@ export function useDateValue({
     return unavailableReason?.(value);
   }
 
+  const setValue = (next: IsoDate | null) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+
   return {
     system,
     first,
     last,
     value,
-    setValue: (next) => {
-      setOwn(next);
-      onChange?.(next);
+    setValue,
+    typing: {
+      value: raw,
+      onChange: setValue,
+      onUnreadable:
+        onUnreadable &&
+        ((typed) => {
+          setOwn(typed);
+          onUnreadable(typed);
+        }),
+      onProblem: setTypedProblem,
     },
+    typedProblem,
     otherText: other && dateText(other.date, other.system, language),
     problem: problemOf(),
   };

@@ -1,10 +1,11 @@
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
-import { overtimePaths } from '@karmik/model/attendance/paths';
+import { devicePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
+import { ofAdjustments, ofDays } from './days/report-lines.ts';
+import { organizationRequests } from './requests/asked.routes.ts';
 
 const at = '/admin/:slug/attendance';
 
@@ -21,19 +22,15 @@ const attendance: ModuleTable = {
         menu: { label: menuWords.overview },
       },
     ),
-    approvals(
-      overtimePaths.organization,
-      bilingual('Overtime requests', 'अतिरिक्त समय अनुरोध'),
-      () => import('./overtime.screens.ts'),
-      {
-        code: '5.11',
-        menu: {},
-        count: 'open.overtime_request',
-        finds: { path: overtimePath, query: { as: 'hr' }, name: 'sender', about: 'request_remarks' },
-      },
+    page(
+      `${at}/requests`,
+      bilingual('Attendance requests', 'हाजिरी अनुरोध'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { isUnlisted: true, isHub: true },
     ),
+    ...organizationRequests,
     report('/admin/:slug/attendance/requests/web-attendance', () => import('./admin/web-attendance.screen.ts'), {
-      menu: {},
+      among: 'attendance-requests',
     }),
     list(
       `${at}/offline`,
@@ -44,9 +41,38 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts'), {
-      menu: { group: 'reports' },
-    }),
+    page(
+      `${at}/reports`,
+      bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { menu: { group: 'reports', label: bilingual('Attendance', 'हाजिरी') }, isHub: true },
+    ),
+    report('/admin/:slug/attendance/reports/daily-attendance', ofDays('daily', 'hr')),
+    report('/admin/:slug/attendance/reports/individual-daily-attendance', ofDays('individual', 'hr')),
+    report('/admin/:slug/attendance/reports/monthly-attendance', ofDays('monthly', 'hr')),
+    report('/admin/:slug/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'hr')),
+    report('/admin/:slug/attendance/reports/breakin-breakout', ofDays('breaks', 'hr')),
+    report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts')),
+    report('/admin/:slug/attendance/reports/comparative-overtime', ofDays('overtime_by_month', 'hr')),
+    report('/admin/:slug/attendance/reports/overtime-details', ofDays('overtime_details', 'hr')),
+    report('/admin/:slug/attendance/reports/monthly-report', ofDays('months', 'hr')),
+    report('/admin/:slug/attendance/reports/yearly-report', ofDays('years', 'hr')),
+    report('/admin/:slug/attendance/reports/adjustment', ofAdjustments('by_person', 'hr')),
+    report('/admin/:slug/attendance/reports/daily-attendance-adjustment', ofAdjustments('by_day', 'hr')),
+    list(
+      `${at}/reports/daily-attendance-reconciliation`,
+      bilingual('Attendance to reconcile', 'मिलाउनुपर्ने हाजिरी'),
+      async () => ({ default: (await import('./days/reconciliation.ts')).organizationReconciliation }),
+      { code: '5.01', tab: bilingual('To reconcile', 'मिलाउनुपर्ने') },
+    ),
+    overview(
+      `${at}/reports/insight`,
+      bilingual('Attendance insight', 'हाजिरी विश्लेषण'),
+      async () => ({ default: (await import('./days/insights.ts')).organizationInsight }),
+      { code: '5.01', tab: bilingual('Insight', 'विश्लेषण') },
+    ),
+    report('/admin/:slug/attendance/reports/geolocation', () => import('./admin/geolocation.screen.ts')),
+    report('/admin/:slug/attendance/reports/employee-device', () => import('./devices/employee-device.screen.ts')),
     page(
       `${at}/settings`,
       bilingual('Attendance settings', 'हाजिरीका सेटिङ'),
@@ -71,12 +97,107 @@ const attendance: ModuleTable = {
       },
     ),
     masterData(
+      `${at}/settings/work-shift`,
+      bilingual('Work shifts', 'कार्य सिफ्ट'),
+      () => import('./admin/settings/work-shift.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Working hours, grace and breaks', 'काम गर्ने समय, छुट र विश्राम'),
+          of: 'work_shift',
+        },
+        code: '5.03',
+      },
+    ),
+    tabs(
       `${at}/settings/individual`,
       bilingual('Individual settings', 'व्यक्तिगत सेटिङ'),
-      () => import('./admin/settings/overtime-assignment.screen.ts'),
+      () => import('./admin/settings/individual.screen.ts'),
       {
-        setting: { group: 'time', about: bilingual('Overtime rules of single employees', 'कर्मचारी अनुसारका नियम') },
-        code: '5.07',
+        setting: {
+          group: 'time',
+          about: bilingual(
+            'Shift, attendance and overtime rules of employees',
+            'कर्मचारीका सिफ्ट, हाजिरी र अतिरिक्त समयका नियम',
+          ),
+        },
+        code: '5.05',
+      },
+    ),
+    tabs(
+      `${at}/settings/attendance-adjustment-settings-request`,
+      bilingual('Adjustment settings', 'समायोजन सेटिङ'),
+      () => import('./admin/settings/adjustment.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Limits and approval of adjustments', 'समायोजनको सीमा र स्वीकृति'),
+          of: 'adjustment_setting',
+        },
+        code: '5.10',
+      },
+    ),
+    tabs(
+      `${at}/settings/travel-attendance-request`,
+      bilingual('Travel attendance settings', 'भ्रमण हाजिरी सेटिङ'),
+      () => import('./admin/settings/travel.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Half days, attachments and approval', 'आधा दिन, संलग्न फाइल र स्वीकृति'),
+          of: 'travel_setting',
+        },
+        code: '5.13',
+      },
+    ),
+    tabs(
+      `${at}/settings/credit-hour`,
+      bilingual('Credit hour settings', 'क्रेडिट घण्टा सेटिङ'),
+      () => import('./admin/settings/credit-hour.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Limits, expiry and approval', 'सीमा, म्याद र स्वीकृति'),
+          of: 'credit_hour_setting',
+        },
+        code: '5.14',
+      },
+    ),
+    tabs(
+      `${at}/settings/timesheet-approval`,
+      bilingual('Timesheet settings', 'समयपत्र सेटिङ'),
+      () => import('./admin/settings/timesheet.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Projects, activities and approval', 'परियोजना, गतिविधि र स्वीकृति'),
+          of: 'timesheet_project',
+        },
+        code: '5.17',
+      },
+    ),
+    tabs(
+      devicePaths.devices,
+      bilingual('Attendance devices', 'हाजिरी यन्त्र'),
+      () => import('./devices/device.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Devices at the doors, their state and commands', 'ढोकाका यन्त्र, अवस्था र आदेश'),
+        },
+        code: '5.02',
+      },
+    ),
+    tabs(
+      devicePaths.people,
+      bilingual('Assign device', 'यन्त्र तोक्ने'),
+      () => import('./devices/assign-device.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('PINs of employees, unmatched punches', 'कर्मचारीका पिन, नमिलेका हाजिरी'),
+        },
+        code: '5.02',
       },
     ),
     singleton(

@@ -1,12 +1,12 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { LimitsOfRequest, OwnLimits } from './overtime/Limits.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
 export default approvalScreens(overtimeRequest, {
-  path: overtimePath,
+  path: attendanceEndpoints.overtime,
   paths: overtimePaths,
   columns: ['sender', 'overtime_date', 'overtime_duration', 'request_remarks', 'status', 'created_at'],
   filters: ['status', 'overtime_date', 'sender'],

@@ -1,10 +1,10 @@
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
-import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
-import type { ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview } from '../../screens/kit/routes.ts';
-import { report } from '../../screens/kit/own-reports.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { list, overview } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/team-reports.ts';
+import { ofDays } from './days/report-lines.ts';
+import { teamRequests } from './requests/asked.routes.ts';
 
 const attendance: ModuleTable = {
   module: 'attendance',
@@ -17,22 +17,32 @@ const attendance: ModuleTable = {
       () => import('./supervisor/overview.screen.ts'),
       { menu: { label: menuWords.overview }, isForSupervisors: true },
     ),
-    approvals(
-      overtimePaths.team,
-      bilingual('Team overtime', 'टोलीको अतिरिक्त समय'),
-      () => import('./overtime.screens.ts'),
-      {
-        menu: { label: bilingual('Overtime', 'अतिरिक्त समय') },
-        isForSupervisors: true,
-        count: 'asked.overtime_request',
-        finds: { path: overtimePath, query: { as: 'supervisor' }, name: 'sender', about: 'request_remarks' },
-      },
+    page(
+      '/user/supervisor/attendance/requests',
+      bilingual('Team attendance requests', 'टोलीका हाजिरी अनुरोध'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { menu: { label: bilingual('Requests', 'अनुरोध') }, isForSupervisors: true, isHub: true },
     ),
+    ...teamRequests,
+    page(
+      '/user/supervisor/attendance/reports',
+      bilingual('Team attendance reports', 'टोलीका हाजिरी प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isForSupervisors: true, isHub: true },
+    ),
+    report('/user/supervisor/attendance/reports/daily-attendance', ofDays('daily', 'supervisor')),
+    report('/user/supervisor/attendance/reports/individual-daily-attendance', ofDays('individual', 'supervisor')),
+    report('/user/supervisor/attendance/reports/monthly-attendance', ofDays('monthly', 'supervisor')),
+    report('/user/supervisor/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'supervisor')),
+    report('/user/supervisor/attendance/reports/break-in-break-out', ofDays('breaks', 'supervisor')),
     report(
       '/user/supervisor/attendance/requests/web-attendance',
       () => import('./supervisor/web-attendance.screen.ts'),
-      { menu: { label: bilingual('Web attendance', 'वेब हाजिरी') } },
+      {
+        tab: bilingual('Web attendance', 'वेब हाजिरी'),
+      },
     ),
+    report('/user/supervisor/attendance/reports/geolocation', () => import('./supervisor/geolocation.screen.ts')),
     list(
       '/user/supervisor/attendance/offline-attendance',
       bilingual('Offline attendance', 'अफलाइन हाजिरी'),
@@ -42,4 +52,24 @@ const attendance: ModuleTable = {
   ],
 };
 
-export const tables: readonly ModuleTable[] = [attendance];
+const reports: ModuleTable = {
+  module: 'reports',
+  group: 'team',
+  heading: menuGroups.time.title,
+  routes: [
+    list(
+      '/user/supervisor/reports/daily-attendance-reconciliation',
+      bilingual('Team attendance to reconcile', 'टोलीको मिलाउनुपर्ने हाजिरी'),
+      async () => ({ default: (await import('./days/reconciliation.ts')).teamReconciliation }),
+      { menu: { label: bilingual('To reconcile', 'मिलाउनुपर्ने') }, isForSupervisors: true },
+    ),
+    overview(
+      '/user/supervisor/reports/insight',
+      bilingual('Team attendance insight', 'टोलीको हाजिरी विश्लेषण'),
+      async () => ({ default: (await import('./days/insights.ts')).teamInsight }),
+      { menu: { label: bilingual('Insight', 'विश्लेषण') }, isForSupervisors: true },
+    ),
+  ],
+};
+
+export const tables: readonly ModuleTable[] = [attendance, reports];

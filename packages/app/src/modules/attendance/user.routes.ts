@@ -1,10 +1,12 @@
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
-import { attendancePaths, overtimePaths } from '@karmik/model/attendance/paths';
+import { attendancePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { openRequest } from '../../shell/notifications/open-request.ts';
-import { approvals } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/own-reports.ts';
+import { calendar } from '../../screens/kit/routes.ts';
+import { ofAdjustments, ofDays } from './days/report-lines.ts';
+import { ownRequests, requestDialogs } from './requests/own.routes.ts';
+
+const hub = () => import('../../screens/hub/HubPage.tsx');
 
 const attendance: ModuleTable = {
   module: 'attendance',
@@ -18,21 +20,29 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts'), {
-      menu: { label: bilingual('Web attendance', 'वेब हाजिरी') },
+    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts')),
+    page('/user/attendance/request', bilingual('Attendance requests', 'हाजिरी अनुरोध'), hub, {
+      menu: { label: bilingual('Requests', 'अनुरोध') },
+      isHub: true,
     }),
-    approvals(overtimePaths.own, bilingual('Overtime', 'अतिरिक्त समय'), () => import('./overtime.screens.ts'), {
-      menu: {},
-      begins: { label: bilingual('Request overtime', 'अतिरिक्त समय माग्नुहोस्') },
-      finds: { path: overtimePath, query: { as: 'user' }, name: 'request_remarks' },
-    }),
-  ],
-  dialogs: {
-    overtime_pre_approval: openRequest(
-      'overtime_request_id',
-      async () => (await import('./overtime.screens.ts')).default.notified,
+    ...ownRequests,
+    calendar(
+      '/user/attendance/calendar',
+      bilingual('Attendance calendar', 'हाजिरी पात्रो'),
+      () => import('./days/calendar.screen.ts'),
+      { menu: { label: bilingual('Calendar', 'पात्रो') } },
     ),
-  },
+    page('/user/attendance/reports', bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'), hub, {
+      menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+      isHub: true,
+    }),
+    report('/user/attendance/reports/monthly-attendance', ofDays('own_months', 'user')),
+    report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user')),
+    report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user')),
+    report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
+    report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
+  ],
+  dialogs: requestDialogs,
 };
 
 export const tables: readonly ModuleTable[] = [attendance];

@@ -1,8 +1,10 @@
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import {
   changeRequestPaths,
+  disciplinaryPaths,
   employeeListPaths,
   hrisPaths,
+  letterRequestPaths,
   resignationPaths,
   reviewPaths,
 } from '@karmik/model/hris/paths';
@@ -188,6 +190,23 @@ const hris: ModuleTable = {
         finds: { path: 'hris/:org/resignation', query: asHr, name: 'sender' },
       },
     ),
+    requests(
+      disciplinaryPaths.organization,
+      bilingual('Disciplinary cases', 'अनुशासनसम्बन्धी प्रकरण'),
+      () => import('./admin/disciplinary-case.screen.ts'),
+      { code: '4.19', menu: { heading: menuWords.records } },
+    ),
+    approvals(
+      letterRequestPaths.organization,
+      bilingual('Letter requests', 'पत्रका अनुरोध'),
+      () => import('./letter-request.screens.ts'),
+      {
+        code: '3.00',
+        menu: { heading: menuWords.records },
+        count: 'open.letter_request',
+        finds: { path: 'hris/:org/letter-request', query: asHr, name: 'sender' },
+      },
+    ),
     page(
       `${at}/employees/pre-employment`,
       bilingual('Pre-employment', 'नियुक्तिपूर्व प्रक्रिया'),
@@ -299,6 +318,7 @@ const hris: ModuleTable = {
       { ...reports },
     ),
     report('/admin/:slug/hris/reports/basic/movements', () => import('./admin/reports/movements.screen.ts')),
+    report('/admin/:slug/hris/reports/basic/approved-posts', () => import('./admin/reports/approved-posts.screen.ts')),
     page(
       `${at}/reports/basic/turnover`,
       bilingual('Turnover', 'कर्मचारी फेरबदल'),

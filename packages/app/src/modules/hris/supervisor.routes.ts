@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { detail, list, overview } from '../../screens/kit/routes.ts';
-import { report } from '../../screens/kit/own-reports.ts';
+import { report } from '../../screens/kit/team-reports.ts';
 
 const at = '/user/supervisor/my-team';
 const flags = { isForSupervisors: true } as const;

@@ -1,9 +1,16 @@
 import { withSecurityTexts } from '../../texts/texts.ts';
-import { hrisPaths, resignationPaths, reviewPaths, changeRequestPaths } from '@karmik/model/hris/paths';
+import {
+  changeRequestPaths,
+  disciplinaryPaths,
+  hrisPaths,
+  letterRequestPaths,
+  resignationPaths,
+  reviewPaths,
+} from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approval, approvals, detail, list } from '../../screens/kit/routes.ts';
+import { approval, approvals, detail, list, requests } from '../../screens/kit/routes.ts';
 
 const directoryProfile = '/user/employee-directory/:id?/profile-detail';
 const papers = { path: directoryProfile, by: 'employee', tab: 'papers' } as const;
@@ -40,6 +47,22 @@ const hris: ModuleTable = {
       },
     ),
     approvals(
+      letterRequestPaths.own,
+      bilingual('My letter requests', 'मेरा पत्रका अनुरोध'),
+      () => import('./letter-request.screens.ts'),
+      { menu: {} },
+    ),
+    approvals(
+      letterRequestPaths.team,
+      bilingual('Letters to issue', 'जारी गर्नुपर्ने पत्र'),
+      () => import('./letter-request.screens.ts'),
+      {
+        menu: {},
+        count: 'asked.letter_request',
+        finds: { path: 'hris/:org/letter-request', query: { as: 'supervisor' }, name: 'sender' },
+      },
+    ),
+    approvals(
       transferPaths.own,
       bilingual('My transfer requests', 'मेरा सरुवा अनुरोध'),
       () => import('../transfer/transfer.screens.ts'),
@@ -50,6 +73,12 @@ const hris: ModuleTable = {
       bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
       () => import('../transfer/transfer.screens.ts'),
       { menu: {}, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
+    ),
+    requests(
+      disciplinaryPaths.own,
+      bilingual('My disciplinary cases', 'मेरा अनुशासनसम्बन्धी प्रकरण'),
+      () => import('./user/disciplinary-case.screen.ts'),
+      { menu: {}, quality: 'has_disciplinary_cases' },
     ),
     page(
       hrisPaths.exitInterview,

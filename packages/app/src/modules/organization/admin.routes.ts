@@ -200,6 +200,19 @@ const organizationSettings: ModuleTable = {
       },
     ),
     masterData(
+      `${at}/approved-post`,
+      bilingual('Approved posts', 'स्वीकृत दरबन्दी'),
+      () => import('./admin/settings/approved-post.screen.ts'),
+      {
+        setting: {
+          group: 'structure',
+          about: bilingual('How many people each division may employ', 'हरेक महाशाखाका स्वीकृत पद संख्या'),
+          of: 'approved_post',
+        },
+        code: '2.12',
+      },
+    ),
+    masterData(
       `${at}/employment-type`,
       bilingual('Employment types', 'रोजगारीका प्रकार'),
       () => import('./admin/settings/employment-type.screen.ts'),
@@ -370,6 +383,12 @@ const organizationSettings: ModuleTable = {
       `${at}/security-settings/authentication-settings/:security`,
       bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
       () => import('./admin/settings/security/authentication.screen.ts'),
+      { code: '27.00' },
+    ),
+    singleton(
+      `${at}/security-settings/sign-in-names`,
+      bilingual('Sign-in names', 'साइन इन गर्ने नाम'),
+      () => import('./admin/settings/security/sign-in-names.screen.ts'),
       { code: '27.00' },
     ),
     singleton(

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview } from '../../screens/kit/routes.ts';
-import { report } from '../../screens/kit/own-reports.ts';
+import { report } from '../../screens/kit/team-reports.ts';
 
 const at = '/user/supervisor/task';
 const flags = { isForSupervisors: true } as const;

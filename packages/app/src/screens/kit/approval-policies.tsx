@@ -12,8 +12,8 @@ export const approvalScreen = (request: Entity) => {
     query: { request_type: name },
     Actions: () => <PreviewButton entity={request} />,
     description: bilingual(
-      'Who decides, level by level. Without a policy, supervisors decide in turn, then HR.',
-      'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षक, त्यसपछि मानव संसाधनलाई सोधिन्छ।',
+      'Who decides, level by level. Without a policy, supervisors decide in turn; HR decides where there is none.',
+      'तहअनुसार कसले निर्णय गर्ने। नीति नभए पालैपालो सुपरिवेक्षकले, सुपरिवेक्षक नभए मानव संसाधनले निर्णय गर्छ।',
     ),
     columns: ['name', 'priority', 'least_amount', 'division', 'branch', 'is_active'],
     filters: ['is_active', 'division', 'branch'],

@@ -74,6 +74,7 @@ export function approvalScreens<
       sections,
       ...rest,
       as,
+      hasPending: name === 'team',
       columns: columns.filter(isShown),
       ...(filters ? { filters: filters.filter(isShown) } : {}),
       ...(isOwn && entity.search?.every((field) => field === entity.owner) ? { search: false } : {}),

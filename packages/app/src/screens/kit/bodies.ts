@@ -216,6 +216,8 @@ export interface DetailBody<F extends Fields, Row> extends Described {
 export interface RequestBody<F extends Fields, A extends string, Row> extends Described {
   /** In which role the viewer sees these requests. */
   readonly as: ViewerType;
+  /** The viewer decides on them: the list opens on those that wait for them, with all of them on a tab beside. */
+  readonly hasPending?: boolean;
   /** Where they are, under the API root. */
   readonly path: string;
   /** The catalogue path of one of them, with `:id`; absent: it opens beside the list. */

@@ -15,12 +15,18 @@ export const reportListing = (screen: ReportScreen): Filtered => {
   };
 };
 
-/** Requests as the role sees them for which the screen is made. */
-export const requestListing = (screen: RequestListScreen): Listing => ({
-  ...screen,
-  isSortedByFields: true,
-  query: { ...screen.query, as: screen.as },
-});
+export const pendingTabs = ['pending', 'all'] as const;
+
+/** Requests as the role sees them for which the screen is made: of one that decides those that wait for it, until it asks for all. */
+export function requestListing(
+  screen: RequestListScreen,
+  params: URLSearchParams,
+): Listing & { readonly tab?: (typeof pendingTabs)[number] } {
+  const listing = { ...screen, isSortedByFields: true, query: { ...screen.query, as: screen.as } } as const;
+  if (!screen.hasPending) return listing;
+  const tab = pendingTabs.find((each) => each === params.get('tab')) ?? 'pending';
+  return { ...listing, tab, query: { ...listing.query, ...(tab === 'pending' ? { stage: 'open' } : {}) } };
+}
 
 /** All that a calendar shows, month by month. */
 const calendarListing = ({ entity, path, query, filters, label }: CalendarScreen): Listing => ({
@@ -41,7 +47,7 @@ export function listingOf(screen: Screen, params: URLSearchParams): Listing | un
     case 'masterData':
       return screen;
     case 'requests':
-      return requestListing(screen);
+      return requestListing(screen, params);
     case 'report':
       return reportListing(screen);
     case 'calendar':

@@ -22,9 +22,12 @@ export const askedOf = ({ where, query }: Some, today = todayThere()): Record<st
   ...filled(where, today),
 });
 
-/** The address of their list, with the same filters. */
-export function addressOf({ opens, where }: Some, slug: string): string {
-  const search = new URLSearchParams(filled(where, todayThere())).toString();
+/** The address of their list, with the same filters; of requests all of them, since whoever decides on some finds those that wait first. */
+export function addressOf({ opens, where, query }: Some, slug: string): string {
+  const search = new URLSearchParams({
+    ...filled(where, todayThere()),
+    ...(query?.['as'] === 'supervisor' ? { tab: 'all' } : {}),
+  }).toString();
   return fillPath(opens, { slug }) + (search && `?${search}`);
 }
 

@@ -12,13 +12,14 @@ import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { Listing } from '../list/listing.ts';
-import { requestListing } from '../list/listing-of.ts';
+import { pendingTabs, requestListing } from '../list/listing-of.ts';
 import { stateOf, withDrilled } from '../list/list-state.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { useRecords } from '../list/use-records.ts';
 import { useRecord } from '../query/use-record.ts';
 import { endpoint, nameOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
+import { TabStrip } from '../tabs/tab-strip.ts';
 import { usePageParams } from '../providers/page-route.ts';
 import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
@@ -38,7 +39,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const key = useScreenKey();
-  const { params, change } = useAddress();
+  const { params, change, replace } = useAddress();
   const { opens } = screen;
   const { around, decisionsOn, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
@@ -55,8 +56,9 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
       {say(screen.addLabel ?? words.newRequest)}
     </Button>
   );
-  const listing = requestListing(screen);
-  return (
+  const listing = requestListing(screen, params);
+  const { tab } = listing;
+  const page = (
     <ScreenPage
       screen={screen}
       actions={
@@ -82,6 +84,19 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
         <RequestDrawer screen={screen} listing={listing} id={opened} onClose={close} />
       )}
     </ScreenPage>
+  );
+  if (tab === undefined) return page;
+  return (
+    <TabStrip
+      value={{
+        description: undefined,
+        tabs: pendingTabs.map((id) => ({ id, label: words.pendingTabs[id] })),
+        selected: tab,
+        onChange: (id) => replace(new URLSearchParams(id === pendingTabs[0] ? {} : { tab: id })),
+      }}
+    >
+      {page}
+    </TabStrip>
   );
 }
 

@@ -5,7 +5,12 @@ import { figures } from '../../preferences/format-dates.ts';
 const english = {
   title: 'Notifications',
   bell: (unread: number, unresolved: number) =>
-    ['Notifications', unread && `${unread} unread`, unresolved && `${unresolved} unresolved`]
+    // What the badge shows stands in the name (WCAG 2.5.3).
+    [
+      unread && unresolved ? `Notifications: ${unread + unresolved}` : 'Notifications',
+      unread && `${unread} unread`,
+      unresolved && `${unresolved} unresolved`,
+    ]
       .filter(Boolean)
       .join(', '),
   mine: 'Mine',
@@ -55,7 +60,11 @@ export type NotificationWords = typeof english;
 const nepali: NotificationWords = {
   title: 'सूचनाहरू',
   bell: (unread, unresolved) =>
-    ['सूचनाहरू', unread && `${figures(unread, 'ne')} नपढिएका`, unresolved && `${figures(unresolved, 'ne')} बाँकी`]
+    [
+      unread && unresolved ? `सूचनाहरू: ${figures(unread + unresolved, 'ne')}` : 'सूचनाहरू',
+      unread && `${figures(unread, 'ne')} नपढिएका`,
+      unresolved && `${figures(unresolved, 'ne')} बाँकी`,
+    ]
       .filter(Boolean)
       .join(', '),
   mine: 'मेरा',

@@ -1,4 +1,5 @@
 import type { DateField, FiscalYearField, InstantField, MonthField } from '@karmik/model/kit/fields';
+import { isTypedDate } from '@karmik/model/kit/rules';
 import { toInstant, toWall } from '@karmik/model/kit/zone';
 import { DatePicker } from '@karmik/ui/DatePicker';
 import { DateTimePicker } from '@karmik/ui/DateTimePicker';
@@ -18,6 +19,8 @@ export function DateEdit(props: EditProps<DateField>): ReactNode {
       {...common(props)}
       value={props.value ?? null}
       onChange={props.onChange}
+      // What names no day is kept as it was typed, and the rule of the field says what is wrong with it.
+      onUnreadable={props.onChange}
       {...(format === 'birth_date' || format === 'past' ? { maxValue: clock().today } : {})}
       {...(format === 'not_past' ? { minValue: clock().today } : {})}
     />
@@ -30,11 +33,16 @@ export function InstantEdit(props: EditProps<InstantField>): ReactNode {
   return (
     <DateTimePicker
       {...common(props)}
-      value={value ? toWall(value, timeZone) : null}
+      value={value ? wallOf(value, timeZone) : null}
       onChange={(wall) => props.onChange(wall === null ? null : toInstant(wall, timeZone))}
+      onUnreadable={props.onChange}
     />
   );
 }
+
+/** An instant on the wall; what was typed and is none stays as it is. */
+const wallOf = (value: string, timeZone: string): string | null =>
+  isTypedDate(value) ? value : toWall(value, timeZone);
 
 export function MonthEdit(props: EditProps<MonthField>): ReactNode {
   return (
@@ -43,6 +51,7 @@ export function MonthEdit(props: EditProps<MonthField>): ReactNode {
       calendar={props.field.calendar}
       value={monthNameOf(props.value ?? undefined)}
       onChange={(month) => props.onChange(month && monthOfName(month))}
+      onUnreadable={props.onChange}
     />
   );
 }

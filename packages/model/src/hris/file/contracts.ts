@@ -1,6 +1,7 @@
 /** A file as the API answers it: who it is, which of its sections the reader may see, and the parts of the employee's own record. */
 import * as z from 'zod/mini';
 import { answerShape, userRef } from '../../kit/answer.ts';
+import { accountStates } from '../employee-account.ts';
 import { employee } from '../employee.ts';
 import { contractStates } from '../employment.ts';
 import { sectionNames } from './sections.ts';
@@ -23,6 +24,8 @@ export const fileAnswer = z.object({
   about: z.nullable(z.string()),
   joined_on: z.string(),
   is_current: z.boolean(),
+  /** Whether the person can sign in, for whoever may pause it. */
+  account_status: z.nullable(z.enum(Object.keys(accountStates) as [keyof typeof accountStates])),
   branch: named,
   division: named,
   job_title: named,

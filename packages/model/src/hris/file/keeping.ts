@@ -170,6 +170,7 @@ export const employeeDocument = defineEntity({
         Passport: bilingual('Passport', 'राहदानी'),
         Licence: bilingual('Licence', 'अनुमतिपत्र'),
         Certificate: bilingual('Certificate', 'प्रमाणपत्र'),
+        CV: bilingual('CV', 'बायोडाटा'),
         Contract: bilingual('Contract', 'करारपत्र'),
         'Work permit': bilingual('Work permit', 'श्रम स्वीकृति'),
         Medical: bilingual('Medical certificate', 'स्वास्थ्य प्रमाणपत्र'),

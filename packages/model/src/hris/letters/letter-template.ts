@@ -43,6 +43,11 @@ export const letterTemplate = defineEntity({
       required: true,
       max: 20_000,
     }),
+    is_requestable: f.boolean({
+      label: bilingual('Employees can request it', 'कर्मचारीले माग्न सक्ने'),
+      help: bilingual('HR issues requested letters in one press.', 'मागिएको पत्र मानव संसाधनले एकै पटकमा जारी गर्छ।'),
+      default: false,
+    }),
     is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),
   },
   rules: ({ subject, body }) => {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { closedScopes, employeeField, personnelFile } from '../file/kit.ts';
+import { addressedTo, neededFor } from './request-fields.ts';
+import { employeeField, personnelFile } from '../file/kit.ts';
+import { salaryCodes } from '../salary-codes.ts';
 import { employment } from '../employment.ts';
 
 const { Other: _other, ...changes } = employment.fields.change.choices;
@@ -27,7 +29,14 @@ export const letter = defineEntity({
   path: 'hris/:org/letter',
   codes: { read: 'organizationMember', write: '3.00' },
   personnelFile,
-  scopes: closedScopes,
+  scopes: {
+    own: { person: 'employee' },
+    organization: [
+      { code: ['3.99', '3.00'], when: { confidentiality: ['Open'] } },
+      { code: salaryCodes, when: { confidentiality: ['Salary'] } },
+      { code: '4.19', when: { confidentiality: ['Disciplinary'] } },
+    ],
+  },
   isFinal: true,
   name_field: 'letter_number',
   search: ['employee', 'letter_number', 'subject'],
@@ -53,6 +62,20 @@ export const letter = defineEntity({
       to: 'letter_template',
       name_field: 'title',
       required: true,
+    }),
+    addressed_to: addressedTo,
+    needed_for: neededFor,
+    /** Who reads it beside the employee: who keeps files, who reads salaries, or who reads disciplinary cases. */
+    confidentiality: f.choice({
+      label: bilingual('Confidentiality', 'गोपनीयता'),
+      required: true,
+      readonly: true,
+      default: 'Open',
+      choices: {
+        Open: bilingual('Employee profile', 'कर्मचारी विवरण'),
+        Salary: bilingual('Names the salary', 'तलब खुलेको'),
+        Disciplinary: bilingual('Disciplinary', 'अनुशासनसम्बन्धी'),
+      },
     }),
     fiscal_year: f.reference({
       label: bilingual('Fiscal year', 'आर्थिक वर्ष'),

@@ -39,6 +39,11 @@ export const letterPlaceholders = {
   previous_division: bilingual('Previous division', 'अघिल्लो महाशाखा'),
   previous_level: bilingual('Previous level', 'अघिल्लो तह'),
   supervisor: bilingual('Supervisor', 'सुपरिवेक्षक'),
+  basic_salary: bilingual('Basic salary', 'आधारभूत तलब'),
+  allegation: bilingual('Allegation', 'आरोप'),
+  decision: bilingual('Decision', 'निर्णय'),
+  addressed_to: bilingual('Addressed to', 'सम्बोधन गरिने'),
+  needed_for: bilingual('Needed for', 'प्रयोजन'),
   salary: bilingual('Offered salary', 'प्रस्तावित तलब'),
   answer_by: answerBy,
   answer_by_bs: inBs(answerBy),
@@ -54,6 +59,9 @@ export const letterPlaceholders = {
 export type LetterPlaceholder = keyof typeof letterPlaceholders;
 /** What stands in the place of each; null where the file of the person does not say it. */
 export type LetterValues = Readonly<Record<LetterPlaceholder, string | null>>;
+
+/** Whether a text names what somebody earns. */
+export const namesSalary = (words: string): boolean => placeholdersOf(words).includes('basic_salary');
 
 const isKnown = (name: string): name is LetterPlaceholder => name in letterPlaceholders;
 

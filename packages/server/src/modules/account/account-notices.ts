@@ -1,6 +1,7 @@
 /** Mails that tell the owner of an account what changed about it: memberships, password, second step. */
 import { accountNotices, invitationBurnt, unlessItWasYou, type AccountNotice } from '@karmik/model/account/notice';
 import { fillTemplate } from '@karmik/model/commons/mail-template';
+import type { Language } from '@karmik/model/kit/text';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
@@ -51,6 +52,7 @@ interface Waiting {
   event: AccountNotice;
   organization: string | null;
   email: string | null;
+  language: Language | null;
   full_name: string;
 }
 
@@ -62,13 +64,14 @@ export async function mailAccountNotices(context: Context): Promise<void> {
     const rows = await queries.query<Waiting>(
       `with due as (
          delete from account_notice where id in (select id from account_notice order by id limit ${atATime} for update skip locked) returning *)
-       select due.account_id, due.event, o.name as organization, u.email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name
+       select due.account_id, due.event, o.name as organization, u.email, u.language, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name
          from due join users u on u.id = due.account_id left join organization o on o.id = due.organization_id order by due.id`,
     );
-    for (const { account_id: accountId, event, organization, email, full_name } of rows) {
+    for (const { account_id: accountId, event, organization, email, full_name, language: chosen } of rows) {
       const home = email === null ? undefined : await mailHomeOf(queries, accountId);
       if (!home || email === null) continue;
-      const wording = await wordsOf(queries, home.isFromInstallation ? undefined : home.id, 'Account notice');
+      const from = home.isFromInstallation ? undefined : home.id;
+      const wording = await wordsOf(queries, from, 'Account notice', chosen);
       const { language } = wording;
       const what = fillTemplate(accountNotices[event][language], { organization: organization ?? '' });
       const values = {

@@ -11,6 +11,7 @@ import { acceptLink } from './invitations.ts';
 import { refuseLink } from './refuse-link.ts';
 import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
 import { originOf } from './sessions.ts';
+import { accountOfCode, accountOfPhone, codeIn, countedName, phoneIn } from './sign-in-names.ts';
 import { accountMessages } from './messages.ts';
 
 interface AccountRow {
@@ -36,14 +37,20 @@ const selectAccount = `
        left join lateral (select * from membership where account_id = u.id and is_current order by is_default desc, organization_id limit 1) m on true
        left join organization o on o.id = m.organization_id`;
 
-/** The account of a username, an email address or an id (LOG-6), with the organisation it works in by default. */
-export const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> =>
-  queries.one<AccountRow>(
+/**
+ * The account of a username, an email address or an id (LOG-6), or of an employee code or a phone number where its organisation wants that;
+ * with the organisation it works in by default.
+ */
+export const findAccount = (queries: Queries, name: string): Promise<AccountRow | undefined> => {
+  const code = codeIn(name);
+  return queries.one<AccountRow>(
     `${selectAccount}
       where lower(u.username) = lower($1) or lower(u.email) = lower($1) or u.id = case when $1 ~ '^[1-9][0-9]{0,14}$' then $1::bigint end
+         or u.id = ${accountOfCode('$2', '$3')} or u.id = ${accountOfPhone('$4')}
       order by (u.status <> 'invited') desc, (lower(u.username) = lower($1)) desc, (lower(u.email) = lower($1)) desc limit 1`,
-    [name],
+    [name, code?.slug ?? null, code?.code ?? null, phoneIn(name)],
   );
+};
 
 /** Whoever may enter with an account, and whether the account is active; for proofs that name the account themselves. */
 export async function accountOf(
@@ -77,7 +84,7 @@ const isKnownAddress = async (queries: Queries, accountId: number, ip: string, n
 const wrongCredentials = () => refused(accountMessages.wrongCredentials); // LOG-11
 
 interface Credentials {
-  /** The username, the email address or the id. */
+  /** The username, the email address, the id, the employee code or the phone number. */
   readonly email: string;
   readonly password: string;
   readonly captcha?: string | undefined;
@@ -104,8 +111,8 @@ export async function checkCredentials(
   let entrant = account && entrantOf(account);
   const log = (outcome: SignInOutcome) =>
     entrant ? logSignIn(everywhere, entrant, outcome, originOf(request), now) : undefined;
-  // By the name as it was given: names of one account that were counted together would tell that they belong to one.
-  const counted = given.email;
+  // By the name that was given: names of one account that were counted together would tell that they belong to one.
+  const counted = countedName(given.email);
   try {
     const isKnown = await isKnownAddress(everywhere, account?.id ?? 0, request.ip, now);
     await countAttempt(everywhere, 'login', counted, request.ip, now, isKnown);

@@ -35,15 +35,18 @@ export const isInLog = `not (l.is_from_installation and l.kind in ('reset', 'otp
 export const canHandOver = (now: string): string =>
   `(l.state = 'held' and l.sealed_body is not null and l.kind <> 'otp' and l.expires_at > ${now})`;
 
-/** @throws 403 for a person who audits HR, or looks into reports about it, now or from a day to come */
-async function refuseWatchers(queries: Queries, { organization }: Access, personId: number, now: Date): Promise<void> {
-  const watches = await queries.one(
+/** Whether a person audits HR, or looks into reports about it, now or from a day to come. */
+export const isWatcher = async (
+  queries: Queries,
+  { organization }: Access,
+  personId: number,
+  now: Date,
+): Promise<boolean> =>
+  (await queries.one(
     `select from membership m where m.organization_id = $1 and m.user_id = $2 and (m.is_audit_user
         or exists (select from investigator i where i.organization_id = $1 and i.person_id = $2 and (i.ends_on is null or i.ends_on >= $3::timestamptz::date - 1)))`,
     [organization.id, personId, now],
-  );
-  if (watches) throw forbidden(accountMessages.auditorLink);
-}
+  )) !== undefined;
 
 /** @returns the account that a reset lets in; undefined for an invitation, which lets nobody into an account that is there */
 async function checkAccountLink(context: Context, access: Access, mail: Held): Promise<number | undefined> {
@@ -55,7 +58,8 @@ async function checkAccountLink(context: Context, access: Access, mail: Held): P
     [access.organization.id, mail.user_id, mail.kind === 'activation'],
   );
   if (!member) throw notFound();
-  await refuseWatchers(everywhere, access, member.user_id, context.clock());
+  if (await isWatcher(everywhere, access, member.user_id, context.clock()))
+    throw forbidden(accountMessages.auditorLink);
   await refuseMoreRights(context, access, member.user_id);
   if (mail.kind === 'activation') return undefined;
   if (member.elsewhere) throw forbidden(accountMessages.sharedLink);

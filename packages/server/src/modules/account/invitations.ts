@@ -143,7 +143,7 @@ export async function inviteAgain(context: Context, queries: Queries, name: stri
        join users u on u.id = e.user_id
        join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.account_id is null and m.is_current
        join organization o on o.id = e.organization_id
-      where lower(e.email) = lower($1) or lower(u.username) = lower($1) order by e.user_id limit 5`,
+      where e.email is not null and (lower(e.email) = lower($1) or lower(u.username) = lower($1)) order by e.user_id limit 5`,
     [name],
   );
   for (const { organization, ...person } of people)

@@ -1,9 +1,10 @@
 /** Personal links for activation and recovery: random, hashed, used once, and only until they expire. */
+import type { Language } from '@karmik/model/kit/text';
 import type { Refusal } from '../../access/refusals.ts';
 import { hashOf, newOpaqueToken } from '../../access/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { compose, wordsOf } from '../../mail/compose.ts';
+import { compose, languagesOf, wordsOf, type Wording } from '../../mail/compose.ts';
 import { queueMail, type Message } from '../../mail/mail.ts';
 import type { MailHome } from './mail-home.ts';
 
@@ -70,8 +71,18 @@ export async function sendLinks(
       from.id,
     ],
   );
-  const words = await wordsOf(queries, from.isFromInstallation ? undefined : from.id, events[purpose]);
+  const languages = await languagesOf(
+    queries,
+    made.map(({ recipient }) => recipient.user_id),
+  );
+  const wordings = new Map<Language | undefined, Wording>();
+  for (const language of new Set(made.map(({ recipient }) => languages.get(recipient.user_id))))
+    wordings.set(
+      language,
+      await wordsOf(queries, from.isFromInstallation ? undefined : from.id, events[purpose], language),
+    );
   const messages = made.map(({ recipient, token }): Message => {
+    const words = wordings.get(languages.get(recipient.user_id))!;
     const path = purpose === 'activation' ? 'activate' : 'reset';
     return {
       kind: purpose,
@@ -91,18 +102,25 @@ export async function sendLinks(
   await queueMail(queries, context, sending, messages, now);
 }
 
-/** Makes a link that sets a new password, and mails nothing. @returns its address */
+/**
+ * Makes a link that is mailed to nobody: one that sets a new password of an account, or one that activates an account for the person
+ * whose id is given.
+ * @returns its address, and until when it opens
+ */
 export async function makeLink(
   queries: Queries,
   config: Pick<Context['config'], 'publicUrl'>,
-  { accountId, organizationId, now }: { accountId: number; organizationId: number; now: Date },
-): Promise<string> {
+  purpose: LinkPurpose,
+  { userId, organizationId, now }: { userId: number; organizationId: number; now: Date },
+): Promise<{ readonly link: string; readonly expiresAt: Date }> {
   const token = newOpaqueToken();
+  const expiresAt = new Date(now.getTime() + hours[purpose] * 3_600_000);
   await queries.query(
-    `insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at) values ($1, $2, $3, 'reset', $4, $5)`,
-    [hashOf(token), accountId, organizationId, now, new Date(now.getTime() + hours.reset * 3_600_000)],
+    `insert into account_token (hash, user_id, organization_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    [hashOf(token), userId, organizationId, purpose, now, expiresAt],
   );
-  return `${config.publicUrl}/account/reset/${uidOf(accountId)}/${token}`;
+  const path = purpose === 'activation' ? 'activate' : 'reset';
+  return { link: `${config.publicUrl}/account/${path}/${uidOf(userId)}/${token}`, expiresAt };
 }
 
 export interface OpenLink {

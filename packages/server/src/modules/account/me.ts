@@ -1,6 +1,8 @@
 /** Who is signed in, where, and what they may reach (SES-1, SES-4). */
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, languages, type Language } from '@karmik/model/kit/text';
 import { adminInfo, mostStarred, sessionInfo, type AdminInfo, type SessionInfo } from '@karmik/model/account/contracts';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { textSchema } from '@karmik/model/kit/text-schema';
 import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
@@ -18,6 +20,7 @@ interface AccountRow {
   email: string;
   is_tour_due: boolean;
   starred_pages: string[];
+  language: Language | null;
 }
 
 interface MeRow {
@@ -61,11 +64,11 @@ export function meRoutes(app: Api, context: Context): void {
         [access.tenant.organizationId, access.userId, ruleClockOf(context, access).today],
       );
       const account = await everywhere.one<AccountRow>(
-        `select username, coalesce(email, '') as email, tour_seen_at is null as is_tour_due, starred_pages from users where id = $1`,
+        `select username, coalesce(email, '') as email, tour_seen_at is null as is_tour_due, starred_pages, language from users where id = $1`,
         [access.accountId],
       );
       if (!me || !account) throw notFound();
-      const { is_tour_due, starred_pages, ...names } = account;
+      const { is_tour_due, starred_pages, language, ...names } = account;
       const { name, abbreviation, slug, disabled_applications, is_remark_optional } = access.organization;
       return {
         user: { ...me, ...names, is_audit_user: access.isAuditUser },
@@ -87,6 +90,7 @@ export function meRoutes(app: Api, context: Context): void {
         is_operator: access.isOperator,
         second_step_due: access.isSecondStepDue,
         starred_pages,
+        language,
         is_tour_due: is_tour_due && !access.isAuditUser,
         notice_board_settings: {
           allow_to_post: access.allowToPost && !access.isAuditUser,
@@ -159,6 +163,26 @@ export function meRoutes(app: Api, context: Context): void {
       );
       if (!kept) throw notFound();
       return kept;
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/api/v1/users/me/language/',
+    config: { access: ownSession },
+    schema: {
+      summary: 'Choose the language of the emails that go to you',
+      tags: ['account'],
+      body: z.strictObject({
+        language: z.enum(languages, {
+          error: carried(messages.choice({ field: verbatim('language'), choices: listed(languages) })),
+        }),
+      }),
+      response: { 204: noContent },
+    },
+    handler: async ({ access, body: { language } }, reply) => {
+      await everywhere.query('update users set language = $2 where id = $1', [access.accountId, language]);
+      return reply.code(204).send(null);
     },
   });
 

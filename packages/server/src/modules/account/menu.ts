@@ -1,7 +1,7 @@
 /** What the side menu says beside its words (TOP-14, TOP-15, TOP-16): one call for all of its entries. */
 import { menuSignals } from '@karmik/model/account/menu';
 import { member, type Access } from '../../access/access.ts';
-import type { RequestKind } from '../../approval/decide.ts';
+import type { RequestKind } from '../../approval/request-kind.ts';
 import { standsInFor } from '../../access/supervision.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';

@@ -27,6 +27,18 @@ export const accountMessages = defineMessages('account', {
     en: 'This account also belongs to other organizations. The server operator can create a link.',
     ne: 'यो खाता अरू संस्थामा पनि छ। सर्भर चलाउनेले यसको लिङ्क बनाउन सक्छन्।',
   },
+  slipHasEmail: {
+    en: 'This person has an email. Send a link there instead.',
+    ne: 'यी व्यक्तिको इमेल छ। लिङ्क त्यहीँ पठाउनुहोस्।',
+  },
+  slipNotWanted: {
+    en: 'Turn on sign-in with employee code or phone number in the security settings first.',
+    ne: 'पहिले सुरक्षा सेटिङमा कर्मचारी कोड वा फोन नम्बरबाट साइन इन खोल्नुहोस्।',
+  },
+  slipOwn: {
+    en: "You can't make a slip for yourself.",
+    ne: 'आफ्नै लागि पर्ची बनाउन मिल्दैन।',
+  },
   noLinkInMail: {
     en: 'This email has no link to hand over. Send a new one.',
     ne: 'यो इमेलमा दिन मिल्ने लिङ्क छैन। नयाँ पठाउनुहोस्।',
@@ -60,6 +72,21 @@ export const accountMessages = defineMessages('account', {
     ne: 'यो खाता तपाईंको संस्थाले हेर्दैन। कसले हेर्ने भन्ने खातावालाले रोज्छन्।',
   },
   mayMore: { en: 'This person has permissions that you do not have.', ne: 'यी व्यक्तिसँग तपाईंसँग नभएका अनुमति छन्।' },
+  notOwnPause: { en: "You can't pause your own sign-in.", ne: 'आफ्नै साइन इन रोक्न मिल्दैन।' },
+  lastAdmin: {
+    en: 'This is the last HR administrator who can sign in.',
+    ne: 'साइन इन गर्न सक्ने अन्तिम मानव संसाधन प्रशासक यिनै हुन्।',
+  },
+  watcherPause: {
+    en: "The sign-in of auditors and investigators can't be paused.",
+    ne: 'लेखापरीक्षक र अनुसन्धानकर्ताको साइन इन रोक्न मिल्दैन।',
+  },
+  elsewherePause: {
+    en: "This account also belongs to other organizations, so its sign-in can't be paused here.",
+    ne: 'यो खाता अरू संस्थामा पनि छ, त्यसैले यसको साइन इन यहाँबाट रोक्न मिल्दैन।',
+  },
+  alreadyPaused: { en: 'Sign-in is paused already.', ne: 'साइन इन पहिल्यै रोकिएको छ।' },
+  notPaused: { en: 'Sign-in is not paused.', ne: 'साइन इन रोकिएको छैन।' },
   passkeyTooLate: { en: 'This took too long. Try your passkey again.', ne: 'धेरै समय लाग्यो। पासकीले फेरि प्रयास गर्नुहोस्।' },
   passkeysLimit: {
     en: 'An account can have at most {most} passkeys. Remove one first.',

@@ -16,6 +16,7 @@ import { placeRoutes } from './places.ts';
 import { recoverAccounts } from './recovery.ts';
 import { accountRoutes } from './routes.ts';
 import { securitySettingHooks } from './security-setting.ts';
+import { signInSlipRoutes } from './sign-in-slips.ts';
 import { sweepSignIns } from './sweep.ts';
 
 export const accountModule = defineModule({
@@ -30,6 +31,7 @@ export const accountModule = defineModule({
     accountsOfOthersRoutes,
     invitationRoutes,
     handOverRoutes,
+    signInSlipRoutes,
     meRoutes,
     firstRunRoutes,
     menuRoutes,

@@ -21,7 +21,7 @@ export async function linkByOperator(
     const home = account && (await mailHomeOf(queries, account.id));
     if (account?.status !== 'active' || !home) return undefined;
     await closeLinks(queries, 'reset', account.id, now);
-    const link = await makeLink(queries, config, { accountId: account.id, organizationId: home.id, now });
+    const { link } = await makeLink(queries, config, 'reset', { userId: account.id, organizationId: home.id, now });
     await writeAudit(queries, {
       organizationId: home.id,
       actorId: null,

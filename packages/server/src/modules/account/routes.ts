@@ -14,13 +14,13 @@ import {
   refreshBody,
 } from '@karmik/model/account/contracts';
 import type { LinkParts } from '@karmik/model/account/invitation';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { anyone, member, ownSession } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { refused } from '../../http/errors.ts';
-import { noContent, type Api } from '../../http/api.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { idParams, noContent, type Api } from '../../http/api.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { captchaOf } from './captcha.ts';
@@ -36,6 +36,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 import { logSignIn } from './sign-in-log.ts';
 import { endSession, endSessionsOf, originOf, refreshSession } from './sessions.ts';
+import { countedName } from './sign-in-names.ts';
 import { accountMessages } from './messages.ts';
 
 const expiredActivation = () => refused(accountMessages.activationExpired); // LOG-14
@@ -58,7 +59,7 @@ export function accountRoutes(app: Api, context: Context): void {
     url: '/api/v1/security/auth/login/',
     config: { access: anyone, takesForm: true },
     schema: {
-      summary: 'Sign in with username, email or id',
+      summary: 'Sign in with username, email, id, employee code or phone number',
       tags: ['account'],
       body: loginBody,
       response: { 200: loginAnswer },
@@ -169,7 +170,7 @@ export function accountRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const now = context.clock();
       await captcha.check(request.body.captcha);
-      await countAttempt(everywhere, 'recover', request.body.email, request.ip, now);
+      await countAttempt(everywhere, 'recover', countedName(request.body.email), request.ip, now);
       await askForRecovery(everywhere, request.body.email, now);
       return { detail: 'If the account exists, a link is on its way to its email address.' };
     },
@@ -259,38 +260,49 @@ export function accountRoutes(app: Api, context: Context): void {
     handler: ({ access }) => rulesFor(everywhere, access.accountId),
   });
 
+  type PasswordChange = FastifyRequest<{ Body: z.infer<typeof changePasswordBody> }>;
+  const changeOwn = async (request: PasswordChange, reply: FastifyReply) => {
+    const { userId, accountId, sessionId, organization } = request.access;
+    const now = context.clock();
+    await confirmPassword(context, request, 'old_password', request.body.old_password);
+    await checkNewPassword(everywhere, accountId, request.body.password);
+    const hash = await hashPassword(request.body.password);
+    await everywhere.transaction(async (queries) => {
+      await putPassword(queries, accountId, hash, now, sessionId);
+      await notifyOwner(queries, { accountId, organizationId: null, event: 'password_changed', at: now });
+      await writeAudit(queries, {
+        organizationId: organization.id,
+        actorId: userId,
+        action: 'password_changed',
+        objectType: 'user',
+        objectId: userId,
+        at: now,
+        requestId: request.id,
+        ip: request.ip,
+      });
+    });
+    app.gate.forget();
+    return reply.code(204).send(null);
+  };
+  const ownPassword = { body: changePasswordBody, tags: ['account'], response: { 204: noContent } };
+
   app.route({
     method: 'POST',
     url: '/api/v1/users/me/change-password/',
     config: { access: ownSession },
-    schema: {
-      summary: 'Change your own password; other sessions end',
-      tags: ['account'],
-      body: changePasswordBody,
-      response: { 204: noContent },
-    },
-    handler: async (request, reply) => {
-      const { userId, accountId, sessionId, organization } = request.access;
-      const now = context.clock();
-      await confirmPassword(context, request, 'old_password', request.body.old_password);
-      await checkNewPassword(everywhere, accountId, request.body.password);
-      const hash = await hashPassword(request.body.password);
-      await everywhere.transaction(async (queries) => {
-        await putPassword(queries, accountId, hash, now, sessionId);
-        await notifyOwner(queries, { accountId, organizationId: null, event: 'password_changed', at: now });
-        await writeAudit(queries, {
-          organizationId: organization.id,
-          actorId: userId,
-          action: 'password_changed',
-          objectType: 'user',
-          objectId: userId,
-          at: now,
-          requestId: request.id,
-          ip: request.ip,
-        });
-      });
-      app.gate.forget();
-      return reply.code(204).send(null);
+    schema: { summary: 'Change your own password; other sessions end', ...ownPassword },
+    handler: changeOwn,
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/users/:id/change-password/',
+    config: { access: ownSession },
+    schema: { summary: 'Change your own password by your id; other sessions end', params: idParams, ...ownPassword },
+    handler: (request, reply) => {
+      // Nobody sets the password of somebody else; HR and the operator give links.
+      if (request.params.id !== request.access.userId) throw notFound();
+      return changeOwn(request, reply);
     },
   });
 }

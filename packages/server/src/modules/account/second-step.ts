@@ -4,7 +4,7 @@ import type { OtpMethod, SecondStepMethod } from '@karmik/model/account/second-s
 import type { Secrets } from '../../access/secrets.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { compose, wordsOf } from '../../mail/compose.ts';
+import { compose, languagesOf, wordsOf } from '../../mail/compose.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { unseal } from '../../access/sealed.ts';
 import { refused } from '../../http/errors.ts';
@@ -73,7 +73,8 @@ export async function mailCode(context: Context, queries: Queries, to: Mailbox, 
   const home = await mailHomeOf(queries, to.id);
   if (to.email === null || !home) throw refused(accountMessages.noEmailForCode);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const words = await wordsOf(queries, home.isFromInstallation ? undefined : home.id, 'One-time password');
+  const language = (await languagesOf(queries, [to.id])).get(to.id);
+  const words = await wordsOf(queries, home.isFromInstallation ? undefined : home.id, 'One-time password', language);
   const message = {
     kind: 'otp',
     to_address: to.email,

@@ -36,6 +36,7 @@ import { forbidden, invalid, invalidField } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { announce } from '../../live/announce.ts';
 import { notify } from '../notification/notify.ts';
+import { recomputeBatch } from './day/recompute.ts';
 import { attendanceMessages } from './messages.ts';
 import { recordMessages } from '../../messages.ts';
 
@@ -228,7 +229,10 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       const refused = await refusalsOf(tenant, wanted, access.organization.timezone, now);
       const standing = await standingOn(tenant, wanted);
       if (!isDry && refused.length > 0) throw invalid({ non_field_errors: refused });
-      if (!isDry) await write(tenant, access, wanted, now);
+      if (!isDry) {
+        await write(tenant, access, wanted, now);
+        await recomputeBatch(tenant, now, wanted.employees);
+      }
       return { entries, days: wanted.days.length, standing, refused };
     };
     if (isDry) return access.tenant.transaction(work);

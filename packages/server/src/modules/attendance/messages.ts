@@ -30,4 +30,57 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: '{category} एक मिनेट पनि नबित्दै राखिएको छ।',
   },
   requestThere: { en: 'A request for this day already exists', ne: 'यस दिनको अनुरोध पहिल्यै छ' },
+  noAddressRange: {
+    en: 'Enter addresses or ranges such as 203.0.113.0/24, separated by commas',
+    ne: '203.0.113.0/24 जस्ता ठेगाना अल्पविरामले छुट्याएर लेख्नुहोस्',
+  },
+  tooFarBack: {
+    en: '{field} can be at most {days} days in the past',
+    ne: '{field} बढीमा {days} दिनअघिको हुन सक्छ',
+  },
+  noHalfDays: { en: 'Travel is requested for full days here', ne: 'यहाँ भ्रमण पूरा दिनको मात्र माग्न मिल्छ' },
+  travelThere: {
+    en: 'A travel request for these days already exists',
+    ne: 'यी दिनको भ्रमण अनुरोध पहिल्यै छ',
+  },
+  timesheetThere: { en: 'A timesheet for this week already exists', ne: 'यो हप्ताको समयपत्र पहिल्यै छ' },
+  noCreditHours: { en: 'Credit hours are not in use here', ne: 'यहाँ क्रेडिट घण्टा प्रयोगमा छैन' },
+  creditLeast: { en: 'Duration must be at least {hours} hours', ne: 'अवधि कम्तीमा {hours} घण्टा हुनुपर्छ' },
+  creditLeft: {
+    en: 'Only {hours} credit hours are available on this day',
+    ne: 'यो दिन {hours} क्रेडिट घण्टा मात्र उपलब्ध छ',
+  },
+  creditLimit: {
+    en: 'Only {hours} more credit hours can be earned this {period}',
+    ne: 'यो {period} थप {hours} क्रेडिट घण्टा मात्र कमाउन मिल्छ',
+  },
+  creditUsed: {
+    en: 'These credit hours were already used',
+    ne: 'यो क्रेडिट घण्टा प्रयोग भइसकेको छ',
+  },
+  mostAMonth: {
+    en: 'At most {most} adjustment requests can be sent for a month',
+    ne: 'महिनाका लागि बढीमा {most} समायोजन अनुरोध पठाउन मिल्छ',
+  },
+  noSuchLog: {
+    en: 'There is no single log at this time on this day',
+    ne: 'यस दिन यो समयमा एउटा मात्र अभिलेख छैन',
+  },
+  adjustmentThere: {
+    en: 'The same adjustment was already requested for this day',
+    ne: 'यस दिन यही समायोजन पहिल्यै मागिएको छ',
+  },
+  webAttendanceOff: {
+    en: 'Web attendance is switched off for you. Ask HR how to record your attendance',
+    ne: 'तपाईंका लागि वेब हाजिरी बन्द छ। हाजिरी कसरी राख्ने मानव संसाधनलाई सोध्नुहोस्',
+  },
+  deviceDisabled: { en: 'This device is disabled. Enable it first', ne: 'यो यन्त्र निष्क्रिय छ। पहिले सक्रिय गर्नुहोस्' },
+  locationRequired: {
+    en: 'Share your location to log attendance.',
+    ne: 'हाजिरी अभिलेख गर्न आफ्नो स्थान पठाउनुहोस्।',
+  },
+  outsideOffice: {
+    en: 'You are {metres} m from the nearest office. Attendance is logged at the office only.',
+    ne: 'तपाईं नजिकको कार्यालयबाट {metres} मिटर टाढा हुनुहुन्छ। हाजिरी कार्यालयमै अभिलेख हुन्छ।',
+  },
 });

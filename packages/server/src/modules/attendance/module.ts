@@ -1,14 +1,40 @@
 import { ruleClockOf } from '../../entity/write.ts';
 import { defineModule } from '../define-module.ts';
+import { attendanceDayRoutes } from './day/routes.ts';
+import { recomputeDue } from './day/recompute.ts';
+import { workShiftHooks } from './day/shift-hooks.ts';
+import { tellOfSilentDevices } from './device/contact.ts';
+import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/device-hooks.ts';
+import { deviceLists } from './device/lists.ts';
+import { deviceProtocol } from './device/protocol.ts';
 import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
+import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
-  routes: [overtimeRoutes, punchRoutes, manualAttendanceRoutes],
-  requestKinds: [overtimeKind],
-  entityHooks: { overtime_setting: overtimeSettingHooks },
+  routes: [
+    overtimeRoutes,
+    punchRoutes,
+    manualAttendanceRoutes,
+    dayRequestRoutes,
+    attendanceDayRoutes,
+    deviceLists,
+    deviceProtocol,
+  ],
+  requestKinds: [overtimeKind, ...dayRequestKinds],
+  entityHooks: {
+    overtime_setting: overtimeSettingHooks,
+    work_shift: workShiftHooks,
+    attendance_device: deviceHooks,
+    device_user: deviceUserHooks,
+    device_command: deviceCommandHooks,
+  },
+  recurring: (context) => [
+    { name: 'working out attendance days', everyMs: 5_000, work: () => recomputeDue(context) },
+    { name: 'telling of silent attendance devices', everyMs: 300_000, work: () => tellOfSilentDevices(context) },
+  ],
   home: { punches: ownPunchesOfToday },
   menuQualities: {
     enters_for_team: (access, context) => entersForTeam(access, ruleClockOf(context, access).today),

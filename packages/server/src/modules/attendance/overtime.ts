@@ -1,4 +1,5 @@
 /** Overtime pre-approval: limits, the request and what it asks of the approval engine (OVT-1 to OVT-10). */
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import {
   monthOf,
   remainingLimit,
@@ -15,7 +16,7 @@ import { carried, type Message, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
 import { standsInFor, supervisionOn } from '../../access/supervision.ts';
 import { organizationMember } from '../../access/access.ts';
-import { defineRequestKind } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/request-kind.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
@@ -27,8 +28,10 @@ import { notFound } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
 import { dayOf } from '../organization/holidays.ts';
 import { attendanceMessages } from './messages.ts';
+import { hoursText, periodWords } from './overtime-words.ts';
+import { holdPerson } from './requests/checks.ts';
 
-const path = 'attendance/:org/overtime/pre-approval';
+const path = attendanceEndpoints.overtime;
 
 interface Setting extends OvertimeLimits {
   readonly name: string;
@@ -103,26 +106,10 @@ async function limitOn(
   return { ...remainingLimit(setting, await usedBy(queries, organizationId, userId, day, exceptId)), setting };
 }
 
-const periodWords = {
-  day: bilingual('day', 'दिन'),
-  week: bilingual('week', 'हप्ता'),
-  month: bilingual('month', 'महिना'),
-} as const;
-
-/** @example hoursOf(150) // '2:30' */
-const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
 const overLimit = ({ remaining, bound_by }: RemainingLimit): Message =>
   remaining === 0
     ? attendanceMessages.limitUsedUp({ period: periodWords[bound_by] })
-    : attendanceMessages.limitLeft({ hours: hoursOf(remaining), period: periodWords[bound_by] });
-
-/** Requests of one person are weighed one after the other, or two at once could each fit into what is left. */
-const holdPerson = (tenant: Tenant, userId: number) =>
-  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
-    tenant.organizationId,
-    userId,
-  ]);
+    : attendanceMessages.limitLeft({ hours: hoursText(remaining), period: periodWords[bound_by] });
 
 export const overtimeHooks: EntityHooks<typeof overtimeRequest> = {
   async beforeSave({ tenant, access, context, id, before }, body) {

@@ -6,11 +6,13 @@ import {
   punchBody,
   type PunchCategory,
   punchCategoryNames,
+  punchRule,
 } from '@karmik/model/attendance/punch';
 import type { HomeParts } from '@karmik/model/home/home';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Message } from '@karmik/model/kit/message';
+import { todayIn } from '@karmik/model/kit/zone';
 import { accessOf, anyone, organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -26,7 +28,9 @@ import { clearAttempts } from '../account/attempts.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
 import { accessMessages } from '../../messages.ts';
+import { recomputeBatch } from './day/recompute.ts';
 import { attendanceMessages } from './messages.ts';
+import { placeOfPunch, webAttendanceSettingOf, type Placed } from './place-of-punch.ts';
 
 /** The same again within this time is a finger that slipped. */
 const againSeconds = 60;
@@ -37,34 +41,63 @@ interface Given {
   readonly remark_category: PunchCategory;
   readonly longitude?: number | null | undefined;
   readonly latitude?: number | null | undefined;
+  readonly accuracy?: number | null | undefined;
 }
 
 const problem = (detail: Message) => new HttpError(400, { detail });
 
 /** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
-const stamped = (source: Source): EntityHooks<typeof punch> => ({
+const stamped = (source: Source, placed: Placed): EntityHooks<typeof punch> => ({
   beforeSave({ context, access }, body) {
     const { now, today } = ruleClockOf(context, access);
-    Object.assign(body, { employee: access.userId, punched_at: now.toISOString(), punched_on: today, source });
+    Object.assign(body, {
+      employee: access.userId,
+      punched_at: now.toISOString(),
+      punched_on: today,
+      source,
+      ...placed,
+      is_held: false,
+    });
     return Promise.resolve(undefined);
   },
 });
 
-/** Adds to the log of whoever writes, in the transaction of the request. @throws 400 with `detail` for the same again at once */
+/**
+ * Adds to the log of whoever writes, in the transaction of the request. @throws 400 with `detail` for the same again at once,
+ * 403 where web attendance is off for them
+ */
 export async function logPunch(writer: Writer, tenant: Tenant, given: Given, source: Source): Promise<number> {
   const { context, access } = writer;
   // Two at once come one after the other, so that the second sees the first.
   await tenant.query(`select pg_advisory_xact_lock(hashtextextended('punch', $1))`, [access.userId]);
   const since = new Date(context.clock().getTime() - againSeconds * 1_000);
+  await requireWebAttendance(tenant, access.userId, todayIn(access.organization.timezone, context.clock()));
   const last = await tenant.one<{ remark_category: string }>(
     'select remark_category from punch where organization_id = $1 and employee_id = $2 and punched_at > $3 order by punched_at desc limit 1',
     [tenant.organizationId, access.userId, since],
   );
   if (last?.remark_category === given.remark_category)
     throw problem(attendanceMessages.loggedJustNow({ category: punchCategoryNames[given.remark_category] }));
-  const { latitude, longitude } = given;
+  const { latitude, longitude, accuracy } = given;
   const location = latitude == null || longitude == null ? null : { latitude, longitude };
-  return createRecord(writer, tenant, punch, stamped(source), { remark_category: given.remark_category, location });
+  const placed = await placeOfPunch(tenant, location, accuracy ?? null);
+  const id = await createRecord(writer, tenant, punch, stamped(source, placed), {
+    remark_category: given.remark_category,
+    location,
+  });
+  // Whoever looks at their day next sees this punch counted.
+  await recomputeBatch(tenant, context.clock(), [access.userId]);
+  return id;
+}
+
+/** @throws 403 where HR has switched off web attendance for somebody on that day */
+async function requireWebAttendance(tenant: Tenant, userId: number, day: string): Promise<void> {
+  const off = await tenant.one(
+    `select from attendance_setting where organization_id = $1 and employee_id = $2 and not web_attendance
+        and starts_on <= $3 and (ends_on is null or ends_on >= $3)`,
+    [tenant.organizationId, userId, day],
+  );
+  if (off) throw forbidden(attendanceMessages.webAttendanceOff);
 }
 
 export function punchRoutes(app: Api, context: Context): void {
@@ -101,6 +134,22 @@ export function punchRoutes(app: Api, context: Context): void {
         return { status: 201, body: await readRecord(context, access, tenant, punch, own, id) };
       });
       return reply.code(status as 201).send(body as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}rule/`,
+    config: { access: organizationMember },
+    schema: {
+      summary: 'Whether attendance from a browser asks for a location, and what follows from it',
+      tags,
+      params: organizationParams,
+      response: { 200: punchRule },
+    },
+    handler: async ({ access }) => {
+      const { location, outside } = await webAttendanceSettingOf(access.tenant);
+      return { location, is_outside_refused: outside === 'Refused', is_distance_kept: outside !== 'Allowed' };
     },
   });
 

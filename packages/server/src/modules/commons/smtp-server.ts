@@ -11,7 +11,7 @@ import { seal } from '../../access/sealed.ts';
 import type { Context } from '../../context.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { refused } from '../../http/errors.ts';
-import { compose, wordsOf } from '../../mail/compose.ts';
+import { compose, languagesOf, wordsOf } from '../../mail/compose.ts';
 import { ownServer } from '../../mail/own-server.ts';
 import { serverMessages } from '../../messages.ts';
 
@@ -98,7 +98,8 @@ export function smtpServerRoutes(app: Api, context: Context): void {
       try {
         const server = await ownServer(context, tenant, tenant.organizationId, { evenIfResting: true });
         if (!server) throw refused(serverMessages.noMailServer);
-        const words = await wordsOf(tenant, tenant.organizationId, 'Mail server test');
+        const language = (await languagesOf(context.database.everywhere, [access.accountId])).get(access.accountId);
+        const words = await wordsOf(tenant, tenant.organizationId, 'Mail server test', language);
         const { subject, body } = compose(words, { full_name: me.full_name, organization: organization.name });
         await server.transport.sendMail({
           from: server.from,

@@ -7,7 +7,7 @@ import { type Answers, askedBy, groupsOfStructure, isAsked } from '@karmik/model
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../access/access.ts';
-import { defineRequestKind } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/request-kind.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { requestViewFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 /**
- * What HR does for many employees at once: a supervisor, a transfer, a letter, an activation link, a separation. Each is what it is for
- * one, with a result for each.
+ * What HR does for many employees at once: a supervisor, a transfer, a letter, an activation link, a separation, a pause of the sign-in.
+ * Each is what it is for one, with a result for each.
  */
 import { supervision } from '@karmik/model/approval/policy';
 import {
@@ -8,6 +8,8 @@ import {
   employeeTransfer,
   lettersIssue,
   separationStart,
+  signInPause,
+  signInResumption,
   supervisorAssignment,
 } from '@karmik/model/hris/bulk';
 import { continuedOfEmployment, employment } from '@karmik/model/hris/employment';
@@ -30,6 +32,7 @@ import { createRecord, ruleClockOf, updateRecord, writerOf, type Writer } from '
 import { organizationParams, type Api } from '../../http/api.ts';
 import { conflict } from '../../http/errors.ts';
 import { dayBefore } from '../../time.ts';
+import { pauseSignIn, resumeSignIn } from '../account/sign-in-pauses.ts';
 import { sendActivation } from './employees.ts';
 import { takeChange } from './file/changes.ts';
 import { readPerson } from './file/file-rights.ts';
@@ -48,6 +51,8 @@ interface ForMany {
   readonly work: (writer: Writer, tenant: Tenant, personId: number, given: Body) => Promise<unknown>;
   /** It opens a transaction of its own, beyond the organization's. */
   readonly isApart?: true;
+  /** Sessions of the people end with it, at the next call of each. */
+  readonly endsSessions?: true;
 }
 
 const actions: readonly ForMany[] = [
@@ -61,6 +66,22 @@ const actions: readonly ForMany[] = [
       createRecord(writer, tenant, letter, letterHooks, { employee, ...given }),
   },
   { path: 'send-activation', code: '4.08', asks: activation, work: sendActivation, isApart: true },
+  {
+    path: 'pause-sign-in',
+    code: '27.00',
+    asks: signInPause,
+    work: (writer, _, personId, given) =>
+      pauseSignIn(writer, personId, (given as BodyOf<typeof signInPause.fields>).reason),
+    isApart: true,
+    endsSessions: true,
+  },
+  {
+    path: 'resume-sign-in',
+    code: '27.00',
+    asks: signInResumption,
+    work: (writer, _, personId) => resumeSignIn(writer, personId),
+    isApart: true,
+  },
   {
     path: 'start-separation',
     code: '4.10',
@@ -107,7 +128,7 @@ async function transfer(writer: Writer, tenant: Tenant, personId: number, given:
 
 export function employeesBulkRoutes(app: Api, context: Context): void {
   const clock = looseRuleClock(context);
-  for (const { path, code, asks, work, isApart } of actions) {
+  for (const { path, code, asks, work, isApart, endsSessions } of actions) {
     const fields = Object.entries(asks.fields).map(([name, field]) => {
       const schema = bodyFieldSchema(field, clock);
       // A field that others hide is absent then; the write checks the whole.
@@ -128,11 +149,13 @@ export function employeesBulkRoutes(app: Api, context: Context): void {
         const { ids, ...asked } = request.body as unknown as { ids: number[] } & Body;
         const writer = writerOf(context, request);
         const given: Body = checkWhole(asks, asked, ruleClockOf(context, request.access));
-        return resultsOf(ids, (id) =>
+        const answer = await resultsOf(ids, (id) =>
           isApart
             ? work(writer, request.access.tenant, id, given)
             : doneOnce(context, request, id, (tenant) => work(writer, tenant, id, given)),
         );
+        if (endsSessions) app.gate.forget();
+        return answer;
       },
     });
   }

@@ -65,6 +65,24 @@ export const hrisMessages = defineMessages('hris', {
     ne: 'यस व्यक्तिको रोजगारी इतिहासमा यस्तो परिवर्तन छैन',
   },
   letterNeeds: { en: 'The profile is missing what the letter needs: {names}', ne: 'पत्रलाई चाहिने विवरण छैन: {names}' },
+  salaryClosed: {
+    en: 'This letter names the salary. It needs permission to read payroll.',
+    ne: 'यस पत्रमा तलब खुल्छ। यसका लागि तलब हेर्ने अनुमति चाहिन्छ।',
+  },
+  notRequestable: { en: "This letter can't be requested", ne: 'यो पत्र माग्न मिल्दैन' },
+  ownCase: { en: "You can't register a case about yourself.", ne: 'आफ्नै विरुद्ध प्रकरण दर्ता गर्न मिल्दैन।' },
+  caseBegun: {
+    en: 'An explanation was already asked. The case can no longer be changed.',
+    ne: 'स्पष्टीकरण मागिसकिएको छ। यो प्रकरण अब बदल्न मिल्दैन।',
+  },
+  explanationTooSoon: {
+    en: 'Give the employee at least {least} days to explain',
+    ne: 'स्पष्टीकरणका लागि कम्तीमा {least} दिन दिनुहोस्',
+  },
+  explanationAwaited: {
+    en: 'The employee can still explain. Decide after the due date.',
+    ne: 'स्पष्टीकरण दिने म्याद बाँकी छ। म्यादपछि निर्णय गर्नुहोस्।',
+  },
   noScale: { en: 'This level has no scale', ne: 'यस तहको स्केल छैन' },
   ownIncrement: { en: "You can't give yourself an increment", ne: 'आफूलाई आफैँ ग्रेड वृद्धि दिन मिल्दैन' },
   otherLevel: { en: 'Employee is not on this level', ne: 'कर्मचारी यस तहमा हुनुहुन्न' },

@@ -1,10 +1,11 @@
-import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
+import { changeRequestPaths, disciplinaryPaths, hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { everyMember, readersByScopes } from '../../entity/scope.ts';
 import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
 import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
+import { countOwnCases, disciplinaryCaseRoutes } from './discipline/cases.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
 import { addEmployeeRoutes } from './add-employee.ts';
 import { employeesBulkRoutes } from './employees-bulk.ts';
@@ -16,6 +17,7 @@ import { applyEmployments } from './file/employment.ts';
 import { fileEntityHooks } from './file/file-entity-hooks.ts';
 import { fileImportRoutes } from './file/file-imports.ts';
 import { fileOfPersonRoutes } from './file/files.ts';
+import { salaryHistoryRoutes } from './file/salary-history.ts';
 import { ksaoByJobTitleRoutes } from './file/ksao-by-job-title.ts';
 import { birthdays, newHires } from './home.ts';
 import { idCardHooks, idCardRoutes } from './id-card/cards.ts';
@@ -23,8 +25,10 @@ import { countInterviews, exitInterviewRoutes } from './leaving/exit-interviews.
 import { offBoardDue } from './leaving/off-boarding.ts';
 import { resignationKind, resignationRoutes } from './leaving/resignations.ts';
 import { separationRoutes } from './leaving/separations.ts';
+import { letterRequestKind, letterRequestRoutes, letterTemplateHooks } from './letters/letter-requests.ts';
 import { letterPreviewRoutes } from './letters/preview.ts';
 import { personCardRoute } from './person-card.ts';
+import { handlePhotoArchives, photoArchiveRoutes } from './photo-archive.ts';
 import { photoHooks, photoRoutes } from './photo.ts';
 import { expireOffers } from './pre-employment/candidates.ts';
 import { declarationPageRoutes } from './pre-employment/declaration-page.ts';
@@ -47,14 +51,17 @@ import { turnoverRoutes } from './turnover.ts';
 
 export const hrisModule = defineModule({
   name: 'hris',
+  jobs: handlePhotoArchives,
   routes: [
     employeeSearchRoutes,
     personCardRoute,
     photoRoutes,
+    photoArchiveRoutes,
     employeeRoutes,
     employeesBulkRoutes,
     addEmployeeRoutes,
     fileOfPersonRoutes,
+    salaryHistoryRoutes,
     changeRoutes,
     fileImportRoutes,
     ksaoByJobTitleRoutes,
@@ -62,6 +69,8 @@ export const hrisModule = defineModule({
     staffRoutes,
     turnoverRoutes,
     letterPreviewRoutes,
+    letterRequestRoutes,
+    disciplinaryCaseRoutes,
     idCardRoutes,
     subordinateRoutes,
     resignationRoutes,
@@ -76,11 +85,12 @@ export const hrisModule = defineModule({
     exitInterviewRoutes,
     reviewRoutes,
   ],
-  requestKinds: [resignationKind, reviewKind],
+  requestKinds: [resignationKind, reviewKind, letterRequestKind],
   entityHooks: {
     supervision: supervisionHooks,
     separation_type: separationTypeHooks,
     id_card: idCardHooks,
+    letter_template: letterTemplateHooks,
     duty_station_assignment: succession(dutyStationAssignment),
     membership: photoHooks,
     change_request: changeRequestHooks,
@@ -113,8 +123,15 @@ export const hrisModule = defineModule({
       count: async (access) => (await countInterviews(access)).pending,
       url: () => hrisPaths.exitInterview,
     },
+    {
+      name: 'disciplinary_case',
+      label: bilingual('Explanation asked', 'स्पष्टीकरण मागिएको'),
+      count: async (access) => (await countOwnCases(access)).pending,
+      url: () => linkTo(disciplinaryPaths.own, {}),
+    },
   ],
   menuQualities: {
+    has_disciplinary_cases: async (access) => (await countOwnCases(access)).total > 0,
     is_interviewed: async (access) => (await countInterviews(access)).total > 0,
   },
   recurring: (context) => [

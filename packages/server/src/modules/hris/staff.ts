@@ -1,4 +1,5 @@
 /** Lists of people: the directory, the people one supervises, and what HR's reports are made of. They are read and exported, never written. */
+import { approvedStaffing } from '@karmik/model/hris/approved-staffing';
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { staffMovement } from '@karmik/model/hris/turnover';
 import * as z from 'zod/mini';
@@ -17,6 +18,13 @@ export function staffRoutes(app: Api, context: Context): void {
     [staff, 'my-team/staff', 'Whom I supervise, with their contracts', organizationMember, 'team'],
     [staff, 'staff', 'Everybody, with what reports ask for', requiresPermission('4.01'), 'organization'],
     [staffMovement, 'staff-movements', 'Who joined and who left', requiresPermission('4.01'), 'organization'],
+    [
+      approvedStaffing,
+      'approved-staffing',
+      'Approved posts and who fills them',
+      requiresPermission('4.01'),
+      'organization',
+    ],
     [fileCompleteness, 'profile-completeness', 'How complete files are', requiresPermission('4.01'), 'organization'],
   ] as const;
   for (const [entity, path, summary, access, scope] of lists) {

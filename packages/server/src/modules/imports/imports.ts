@@ -15,7 +15,8 @@ import {
 import type { ImportAnswer, ImportState, UnreadValue } from '@karmik/model/spreadsheet/contracts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
-import type { Grid } from './read.ts';
+import type { Grid, Sheet, Workbook } from './read.ts';
+import type { ReadFile } from './turns.ts';
 import { importMessages } from './messages.ts';
 
 export interface ImportRow {
@@ -33,11 +34,17 @@ export interface ImportRow {
   created_at: string;
   /** Values that the last check could not read as they are, or read as somebody decided. */
   unread: UnreadValue[];
+  /** Names that the last check found to be made with the employees. */
+  made: UnreadValue[];
+  /** Values of lists that are made with the employees, beside what `create_missing` makes. */
+  creates: { readonly field: string; readonly written: string }[];
+  /** The sheet of the workbook that is read; null where it has one alone. */
+  sheet: string | null;
 }
 
 const fields: Fields = employeeSheet.fields;
 const columns =
-  'id, file_name, state, matches, create_missing, mode, send_activation, row_count, message, job_run_id, created_by, created_at, unread';
+  'id, file_name, state, matches, create_missing, mode, send_activation, row_count, message, job_run_id, created_by, created_at, unread, made, creates, sheet';
 
 export const readImport = (
   queries: Queries,
@@ -93,48 +100,115 @@ function proposedColumns(headings: readonly string[], samples: readonly string[]
   return matchColumns(employeeSheet, headings, samples, today, ofPastPeople);
 }
 
-/** Writes an uploaded grid as an import whose columns are proposed. */
-export async function createImport(
-  tenant: Tenant,
-  fileName: string,
-  grid: Grid,
-  userId: number,
-  now: Date,
-  today: string,
-): Promise<number> {
+interface ReadSheet {
+  readonly matches: ColumnMatch[];
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+}
+
+/** The columns and rows of a sheet. */
+function readSheet(grid: Grid, today: string): ReadSheet {
   const line = findHeadings(grid, today);
   const headings = grid[line] ?? [];
   const rows = grid
     .slice(line + 1)
     .map((cells, index) => ({ number: line + index + 2, cells }))
     .filter(({ cells }) => cells.some(Boolean));
-  if (rows.length === 0) throw invalidField('file', importMessages.noRowsBelow);
   const samples = headings.map((_, column) => rows.map(({ cells }) => cells[column] ?? '').filter(Boolean));
-  const matches = proposedColumns(headings, samples, today);
+  return { matches: proposedColumns(headings, samples, today), rows };
+}
+
+async function writeRows(
+  queries: Queries & { organizationId: number },
+  id: number,
+  { rows }: ReadSheet,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += 2_000) {
+    const batch = rows.slice(start, start + 2_000);
+    await queries.query(
+      `insert into spreadsheet_import_row (organization_id, import_id, number, cells)
+       select $1, $2, (r.row->>'number')::int, array(select jsonb_array_elements_text(r.row->'cells')) from jsonb_array_elements($3::jsonb) as r (row)`,
+      [queries.organizationId, id, JSON.stringify(batch)],
+    );
+  }
+}
+
+/** The sheet to begin with: the one that the organization chose last, where there is one of its name, or the one with most columns that name a field. */
+async function firstSheet(tenant: Tenant, sheets: Workbook, today: string): Promise<Sheet> {
+  if (sheets.length === 1) return sheets[0];
+  const last = await tenant.one<{ sheet: string }>(
+    'select sheet from spreadsheet_import where organization_id = $1 and sheet is not null order by id desc limit 1',
+    [tenant.organizationId],
+  );
+  const known = sheets.find(({ name }) => name === last?.sheet);
+  const used = sheets.map((sheet) => ({
+    sheet,
+    columns: readSheet(sheet.grid, today).matches.filter(({ field }) => field !== null).length,
+  }));
+  return (
+    known ??
+    used.reduce(
+      (best, each) => (each.columns > best.columns ? each : best),
+      used[0] ?? { sheet: sheets[0], columns: 0 },
+    ).sheet
+  );
+}
+
+/** Writes an uploaded file as an import whose columns are proposed. The sheets of a workbook are kept until the employees are made. */
+export async function createImport(
+  tenant: Tenant,
+  { name: fileName, sheets }: ReadFile,
+  userId: number,
+  now: Date,
+  today: string,
+): Promise<number> {
+  const sheet = await firstSheet(tenant, sheets, today);
+  const read = readSheet(sheet.grid, today);
+  if (read.rows.length === 0) throw invalidField('file', importMessages.noRowsBelow);
   return tenant.transaction(async (queries) => {
     const made = await queries.one<{ id: number }>(
-      `insert into spreadsheet_import (organization_id, entity, file_name, state, matches, row_count, created_by, created_at) values ($1, $2, $3, 'uploaded', $4, $5, $6, $7) returning id`,
+      `insert into spreadsheet_import (organization_id, entity, file_name, state, matches, row_count, created_by, created_at, sheet) values ($1, $2, $3, 'uploaded', $4, $5, $6, $7, $8) returning id`,
       [
         queries.organizationId,
         employee.name,
         fileName.slice(0, 200),
-        JSON.stringify(matches),
-        rows.length,
+        JSON.stringify(read.matches),
+        read.rows.length,
         userId,
         now,
+        sheets.length > 1 ? sheet.name : null,
       ],
     );
     if (!made) throw new Error('an import was not written');
-    for (let start = 0; start < rows.length; start += 2_000) {
-      const batch = rows.slice(start, start + 2_000);
-      await queries.query(
-        `insert into spreadsheet_import_row (organization_id, import_id, number, cells)
-         select $1, $2, (r.row->>'number')::int, array(select jsonb_array_elements_text(r.row->'cells')) from jsonb_array_elements($3::jsonb) as r (row)`,
-        [queries.organizationId, made.id, JSON.stringify(batch)],
-      );
-    }
+    if (sheets.length > 1)
+      for (const [position, { name, grid }] of sheets.entries())
+        await queries.query(
+          'insert into spreadsheet_import_sheet (organization_id, import_id, position, name, grid) values ($1, $2, $3, $4, $5)',
+          [queries.organizationId, made.id, position, name, JSON.stringify(grid)],
+        );
+    await writeRows(queries, made.id, read);
     return made.id;
   });
+}
+
+/**
+ * Reads another sheet of the workbook: its rows and columns take the place of those before.
+ * @throws 400 on `sheet` for one that the workbook has not, or without rows
+ */
+export async function chooseSheet(tenant: Tenant, row: ImportRow, sheet: string, today: string): Promise<void> {
+  const whose = [tenant.organizationId, row.id];
+  const kept = await tenant.one<{ grid: Grid }>(
+    'select grid from spreadsheet_import_sheet where organization_id = $1 and import_id = $2 and name = $3',
+    [...whose, sheet],
+  );
+  if (!kept) throw invalidField('sheet', importMessages.noSheet({ name: sheet }));
+  const read = readSheet(kept.grid, today);
+  if (read.rows.length === 0) throw invalidField('sheet', importMessages.noRowsBelow);
+  await tenant.query('delete from spreadsheet_import_row where organization_id = $1 and import_id = $2', whose);
+  await writeRows(tenant, row.id, read);
+  await tenant.query(
+    `update spreadsheet_import set state = 'uploaded', message = null, sheet = $3, matches = $4, row_count = $5, unread = '[]', made = '[]', creates = '[]' where organization_id = $1 and id = $2`,
+    [...whose, sheet, JSON.stringify(read.matches), read.rows.length],
+  );
 }
 
 const labelOf = (field: string): Text =>
@@ -162,7 +236,7 @@ export async function optionsOf(
 }
 
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
-  const counts = { valid: 0, invalid: 0, existing: 0, created: 0, left_out: 0 };
+  const counts = { valid: 0, invalid: 0, double: 0, skipped: 0, existing: 0, created: 0, left_out: 0 };
   for (const { result, n } of await tenant.query<{ result: keyof typeof counts; n: number }>(
     'select result, count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null group by result',
     [tenant.organizationId, row.id],
@@ -179,6 +253,10 @@ export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAn
     'select cells from spreadsheet_import_row where organization_id = $1 and import_id = $2 order by number limit 5',
     [tenant.organizationId, row.id],
   );
+  const sheets = await tenant.query<{ name: string }>(
+    'select name from spreadsheet_import_sheet where organization_id = $1 and import_id = $2 order by position',
+    [tenant.organizationId, row.id],
+  );
   return {
     id: row.id,
     file_name: row.file_name,
@@ -186,6 +264,8 @@ export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAn
     rows: row.row_count,
     matches: row.matches.map((match) => ({ ...match, date_form: match.date_form ? { ...match.date_form } : null })),
     create_missing: row.create_missing,
+    sheets: sheets.map(({ name }) => name),
+    sheet: row.sheet,
     sample: sample.map(({ cells }) => cells),
     targets: importTargets(employeeSheet).map((field) => ({
       field,
@@ -198,7 +278,8 @@ export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAn
     progress: { done: job?.done ?? 0, total: job?.total || row.row_count },
     message: row.message,
     unread: row.unread,
-    options: await optionsOf(tenant, row.unread),
+    made: row.made,
+    options: await optionsOf(tenant, [...row.unread, ...row.made]),
     created_at: row.created_at,
   };
 }

@@ -20,6 +20,12 @@ export const importMessages = defineMessages('import', {
   },
   ownSupervisor: { en: "A person can't supervise themselves.", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन।' },
   noValue: { en: '"{value}" is not a value of {field}.', ne: '“{value}” {field} को मान होइन।' },
+  notMade: { en: "{field} can't be created from a sheet.", ne: '{field} फाइलबाट बनाउन मिल्दैन।' },
+  noSheet: { en: 'The workbook has no sheet "{name}".', ne: 'फाइलमा “{name}” नामको सिट छैन।' },
+  doublesUndecided: {
+    en: '{count} rows are possible duplicates. Decide on them, or create only the other rows.',
+    ne: '{count} पङ्क्ति दोहोरिएका हुन सक्छन्। तिनको निर्णय गर्नुहोस्, वा अरू पङ्क्ति मात्र बनाउनुहोस्।',
+  },
   wrongState: {
     en: 'The import is {state}; this can be done while it is {states}.',
     ne: 'आयात अहिले “{state}” स्थितिमा छ; यो “{states}” हुँदा मात्र गर्न मिल्छ।',

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { checkedWorkbook, damaged, Unreadable } from './archive.ts';
-import type { Grid, ReadAnswer, ReadTask } from './read.ts';
+import type { Grid, ReadAnswer, ReadTask, Sheet } from './read.ts';
 import { fileMessages } from '../../messages.ts';
 import { importMessages } from './messages.ts';
 
@@ -21,27 +21,51 @@ const say = (answer: ReadAnswer) =>
     process.send?.(answer, undefined, {}, (error) => (error ? reject(error) : resolve())),
   );
 
+/** Of a workbook the first sheet with rows, and those after it that fit beside it into what one file may hold. */
 async function answer(): Promise<void> {
-  const grid = await read();
-  while (grid.length && grid.at(-1)?.every((cell) => !cell)) grid.pop();
-  if (grid.length === 0) throw new Unreadable(importMessages.noRows);
-  if (grid.length > limits.rows + 30)
+  const sheets = await read();
+  for (const { grid } of sheets) while (grid.length && grid.at(-1)?.every((cell) => !cell)) grid.pop();
+  const [first, ...others] = sheets.filter(({ grid }) => grid.length > 0);
+  if (!first) throw new Unreadable(importMessages.noRows);
+  if (first.grid.length > mostRows)
     throw new Unreadable(importMessages.tooManyRows({ most: limits.rows.toLocaleString('en') }));
-  if (grid.some((row) => row.length > limits.columns))
-    throw new Unreadable(importMessages.tooManyColumns({ most: limits.columns }));
+  if (isTooWide(first)) throw new Unreadable(importMessages.tooManyColumns({ most: limits.columns }));
+  await tell(first);
+  let room = mostRows - first.grid.length;
+  for (const sheet of others.filter((each) => !isTooWide(each))) {
+    if (sheet.grid.length > room) continue;
+    room -= sheet.grid.length;
+    await tell(sheet);
+  }
+}
+
+const mostRows = limits.rows + 30;
+const isTooWide = ({ grid }: Sheet) => grid.some((row) => row.length > limits.columns);
+
+async function tell({ name: sheet, grid }: Sheet): Promise<void> {
+  await say({ sheet });
   for (let start = 0; start < grid.length; start += batch) await say({ rows: grid.slice(start, start + batch) });
 }
 
-async function read(): Promise<Grid> {
+async function read(): Promise<Sheet[]> {
   if (bytes.length === 0) throw new Unreadable(fileMessages.empty);
   if (bytes.readUInt32BE(0) === 0xd0cf11e0) throw new Unreadable(importMessages.oldExcel);
   if (bytes.readUInt16BE(0) === 0x504b) {
     bytes = await checkedWorkbook(bytes, limits.unpackedBytes);
     const sheets = await readXlsxFile(bytes, { trim: true, parseNumber: (digits) => digits });
-    const sheet = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null))) ?? sheets[0];
-    return (sheet?.data ?? []).map((row) => row.map(plain).map(counted));
+    const grids: Sheet[] = [];
+    for (const { sheet, data } of sheets) {
+      const isFirst = !grids.some(({ grid }) => grid.some((row) => row.some(Boolean)));
+      try {
+        grids.push({ name: sheet, grid: data.map((row) => row.map(plain).map(counted)) });
+      } catch (error) {
+        if (isFirst) throw error;
+        break;
+      }
+    }
+    return grids;
   }
-  return csv();
+  return [{ name: '', grid: csv() }];
 }
 
 let letters = 0;

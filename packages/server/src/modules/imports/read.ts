@@ -14,6 +14,9 @@ export interface Sheet {
   readonly grid: Grid;
 }
 
+/** The sheets of a file that hold rows, in their order; of a CSV file the one that it is, without a name. */
+export type Workbook = readonly [Sheet, ...Sheet[]];
+
 export const readLimits = {
   ...importLimits,
   /** Of the whole process that reads. */
@@ -30,14 +33,18 @@ export interface ReadTask {
   readonly limits: ReadLimits;
 }
 
-/** What the reading process says: rows in their order, then that these were all; or why there are none. */
-export type ReadAnswer = { readonly rows: Grid } | { readonly isAll: true } | { readonly problem: Message };
+/** What the reading process says: of each sheet its name, then its rows in their order; then that these were all; or why there are none. */
+export type ReadAnswer =
+  | { readonly sheet: string }
+  | { readonly rows: Grid }
+  | { readonly isAll: true }
+  | { readonly problem: Message };
 
 /** How long a process that passed its time is given to end by itself, ms. */
 const graceMs = 2_000;
 
 /** @throws 400 on `file` for what is no spreadsheet, is too large, or needs more memory or time than a spreadsheet may */
-export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid> {
+export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Workbook> {
   const child = fork(new URL('./read-child.ts', import.meta.url), [], {
     // It needs its own code and nothing of the server's: no files written, no processes, no secrets of the environment.
     execArgv: [
@@ -52,13 +59,14 @@ export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const began = performance.now();
-  const grid: Grid = [];
+  const sheets: Sheet[] = [];
   let outcome: 'all' | { problem: Message } | undefined;
   const timer = setTimeout(() => child.kill('SIGKILL'), readLimits.milliseconds + graceMs);
   try {
     await new Promise<void>((resolve, reject) => {
       child.on('message', (answer: ReadAnswer) => {
-        if ('rows' in answer) grid.push(...answer.rows);
+        if ('sheet' in answer) sheets.push({ name: answer.sheet, grid: [] });
+        else if ('rows' in answer) sheets.at(-1)?.grid.push(...answer.rows);
         else outcome = 'isAll' in answer ? 'all' : answer;
       });
       child.once('error', reject);
@@ -73,10 +81,11 @@ export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Grid
     clearTimeout(timer);
     child.kill('SIGKILL');
   }
-  if (outcome === 'all') return grid;
+  const [first, ...others] = sheets;
+  if (outcome === 'all' && first) return [first, ...others];
   throw invalidField(
     'file',
-    outcome?.problem ??
+    (outcome !== 'all' && outcome?.problem) ||
       (performance.now() - began > readLimits.milliseconds ? importMessages.tooLong : importMessages.tooHard),
   );
 }

@@ -6,48 +6,31 @@ import {
   importAnswer,
   importCommitBody,
   importMatchesBody,
-  importRowAnswer,
   importValuesBody,
-  type ImportRow as ImportRowAnswer,
   type ImportState,
-  importStateNames,
-  rowResults,
 } from '@karmik/model/spreadsheet/contracts';
 import * as z from 'zod/mini';
-import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
-import { messages } from '@karmik/model/kit/messages';
-import { bilingual } from '@karmik/model/kit/text';
-import { rowErrors } from '@karmik/model/kit/errors';
-import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { listed } from '@karmik/model/kit/message';
 import { requiresPermission, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { uploadedSheet } from '../../entity/import-route.ts';
+import { uploadedFile } from '../../entity/import-route.ts';
 import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
 import { pageOf } from '../../http/paging.ts';
 import { todayIn } from '../../time.ts';
-import { mayBeDecided } from './evaluate.ts';
-import { checkMatches, createImport, optionsOf, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
+import { checkMatches, createImport, readImport, readImports, toAnswer, type ImportRow } from './imports.ts';
 import { importMessages } from './messages.ts';
+import { importRowRoutes, wrongState } from './row-routes.ts';
+import { importSampleRoute } from './sample.ts';
+import { decideValues, forgetResults } from './values.ts';
 
 const base = '/api/v1/hris/:org/employees/import/';
 
-/** A row as the last check stored it. Checks of earlier versions stored English alone. */
-interface StoredRow extends Pick<ImportRowAnswer, 'number' | 'result' | 'name'> {
-  readonly errors: Readonly<Record<string, readonly (Message | string)[]>>;
-}
-
-const answeredRow = ({ errors, ...row }: StoredRow): ImportRowAnswer => {
-  const whole = Object.entries(errors).map(([name, list]) => [
-    name,
-    list.map((each) => (typeof each === 'string' ? { code: 'stored', params: {}, en: each, ne: each } : each)),
-  ]);
-  return { ...row, ...rowErrors(Object.fromEntries(whole) as FieldErrors) };
-};
-
 export function importRoutes(app: Api, context: Context): void {
+  importSampleRoute(app, context);
+  importRowRoutes(app, context);
   const take = async (access: Access, id: number): Promise<ImportRow> => {
     const row = await readImport(access.tenant, access.tenant.organizationId, id);
     if (!row) throw notFound();
@@ -68,12 +51,11 @@ export function importRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const { access } = request;
-      const { grid, name } = await uploadedSheet(context, request);
+      const file = await uploadedFile(context, request);
       const now = context.clock();
       const id = await createImport(
         access.tenant,
-        name,
-        grid,
+        file,
         access.userId,
         now,
         todayIn(access.organization.timezone, now),
@@ -84,7 +66,7 @@ export function importRoutes(app: Api, context: Context): void {
         action: 'uploaded',
         objectType: 'spreadsheet_import',
         objectId: id,
-        after: { file: name },
+        after: { file: file.name },
         at: now,
         requestId: request.id,
         ip: request.ip,
@@ -128,37 +110,6 @@ export function importRoutes(app: Api, context: Context): void {
     handler: (request) => show(request.access, request.params.id),
   });
 
-  app.route({
-    method: 'GET',
-    url: `${base}:id/rows/`,
-    config: { access: requiresPermission('4.08') },
-    schema: {
-      summary: 'Rows with what was found',
-      tags: ['imports'],
-      params: organizationIdParams,
-      querystring: z.strictObject({
-        ...pageQuery,
-        result: z.optional(
-          z.enum(rowResults, {
-            error: carried(messages.choice({ field: verbatim('result'), choices: listed(rowResults) })),
-          }),
-        ),
-      }),
-      response: { 200: z.object({ results: z.array(importRowAnswer), next: z.nullable(z.string()) }) },
-    },
-    handler: async (request) => {
-      const { access, params, query } = request;
-      const row = await take(access, params.id);
-      const rows = await access.tenant.query<StoredRow>(
-        `select number, result, case when result = 'left_out' then array_to_string(array(select c from unnest(cells) c where c <> '' limit 4), ' · ')
-                     else trim(concat_ws(' ', record->>'first_name', record->>'middle_name', record->>'last_name')) end as name, coalesce(errors, '{}') as errors
-           from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result is not null and ($3::text is null or result = $3) order by number limit $4 offset $5`,
-        [access.tenant.organizationId, row.id, query.result ?? null, query.limit + 1, query.offset],
-      );
-      return pageOf(request, rows.map(answeredRow), query);
-    },
-  });
-
   /** Moves an import on from one of the given states and starts the job that does the work. */
   const start = async (
     tenant: Tenant,
@@ -172,17 +123,7 @@ export function importRoutes(app: Api, context: Context): void {
     await tenant.transaction(async (queries) => {
       const row = await readImport(queries, queries.organizationId, id, true);
       if (!row) throw notFound();
-      if (!from.includes(row.state))
-        throw conflict(
-          importMessages.wrongState({
-            state: importStateNames[row.state],
-            states: listed(
-              from.map((each) => importStateNames[each]),
-              bilingual(' or ', ' वा '),
-            ),
-          }),
-          'wrong_state',
-        );
+      if (!from.includes(row.state)) throw wrongState(row.state, from);
       await change(queries, row);
       const job = await context.jobs.enqueue(
         queries,
@@ -236,10 +177,7 @@ export function importRoutes(app: Api, context: Context): void {
             'update spreadsheet_import set matches = $3, create_missing = $4 where organization_id = $1 and id = $2',
             [queries.organizationId, row.id, JSON.stringify(matches), body.create_missing],
           );
-          await queries.query(
-            `update spreadsheet_import_row set result = null, record = null, errors = null where organization_id = $1 and import_id = $2 and result <> 'created'`,
-            [queries.organizationId, row.id],
-          );
+          await forgetResults(queries, row.id);
         },
       );
       return reply.code(202).send(await show(access, params.id));
@@ -260,21 +198,8 @@ export function importRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access, params, body } = request;
       await start(access.tenant, access, params.id, ['checked'], 'checking', 'check_import', async (queries, row) => {
-        const options = await optionsOf(queries, body.values);
-        for (const { field, value } of body.values)
-          if (!mayBeDecided(field) || (value !== null && !options[field]?.some(({ id }) => id === value)))
-            throw invalidField('values', importMessages.noValue({ value: value ?? '', field: verbatim(field) }));
-        await queries.query(
-          `insert into spreadsheet_value (organization_id, field, written, value, decided_by, decided_at)
-           select distinct on (v.field, lower(v.written)) $1, v.field, lower(v.written), v.value, $3, $4
-             from jsonb_to_recordset($2::jsonb) as v (field text, written text, value text)
-             on conflict (organization_id, field, written) do update set value = excluded.value, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
-          [queries.organizationId, JSON.stringify(body.values), access.userId, context.clock()],
-        );
-        await queries.query(
-          `update spreadsheet_import_row set result = null, record = null, errors = null where organization_id = $1 and import_id = $2 and result <> 'created'`,
-          [queries.organizationId, row.id],
-        );
+        await decideValues(queries, row, body.values, { by: access.userId, at: context.clock() });
+        await forgetResults(queries, row.id);
       });
       return reply.code(202).send(await show(access, params.id));
     },
@@ -301,12 +226,14 @@ export function importRoutes(app: Api, context: Context): void {
         'committing',
         'commit_import',
         async (queries, row) => {
-          const counts = await queries.one<{ invalid: number; valid: number }>(
-            `select count(*) filter (where result = 'invalid') as invalid, count(*) filter (where result = 'valid') as valid from spreadsheet_import_row where organization_id = $1 and import_id = $2`,
+          const counts = await queries.one<{ invalid: number; valid: number; double: number }>(
+            `select count(*) filter (where result = 'invalid') as invalid, count(*) filter (where result = 'valid') as valid, count(*) filter (where result = 'double') as double from spreadsheet_import_row where organization_id = $1 and import_id = $2`,
             [queries.organizationId, row.id],
           );
           if (body.mode === 'all' && counts?.invalid)
             throw invalidField('mode', importMessages.rowsInvalid({ count: counts.invalid }));
+          if (body.mode === 'all' && counts?.double)
+            throw invalidField('mode', importMessages.doublesUndecided({ count: counts.double }));
           if (!counts?.valid) throw invalidField('mode', importMessages.noValidRow);
           await queries.query(
             'update spreadsheet_import set mode = $3, send_activation = $4 where organization_id = $1 and id = $2',

@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Tenant } from '../../db/database.ts';
 import type { Upload } from '../../files/upload.ts';
 import { tooMany } from '../../http/errors.ts';
-import { readLimits, readSpreadsheet, type Sheet } from './read.ts';
+import { readLimits, readSpreadsheet, type Workbook } from './read.ts';
 import { importMessages } from './messages.ts';
 
 /** Readers of this server, each with the memory of `readLimits`. */
@@ -17,12 +17,18 @@ const leaseSeconds = readLimits.milliseconds / 1_000 + 15;
 const patienceMs = 60_000;
 const askMs = 250;
 
+/** A file that was read. */
+export interface ReadFile {
+  readonly name: string;
+  readonly sheets: Workbook;
+}
+
 export interface SpreadsheetReader {
   /**
    * Takes a place in the organisation's queue, then the upload, and reads it when its turn comes.
    * @throws 400 on `file`; 429 where the organisation has too many in the queue
    */
-  read(tenant: Tenant, upload: () => Promise<Upload>): Promise<Sheet>;
+  read(tenant: Tenant, upload: () => Promise<Upload>): Promise<ReadFile>;
 }
 
 export function spreadsheetReader(): SpreadsheetReader {
@@ -36,8 +42,8 @@ export function spreadsheetReader(): SpreadsheetReader {
       queues.set(tenant.organizationId, queue);
       try {
         const { bytes, name } = await upload();
-        const grid = await queue.turn(() => overServers(tenant, readers, () => readSpreadsheet(bytes, name)));
-        return { name, grid };
+        const sheets = await queue.turn(() => overServers(tenant, readers, () => readSpreadsheet(bytes, name)));
+        return { name, sheets };
       } finally {
         queue.waiting -= 1;
         if (queue.waiting === 0) queues.delete(tenant.organizationId);

@@ -1,6 +1,8 @@
 /** The two jobs of an import: the dry run, and the creation of employees. Both may be stopped, and both may be run again. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Message } from '@karmik/model/kit/message';
+import type { UnreadValue } from '@karmik/model/spreadsheet/contracts';
+import { findDoubles, signsOf, type LikelyDouble, type Signed } from '@karmik/model/spreadsheet/doubles';
 import pg from 'pg';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +12,7 @@ import { todayIn } from '../../time.ts';
 import { hire, invitedOf, type NewEmployee } from '../hris/hire.ts';
 import { sendLinks } from '../account/links.ts';
 import { masters, readDecided, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
+import { resultOfDecision } from './doubles.ts';
 import { importMessages } from './messages.ts';
 import { personOf, type PersonOfSheet } from './people-of-sheet.ts';
 import { letGo, pastOf, supervise } from './past-and-supervisors.ts';
@@ -56,10 +59,26 @@ async function writeResults(
   results: readonly Evaluated[],
 ): Promise<void> {
   await queries.query(
-    `update spreadsheet_import_row r set result = v.result, record = v.record, errors = v.errors
-       from jsonb_to_recordset($3::jsonb) as v (number int, result text, record jsonb, errors jsonb)
+    `update spreadsheet_import_row r set result = v.result, record = v.record, errors = v.errors, is_changed = v.is_changed, doubles = '[]'
+       from jsonb_to_recordset($3::jsonb) as v (number int, result text, record jsonb, errors jsonb, is_changed boolean)
       where r.organization_id = $1 and r.import_id = $2 and r.number = v.number`,
     [organizationId, importId, JSON.stringify(results)],
+  );
+}
+
+/** Marks rows that are likely somebody who is there already; what was decided of them before holds. */
+async function writeDoubles(
+  queries: Queries,
+  organizationId: number,
+  importId: number,
+  doubles: ReadonlyMap<number, readonly LikelyDouble[]>,
+): Promise<void> {
+  if (doubles.size === 0) return;
+  await queries.query(
+    `update spreadsheet_import_row r set doubles = v.doubles, result = ${resultOfDecision}
+       from jsonb_to_recordset($3::jsonb) as v (number int, doubles jsonb)
+      where r.organization_id = $1 and r.import_id = $2 and r.number = v.number`,
+    [organizationId, importId, JSON.stringify(Array.from(doubles, ([number, found]) => ({ number, doubles: found })))],
   );
 }
 
@@ -72,31 +91,33 @@ async function judgeAll(
   share: number,
 ): Promise<Map<Master, Map<string, string>>> {
   const now = context.clock();
-  const ids = await readMasters(queries, organization.id);
+  const lists = await readMasters(queries, organization.id);
   const known = await readKnown(queries, organization.id);
-  const decided = await readDecided(queries, organization.id, ids);
+  const decided = await readDecided(queries, organization.id, lists);
   const people: PersonOfSheet[] = [];
   if (row.matches.some(({ field }) => field === 'supervisor'))
     for await (const rows of batches(queries, organization.id, row.id, 'true'))
       people.push(...rows.map(({ cells }) => personOf(row.matches, cells)));
   const clock = { now, today: todayIn(organization.timezone, now) };
-  const { judge, missing, unread } = rowJudge(row, { ids, known, decided, people }, clock);
+  const { judge, missing, unread, made } = rowJudge(row, { masters: lists, known, decided, people }, clock);
+  const signed: Signed[] = [];
   let done = 0;
   for await (const rows of batches(queries, organization.id, row.id, `result is distinct from 'created'`)) {
-    await writeResults(
-      queries,
-      organization.id,
-      row.id,
-      rows.map(({ number, cells }) => judge(number, cells)),
-    );
+    const results = rows.map(({ number, cells }) => judge(number, cells));
+    await writeResults(queries, organization.id, row.id, results);
+    for (const { number, result, record } of results)
+      if (result === 'valid') signed.push({ id: number, signs: signsOf(record) });
     done += rows.length;
     await control.checkpoint(Math.min(row.row_count, Math.floor(done * share)), row.row_count);
   }
-  const values = [...unread.values()].toSorted((a, b) => b.rows - a.rows).slice(0, mostUnread);
-  await queries.query('update spreadsheet_import set unread = $3 where organization_id = $1 and id = $2', [
+  await writeDoubles(queries, organization.id, row.id, findDoubles(signed, known.signed));
+  const mostUsed = (values: ReadonlyMap<string, UnreadValue>) =>
+    JSON.stringify([...values.values()].toSorted((a, b) => b.rows - a.rows).slice(0, mostUnread));
+  await queries.query('update spreadsheet_import set unread = $3, made = $4 where organization_id = $1 and id = $2', [
     organization.id,
     row.id,
-    JSON.stringify(values),
+    mostUsed(unread),
+    mostUsed(made),
   ]);
   return missing;
 }
@@ -150,6 +171,10 @@ export async function commitImport(context: Context, control: JobControl): Promi
       : await createValid(context, place, control);
   await everywhere.transaction(async (queries) => {
     await setState(queries, organization.id, row.id, 'done', importMessages.created({ count: created }));
+    await queries.query('delete from spreadsheet_import_sheet where organization_id = $1 and import_id = $2', [
+      organization.id,
+      row.id,
+    ]);
     await writeAudit(queries, {
       organizationId: organization.id,
       actorId: control.job.created_by,
@@ -176,7 +201,7 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
   await createMissing(queries, organization.id, missing);
   if (missing.size) await judgeAll(context, queries, place, control, 0.5);
   const bad = await queries.one<{ n: number }>(
-    `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'invalid'`,
+    `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result in ('invalid', 'double')`,
     [organization.id, row.id],
   );
   if (bad?.n) throw new RowsInvalid(importMessages.nothingCreatedForErrors({ count: bad.n }));

@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
 import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
+import { commentRoutes } from './comment-routes.ts';
 import { recentKudos } from './kudos.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
 import { linkPreviewRoutes } from './link-previews.ts';
@@ -11,7 +12,7 @@ import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
   name: 'noticeboard',
-  routes: [noticeboardRoutes, linkPreviewRoutes],
+  routes: [noticeboardRoutes, commentRoutes, linkPreviewRoutes],
   readers: {
     post: readersByScopes(postTable),
   },

@@ -1,5 +1,5 @@
 /** Polls of posts. A vote of an anonymous poll bears a keyed hash in the place of its voter: it is one's own, and nobody's name. */
-import { isFuture } from '@karmik/model/kit/rules';
+import { isFuture, isTypedDate, typedDateProblem } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import type { Poll, PollBody } from '@karmik/model/noticeboard/poll';
 import { pollLabels } from '@karmik/model/noticeboard/poll-words';
@@ -52,7 +52,8 @@ export async function writePoll(queries: Tenant, postId: number, poll: PollBody 
   if (!poll) return;
   const { closes_at: closesAt } = poll;
   if (closesAt !== null) {
-    if (Number.isNaN(Date.parse(closesAt))) throw invalidField('poll.closes_at', messages.invalidDate);
+    if (Number.isNaN(Date.parse(closesAt)) || isTypedDate(closesAt))
+      throw invalidField('poll.closes_at', typedDateProblem(closesAt) ?? messages.invalidDate);
     const past = isFuture(closesAt, pollLabels.closesAt, now);
     if (past) throw invalidField('poll.closes_at', past);
   }

@@ -18,6 +18,8 @@ interface Waiting {
   full_name: string;
   organization: string;
   is_open: boolean;
+  /** What the recipient reads; null for who chose none. */
+  language: Language | null;
 }
 
 const atATime = 200;
@@ -28,7 +30,7 @@ const mostLines = 50;
 
 /** `$1` the kind of mail that is waited for. Somebody who has left is mailed no more. */
 const selectWaiting = `
-  select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, a.email, p.full_name, o.name as organization,
+  select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, a.email, p.full_name, o.name as organization, a.language,
          n.read_at is null and p.is_current and a.status = 'active' and a.email is not null as is_open
     from notification n
     join membership m on m.organization_id = n.organization_id and m.user_id = n.recipient_id
@@ -37,11 +39,11 @@ const selectWaiting = `
     join organization o on o.id = n.organization_id
    where n.email = $1`;
 
-/** What one says, in the language of the mail; in the other below it, since who reads may have chosen that one. */
-function linesOf(context: Context, { text_en, text_ne, url }: Waiting, language: Language): string[] {
+/** What one says, in the language of the mail; in the other below it for somebody who chose none. */
+function linesOf(context: Context, { text_en, text_ne, url, language: chosen }: Waiting, language: Language): string[] {
   const en = daysInText(text_en, usualDay('en'));
   const ne = daysInText(text_ne, usualDay('ne'));
-  const texts = language === 'ne' ? [ne, en] : [en, ne];
+  const texts = (language === 'ne' ? [ne, en] : [en, ne]).slice(0, chosen === null ? 2 : 1);
   return [...new Set(texts), ...(url ? [url.startsWith('/') ? context.config.publicUrl + url : url] : [])];
 }
 
@@ -55,7 +57,7 @@ async function settle(queries: Everywhere, rows: readonly Waiting[]): Promise<vo
   await queries.query('update notification set email = null where organization_id = any($1) and id = any($2)', keys);
 }
 
-/** Queues the mails about what is still open, in the words of each organisation. */
+/** Queues the mails about what is still open, in the words of each organisation and the language of each reader (EM-6). */
 async function queue(
   context: Context,
   queries: Everywhere,
@@ -64,8 +66,9 @@ async function queue(
   mailsOf: (rows: readonly Waiting[], wording: Wording) => Message[],
 ): Promise<void> {
   const open = rows.filter(({ is_open: isOpen }) => isOpen);
-  for (const [organizationId, told] of Map.groupBy(open, (row) => row.organization_id)) {
-    const wording = await wordsOf(queries, organizationId, name);
+  for (const told of Map.groupBy(open, (row) => `${row.organization_id} ${row.language}`).values()) {
+    const [{ organization_id: organizationId, language } = open[0]!] = told;
+    const wording = await wordsOf(queries, organizationId, name, language);
     await queueMail(queries, context, { organizationId }, mailsOf(told, wording), context.clock());
   }
 }

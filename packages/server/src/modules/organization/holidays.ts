@@ -12,6 +12,10 @@ import { fitsEmployee } from '../../entity/scope.ts';
 /** Holds where the holiday `r` is one of the employee `e`. */
 const fits = fitsEmployee(holidayTraits);
 
+/** A statement that answers the holiday, at most one, that the employee `e` has on a day. */
+export const holidayOfEmployee = (organization: string, day: string): string =>
+  `select r.name, r.name_ne from holiday r where r.organization_id = ${organization} and ${day} between r.starts_on and r.ends_on and ${fits} order by r.name limit 1`;
+
 /** What a day is for somebody; `holiday` names the holiday that makes it one, `holiday_ne` in Nepali where it has such a name. */
 export interface DayOf {
   readonly kind: DayKind;
@@ -28,9 +32,8 @@ export async function dayOf(queries: Queries, organizationId: number, userId: nu
     `select h.name as holiday, h.name_ne as holiday_ne,
             case when s.id is null then 'Saturday' else s.weekly_day_off end as first, s.second_day_off as second
        from organization o left join application_setting s on s.organization_id = o.id
-       left join lateral (
-         select r.name, r.name_ne from holiday r left join employee e on e.organization_id = r.organization_id and e.user_id = $2
-          where r.organization_id = o.id and $3::date between r.starts_on and r.ends_on and ${fits} order by r.name limit 1) h on true
+       left join employee e on e.organization_id = o.id and e.user_id = $2
+       left join lateral (${holidayOfEmployee('o.id', '$3::date')}) h on true
       where o.id = $1`,
     [organizationId, userId, day],
   );

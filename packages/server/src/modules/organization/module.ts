@@ -2,6 +2,7 @@ import type { EntityHooks } from '../../entity/hooks.ts';
 import type { Gate } from '../../access/access.ts';
 import { defineModule } from '../define-module.ts';
 import { accountSetupRoutes } from './account-setup.ts';
+import { approvedPostHooks, approvedPostRoutes } from './approved-posts.ts';
 import { equipmentHooks } from './equipment.ts';
 import { fiscalYearHooks } from './fiscal-years.ts';
 import { branchHooks, divisionHooks } from './head-hooks.ts';
@@ -31,12 +32,14 @@ export const organizationModule = defineModule({
     peopleRoutes,
     hierarchyRoutes,
     accountSetupRoutes,
+    approvedPostRoutes,
     lawfulTypeRoutes,
     reportScheduleRoutes,
     settingsStateRoutes,
   ],
   settingNotes: { fiscal_year: currentFiscalYear },
   entityHooks: {
+    approved_post: approvedPostHooks,
     branch: branchHooks,
     division: divisionHooks,
     fiscal_year: fiscalYearHooks,

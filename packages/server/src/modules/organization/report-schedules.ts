@@ -7,7 +7,7 @@ import { allows } from '@karmik/model/kit/allows';
 import { fillPath, linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim } from '@karmik/model/kit/message';
 import { relativePeriods, type RelativePeriod } from '@karmik/model/kit/period';
-import { bilingual, type Text } from '@karmik/model/kit/text';
+import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
 import { toInstant } from '@karmik/model/kit/zone';
 import type { ReportPage } from '@karmik/model/organization/report-page';
 import { reportPages } from '@karmik/model/organization/report-pages';
@@ -30,7 +30,7 @@ import type { Api } from '../../http/api.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { compose, wordsOf } from '../../mail/compose.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { queueMail, type Message } from '../../mail/mail.ts';
 import { stateLabel } from '../../messages.ts';
 import { dayBefore, todayIn } from '../../time.ts';
 import { notify } from '../notification/notify.ts';
@@ -67,6 +67,8 @@ interface Reader {
   readonly id: number;
   readonly full_name: string;
   readonly email: string | null;
+  /** What they chose to read; null for none. */
+  readonly language: Language | null;
   readonly is_hr_admin: boolean;
   readonly is_audit_user: boolean;
   readonly codes: string[] | null;
@@ -83,7 +85,7 @@ async function readersAmong(
 ): Promise<Reader[]> {
   const { for: whom }: ReportPage = reportPages[page];
   const rows = await database.everywhere.query<Reader>(
-    `select m.user_id as id, p.full_name, case when a.status = 'active' then a.email end as email, m.is_hr_admin, m.is_audit_user,
+    `select m.user_id as id, p.full_name, case when a.status = 'active' then a.email end as email, a.language, m.is_hr_admin, m.is_audit_user,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes,
             exists (select from ${supervisionOn('$3')} v where v.organization_id = m.organization_id and v.supervisor_id = m.user_id) as supervises
        from membership m join organization o on o.id = m.organization_id
@@ -273,25 +275,24 @@ async function send(
     period === null
       ? bilingual(name, name)
       : bilingual(`${name} (${relativePeriods[period].en})`, `${name} (${relativePeriods[period].ne})`);
-  const { language, ...words } = await wordsOf(tenant, organizationId, 'Scheduled report');
-  const mails = readers.flatMap(({ email, full_name }) =>
-    email === null
-      ? []
-      : [
-          {
-            kind: 'notification' as const,
-            to_address: email,
-            to_name: full_name,
-            ...compose(words, {
-              full_name,
-              organization,
-              report: said[language],
-              link: context.config.publicUrl + url,
-              stop_link: context.config.publicUrl + stopUrl,
-            }),
-          },
-        ],
-  );
+  const mails: Message[] = [];
+  for (const [chosen, told] of Map.groupBy(readers, (reader) => reader.language)) {
+    const { language, ...words } = await wordsOf(tenant, organizationId, 'Scheduled report', chosen);
+    for (const { email, full_name } of told)
+      if (email !== null)
+        mails.push({
+          kind: 'notification',
+          to_address: email,
+          to_name: full_name,
+          ...compose(words, {
+            full_name,
+            organization,
+            report: said[language],
+            link: context.config.publicUrl + url,
+            stop_link: context.config.publicUrl + stopUrl,
+          }),
+        });
+  }
   await queueMail(tenant, context, { organizationId }, mails, now);
   await notify(tenant, {
     organizationId,

@@ -2,6 +2,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import { emailTemplate } from '@karmik/model/commons/email-template';
 import { dutyStation } from '@karmik/model/commons/lists';
+import { approvedPost } from '@karmik/model/organization/approved-post';
 import { bank } from '@karmik/model/organization/bank';
 import { equipment } from '@karmik/model/organization/equipment';
 import { fiscalYear } from '@karmik/model/organization/fiscal-year';
@@ -14,6 +15,7 @@ import { organizationProfile } from '@karmik/model/organization/profile';
 import { ethics, organizationDocument, visionMission } from '@karmik/model/organization/values';
 import { bsToAd, daysInBsMonth } from 'date-bs';
 import { accessOf } from '../../access/access.ts';
+import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';
 import { createRecord, type Writer } from '../../entity/write.ts';
 import type { DemoOrganization } from '../../seed/demo-organization.ts';
@@ -190,6 +192,23 @@ const things = [
   ['Bajaj Pulsar 150', 'MB', 2, 'Vehicle'],
 ] as const;
 
+/** Approved posts for the divisions and titles that have most people: some vacant, some filled, one with more people than are approved. */
+async function addPosts(add: (body: Body) => Promise<number>, tenant: Tenant): Promise<void> {
+  const held = await tenant.query<{ division: number; job_title: number; people: number }>(
+    `select division_id as division, job_title_id as job_title, count(*)::integer as people from employee
+      where organization_id = $1 and division_id is not null and job_title_id is not null
+      group by 1, 2 order by people desc, 1, 2 limit 40`,
+    [tenant.organizationId],
+  );
+  for (const [index, { people, ...place }] of held.entries())
+    await add({
+      ...place,
+      approved: Math.max(1, people + ([1, 0, 2, -1][index % 4] ?? 0)),
+      starts_on: years[2]?.starts_on,
+      decision: `2083/84-${String(index + 1).padStart(2, '0')}`,
+    });
+}
+
 export async function seed({ context, organizationId, hrId, begin, end, setTime }: DemoOrganization): Promise<void> {
   setTime(new Date(begin));
   const access = await accessOf(context.database, organizationId, hrId);
@@ -213,6 +232,9 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
       event: 'Activation',
       subject: 'Welcome to {{organization}}',
       body: 'Namaste {{full_name}},\n\nit is good to have you with us. Open this link to choose your password; it works for seven days:\n\n{{link}}\n\nYour username is {{username}}.\n\n{{organization}}',
+      subject_ne: '{{organization}} मा स्वागत छ',
+      body_ne:
+        'नमस्ते {{full_name}},\n\nतपाईंलाई हामीसँग पाउँदा खुसी लाग्यो। आफ्नो पासवर्ड छान्न यो लिङ्क खोल्नुहोस्; यो सात दिनसम्म चल्छ:\n\n{{link}}\n\nतपाईंको प्रयोगकर्ता नाम {{username}} हो।\n\n{{organization}}',
     });
     const categories = await tenant.query<{ id: number; list: string; name: string }>(
       `select id, 'equipment' as list, name from equipment_category where organization_id = $1
@@ -257,6 +279,7 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
     }
     for (const [entity, list] of attributes)
       for (const [name, description] of list) await add(entity, { name, description });
+    await addPosts((body) => add(approvedPost, body), tenant);
     await add(visionMission, vision);
     await add(organizationProfile, profile);
     for (const [index, [title, content, rules]] of conduct.entries()) {

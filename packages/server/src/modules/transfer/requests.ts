@@ -7,7 +7,7 @@ import { destinations, transferRequest } from '@karmik/model/transfer/request';
 import type { Message } from '@karmik/model/kit/message';
 import { supervisionFrom } from '../../access/supervision.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { defineRequestKind } from '../../approval/decide.ts';
+import { defineRequestKind } from '../../approval/request-kind.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';

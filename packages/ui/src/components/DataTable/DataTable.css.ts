@@ -157,11 +157,28 @@ export const titleCell = css({
     },
   },
 });
+// What can be done with a row stays in reach where its columns scroll.
 export const actionsCell = css({
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 1,
   inlineSize: '1%',
   whiteSpace: 'nowrap',
   textAlign: 'end',
-  '@container': { [cards]: { gridColumn: '2', gridRow: '1', inlineSize: 'auto' } },
+  selectors: {
+    [`${row} > &`]: { background: vars.color.bg.surface },
+    [`tbody > ${row}:hover > &`]: { background: vars.color.bg.hover },
+    [`${row}[data-selected] > &`]: { background: vars.color.bg.selected },
+  },
+  '@container': {
+    [cards]: {
+      position: 'static',
+      gridColumn: '2',
+      gridRow: '1',
+      inlineSize: 'auto',
+      selectors: { [`${row} > &`]: { background: 'none' } },
+    },
+  },
 });
 export const selectCell = css({
   inlineSize: '1%',

@@ -44,16 +44,81 @@ export const Pasted: Story = {
 };
 
 export const ArrowsStepAndDayIsPressedIntoItsMonth: Story = {
-  args: { defaultValue: '2026-11-21' },
+  name: 'Arrows step, and press the day into the month [DAT-3, CAL-2]',
+  args: { defaultValue: '2025-11-16' },
   play: async ({ canvas, args, userEvent }) => {
     const day = canvas.getByRole('spinbutton', { name: 'Date of birth, Day' });
     await userEvent.click(day);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-15');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22');
-    await userEvent.keyboard('32');
-    await userEvent.tab();
+    await expect(day).toHaveValue('30');
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth, Month' }));
+    await userEvent.keyboard('{ArrowUp}');
     await expect(day).toHaveValue('29');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-15');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-12-15');
+  },
+};
+
+export const TypedDaysThatDoNotExist: Story = {
+  name: 'Says on leaving what is wrong with a typed day, and takes it back once it is right [CAL-2, DAT-2]',
+  play: async ({ canvas, args, userEvent }) => {
+    const [year, month, day] = ['Year', 'Month', 'Day'].map((part) =>
+      canvas.getByRole('spinbutton', { name: `Date of birth, ${part}` }),
+    ) as [HTMLElement, HTMLElement, HTMLElement];
+    await userEvent.click(year);
+    await userEvent.keyboard('20820830');
+    await expect(canvas.queryByText('Invalid BS Date')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription('Invalid BS Date');
+    await expect(day).toHaveValue('30');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(day);
+    await userEvent.keyboard('29');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-12-15');
+    await expect(canvas.queryByText('Invalid BS Date')).toBeNull();
+    await userEvent.click(month);
+    await userEvent.keyboard('13');
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(year);
+    await userEvent.keyboard('2150');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByText('The year 2150 is not supported')).toBeVisible();
+    await userEvent.click(year);
+    await userEvent.paste('2082-08-30');
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(month).toHaveValue('08');
+  },
+};
+
+export const TypedDaysOfAdThatDoNotExist: Story = {
+  name: 'Says it of AD too, and of a date that is not whole [DAT-2]',
+  args: { calendar: 'ad', onUnreadable: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth, Year' }));
+    await userEvent.keyboard('20270229');
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid Date')).toBeVisible();
+    await expect(args.onUnreadable).toHaveBeenLastCalledWith('ad:2027-2-29');
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth, Day' }));
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.tab();
+    await expect(args.onUnreadable).toHaveBeenLastCalledWith('ad:2027-2-');
+    await expect(canvas.getByText('Invalid Date')).toBeVisible();
+  },
+};
+
+export const WrongInNepali: Story = {
+  globals: { language: 'ne' },
+  args: { label: 'जन्म मिति' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'जन्म मिति, वर्ष' }));
+    await userEvent.keyboard('२१५००१०१');
+    await userEvent.tab();
+    await expect(canvas.getByText('वर्ष २१५० उपलब्ध छैन')).toBeVisible();
   },
 };
 

@@ -33,8 +33,8 @@ export function DateField({
   ...options
 }: DateFieldProps): ReactNode {
   const { language } = useDates();
-  const { system, first, last, value, setValue, otherText, problem } = useDateValue(options);
-  const error = hasText(errorMessage) ? errorMessage : problem;
+  const { system, first, last, value, typing, otherText, typedProblem, problem } = useDateValue(options);
+  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
   const isWrong = isInvalid || hasText(error);
   return (
     <DateFieldFrame
@@ -53,8 +53,7 @@ export function DateField({
             key={system.id}
             label={label}
             system={system}
-            value={value}
-            onChange={setValue}
+            {...typing}
             onBlur={onBlur}
             first={first}
             last={last}

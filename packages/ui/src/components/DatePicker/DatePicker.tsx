@@ -36,9 +36,9 @@ export function DatePicker({
 }: DatePickerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const { language } = useDates();
-  const { system, first, last, value, setValue, otherText, problem } = useDateValue(options);
+  const { system, first, last, value, setValue, typing, otherText, typedProblem, problem } = useDateValue(options);
   const { minValue, maxValue, years, unavailableReason } = options;
-  const error = hasText(errorMessage) ? errorMessage : problem;
+  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
   const isWrong = isInvalid || hasText(error);
   return (
     <DateFieldFrame
@@ -58,8 +58,7 @@ export function DatePicker({
             key={system.id}
             label={label}
             system={system}
-            value={value}
-            onChange={setValue}
+            {...typing}
             onBlur={onBlur}
             first={first}
             last={last}

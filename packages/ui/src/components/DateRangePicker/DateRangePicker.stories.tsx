@@ -40,6 +40,23 @@ export const EndBeforeStart: Story = {
   },
 };
 
+export const TypedDaysThatDoNotExist: Story = {
+  name: 'Says of either end that there is no such day [CAL-2]',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, From, Year' }));
+    await userEvent.keyboard('20820801');
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, To, Year' }));
+    await userEvent.keyboard('20820830');
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, To, Day' }));
+    await userEvent.keyboard('29');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2025-11-17', end: '2025-12-15' });
+    await expect(canvas.queryByText('Invalid BS Date')).toBeNull();
+  },
+};
+
 export const States: Story = {
   args: { defaultValue: { start: '2026-11-18', end: '2026-12-02' } },
   play: async ({ canvas, userEvent }) => {

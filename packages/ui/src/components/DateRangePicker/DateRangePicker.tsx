@@ -15,7 +15,7 @@ import { hasText } from '../../parts/field/field-texts.tsx';
 import { RangeCalendar } from '../RangeCalendar/index.ts';
 import { RangePresets } from './RangePresets.tsx';
 
-export interface DateRangePickerProps extends Omit<DateFieldCommonProps, 'name' | 'isOtherShown'> {
+export interface DateRangePickerProps extends Omit<DateFieldCommonProps, 'name' | 'isOtherShown' | 'onUnreadable'> {
   /** AD ISO, both days included; `null` for none. */
   value?: DateRange | null | undefined;
   defaultValue?: DateRange | undefined;
@@ -51,6 +51,8 @@ export function DateRangePicker({
   const { first, last } = limitsOf(limits, system);
   const [own, setOwn] = useState<Halves>(defaultValue ?? { start: null, end: null });
   const [seen, setSeen] = useState<string>();
+  const [startProblem, setStartProblem] = useState<string>();
+  const [endProblem, setEndProblem] = useState<string>();
   // Half a range is kept here, since the app hears only of whole ones and of none; a new value from the app replaces it.
   const mark = given === undefined ? undefined : `${given?.start ?? ''}/${given?.end ?? ''}`;
   if (mark !== seen) {
@@ -68,7 +70,7 @@ export function DateRangePicker({
     return [own.start, own.end].map((day) => day && unavailableReason?.(day)).find(Boolean) ?? undefined;
   }
 
-  const error = hasText(errorMessage) ? errorMessage : problem();
+  const error = startProblem ?? endProblem ?? (hasText(errorMessage) ? errorMessage : problem());
   const isWrong = isInvalid || hasText(error);
   const { start, end } = own;
   const range = start !== null && end !== null && !isBackwards ? { start, end } : null;
@@ -101,6 +103,7 @@ export function DateRangePicker({
             value={start}
             describedBy={describedBy}
             onChange={(day) => set({ ...own, start: day })}
+            onProblem={setStartProblem}
           />
           <span aria-hidden="true" className={styles.separator}>
             –
@@ -111,6 +114,7 @@ export function DateRangePicker({
             label={`${label}, ${strings.end}`}
             value={end}
             onChange={(day) => set({ ...own, end: day })}
+            onProblem={setEndProblem}
           />
           <span className={styles.fill} />
           <span className={styles.era}>{eraText(system, language)}</span>

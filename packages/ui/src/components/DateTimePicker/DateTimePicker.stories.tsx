@@ -29,6 +29,22 @@ export const HourOutOfRange: Story = {
   },
 };
 
+export const TypedDaysThatDoNotExist: Story = {
+  name: 'Says of a typed day that there is none, and keeps the time [CAL-2]',
+  args: { defaultValue: '2025-12-15T09:05' },
+  play: async ({ canvas, args, userEvent }) => {
+    const day = canvas.getByRole('spinbutton', { name: 'Meeting, Day' });
+    await userEvent.click(day);
+    await userEvent.keyboard('30');
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(day);
+    await userEvent.keyboard('29');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-12-15T09:05');
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <Grid columns="2">

@@ -31,6 +31,7 @@ export function DateTimePicker({
   value: given,
   defaultValue,
   onChange,
+  onUnreadable,
   onBlur,
   isRequired = false,
   isDisabled = false,
@@ -46,7 +47,7 @@ export function DateTimePicker({
   // Half a value is kept here, since the app hears only of whole ones and of none; a new value from the app replaces it.
   if (given !== seen) {
     setSeen(given);
-    if (given !== undefined && given !== joinDateTime(own.date, own.time)) setOwn(splitDateTime(given));
+    if (given !== undefined && given !== (joinDateTime(own.date, own.time) ?? own.date)) setOwn(splitDateTime(given));
   }
   const whole = joinDateTime(own.date, own.time);
 
@@ -56,9 +57,19 @@ export function DateTimePicker({
     if (next !== whole) onChange?.(next);
   }
 
-  const { system, first, last, otherText, problem } = useDateValue({ ...options, value: own.date });
+  const { system, first, last, value, typing, otherText, typedProblem, problem } = useDateValue({
+    ...options,
+    value: own.date,
+    onChange: (date) => set(date, own.time),
+    onUnreadable:
+      onUnreadable &&
+      ((typed) => {
+        setOwn({ ...own, date: typed });
+        onUnreadable(typed);
+      }),
+  });
   const { minValue, maxValue, years, unavailableReason } = options;
-  const error = hasText(errorMessage) ? errorMessage : problem;
+  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
   const isWrong = isInvalid || hasText(error);
   return (
     <DateFieldFrame
@@ -78,8 +89,7 @@ export function DateTimePicker({
             key={system.id}
             label={label}
             system={system}
-            value={own.date}
-            onChange={(date) => set(date, own.time)}
+            {...typing}
             onBlur={onBlur}
             first={first}
             last={last}
@@ -103,7 +113,7 @@ export function DateTimePicker({
               <Calendar
                 label={label}
                 calendar={system.id}
-                value={own.date}
+                value={value}
                 minValue={minValue}
                 maxValue={maxValue}
                 years={years}

@@ -26,6 +26,21 @@ export const TypedInDigits: Story = {
   },
 };
 
+export const TypedMonthsThatDoNotExist: Story = {
+  name: 'Says of a typed month that there is none [DAT-2]',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Month of pay, Year' }));
+    await userEvent.keyboard('208313');
+    await userEvent.tab();
+    await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Month of pay, Month' }));
+    await userEvent.keyboard('08');
+    await expect(args.onChange).toHaveBeenLastCalledWith(mangsir);
+    await expect(canvas.queryByText('Invalid BS Date')).toBeNull();
+  },
+};
+
 export const TypedByName: Story = {
   args: { defaultValue: { calendar: 'bs', month: '2083-01' } },
   play: async ({ canvas, args, userEvent }) => {

@@ -35,6 +35,7 @@ export function MonthPicker({
   value: given,
   defaultValue,
   onChange,
+  onUnreadable,
   onBlur,
   unavailableReason,
   isRequired = false,
@@ -46,6 +47,7 @@ export function MonthPicker({
 }: MonthPickerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<MonthName | null>(defaultValue ?? null);
+  const [typedProblem, setTypedProblem] = useState<string>();
   const named = given === undefined ? own : given;
   const { system: preferred, language, strings } = useDates(calendar);
   const system = named === null ? preferred : dateSystems[named.calendar];
@@ -73,7 +75,7 @@ export function MonthPicker({
     return from && to ? rangeText(from.date, to.date, to.system, language) : undefined;
   }
 
-  const error = hasText(errorMessage) ? errorMessage : problem();
+  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem());
   const isWrong = isInvalid || hasText(error);
   return (
     <DateFieldFrame
@@ -94,11 +96,19 @@ export function MonthPicker({
             granularity="month"
             label={label}
             system={system}
-            value={value?.start ?? null}
+            value={value === null && named !== null ? `${named.calendar}:${named.month}` : (value?.start ?? null)}
             onChange={(day) => {
               const date = toSystemDate(day, system);
               change(date === undefined ? null : monthOfDate(date, system));
             }}
+            onUnreadable={
+              onUnreadable &&
+              ((typed) => {
+                setOwn({ calendar: system.id, month: typed.slice(typed.indexOf(':') + 1) });
+                onUnreadable(typed);
+              })
+            }
+            onProblem={setTypedProblem}
             onBlur={onBlur}
             first={first}
             last={last}

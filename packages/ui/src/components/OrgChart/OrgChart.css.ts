@@ -28,7 +28,8 @@ export const bar = css({
   gap: scale.space.xs,
   '@media': { print: { display: 'none' } },
 });
-export const search = css({ flex: '0 1 16rem', minInlineSize: '9rem' });
+// It gives way before the buttons go over two lines, as on a tablet.
+export const search = css({ flex: '1 1 9rem', maxInlineSize: '16rem' });
 export const count = css({ color: vars.color.fg.muted, fontSize: scale.text.sm, whiteSpace: 'nowrap' });
 export const space = css({ flex: '1 1 auto' });
 

@@ -1,4 +1,4 @@
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../screens/kit/screens.ts';
@@ -8,6 +8,6 @@ export default reportScreen(overtimeRequest, 'by_person', {
     'Overtime requested by person, for a month or fiscal year.',
     'महिना वा आर्थिक वर्षमा कसले कति माग्यो।',
   ),
-  path: overtimePath,
+  path: attendanceEndpoints.overtime,
   query: { as: 'hr' },
 });

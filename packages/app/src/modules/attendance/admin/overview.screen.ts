@@ -1,12 +1,12 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { CircleCheckIcon, CircleXIcon, ArrowRightIcon, HourglassIcon } from '@karmik/ui/icons';
 import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const asHr = {
-  path: overtimePath,
+  path: attendanceEndpoints.overtime,
   query: { as: 'hr' },
   opens: overtimePaths.organization,
 } as const;

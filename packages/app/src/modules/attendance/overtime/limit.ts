@@ -1,6 +1,6 @@
 import type { RemainingLimit } from '@karmik/model/attendance/overtime-limit';
 import { dayKinds, type DayKind } from '@karmik/model/attendance/overtime';
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
@@ -34,7 +34,10 @@ export const limitQuery = (slug: string, asked: Asked = {}) =>
     queryKey: ['overtime_request', 'limit', slug, asked],
     queryFn: ({ signal }) =>
       api
-        .get(`${overtimePath.replace(':org', slug)}/remaining-limit/`, { searchParams: { ...asked }, signal })
+        .get(`${attendanceEndpoints.overtime.replace(':org', slug)}/remaining-limit/`, {
+          searchParams: { ...asked },
+          signal,
+        })
         .json<LimitAnswer>(),
   });
 

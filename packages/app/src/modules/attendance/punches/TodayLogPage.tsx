@@ -1,12 +1,10 @@
 import { punch, punchCategories, type Punch, type PunchCategory } from '@karmik/model/attendance/punch';
+import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Heading } from '@karmik/ui/Heading';
-import { Icon } from '@karmik/ui/Icon';
-import { MapPinIcon } from '@karmik/ui/icons';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
@@ -19,8 +17,10 @@ import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LocationSwitch } from './LocationSwitch.tsx';
+import { LogEntries } from './LogEntries.tsx';
 import { sendsLocation } from './location.ts';
 import { punchPath } from './punch-path.ts';
+import { punchRuleQuery } from './punch-rule.ts';
 import * as styles from './today-log.css.ts';
 import { nextPunch, usePunch } from './use-punch.ts';
 import { words } from './words.ts';
@@ -50,11 +50,7 @@ export default function TodayLogPage(): ReactNode {
             results.length === 0 ? (
               <EmptyState title={say(words.nothing)} description={say(words.begin)} />
             ) : (
-              <ol className={styles.log}>
-                {results.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ol>
+              <LogEntries logs={results} />
             )
           }
         </Loaded>
@@ -69,38 +65,11 @@ function Day({ today }: { today: string }): ReactNode {
   return `${say(words.today)}, ${date(today)}`;
 }
 
-function Entry({ entry }: { entry: Punch }): ReactNode {
-  const say = useModelText();
-  const { time } = useDates();
-  return (
-    <li className={styles.entry}>
-      <time dateTime={entry.punched_at} className={styles.time}>
-        {time(entry.punched_at)}
-      </time>
-      <span>
-        <Text as="span" weight="medium">
-          {say(nameOfType[entry.remark_category])}
-        </Text>
-        {entry.location && (
-          <Text as="span" size="sm" tone="muted">
-            {' '}
-            <Icon of={MapPinIcon} size="sm" /> {say(words.withLocation)}
-          </Text>
-        )}
-      </span>
-      <span className={styles.source}>
-        <Text as="span" size="sm" tone="muted">
-          {say(punch.fields.source.choices[entry.source])}
-        </Text>
-      </span>
-    </li>
-  );
-}
-
 function Buttons({ next }: { next: PunchCategory }): ReactNode {
   const say = useModelText();
   const [isSent, setSent] = useState(sendsLocation.read());
   const log = usePunch();
+  const { data: rule } = useQuery(punchRuleQuery(useSlug()));
   const button = (type: PunchCategory, isEnd: boolean) => (
     <Button
       key={type}
@@ -124,7 +93,12 @@ function Buttons({ next }: { next: PunchCategory }): ReactNode {
           </Heading>
           <div className={styles.few}>{between.map((type) => button(type, false))}</div>
         </section>
-        <LocationSwitch isOn={isSent} onChange={setSent} />
+        {rule?.location === 'Optional' && <LocationSwitch isOn={isSent} onChange={setSent} />}
+        {rule?.location === 'Required' && (
+          <Banner tone="info" title={say(words.locationRequired)}>
+            {say(rule.is_outside_refused ? words.locationForOffice : words.locationForRecord)}
+          </Banner>
+        )}
       </div>
     </Card>
   );

@@ -3,6 +3,8 @@
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
+  /** Metres. */
+  readonly accuracy: number;
 }
 
 const patience = 8_000;
@@ -22,7 +24,12 @@ export const whereAmI = (): Promise<Place | undefined> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      ({ coords }) =>
+        resolve({
+          latitude: rounded(coords.latitude),
+          longitude: rounded(coords.longitude),
+          accuracy: Math.round(Math.min(coords.accuracy, 1_000_000)),
+        }),
       () => resolve(undefined),
       { timeout: patience, maximumAge: 60_000, enableHighAccuracy: true },
     );

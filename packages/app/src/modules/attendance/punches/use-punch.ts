@@ -9,6 +9,7 @@ import { endpoint } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { sendsLocation, whereAmI } from './location.ts';
 import { punchPath } from './punch-path.ts';
+import { punchRuleQuery } from './punch-rule.ts';
 import { words } from './words.ts';
 
 /** Which end of the day comes next, of what was logged today in its order. */
@@ -20,10 +21,12 @@ export function nextPunch(logged: readonly { readonly remark_category: PunchCate
 /** Logs attendance of whoever is signed in, with the location where they send it along (ATT-1). */
 export function usePunch(): UseMutationResult<void, unknown, PunchCategory> {
   const say = useModelText();
-  const path = endpoint(punch, useSlug(), punchPath);
+  const slug = useSlug();
+  const path = endpoint(punch, slug, punchPath);
   return useMutation({
     mutationFn: async (remark_category: PunchCategory) => {
-      const isSent = sendsLocation.read();
+      const rule = await queryClient.fetchQuery(punchRuleQuery(slug));
+      const isSent = rule.location === 'Required' || (rule.location === 'Optional' && sendsLocation.read());
       const place = isSent ? await whereAmI() : undefined;
       if (isSent && !place) snackbar.show({ text: say(words.noLocation), tone: 'caution' });
       await api.post(path, { json: { remark_category, ...place } });

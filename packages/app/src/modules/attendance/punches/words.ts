@@ -17,6 +17,16 @@ export const words = {
     'Your browser asks first. Attendance is logged without a location too.',
     'ब्राउजरले पहिले तपाईंलाई सोध्छ। स्थान नभए पनि हाजिरी अभिलेख हुन्छ।',
   ),
+  locationRequired: bilingual('Your location is sent with each log', 'हरेक अभिलेखसँग तपाईंको स्थान पठाइन्छ'),
+  locationForOffice: bilingual(
+    'Your organization accepts attendance at its offices only. Your location is read when you log, and at no other time.',
+    'संस्थाले कार्यालयमै गरेको हाजिरी मात्र लिन्छ। अभिलेख गर्दा मात्र स्थान हेरिन्छ।',
+  ),
+  locationForRecord: bilingual(
+    'Your organization keeps where attendance was logged. Your location is read when you log, and at no other time.',
+    'संस्थाले हाजिरी कहाँ भयो भन्ने राख्छ। अभिलेख गर्दा मात्र स्थान हेरिन्छ।',
+  ),
+  outside: bilingual('outside the office', 'कार्यालयबाहिर'),
   noLocation: bilingual('Your browser shared no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
   others: bilingual('Breaks and meetings', 'विश्राम र बैठक'),
   nothing: bilingual('Nothing logged today', 'आज केही अभिलेख छैन'),

@@ -1,18 +1,32 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
 import { actionWord, wordsOfEvent } from '@karmik/model/audit/action-words';
 import { auditLog } from '@karmik/model/audit/audit';
+import type { UserRef } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
+import { useDateStyle } from '../../../preferences/dates.ts';
+import { figures } from '../../../preferences/format-dates.ts';
 import { listScreen } from '../../../screens/kit/screens.ts';
+import { words } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { AuditChainCard } from './AuditChainCard.tsx';
 
 interface Told {
+  readonly actor: UserRef | null;
+  readonly ip: string | null;
   readonly action: string;
   readonly object_type: string;
   readonly object_id?: string;
   readonly changed?: readonly string[];
+}
+
+/** Who did it; the system where nobody asked for it from anywhere. */
+function Actor({ record: { actor, ip } }: { record: Told }): ReactNode {
+  const say = useModelText();
+  if (actor === null && !ip) return say(words.system);
+  return <FieldCell field={auditLog.fields.actor} value={actor} />;
 }
 
 function Action({ record }: { record: Told }): ReactNode {
@@ -22,10 +36,11 @@ function Action({ record }: { record: Told }): ReactNode {
 /** Of what it is, and which of its fields changed. */
 function What({ record }: { record: Told }): ReactNode {
   const say = useModelText();
+  const { language } = useDateStyle();
   const { object, fields } = wordsOfEvent(record.object_type, record.changed ?? []);
   return (
     <Stack gap="none">
-      <Text as="span">{`${say(object)} ${record.object_id ?? ''}`}</Text>
+      <Text as="span">{`${say(object)} ${figures(record.object_id ?? '', language)}`}</Text>
       {fields.length > 0 && (
         <Text as="span" size="sm" tone="muted">
           {fields.map(say).join(', ')}
@@ -45,7 +60,7 @@ export default listScreen(auditLog, {
   filters: ['actor', 'at'],
   isExported: true,
   columns: [
-    'actor',
+    { id: 'actor', header: auditLog.fields.actor.label, minWidth: '12rem', Cell: Actor },
     { id: 'action', header: auditLog.fields.action.label, minWidth: '12rem', Cell: Action },
     { id: 'what', header: auditLog.fields.object_type.label, minWidth: '14rem', Cell: What },
     'at',

@@ -7,8 +7,8 @@ import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const templates = masterDataScreen(letterTemplate, {
   description: bilingual('Letter texts with placeholders.', 'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।'),
-  columns: ['title', 'letter_kind', 'language', 'is_active'],
-  filters: ['letter_kind', 'language', 'is_active'],
+  columns: ['title', 'letter_kind', 'language', 'is_requestable', 'is_active'],
+  filters: ['letter_kind', 'language', 'is_requestable', 'is_active'],
   sort: 'title',
   Actions: PlaceholdersButton,
   RowActions: PreviewButton,
@@ -23,7 +23,7 @@ const issued = masterDataScreen(letter, {
   columns: ['letter_number', 'issued_on', 'employee', 'subject', 'event', 'file'],
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],
   sort: '-letter_number',
-  form: ['employee', 'event', 'template'],
+  form: ['employee', 'event', 'template', 'addressed_to', 'needed_for'],
   empty: bilingual('No letters issued yet.', 'पहिलो पत्र जारी गर्नुहोस्।'),
 });
 

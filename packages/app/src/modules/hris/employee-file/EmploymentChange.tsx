@@ -5,6 +5,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { Drawer } from '@karmik/ui/Drawer';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
+import { PostNotice } from '../approved-posts/PostNotice.tsx';
 import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,7 @@ export function EmploymentChange({ personId, current, onClose }: EmploymentChang
           { title: titles.changes, description: titles.changesHow, fields: names, held },
           { title: titles.more, fields: more },
         ]}
+        footnote={(body) => <PostNotice body={body} day={body['starts_on']} employee={personId} />}
         submit={(values) => send({ action: 'create', values })}
         onSuccess={(answer) => {
           onClose();

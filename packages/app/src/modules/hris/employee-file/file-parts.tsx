@@ -1,14 +1,18 @@
 /** The sections of a file as tabs of its page; each shows where the reader may see something of it. */
 import { sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
+import { salaryCodes } from '@karmik/model/hris/salary-codes';
 import type { Text } from '@karmik/model/kit/text';
 import type { ReactNode } from 'react';
+import { may, session } from '../../../shell/session.ts';
 import type { AnyRecord } from '../../../screens/kit/screens.ts';
+import { CasesSection } from './CasesSection.tsx';
 import { EmploymentSection } from './EmploymentSection.tsx';
 import { EquipmentHeld } from './EquipmentHeld.tsx';
 import { rightOf } from './file-entity.ts';
 import { About, FileHead, Supervisors } from './FileHead.tsx';
 import { PartSection } from './PartSection.tsx';
 import { RecordsSection } from './RecordsSection.tsx';
+import { SalarySection } from './SalarySection.tsx';
 import { words } from './words.ts';
 
 const own = (Section: (props: { record: AnyRecord }) => ReactNode) => ({ kind: 'own', isBare: true, Section }) as const;
@@ -28,6 +32,8 @@ function sectionPart(name: SectionName) {
   made.set(name, part);
   return part;
 }
+
+const isOwn = (record: AnyRecord): boolean => record.id === session.info?.user.id;
 
 const tab = (id: string, label: Text, names: readonly SectionName[]) => ({
   id,
@@ -62,4 +68,17 @@ export const fileTabs = [
   tab('people', words.people, ['family_member', 'emergency_contact']),
   tab('papers', words.papers, ['employee_document', 'letter', 'bank_account', 'insurance']),
   tab('health', words.health, ['medical', 'medical_history']),
+  {
+    id: 'salary',
+    label: words.salary,
+    sections: [own(SalarySection)],
+    isShown: (record: AnyRecord) => isOwn(record) || salaryCodes.some((code) => may(code, 'read')),
+  },
+  {
+    id: 'discipline',
+    label: words.discipline,
+    sections: [own(CasesSection)],
+    // One's own stand on a page of one's own.
+    isShown: (record: AnyRecord) => !isOwn(record) && may('4.19', 'read'),
+  },
 ];

@@ -68,5 +68,7 @@ export const words = {
   people: bilingual('Family and contacts', 'परिवार र सम्पर्क'),
   papers: bilingual('Documents and finance', 'कागजात र रकम'),
   health: bilingual('Health', 'स्वास्थ्य'),
+  salary: bilingual('Salary', 'तलब'),
+  discipline: bilingual('Discipline', 'अनुशासन'),
   publicOnly: bilingual('At work', 'कार्यालयमा'),
 } as const;

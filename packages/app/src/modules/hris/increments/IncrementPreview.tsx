@@ -1,4 +1,3 @@
-import { moneyText } from '@karmik/forms/figures';
 import type { Increment } from '@karmik/model/hris/scale';
 import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
@@ -7,11 +6,9 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useNumbers } from '../../../preferences/dates.ts';
-import { usePlace } from '../../../preferences/place.ts';
-import { preferences } from '../../../preferences/preferences.ts';
+import { useMoney } from '../../../preferences/money.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { texts, useModelText } from '../../../texts/texts.ts';
 
@@ -35,11 +32,10 @@ interface IncrementPreviewProps {
 export function IncrementPreview({ increments, onGive, onBack }: IncrementPreviewProps): ReactNode {
   const say = useModelText();
   const number = useNumbers();
-  const { language } = useSnapshot(preferences);
-  const { currency } = usePlace();
+  const sum = useMoney();
   const [isBusy, setBusy] = useState(false);
   const count = increments.filter(({ refusal }) => refusal === null).length;
-  const money = (amount: string | null) => (amount === null ? '–' : `${currency} ${moneyText(amount, language)}`);
+  const money = (amount: string | null) => (amount === null ? '–' : sum(amount));
   const give = async () => {
     setBusy(true);
     try {

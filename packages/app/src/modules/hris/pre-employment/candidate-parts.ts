@@ -7,7 +7,7 @@ import type { Section } from '../../../screens/kit/bodies.ts';
 export const candidateForm = [
   {
     title: bilingual('Candidate', 'उम्मेदवार'),
-    fields: ['first_name', 'middle_name', 'last_name', 'name_ne', 'gender', 'email', 'phone', 'address'],
+    fields: ['first_name', 'middle_name', 'last_name', 'name_ne', 'gender', 'email', 'phone', 'address', 'cv'],
   },
   {
     title: bilingual('Post', 'पद'),
@@ -24,7 +24,7 @@ export const candidateSections = [
   {
     kind: 'fields',
     title: bilingual('Candidate', 'उम्मेदवार'),
-    fields: ['candidate', 'name_ne', 'gender', 'email', 'phone', 'address'],
+    fields: ['candidate', 'name_ne', 'gender', 'email', 'phone', 'address', 'cv'],
   },
   {
     kind: 'fields',

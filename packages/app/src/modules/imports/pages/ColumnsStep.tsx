@@ -3,6 +3,7 @@ import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { Checkbox } from '@karmik/ui/Checkbox';
+import { Select } from '@karmik/ui/Select';
 import { Stack } from '@karmik/ui/Stack';
 import { useState, type ReactNode } from 'react';
 import { useNumbers } from '../../../preferences/dates.ts';
@@ -25,7 +26,7 @@ export function ColumnsStep({ answer, slug, onChecked, onRestart }: ColumnsStepP
   const texts = useWorkTexts().imports;
   const modelText = useModelText();
   const number = useNumbers();
-  const { check } = useImportActions(slug, answer.id);
+  const { check, chooseSheet } = useImportActions(slug, answer.id);
   const [matches, setMatches] = useState<readonly ColumnMatch[]>(answer.matches);
   const [createMissing, setCreateMissing] = useState(answer.create_missing);
   const [problem, setProblem] = useState<string>();
@@ -45,12 +46,33 @@ export function ColumnsStep({ answer, slug, onChecked, onRestart }: ColumnsStepP
     }
   };
 
+  const readSheet = async (sheet: string) => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await chooseSheet(sheet);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setSending(false);
+  };
+
   return (
     <Stack gap="lg">
       {(answer.state === 'failed' || answer.state === 'cancelled') && (
         <Banner tone={answer.state === 'failed' ? 'critical' : 'caution'} title={texts.ended[answer.state]}>
           {answer.message && modelText(answer.message)}
         </Banner>
+      )}
+      {answer.sheets.length > 1 && (
+        <Select
+          label={texts.sheet}
+          description={texts.sheetHelp}
+          options={answer.sheets.map((id) => ({ id, label: id }))}
+          value={answer.sheet}
+          isDisabled={isSending || !['uploaded', 'checked'].includes(answer.state)}
+          onChange={(sheet) => void readSheet(sheet)}
+        />
       )}
       <Card
         title={texts.columnsTitle(answer.file_name)}

@@ -90,12 +90,13 @@ interface StepProps {
 }
 
 function Step({ answer, slug, showsColumns, onChecked, onRestart }: StepProps): ReactNode {
-  if (showsColumns) return <ColumnsStep answer={answer} slug={slug} onChecked={onChecked} onRestart={onRestart} />;
+  if (showsColumns)
+    return <ColumnsStep key={answer.sheet} answer={answer} slug={slug} onChecked={onChecked} onRestart={onRestart} />;
   switch (answer.state) {
     case 'uploaded':
     case 'cancelled':
     case 'failed':
-      return <ColumnsStep answer={answer} slug={slug} onChecked={onChecked} onRestart={onRestart} />;
+      return <ColumnsStep key={answer.sheet} answer={answer} slug={slug} onChecked={onChecked} onRestart={onRestart} />;
     case 'checking':
     case 'committing':
       return <WorkStep answer={answer} slug={slug} />;

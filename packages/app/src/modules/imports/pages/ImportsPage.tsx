@@ -26,6 +26,7 @@ import { may } from '../../../shell/session.ts';
 import { useCrumbs } from '../../../shell/use-crumbs.ts';
 import { useModelText, useTexts, useWorkTexts } from '../../../texts/texts.ts';
 import { importsQuery } from './imports.ts';
+import { PhotoArchive } from './PhotoArchive.tsx';
 
 const tones: Record<ImportState, Tone> = {
   uploaded: 'neutral',
@@ -48,10 +49,15 @@ export default function ImportsPage(): ReactNode {
   const { slug = '' } = useParams();
   const query = useInfiniteQuery(importsQuery(slug));
   const start = fillPath('/admin/:slug/hris/employees/import/employees', { slug });
-  const action = may('4.08', 'write') && (
-    <ButtonLink href={start} iconStart={<Icon of={FileSpreadsheetIcon} size="sm" />}>
-      {words.new}
-    </ButtonLink>
+  const actions = (
+    <Inline gap="sm">
+      {may('3.00', 'write') && <PhotoArchive slug={slug} />}
+      {may('4.08', 'write') && (
+        <ButtonLink href={start} iconStart={<Icon of={FileSpreadsheetIcon} size="sm" />}>
+          {words.new}
+        </ButtonLink>
+      )}
+    </Inline>
   );
   return (
     <PageBody>
@@ -59,7 +65,7 @@ export default function ImportsPage(): ReactNode {
         breadcrumbs={<Breadcrumbs label={texts.shell.breadcrumbs} items={crumbs} />}
         title={words.history}
         description={words.historyDescription}
-        actions={action}
+        actions={actions}
       />
       {query.error && !query.data ? (
         <LoadError

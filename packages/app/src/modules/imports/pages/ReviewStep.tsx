@@ -5,7 +5,7 @@ import { Card } from '@karmik/ui/Card';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { Grid } from '@karmik/ui/Grid';
 import { Icon } from '@karmik/ui/Icon';
-import { CircleCheckIcon, TriangleAlertIcon, UserCheckIcon } from '@karmik/ui/icons';
+import { CircleCheckIcon, TriangleAlertIcon, UserCheckIcon, UsersIcon } from '@karmik/ui/icons';
 import { Stack } from '@karmik/ui/Stack';
 import { Stat } from '@karmik/ui/Stat';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +35,8 @@ export function ReviewStep({
   const [sendsActivation, setSendsActivation] = useState(true);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<CommitMode>();
-  const { valid, invalid, existing } = answer.counts;
+  const { valid, invalid, double, skipped, existing } = answer.counts;
+  const hasDoubles = double + skipped > 0;
 
   const create = async (mode: CommitMode) => {
     setBusy(mode);
@@ -50,7 +51,7 @@ export function ReviewStep({
 
   return (
     <Stack gap="lg">
-      <Grid columns="3" gap="md">
+      <Grid columns={hasDoubles ? '4' : '3'} gap="md">
         <Stat
           label={texts.counts.valid}
           value={number(valid)}
@@ -65,6 +66,15 @@ export function ReviewStep({
           icon={<Icon of={TriangleAlertIcon} />}
           note={texts.counts.invalidNote}
         />
+        {hasDoubles && (
+          <Stat
+            label={texts.counts.double}
+            value={number(double)}
+            tone={double > 0 ? 'caution' : 'info'}
+            icon={<Icon of={UsersIcon} />}
+            note={texts.counts.doubleNote(number(skipped))}
+          />
+        )}
         <Stat
           label={texts.counts.existing}
           value={number(existing)}
@@ -73,10 +83,10 @@ export function ReviewStep({
           note={texts.counts.existingNote}
         />
       </Grid>
-      {valid === 0 && <Banner tone="info">{invalid === 0 ? texts.nothingNew : texts.nothingValid}</Banner>}
+      {valid === 0 && <Banner tone="info">{invalid + double === 0 ? texts.nothingNew : texts.nothingValid}</Banner>}
       <ValuesCard answer={answer} slug={slug} />
       <Card isFlush>
-        <RowsTable key={`${invalid} ${valid} ${existing}`} answer={answer} slug={slug} />
+        <RowsTable answer={answer} slug={slug} />
       </Card>
       {valid > 0 && (
         <Checkbox isSelected={sendsActivation} onChange={setSendsActivation} description={texts.sendActivationHelp}>
@@ -89,8 +99,8 @@ export function ReviewStep({
           {texts.otherFile}
         </Button>
         {valid > 0 && (
-          <Button isPending={busy !== undefined} onPress={() => void create(invalid > 0 ? 'valid' : 'all')}>
-            {invalid > 0 ? texts.createValid(number(valid)) : texts.createAll(number(valid))}
+          <Button isPending={busy !== undefined} onPress={() => void create(invalid + double > 0 ? 'valid' : 'all')}>
+            {invalid + double > 0 ? texts.createValid(number(valid)) : texts.createAll(number(valid))}
           </Button>
         )}
       </div>

@@ -1,10 +1,14 @@
 import { importLimits, type ImportAnswer } from '@karmik/model/spreadsheet/contracts';
+import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { FileField, type FileItem } from '@karmik/ui/FileField';
+import { Icon } from '@karmik/ui/Icon';
+import { DownloadIcon } from '@karmik/ui/icons';
 import { useRef, useState, type ReactNode } from 'react';
+import { download } from '../../../api/download.ts';
 import { upload } from '../../../api/upload.ts';
 import { useNumbers } from '../../../preferences/dates.ts';
-import { failureText } from '../../../screens/query/report-failure.ts';
+import { failureText, reportFailure } from '../../../screens/query/report-failure.ts';
 import { useWorkTexts } from '../../../texts/texts.ts';
 import { uploadPath } from './imports.ts';
 
@@ -40,7 +44,21 @@ export function UploadStep({
   };
 
   return (
-    <Card title={texts.uploadTitle} description={texts.uploadDescription}>
+    <Card
+      title={texts.uploadTitle}
+      description={texts.uploadDescription}
+      actions={
+        <Button
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          iconStart={<Icon of={DownloadIcon} size="sm" />}
+          onPress={() => void download(`${uploadPath(slug)}sample/`, {}).catch(reportFailure)}
+        >
+          {texts.sample}
+        </Button>
+      }
+    >
       <FileField
         label={texts.file}
         description={texts.uploadLimits(importLimits.bytes / 1024 / 1024, number(importLimits.rows))}

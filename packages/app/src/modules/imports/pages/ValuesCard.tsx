@@ -1,8 +1,9 @@
+import { employeeSheet } from '@karmik/model/hris/employee-sheet';
+import type { Field, Fields } from '@karmik/model/kit/fields';
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
-import { ComboBox } from '@karmik/ui/ComboBox';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { useNumbers } from '../../../preferences/dates.ts';
@@ -10,11 +11,13 @@ import { failureText } from '../../../screens/query/report-failure.ts';
 import { useModelText, useWorkTexts } from '../../../texts/texts.ts';
 import * as styles from './import.css.ts';
 import { useImportActions } from './imports.ts';
+import { MeaningField } from './MeaningField.tsx';
 
 type UnreadValue = ImportAnswer['unread'][number];
 
-/** Stands for a field that stays empty, beside the ids of what a value may be matched to. */
+/** Stand for a field that stays empty, and for a record that is made, beside the ids of what a value may be matched to. */
 const empty = '-';
+const create = '+';
 const keyOf = ({ field, written }: UnreadValue): string => `${field} ${written.toLowerCase()}`;
 
 /** Values that the check could not read, each to be matched once; what is decided holds for later sheets as well. */
@@ -26,18 +29,22 @@ export function ValuesCard({ answer, slug }: { answer: ImportAnswer; slug: strin
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  if (answer.unread.length === 0) return null;
+  const values = [...answer.unread, ...answer.made];
+  const made = new Set(answer.made.map(keyOf));
+  if (values.length === 0) return null;
 
   const send = async () => {
     setSending(true);
     setProblem(undefined);
     try {
       await decide({
-        values: answer.unread.flatMap((each) => {
+        values: values.flatMap((each) => {
+          const { field, written } = each;
           const value = chosen.get(keyOf(each));
-          return value === undefined
-            ? []
-            : [{ field: each.field, written: each.written, value: value === empty ? null : value }];
+          if (value === undefined) return [];
+          return [
+            { field, written, value: value === empty || value === create ? null : value, create: value === create },
+          ];
         }),
       });
     } catch (error) {
@@ -49,7 +56,19 @@ export function ValuesCard({ answer, slug }: { answer: ImportAnswer; slug: strin
     const target = answer.targets.find((each) => each.field === field);
     return target ? modelText(target.label) : field;
   };
-  const decided = (each: UnreadValue) => (each.value === undefined ? null : (each.value ?? empty));
+  const decided = (each: UnreadValue) =>
+    made.has(keyOf(each)) ? create : each.value === undefined ? null : (each.value ?? empty);
+  const choose = (each: UnreadValue, value: string | null) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      if (value === null) after.delete(keyOf(each));
+      else after.set(keyOf(each), value);
+      return after;
+    });
+  const isOfList = (field: string) => {
+    const declared: Field | undefined = (employeeSheet.fields as Fields)[field];
+    return declared?.kind === 'reference';
+  };
 
   return (
     <Card
@@ -64,7 +83,7 @@ export function ValuesCard({ answer, slug }: { answer: ImportAnswer; slug: strin
     >
       {problem && <Banner tone="critical">{problem}</Banner>}
       <ul className={styles.columns}>
-        {answer.unread.map((each) => (
+        {values.map((each) => (
           <li key={keyOf(each)} className={styles.column}>
             <div className={styles.columnHead}>
               <Text weight="medium" truncate title={each.written}>
@@ -74,23 +93,18 @@ export function ValuesCard({ answer, slug }: { answer: ImportAnswer; slug: strin
                 {texts.valueIn(labelOf(each.field), number(each.rows))}
               </Text>
             </div>
-            <ComboBox
+            <MeaningField
+              slug={slug}
+              importId={answer.id}
+              isPerson={each.field === 'supervisor'}
               label={texts.meaningOf(each.written)}
-              isLabelHidden
-              placeholder={texts.chooseMeaning}
               options={[
                 { id: empty, label: texts.leaveEmpty },
+                ...(isOfList(each.field) ? [{ id: create, label: texts.createValue(each.written) }] : []),
                 ...(answer.options[each.field] ?? []).map(({ id, label }) => ({ id, label: modelText(label) })),
               ]}
               value={chosen.get(keyOf(each)) ?? decided(each)}
-              onChange={(value) =>
-                setChosen((before) => {
-                  const after = new Map(before);
-                  if (value === null) after.delete(keyOf(each));
-                  else after.set(keyOf(each), value);
-                  return after;
-                })
-              }
+              onChange={(value) => choose(each, value)}
             />
           </li>
         ))}

@@ -37,4 +37,26 @@ export const rowsPanel = style({
   gap: scale.space.lg,
   paddingBlockEnd: scale.space.lg,
 });
-export const errors = style({ listStyle: 'none', display: 'flex', flexDirection: 'column', gap: scale.space.xs });
+export const rowsTools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: scale.space.md,
+  paddingInline: scale.size.cardPad,
+  paddingBlockStart: scale.space.sm,
+});
+export const search = style({ flex: '1 1 14rem', maxInlineSize: '24rem' });
+export const cells = style({
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: scale.space.xs,
+  overflowWrap: 'anywhere',
+});
+export const doubles = style({ display: 'flex', flexDirection: 'column', gap: scale.space.sm });
+export const double = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: scale.space.sm,
+});
+export const side = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xxs, minInlineSize: 0 });

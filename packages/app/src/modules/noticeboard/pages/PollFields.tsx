@@ -1,5 +1,6 @@
 import type { PollBody } from '@karmik/model/noticeboard/poll';
 import { pollLabels, pollLimits } from '@karmik/model/noticeboard/poll-words';
+import { isTypedDate } from '@karmik/model/kit/rules';
 import { toInstant, toWall } from '@karmik/model/kit/zone';
 import { Button } from '@karmik/ui/Button';
 import { Checkbox } from '@karmik/ui/Checkbox';
@@ -32,7 +33,7 @@ export function PollFields(props: PollFieldsProps): ReactNode {
 function Fields({ value, onChange }: PollFieldsProps): ReactNode {
   const say = useModelText();
   const { timeZone } = useDateStyle();
-  const { choices } = value;
+  const { choices, closes_at: closesAt } = value;
   const set = (next: readonly string[]) => onChange({ ...value, choices: [...next] });
   return (
     <fieldset className={styles.part}>
@@ -77,8 +78,9 @@ function Fields({ value, onChange }: PollFieldsProps): ReactNode {
       )}
       <DateTimePicker
         label={say(pollLabels.closesAt)}
-        value={value.closes_at === null ? null : toWall(value.closes_at, timeZone)}
+        value={closesAt === null || isTypedDate(closesAt) ? closesAt : toWall(closesAt, timeZone)}
         onChange={(wall) => onChange({ ...value, closes_at: wall === null ? null : toInstant(wall, timeZone) })}
+        onUnreadable={(typed) => onChange({ ...value, closes_at: typed })}
       />
       <Checkbox
         isSelected={value.is_anonymous}

@@ -1,5 +1,5 @@
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
-import { overtimePath } from '@karmik/model/attendance/overtime-path';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
 import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
@@ -97,7 +97,7 @@ export default overviewScreen({
       where: { status: 'Pending' },
     }),
     tile(overtimeRequest, {
-      path: overtimePath,
+      path: attendanceEndpoints.overtime,
       query: { as: 'hr' },
       opens: overtimePaths.organization,
       id: 'overtime',

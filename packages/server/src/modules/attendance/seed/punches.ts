@@ -70,3 +70,31 @@ async function enterByHand(context: Context, organizationId: number, slug: strin
       [organizationId, slug, category, new Date(midnight - 6 * day + at * minute), last, context.clock()],
     );
 }
+
+/**
+ * Three months of office hours of everybody, by one statement: people come and go at times of their own, some are late, some forget to punch
+ * out, and few are absent. Who has logged something on a day is left alone.
+ */
+export async function punchOfficeHours({ context, organizationId, end, until }: DemoOrganization): Promise<void> {
+  const tenant = context.database.organization(organizationId);
+  await tenant.query(
+    `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, created_at)
+     select $1, w.employee_id, k.category, (w.day + k.at) at time zone 'Asia/Kathmandu', w.day, 'web', (w.day + k.at) at time zone 'Asia/Kathmandu'
+       from (select e.user_id as employee_id, d.day::date as day, abs(hashtextextended(e.user_id || ' ' || d.day::date, 83)) as luck
+               from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
+               cross join generate_series($2::date, $3::date, interval '1 day') d (day)
+              where e.organization_id = $1 and e.joined_on <= d.day and extract(dow from d.day) <> 6
+                and not exists (select from holiday h where h.organization_id = $1 and d.day between h.starts_on and h.ends_on)
+                and not exists (select from punch p where p.organization_id = $1 and p.employee_id = e.user_id and p.punched_on = d.day)
+                and not exists (select from shift_assignment a where a.organization_id = $1 and a.employee_id = e.user_id and a.starts_on <= d.day)) w
+       cross join lateral (values ('Punch In', time '09:42' + make_interval(mins => (w.luck % 29)::integer + case when w.luck % 17 = 0 then 34 else 0 end)),
+                                  ('Punch Out', time '17:52' + make_interval(mins => (w.luck / 29 % 41)::integer + case when w.luck % 19 = 0 then 95 else 0 end))) k (category, at)
+      where (w.day + k.at) at time zone 'Asia/Kathmandu' <= $4 and w.luck % 31 <> 0 and not (k.category = 'Punch Out' and w.luck % 43 = 0)`,
+    [
+      organizationId,
+      new Date(end - 91 * day).toISOString().slice(0, 10),
+      new Date(until.getTime() + ahead * minute).toISOString().slice(0, 10),
+      until,
+    ],
+  );
+}

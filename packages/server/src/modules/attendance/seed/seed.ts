@@ -1,8 +1,17 @@
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import { recomputeOrganization } from '../day/recompute.ts';
+import { writeDayRequests } from './day-requests.ts';
+import { writeDevices } from './devices.ts';
 import { writeOvertime } from './overtime.ts';
-import { writePunches } from './punches.ts';
+import { punchOfficeHours, writePunches } from './punches.ts';
+import { writeShifts } from './shifts.ts';
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await writeOvertime(demo);
+  await writeShifts(demo);
   await writePunches(demo);
+  await writeDevices(demo);
+  await punchOfficeHours(demo);
+  await writeDayRequests(demo);
+  await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
 }

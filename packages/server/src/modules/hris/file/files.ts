@@ -40,6 +40,7 @@ const named = (alias: string, name: string) =>
 const headSql = `
   select e.user_id as id, ${employeePersonJson} as user,
          e.full_name, e.name_ne, e.employee_code, e.email, e.phone, e.about, e.joined_on, m.is_current,
+         (select a.account_status from employee_account a where a.organization_id = e.organization_id and a.id = e.id) as account_status,
          ${named('b', 'name')} as branch, ${named('d', 'name')} as division, ${named('t', 'title')} as job_title,
          ${named('y', 'title')} as employment_type, ${named('l', 'title')} as employment_level,
          e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
@@ -87,6 +88,7 @@ async function readFile(context: Context, access: Access, person: FilePerson): P
   const isKeeper = access.can('3.99', 'read') || person.isSelf;
   return {
     ...head,
+    account_status: access.can('27.00', 'write') && !person.isSelf ? head.account_status : null,
     employment_type: isNear ? head.employment_type : null,
     employment_level: isNear ? head.employment_level : null,
     contract:

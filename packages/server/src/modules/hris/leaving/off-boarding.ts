@@ -2,7 +2,7 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
-import type { RequestKind } from '../../../approval/decide.ts';
+import type { RequestKind } from '../../../approval/request-kind.ts';
 import { followPeople } from '../../../approval/follow-people.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,6 @@
 /** Separations over the API: beginning one, what blocks it, completing and calling it off. */
 import { blocker, blockerMessage, separation, type Blocker } from '@karmik/model/hris/separation';
+import { noticeAnswer } from '@karmik/model/hris/notice';
 import * as z from 'zod/mini';
 import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
@@ -13,6 +14,7 @@ import type { Api } from '../../../http/api.ts';
 import { conflict, forbidden, invalid } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
+import { readNotice } from './notice.ts';
 import { offBoard } from './off-boarding.ts';
 import { separationHooks } from './separation-start.ts';
 import { hrisMessages } from '../messages.ts';
@@ -35,7 +37,7 @@ export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]>
   );
 }
 
-const { effective_date, remarks } = separation.fields;
+const { notice_on, effective_date, remarks } = separation.fields;
 
 /** @throws 403 for who would begin their own */
 export function refuseOwnSeparation({ userId }: Pick<Access, 'userId'>, employee: unknown): void {
@@ -51,10 +53,11 @@ export function separationRoutes(app: Api, context: Context): void {
     singular: 'separation',
     // Nobody completes or calls off their own.
     about: (row) => Number(row.employee),
-    shape: { can_edit: z.boolean(), blockers: z.array(blocker) },
-    extendDetail: async ({ row, viewer }, _request, tenant) => ({
+    shape: { can_edit: z.boolean(), blockers: z.array(blocker), notice: z.nullable(noticeAnswer) },
+    extendDetail: async ({ access, row, viewer }, _request, tenant) => ({
       can_edit: row.status === 'In progress' && viewer.flags.write === true && !viewer.isSender,
       blockers: await blockersOf(tenant, row.id),
+      notice: await readNotice(context, access, tenant, row.id),
     }),
     create: {
       summary: 'Begin a separation, with the tasks and the exit interview of its type',
@@ -65,7 +68,7 @@ export function separationRoutes(app: Api, context: Context): void {
     },
     edit: {
       summary: 'Move the day of a separation that is in progress; its open tasks move along',
-      fields: { effective_date, remarks },
+      fields: { notice_on, effective_date, remarks },
       check({ row, viewer }) {
         if (viewer.isSender) throw forbidden();
         if (row.status !== 'In progress') throw conflict(hrisMessages.separationOver, 'settled');

@@ -1,13 +1,14 @@
 /** What a letter says of a person: their file, the record of employment that the letter is about, and the organisation. */
 import { isEmploymentChange } from '@karmik/model/hris/letters/letter';
 import type { LetterValues } from '@karmik/model/hris/letters/placeholders';
+import { scaleAt, type Scale } from '@karmik/model/hris/scale';
 import type { Address } from '@karmik/model/kit/fields';
 import { adToBs, formatBs, toDevanagariDigits } from 'date-bs';
 import type { Tenant } from '../../../db/database.ts';
 
 export type LetterLanguage = 'en' | 'ne';
 
-interface FactsRow {
+interface FactsRow extends Scale {
   readonly full_name: string;
   readonly name_ne: string | null;
   readonly gender: string | null;
@@ -45,6 +46,7 @@ const factsSql = `
   select e.full_name, e.name_ne, e.gender, e.employee_code, e.email, e.address, e.joined_on,
          a.id as record_id, a.starts_on as effective_on, a.contract_ends_on, a.probation_ends_on, a.step,
          t.title as job_title, b.name as branch, d.name as division, y.title as employment_type, l.title as employment_level,
+         l.scale_start::text, l.scale_steps, l.scale_increment::text,
          pt.title as previous_job_title, pb.name as previous_branch, pd.name as previous_division, pl.title as previous_level,
          i.full_name as issuer, nullif(i.job_title, '') as issuer_title
     from employee e
@@ -88,8 +90,25 @@ export function bsDayIfAny(day: string | null, language: LetterLanguage): string
   }
 }
 
+const nobodyInParticular: Record<LetterLanguage, string> = {
+  en: 'To whom it may concern',
+  ne: 'जो जससँग सम्बन्धित छ',
+};
+
 export const digitsOf = (text: string, language: LetterLanguage): string =>
   language === 'ne' ? toDevanagariDigits(text) : text;
+
+interface Sum {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** @example amountIn({ currency: 'NPR', amount: '125000.00' }, 'en') // 'NPR 1,25,000.00' */
+export function amountIn({ currency, amount }: Sum, language: LetterLanguage): string {
+  const [whole = '', part] = amount.split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
+  return `${currency} ${digitsOf(part === undefined ? grouped : `${grouped}.${part}`, language)}`;
+}
 
 export interface Head {
   readonly name: string;
@@ -137,6 +156,11 @@ export interface Wanted {
   readonly event: string;
   readonly today: string;
   readonly language: LetterLanguage;
+  /** That of the organization. */
+  readonly currency: string;
+  /** Whom the letter goes to and what it is needed for, where that was said. */
+  readonly addressedTo?: string | null;
+  readonly neededFor?: string | null;
   /** Null before it is issued. */
   readonly number: string | null;
 }
@@ -155,7 +179,8 @@ export async function readFacts(tenant: Tenant, head: Head, wanted: Wanted): Pro
   if (!row) return undefined;
   const ad = (day: string | null) => (day === null ? null : adDay(day, language));
   const bs = (day: string | null) => bsDayIfAny(day, language);
-  const { gender, record_id, name_ne, ...plain } = row;
+  const { gender, record_id, name_ne, scale_start, scale_steps, scale_increment, ...plain } = row;
+  const basicSalary = scaleAt({ scale_start, scale_steps, scale_increment }, row.step ?? 0);
   return {
     hasRecord: change === null || record_id !== null,
     values: {
@@ -171,7 +196,13 @@ export async function readFacts(tenant: Tenant, head: Head, wanted: Wanted): Pro
       contract_ends_on_bs: bs(row.contract_ends_on),
       probation_ends_on: ad(row.probation_ends_on),
       probation_ends_on_bs: bs(row.probation_ends_on),
-      // Of offers alone.
+      basic_salary:
+        basicSalary === undefined ? null : amountIn({ currency: wanted.currency, amount: basicSalary }, language),
+      addressed_to: wanted.addressedTo ?? nobodyInParticular[language],
+      needed_for: wanted.neededFor ?? null,
+      // Of disciplinary cases and offers alone.
+      allegation: null,
+      decision: null,
       supervisor: null,
       salary: null,
       answer_by: null,

@@ -3,26 +3,34 @@
  * follow each other without gaps: whoever issues waits for who came before, and a letter that is not stored takes no number.
  */
 import { letter, letterEvents, type LetterEvent } from '@karmik/model/hris/letters/letter';
-import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
+import {
+  letterPlaceholders,
+  namesSalary,
+  type LetterPlaceholder,
+  type LetterValues,
+} from '@karmik/model/hris/letters/placeholders';
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { mappedField } from '@karmik/model/organization/template-mapping';
-import { listed } from '@karmik/model/kit/message';
+import { listed, type Message } from '@karmik/model/kit/message';
+import { placeOf } from '@karmik/model/organization/place';
+import { salaryCodes } from '@karmik/model/hris/salary-codes';
+import type { Access } from '../../../access/access.ts';
 import type { Text } from '@karmik/model/kit/text';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { refused } from '../../../http/errors.ts';
 import { notify } from '../../notification/notify.ts';
-import { readFacts, readHead } from './facts.ts';
+import { readFacts, readHead, type Head } from './facts.ts';
 import { drawLetter, fillLetter, missingIn, type Template } from './write-letter.ts';
 import { hrisMessages } from '../messages.ts';
 
 export const readTemplate = (tenant: Tenant, id: number): Promise<Template | undefined> =>
   tenant.one<Template>(
-    'select id, language, subject, body, is_active from letter_template where organization_id = $1 and id = $2',
+    'select id, language, subject, body, is_active, is_requestable from letter_template where organization_id = $1 and id = $2',
     [tenant.organizationId, id],
   );
 
@@ -81,34 +89,82 @@ export async function storeFile(
 export const wordsFor = (names: readonly string[]): Text =>
   listed(names.map((name) => letterPlaceholders[name as LetterPlaceholder]));
 
-export const letterHooks: EntityHooks<typeof letter> = {
+/** What a letter is about, as whoever issues or requests it says. */
+export interface AskedLetter {
+  readonly employee: number;
+  readonly event: string;
+  readonly template: Template;
+  readonly addressed_to?: string | null;
+  readonly needed_for?: string | null;
+  /** What stands in places for which the file says nothing. */
+  readonly values?: Partial<LetterValues>;
+}
+
+interface Prepared {
+  readonly head: Head;
+  readonly values: LetterValues;
+}
+
+/** The facts that fill a letter, or what the file of the employee lacks for it. @param number null before it is issued */
+export async function prepareLetter(
+  { context, access, tenant }: Pick<Write, 'context' | 'access' | 'tenant'>,
+  { employee, event, template, addressed_to, needed_for, values: more = {} }: AskedLetter,
+  number: string | null,
+): Promise<Prepared | { readonly problem: { readonly field: 'employee' | 'event'; readonly message: Message } }> {
+  const { today } = ruleClockOf(context, access);
+  const head = await readHead(tenant);
+  const facts = await readFacts(tenant, head, {
+    employeeId: employee,
+    issuerId: access.userId,
+    event,
+    today,
+    language: template.language,
+    currency: placeOf(access.organization).currency,
+    addressedTo: addressed_to ?? null,
+    neededFor: needed_for ?? null,
+    number,
+  });
+  const problem = (field: 'employee' | 'event', message: Message) => ({ problem: { field, message } });
+  if (!facts) return problem('employee', messages.reference({ field: letter.fields.employee.label }));
+  if (!facts.hasRecord) return problem('event', hrisMessages.noSuchChange);
+  const values = { ...facts.values, ...more };
+  const missing = missingIn(template, values).filter((name) => number !== null || name !== 'letter_number');
+  if (missing.length) return problem('employee', hrisMessages.letterNeeds({ names: wordsFor(missing) }));
+  return { head, values };
+}
+
+/** Whether somebody may fill in a template: one that names the salary is for who reads salaries. */
+export const mayFill = (access: Pick<Access, 'can'>, { subject, body }: Template): boolean =>
+  !namesSalary(`${subject} ${body}`) || salaryCodes.some((code) => access.can(code, 'read'));
+
+/** What a letter about something else than the file of its employee says besides, and who reads it. */
+export interface LetterOccasion {
+  readonly values?: Partial<LetterValues>;
+  readonly confidentiality?: 'Open' | 'Disciplinary';
+}
+
+/** The hooks by which a letter is issued. */
+export const letterHooksFor = ({
+  values = {},
+  confidentiality = 'Open',
+}: LetterOccasion): EntityHooks<typeof letter> => ({
   async beforeSave(write, body): Promise<FieldErrors | undefined> {
     const { context, access, tenant } = write;
-    const employeeId = body.employee;
     const event = body.event;
-    if (employeeId === access.userId) return { employee: [hrisMessages.ownLetter] };
+    if (body.employee === access.userId) return { employee: [hrisMessages.ownLetter] };
     const chosen = isMapped(event) ? await mappedTemplate(tenant, event) : body.template;
     if (chosen === null) return { event: [hrisMessages.noTemplateMapped] };
     const template = await readTemplate(tenant, chosen);
     if (!template) return { template: [messages.reference({ field: letter.fields.template.label })] };
-    if (!template.is_active) return { [isMapped(event) ? 'event' : 'template']: [hrisMessages.templateUnused] };
+    const asked = isMapped(event) ? 'event' : 'template';
+    if (!template.is_active) return { [asked]: [hrisMessages.templateUnused] };
+    if (!mayFill(access, template)) return { [asked]: [hrisMessages.salaryClosed] };
     const { today } = ruleClockOf(context, access);
-    const head = await readHead(tenant);
     const { fiscalYear, sequence, number } = await takeNumber(tenant, today);
-    const facts = await readFacts(tenant, head, {
-      employeeId,
-      issuerId: access.userId,
-      event,
-      today,
-      language: template.language,
-      number,
-    });
-    if (!facts) return { employee: [messages.reference({ field: letter.fields.employee.label })] };
-    if (!facts.hasRecord) return { event: [hrisMessages.noSuchChange] };
-    const missing = missingIn(template, facts.values);
-    if (missing.length) return { employee: [hrisMessages.letterNeeds({ names: wordsFor(missing) })] };
-    const words = fillLetter(template, facts.values);
-    const pdf = await drawLetter(context, head, { language: template.language, number, today, ...words });
+    const prepared = await prepareLetter(write, { ...body, template, values }, number);
+    if ('problem' in prepared) return { [prepared.problem.field]: [prepared.problem.message] };
+    const words = fillLetter(template, prepared.values);
+    const pdf = await drawLetter(context, prepared.head, { language: template.language, number, today, ...words });
     Object.assign(body, words, {
       template: template.id,
       letter_number: number,
@@ -116,6 +172,7 @@ export const letterHooks: EntityHooks<typeof letter> = {
       issued_by: access.userId,
       fiscal_year: fiscalYear,
       sequence,
+      confidentiality: namesSalary(`${template.subject} ${template.body}`) ? 'Salary' : confidentiality,
       file: await storeFile(write, pdf, `${number.replaceAll('/', '-')}.pdf`),
     });
     return undefined;
@@ -135,4 +192,6 @@ export const letterHooks: EntityHooks<typeof letter> = {
       url: linkTo(hrisPaths.profile, {}, { tab: 'papers' }),
     });
   },
-};
+});
+
+export const letterHooks = letterHooksFor({});

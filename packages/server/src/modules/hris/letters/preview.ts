@@ -3,6 +3,7 @@ import { carried } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
 import { letterPreview } from '@karmik/model/hris/letters/letter';
 import { messages } from '@karmik/model/kit/messages';
+import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
@@ -10,7 +11,8 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField, notFound } from '../../../http/errors.ts';
 import { readFacts, readHead } from './facts.ts';
-import { readTemplate } from './issue.ts';
+import { hrisMessages } from '../messages.ts';
+import { mayFill, readTemplate } from './issue.ts';
 import { drawLetter, fillLetter, missingIn } from './write-letter.ts';
 
 async function fill(context: Context, access: Access, templateId: number, employeeId: number) {
@@ -19,6 +21,7 @@ async function fill(context: Context, access: Access, templateId: number, employ
   if (!template) throw notFound();
   // A preview says what stands in the file.
   if (!access.can('3.99', 'read')) throw forbidden();
+  if (!mayFill(access, template)) throw forbidden(hrisMessages.salaryClosed);
   const { today } = ruleClockOf(context, access);
   const head = await readHead(tenant);
   const facts =
@@ -29,6 +32,7 @@ async function fill(context: Context, access: Access, templateId: number, employ
           event: 'Other',
           today,
           language: template.language,
+          currency: placeOf(access.organization).currency,
           number: null,
         })
       : undefined;

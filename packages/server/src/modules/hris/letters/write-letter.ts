@@ -12,6 +12,7 @@ export interface Template {
   readonly subject: string;
   readonly body: string;
   readonly is_active: boolean;
+  readonly is_requestable: boolean;
 }
 
 /** The placeholders of a template for which the file of the person says nothing. */

@@ -15,6 +15,7 @@ import { queueMail } from '../../../mail/mail.ts';
 import { giveLink } from '../../account/personal-links.ts';
 import {
   adDay,
+  amountIn,
   bsDayIfAny,
   digitsOf,
   readHead,
@@ -113,6 +114,11 @@ function valuesOf(facts: CandidateFacts, head: Head, language: LetterLanguage, s
     previous_branch: null,
     previous_division: null,
     previous_level: null,
+    basic_salary: null,
+    allegation: null,
+    decision: null,
+    addressed_to: null,
+    needed_for: null,
     supervisor: facts.supervisor,
     salary: salary === null ? null : amountIn(salary, language),
     answer_by: ad(said.answerBy),
@@ -125,13 +131,6 @@ function valuesOf(facts: CandidateFacts, head: Head, language: LetterLanguage, s
     issuer: said.issuer?.full_name ?? null,
     issuer_title: said.issuer?.job_title || null,
   };
-}
-
-/** @example amountIn({ currency: 'NPR', amount: '125000.00' }, 'en') // 'NPR 1,25,000.00' */
-function amountIn({ currency, amount }: Amount, language: LetterLanguage): string {
-  const [whole = '', part] = amount.split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
-  return `${currency} ${digitsOf(part === undefined ? grouped : `${grouped}.${part}`, language)}`;
 }
 
 /** Writes the offer letter of a candidate with its number and its PDF. @returns its number @throws 400 for what the letter lacks */

@@ -37,6 +37,7 @@ interface Accepted {
   readonly joins_on: string;
   readonly contract_ends_on: string | null;
   readonly task_template_id: number | null;
+  readonly cv_id: number | null;
 }
 
 export interface OnBoardWish {
@@ -66,6 +67,7 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
     const [hired] = await hire(queries, organization, [fileOf(candidate, wish.employee_code)], now);
     if (!hired) throw new Error(`candidate ${id} did not become an employee`);
     await settle(tenant, id, candidate, hired);
+    if (candidate.cv_id !== null) await keepCv(context, tenant, hired.user_id, candidate.cv_id);
     await settleCandidate(context, writer, tenant, id, candidate, hired);
   });
 }
@@ -142,6 +144,29 @@ async function settle(tenant: Tenant, id: number, candidate: Accepted, { user_id
       where p.organization_id = $1 and p.process = 'Pre-employment' and p.process_id = $3 and p.status = 'Open' and p.assignee_id is null
         and t.organization_id = p.organization_id and t.template_id = $4 and t.title = p.title and t.assigned_to = 'Employee' and not p.is_clearance`,
     [...place, id, candidate.task_template_id],
+  );
+}
+
+/** A copy of the CV goes on as a document of the file, which its employee reads too; the candidate keeps theirs. */
+async function keepCv(context: Context, tenant: Tenant, userId: number, cvId: number): Promise<void> {
+  const cv = await tenant.one<{ storage_key: string }>(
+    'select storage_key from file where organization_id = $1 and id = $2',
+    [tenant.organizationId, cvId],
+  );
+  if (!cv || !(await context.files.has(cv.storage_key))) return;
+  const { key } = await context.files.put(context.files.get(cv.storage_key));
+  const copy = await tenant.one<{ id: number }>(
+    `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at)
+     select organization_id, owner_id, purpose, name, mime, size, sha256, $3, $4 from file where organization_id = $1 and id = $2 returning id`,
+    [tenant.organizationId, cvId, key, context.clock()],
+  );
+  const kept = await tenant.one<{ id: number }>(
+    `insert into employee_document (organization_id, employee_id, form, title, file_id, visibility) values ($1, $2, 'CV', 'CV', $3, 'Employee') returning id`,
+    [tenant.organizationId, userId, copy?.id ?? 0],
+  );
+  await tenant.query(
+    `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'employee_document', $3)`,
+    [tenant.organizationId, copy?.id ?? 0, kept?.id ?? 0],
   );
 }
 

@@ -8,7 +8,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bilingual } from '@karmik/model/kit/text';
 import { supervises } from '../../../access/supervision.ts';
-import { defineRequestKind } from '../../../approval/decide.ts';
+import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { labels } from '@karmik/model/kit/labels';
 import type { Message } from '@karmik/model/kit/message';
 import { requestRoutes } from '../../../approval/routes.ts';

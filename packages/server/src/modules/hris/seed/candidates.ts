@@ -183,6 +183,22 @@ async function writeTemplate(writer: Writer, tenant: Tenant): Promise<number> {
   return template;
 }
 
+/** A short CV as a file. */
+async function cvOf({ context, access }: Writer, tenant: Tenant, { first_name, last_name }: Wish): Promise<number> {
+  const name = `${first_name} ${last_name}`;
+  const stored = await context.files.put(
+    Buffer.from(
+      `${name}\n\nMaster of Business Studies, Tribhuvan University, 2079\nThree years of experience in food processing\n`,
+    ),
+  );
+  const file = await tenant.one<{ id: number }>(
+    `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at) values ($1, $2, 'record', $3, 'text/plain', $4, $5, $6, $7) returning id`,
+    [tenant.organizationId, access.userId, `${name}.txt`, stored.size, stored.sha256, stored.key, context.clock()],
+  );
+  if (!file) throw new Error(`the CV of ${name} was not written`);
+  return file.id;
+}
+
 interface Around {
   readonly place: Place;
   readonly tasks: number;
@@ -198,7 +214,7 @@ async function follow(writer: Writer, wish: Wish, { place, tasks, slug, supervis
   const { organizationId } = tenant;
   const { since, answerIn, joinsIn, until, words } = wish;
   setTime(new Date(at(since)));
-  const id = await tenant.transaction((inner) =>
+  const id = await tenant.transaction(async (inner) =>
     createRecord(writer, inner, preEmployment, candidateHooks, {
       first_name: wish.first_name,
       last_name: wish.last_name,
@@ -215,6 +231,7 @@ async function follow(writer: Writer, wish: Wish, { place, tasks, slug, supervis
       joins_on: iso(at(joinsIn)),
       salary: wish.salary,
       letter_template: wish.inNepali ? place.letter_ne : place.letter,
+      cv: await cvOf(writer, inner, wish),
     }),
   );
   const move = (name: Move['name'], input: Body) =>

@@ -1,11 +1,14 @@
 /** Templates of letters at the demo organisations, what each serves, and some letters that were issued. */
 import { isEmploymentChange, letter } from '@karmik/model/hris/letters/letter';
+import { letterRequest } from '@karmik/model/hris/letters/letter-request';
 import { letterTemplate } from '@karmik/model/hris/letters/letter-template';
 import { templateMapping } from '@karmik/model/organization/template-mapping';
 import { accessOf } from '../../../access/access.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
+import { decide, sendRequest } from '../../../approval/decide.ts';
 import { letterHooks } from '../letters/issue.ts';
-import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import { letterRequestHooks, letterRequestKind } from '../letters/letter-requests.ts';
+import { teamOf, writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 
 const templates = [
   {
@@ -26,6 +29,7 @@ const templates = [
   },
   {
     key: 'experience',
+    is_requestable: true,
     title: 'Experience certificate',
     letter_kind: 'Experience',
     language: 'en',
@@ -64,12 +68,38 @@ const templates = [
     subject: 'Written warning',
     body: `<p>Dear {{salutation}} {{full_name}},</p><p>You have come late several times this month without telling your supervisor. Please keep the hours of the {{branch}} office. A repetition may lead to further steps under the bylaws.</p><p>{{issuer}}<br>{{organization}}</p>`,
   },
+  {
+    key: 'salary',
+    title: 'Salary certificate',
+    letter_kind: 'Custom',
+    language: 'en',
+    is_requestable: true,
+    subject: 'Salary certificate',
+    body: `<p>{{addressed_to}}</p><p>This is to certify that {{salutation}} <strong>{{full_name}}</strong> ({{employee_code}}) has worked for {{organization}} since {{joined_on_bs}} ({{joined_on}}), now as {{job_title}} in the {{division}} division, with a basic salary of <strong>{{basic_salary}}</strong> a month.</p><p>This certificate was issued at the employee’s request for: {{needed_for}}.</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+  {
+    key: 'employment',
+    title: 'रोजगारी प्रमाणपत्र',
+    letter_kind: 'Custom',
+    language: 'ne',
+    is_requestable: true,
+    subject: 'रोजगारी प्रमाणित सम्बन्धमा',
+    body: `<p>{{addressed_to}}</p><p>{{salutation}} <strong>{{full_name}}</strong> (कर्मचारी संकेत नं. {{employee_code}}) यस संस्थामा मिति {{joined_on_bs}} देखि {{division}} महाशाखामा {{job_title}} पदमा कार्यरत रहेको व्यहोरा प्रमाणित गरिन्छ।</p><p>यो पत्र निजको अनुरोधमा {{needed_for}} प्रयोजनका लागि दिइएको हो।</p><p>{{issuer}}<br>{{organization}}</p>`,
+  },
+] as const;
+
+/** What employees ask for: by which template, what for, and whether HR has answered. */
+const requests = [
+  { key: 'experience', needed_for: 'University application', addressed_to: null, answer: 'approve' },
+  { key: 'salary', needed_for: 'Home loan', addressed_to: 'Nabil Bank Limited, Teendhara', answer: null },
+  { key: 'employment', needed_for: 'भिसा', addressed_to: null, answer: null },
 ] as const;
 
 /** What is issued, each to the first person whose file allows it. */
 const issued = ['Confirmation', 'Experience', 'No objection', 'Promotion'] as const;
 
-export async function writeLetters({ context, organizationId, hrId }: DemoOrganization): Promise<void> {
+export async function writeLetters(demo: DemoOrganization): Promise<void> {
+  const { context, organizationId, hrId } = demo;
   const access = await accessOf(context.database, organizationId, hrId);
   const writer: Writer = { context, access, requestId: 'demo', ip: '' };
   const people = await context.database.everywhere.query<{ id: number; changes: string[] }>(
@@ -78,16 +108,42 @@ export async function writeLetters({ context, organizationId, hrId }: DemoOrgani
       order by case split_part(e.email, '@', 1) when 'employee' then 0 when 'supervisor' then 1 else 2 end, e.employee_code limit 8`,
     [organizationId, hrId],
   );
-  await access.tenant.transaction(async (tenant) => {
+  const templateIds = await access.tenant.transaction(async (tenant) => {
     const made: Record<string, number> = {};
     for (const { key, ...template } of templates)
       made[key] = await createRecord(writer, tenant, letterTemplate, {}, template);
-    const { offer: _offer, offer_ne: _offerInNepali, ...mapped } = made;
+    const { offer: _offer, offer_ne: _offerInNepali, salary: _salary, employment: _employment, ...mapped } = made;
     await createRecord(writer, tenant, templateMapping, {}, mapped);
     for (const event of issued)
       for (const { id } of people
         .filter(({ changes }) => !isEmploymentChange(event) || changes.includes(event))
         .slice(0, 2))
         await createRecord(writer, tenant, letter, letterHooks, { employee: id, event });
+    return made;
   });
+  await requestLetters(demo, templateIds);
+}
+
+/** Requests of the demo employee and a colleague, one of them answered. */
+async function requestLetters(
+  { context, organizationId, hrId, plan: { slug } }: DemoOrganization,
+  templateIds: Readonly<Record<string, number>>,
+): Promise<void> {
+  const [first, second = first] = await teamOf(context, organizationId, slug);
+  if (first === undefined || second === undefined) return;
+  const hr = await writerOf(context, organizationId, hrId);
+  for (const { key, needed_for, addressed_to, answer } of requests) {
+    const sender = await writerOf(context, organizationId, key === 'employment' ? second : first);
+    const id = await sender.access.tenant.transaction(async (tenant) => {
+      const made = await createRecord(sender, tenant, letterRequest, letterRequestHooks, {
+        letter_template: templateIds[key],
+        needed_for,
+        addressed_to,
+      });
+      await sendRequest(letterRequestKind, tenant, sender, made);
+      return made;
+    });
+    if (answer)
+      await hr.access.tenant.transaction((tenant) => decide(letterRequestKind, tenant, hr, id, answer, '', 'hr'));
+  }
 }

@@ -1,6 +1,7 @@
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 import { writeAssignments } from './assignments.ts';
 import { writeCandidates } from './candidates.ts';
+import { writeDisciplinaryCases } from './discipline.ts';
 import { writeFiles } from './files.ts';
 import { writeIdCards } from './id-cards.ts';
 import { writeLetters } from './letters.ts';
@@ -15,4 +16,5 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeIdCards(demo);
   await writeCandidates(demo);
   await writeSeparations(demo);
+  await writeDisciplinaryCases(demo);
 }

@@ -6,7 +6,8 @@ import type { Answers } from '@karmik/model/questions/asked';
 import { questionSet } from '@karmik/model/questions/library';
 import type { Question, QuestionType, Structure } from '@karmik/model/questions/structure';
 import type { Entity } from '@karmik/model/kit/entity';
-import { decide, sendRequest, type RequestKind } from '../../../approval/decide.ts';
+import { decide, sendRequest } from '../../../approval/decide.ts';
+import type { RequestKind } from '../../../approval/request-kind.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
@@ -253,7 +254,12 @@ const others = (tenant: Tenant, before: string, most: number) =>
   );
 
 const startOf = (writer: Writer, tenant: Tenant, employee: number, type: number, effective_date: string) =>
-  createRecord(writer, tenant, separation, separationHooks, { employee, separation_type: type, effective_date });
+  createRecord(writer, tenant, separation, separationHooks, {
+    employee,
+    separation_type: type,
+    effective_date,
+    notice_on: iso(Date.parse(effective_date) - 20 * day),
+  });
 
 const settle = (tenant: Tenant, id: number) =>
   tenant.query(`update separation set status = 'Settled' where organization_id = $1 and id = $2`, [

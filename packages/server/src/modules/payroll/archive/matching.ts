@@ -1,5 +1,6 @@
 /** Whose payslip each of many files is, told from the employee codes in their names. */
-import { codesIn, payslipLimit, type MatchRow, type MatchState } from '@karmik/model/payroll/archive/payslip';
+import { codesIn } from '@karmik/model/hris/codes-in';
+import { payslipLimit, type MatchRow, type MatchState } from '@karmik/model/payroll/archive/payslip';
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 

@@ -228,7 +228,7 @@ export const row = css({
     [forced]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
-/** A row of a height that is known: nothing in it can move anything outside. */
+/** A row whose place is worked out: nothing in it can move anything outside. */
 export const rowInPlace = css({
   position: 'absolute',
   insetInlineStart: 0,
@@ -236,8 +236,8 @@ export const rowInPlace = css({
   contain: 'layout style',
 });
 export const fixedHeight = css({ blockSize: rowHeight });
-/** Where all rows are drawn, one that needs more may have it. */
-export const leastHeight = css({ minBlockSize: scale.size.row });
+/** One that needs more may have it. */
+export const leastHeight = css({ minBlockSize: rowHeight });
 
 export const cell = css({
   minInlineSize: 0,

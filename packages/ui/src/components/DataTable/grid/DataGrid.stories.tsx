@@ -564,6 +564,66 @@ export const GrowsInPlace: Story = {
   },
 };
 
+const uneven: readonly GridColumn<Person>[] = columns.map((column) =>
+  column.id === 'place'
+    ? {
+        ...column,
+        cell: (row: Person) =>
+          Number(row.id) % 3 === 0 ? (
+            <Stack gap="none">
+              <span>{row.place}</span>
+              <span>{row.team}</span>
+              <span>{row.note}</span>
+            </Stack>
+          ) : (
+            row.place
+          ),
+      }
+    : column,
+);
+
+/** The rows that are drawn, from top to bottom, each where the one before ends. */
+async function standOneBelowTheOther(box: HTMLElement): Promise<void> {
+  const drawn = [...box.querySelectorAll('[role="rowgroup"] > [aria-rowindex]')]
+    .filter((row) => Number(row.getAttribute('aria-rowindex')) > 1)
+    .map((row) => row.getBoundingClientRect());
+  await expect(drawn.length).toBeGreaterThan(4);
+  for (const [index, row] of drawn.entries()) {
+    const before = drawn[index - 1];
+    if (before) await expect(Math.abs(row.top - before.bottom)).toBeLessThan(1.5);
+  }
+}
+
+export const UnevenRows: Story = {
+  name: 'Rows of several heights stand one below the other, and keep their place after three hundred of them',
+  args: { rows: many.slice(0, 600), columns: uneven, maxHeight: '24rem' },
+  play: async ({ canvas }) => {
+    const box = grid(canvas);
+    await waitFor(() => expect(box.querySelectorAll('[role="rowheader"]').length).toBeGreaterThan(4));
+    await waitFor(() => standOneBelowTheOther(box));
+    const lastDrawn = (): number =>
+      Math.max(...[...box.querySelectorAll('[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex'))));
+    while (lastDrawn() < 310) {
+      const before = lastDrawn();
+      box.scrollTop += 600;
+      await waitFor(() => expect(lastDrawn()).toBeGreaterThan(before));
+    }
+    await waitFor(() => standOneBelowTheOther(box));
+    const heights = new Set(
+      [...box.querySelectorAll('[role="rowheader"]')].map((cell) => Math.round(cell.getBoundingClientRect().height)),
+    );
+    await expect(heights.size).toBeGreaterThan(1);
+    // What stands in sight stays there while rows above it are measured on the way back.
+    const row = [...box.querySelectorAll<HTMLElement>('[aria-rowindex]')].find(
+      (each) => each.getBoundingClientRect().top > box.getBoundingClientRect().top + 80,
+    );
+    const { top } = row!.getBoundingClientRect();
+    box.scrollTop -= 40;
+    await waitFor(() => expect(row!.getBoundingClientRect().top).toBeGreaterThan(top));
+    await expect(Math.abs(row!.getBoundingClientRect().top - top - 40)).toBeLessThan(2);
+  },
+};
+
 function Anew(props: Partial<DataGridProps<Person>>): ReactNode {
   const [drawn, setDrawn] = useState(0);
   return (

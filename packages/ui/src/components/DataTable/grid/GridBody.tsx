@@ -114,7 +114,8 @@ export function GridBody<Row>({
   function line(index: number, top: number | undefined): ReactNode {
     const entry = entryAt(entries, index);
     if (entry === undefined) return null;
-    const measure = top !== undefined && isMeasured ? virtualizer.measureElement : undefined;
+    // A row may need more than others, whatever the grid looks like.
+    const measure = top === undefined ? undefined : virtualizer.measureElement;
     if (typeof entry === 'number') {
       const row = rows[entry];
       if (row === undefined) return null;
@@ -244,12 +245,7 @@ function GroupRow<Row>({
       ref={measure}
       aria-rowindex={number + 1}
       data-index={line}
-      className={cx(
-        styles.row,
-        styles.groupRow,
-        top !== undefined && styles.rowInPlace,
-        measure === undefined && styles.fixedHeight,
-      )}
+      className={cx(styles.row, styles.groupRow, top !== undefined && styles.rowInPlace, styles.leastHeight)}
       style={rowStyle(top)}
     >
       <div

@@ -178,7 +178,7 @@ function Row<Data>({
         styles.row,
         isCard && styles.card,
         top !== undefined && styles.rowInPlace,
-        !isCard && !isWrapped && (top === undefined ? styles.leastHeight : styles.fixedHeight),
+        !isCard && !isWrapped && styles.leastHeight,
       )}
       style={rowStyle(top)}
     >

@@ -11,6 +11,7 @@ import { api } from '../../../../api/client.ts';
 import { refusalBody } from '../../../../api/failure.ts';
 import { refresh } from '../../../../screens/records.ts';
 import { useModelText } from '../../../../texts/texts.ts';
+import { PostNotice } from '../../approved-posts/PostNotice.tsx';
 
 interface Added {
   /** The id of the person, by which the profile is found. */
@@ -60,6 +61,7 @@ export function AddEmployee({ slug, title, onClose }: { slug: string; title: Tex
       <EntityForm
         entity={newEmployee}
         groups={hasNamesake ? [...form, namesake] : form}
+        footnote={(body) => <PostNotice body={body} day={body['joined_on']} />}
         submitLabel={title}
         submit={add}
         onSuccess={(added) => {

@@ -14,7 +14,7 @@ import { useSlug } from '../../../../screens/providers/use-slug.ts';
 import { may } from '../../../../shell/session.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 import { fileEntity, refreshFile, type File } from '../../employee-file/file-entity.ts';
-import { bulk } from './people-actions.ts';
+import { bulk, signInActions } from './people-actions.ts';
 
 const ActionDialog = lazy(async () => ({
   default: (await import('../../../../screens/list/ActionDialog.tsx')).ActionDialog,
@@ -25,16 +25,22 @@ const words = {
   review: bilingual('Propose a review', 'समीक्षा प्रस्ताव गर्नुहोस्'),
   access: bilingual('Reset access', 'पहुँच रिसेट गर्नुहोस्'),
   print: bilingual('Print', 'छाप्नुहोस्'),
+  slip: bilingual('Make sign-in slip', 'साइन इन पर्ची बनाउनुहोस्'),
 };
+
+const SignInSlipDialog = lazy(() => import('./SignInSlipDialog.tsx'));
 
 /** What HR does with one person, each where they may do it. */
 export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
+  const [hasSlip, setSlip] = useState(false);
   const [begun, setBegun] = useState<BulkAction<AnyRecord>>();
   const file = record as File;
   const standing = { ...file, standing: file.is_current ? 'Current' : 'Past' };
-  const taken = bulk.actions.filter(({ isOffered, fits }) => isOffered() && (fits?.(standing) ?? true));
+  const taken = [...bulk.actions, ...signInActions].filter(
+    ({ isOffered, fits }) => isOffered() && (fits?.(standing) ?? true),
+  );
   const link = (label: Text, path: string, isThere: boolean): MenuEntry[] =>
     isThere ? [{ id: path, label: say(label), href: fillPath(path, { slug }) }] : [];
   const items: MenuEntry[] = [
@@ -45,6 +51,9 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
     })),
     ...link(words.review, `${reviewPaths.organization}?open=new`, file.is_current && may('4.06', 'write')),
     ...link(words.access, securityPath, may('27.00', 'write')),
+    ...(file.is_current && !file.email && may('27.00', 'write')
+      ? [{ id: 'slip', label: say(words.slip), onAction: () => setSlip(true) }]
+      : []),
     { id: 'print', label: say(words.print), onAction: () => window.print() },
   ];
   const end = (results: readonly BulkResult[]) => {
@@ -69,6 +78,11 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
         }
         items={items}
       />
+      {hasSlip && (
+        <Suspense fallback={null}>
+          <SignInSlipDialog slug={slug} person={file.id} onClose={() => setSlip(false)} />
+        </Suspense>
+      )}
       {begun && (
         <Suspense fallback={null}>
           <ActionDialog

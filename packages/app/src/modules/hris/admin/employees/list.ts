@@ -5,7 +5,7 @@ import { staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import type { BulkActions, TabCounts } from '../../../../screens/kit/bodies.ts';
 import { may } from '../../../../shell/session.ts';
-import { bulk, bulkPath, type Chosen } from './people-actions.ts';
+import { bulk, bulkPath, signInActions, type Chosen } from './people-actions.ts';
 import { AccountCell, EmployeeActions, PersonCell } from './employee-actions.tsx';
 
 const standings = { [paths.current]: 'Current', [paths.joining]: 'Joining' };
@@ -20,11 +20,12 @@ const tabCounts = (): TabCounts =>
       }
     : { entity: employeeAccount, path: 'hris/:org/employees', groupBy: 'standing', tabs: standings };
 
-/** Those who have not signed in yet are sent their link anew. */
+/** Those who have not signed in yet are sent their link anew; of others the sign-in may be paused. */
 const accountBulk: BulkActions<Chosen> = {
   ...bulk,
   actions: [
     ...bulk.actions,
+    ...signInActions,
     {
       path: `${bulkPath}send-activation`,
       asks: activation,

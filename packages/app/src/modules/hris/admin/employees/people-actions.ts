@@ -1,5 +1,12 @@
 /** What HR does with people, chosen in a list or one on their page. */
-import { employeeTransfer, lettersIssue, separationStart, supervisorAssignment } from '@karmik/model/hris/bulk';
+import {
+  employeeTransfer,
+  lettersIssue,
+  separationStart,
+  signInPause,
+  signInResumption,
+  supervisorAssignment,
+} from '@karmik/model/hris/bulk';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
 import type { BulkActions } from '../../../../screens/kit/bodies.ts';
@@ -9,7 +16,7 @@ export const bulkPath = 'hris/:org/employees/bulk/';
 export interface Chosen {
   readonly user: UserRef;
   readonly standing?: string;
-  readonly account_status?: string;
+  readonly account_status?: string | null;
   readonly branch?: unknown;
   readonly division?: unknown;
 }
@@ -48,3 +55,20 @@ export const bulk: BulkActions<Chosen> = {
     },
   ],
 };
+/** Only where it is known whether somebody can sign in. */
+export const signInActions: BulkActions<Chosen>['actions'] = [
+  {
+    path: `${bulkPath}pause-sign-in`,
+    asks: signInPause,
+    done: bilingual('Signed out, and sign-in paused', 'साइन आउट गरी साइन इन रोकियो'),
+    isOffered: () => may('27.00', 'write'),
+    fits: ({ account_status }) => account_status === 'active',
+  },
+  {
+    path: `${bulkPath}resume-sign-in`,
+    asks: signInResumption,
+    done: bilingual('They can sign in again', 'अब फेरि साइन इन गर्न सक्नुहुन्छ'),
+    isOffered: () => may('27.00', 'write'),
+    fits: ({ account_status }) => account_status === 'disabled',
+  },
+];

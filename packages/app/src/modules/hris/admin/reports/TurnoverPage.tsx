@@ -36,17 +36,17 @@ import { useModelText } from '../../../../texts/texts.ts';
 
 const words = {
   description: bilingual(
-    'Rates are per cent of the average headcount of the period. Attrition leaves out dismissals.',
-    'दर अवधिको औसत कर्मचारी संख्याको प्रतिशत हो। एट्रिसनमा बर्खास्ती गनिँदैन।',
+    'Rates are a percentage of average headcount. Attrition excludes dismissals.',
+    'दर औसत कर्मचारी संख्याको प्रतिशत हो। एट्रिसनमा बर्खास्ती गनिँदैन।',
   ),
-  unit: bilingual('Divided into', 'विभाजन'),
+  unit: bilingual('Group by', 'समूहको आधार'),
   month: bilingual('Months', 'महिनाहरू'),
   quarter: bilingual('Quarters', 'त्रैमासहरू'),
   fiscal_year: bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
   period: bilingual('Period', 'अवधि'),
   opening: bilingual('Opening headcount', 'सुरुको कर्मचारी संख्या'),
   joined: bilingual('Joined', 'नियुक्त'),
-  moved: bilingual('Moved in, less moved out', 'सरुवा भई आएका, गएका घटाएर'),
+  moved: bilingual('Net transfers', 'खुद सरुवा'),
   left: bilingual('Departed', 'छाडेको'),
   dismissed: bilingual('Dismissed', 'बर्खास्त'),
   closing: bilingual('Closing headcount', 'अन्तिम कर्मचारी संख्या'),

@@ -22,6 +22,7 @@ export default masterDataScreen(separationType, {
     'name',
     'category',
     'notice_days',
+    'pay_days',
     'for_resignations',
     { title: bilingual('Clearance', 'फरफारक'), fields: ['needs_clearance', 'task_template'] },
     { title: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'), fields: ['needs_exit_interview', 'question_set'] },

@@ -10,13 +10,13 @@ import { endpoint, mayWrite, refresh } from '../../../../screens/records.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 
 const words = {
-  add: bilingual('Add the types of the Labour Act', 'श्रम ऐनका प्रकार थप्नुहोस्'),
+  add: bilingual('Add Labour Act types', 'श्रम ऐनका प्रकार थप्नुहोस्'),
   added: (count: number) =>
     bilingual(
       count === 1 ? '1 employment type added' : `${count} employment types added`,
       `${toDevanagariDigits(count)} रोजगारीका प्रकार थपिए`,
     ),
-  complete: bilingual('All types of the Labour Act are there already', 'श्रम ऐनका सबै प्रकार पहिल्यै छन्'),
+  complete: bilingual('All Labour Act types already exist', 'श्रम ऐनका सबै प्रकार पहिल्यै छन्'),
 };
 
 /** Creates the employment types of the Labour Act that are missing. */

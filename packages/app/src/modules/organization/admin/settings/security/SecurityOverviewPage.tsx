@@ -32,12 +32,18 @@ const words = {
     'In addition to a letter and a digit, which are always required.',
     'सधैं चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
   ),
+  names: bilingual('Sign-in names', 'साइन इन गर्ने नाम'),
+  namesDescription: bilingual(
+    'What people can sign in with besides their username and email.',
+    'प्रयोगकर्ता नाम र इमेलबाहेक केबाट साइन इन गर्न मिल्छ।',
+  ),
   must: bilingual('Required', 'अनिवार्य'),
   nothingMore: bilingual('Nothing else', 'अरू केही होइन'),
   never: bilingual('Never expires', 'म्याद सकिँदैन'),
   change: bilingual('Change', 'बदल्नुहोस्'),
   see: bilingual('Open', 'खोल्नुहोस्'),
 };
+const signInNames = ['sign_in_by_code', 'sign_in_by_phone'] as const;
 const kinds = ['password_uppercase', 'password_lowercase', 'password_special'] as const;
 
 /** What the organisation asks of sign-ins and passwords, and the way to change it. */
@@ -68,6 +74,7 @@ function Overview({ setting, at }: { setting: SecuritySetting; at: string }): Re
   const say = useModelText();
   const number = useNumbers();
   const { fields } = securitySetting;
+  const names = signInNames.filter((name) => setting[name]).map((name) => say(fields[name].label));
   const needed = kinds.filter((name) => setting[name]).map((name) => say(fields[name].label));
   const to = (path: string, about: Text) => {
     const label = say(mayWrite(securitySetting) ? words.change : words.see);
@@ -90,6 +97,23 @@ function Overview({ setting, at }: { setting: SecuritySetting; at: string }): Re
               setting.otp_required ? words.asked : setting.otp_required_for_privileged ? words.privileged : words.own,
             )}
           </StatusTag>
+        </Inline>
+      </Card>
+      <Card
+        title={say(words.names)}
+        description={say(words.namesDescription)}
+        actions={to('sign-in-names', words.names)}
+      >
+        <Inline>
+          {names.length === 0 ? (
+            <StatusTag tone="neutral">{say(words.nothingMore)}</StatusTag>
+          ) : (
+            names.map((name) => (
+              <StatusTag key={name} tone="positive">
+                {name}
+              </StatusTag>
+            ))
+          )}
         </Inline>
       </Card>
       <Card

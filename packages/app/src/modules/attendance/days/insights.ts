@@ -1,0 +1,65 @@
+/** Attendance at a glance, for a team or the organization. */
+import { attendanceDay } from '@karmik/model/attendance/attendance-day';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { bilingual } from '@karmik/model/kit/text';
+import { ClockIcon, HourglassIcon, UserRoundIcon, UsersIcon } from '@karmik/ui/icons';
+import { daysFromToday } from '../../../screens/kit/bodies.ts';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+
+const today = { day: daysFromToday(0) } as const;
+
+const insight = (as: 'supervisor' | 'hr', opens: string) => {
+  const from = { path: attendanceEndpoints.days, query: { as }, opens };
+  return overviewScreen({
+    description: bilingual('Attendance today and over the months.', 'आज र महिनाअनुसारको हाजिरी।'),
+    tiles: [
+      tile(attendanceDay, {
+        ...from,
+        id: 'present',
+        label: bilingual('Present today', 'आज उपस्थित'),
+        icon: UsersIcon,
+        tone: 'positive',
+        where: { ...today, standing: 'Present' },
+      }),
+      tile(attendanceDay, {
+        ...from,
+        id: 'absent',
+        label: bilingual('Absent today', 'आज अनुपस्थित'),
+        icon: UserRoundIcon,
+        tone: 'critical',
+        where: { ...today, standing: 'Absent' },
+      }),
+      tile(attendanceDay, {
+        ...from,
+        id: 'late',
+        label: bilingual('Late today', 'आज ढिलो'),
+        icon: ClockIcon,
+        tone: 'caution',
+        where: { ...today, late__gte: '1' },
+      }),
+      tile(attendanceDay, {
+        ...from,
+        id: 'missing',
+        label: bilingual('Missing punches, 30 days', '३० दिनमा छुटेका हाजिरी'),
+        icon: HourglassIcon,
+        tone: 'caution',
+        where: { day__gte: daysFromToday(-30), standing: 'Missing Punch' },
+      }),
+    ],
+    charts: [chartPanel(attendanceDay, 'standings', from), chartPanel(attendanceDay, 'lost_by_month', from)],
+    lists: [
+      listPanel(attendanceDay, {
+        ...from,
+        id: 'latest',
+        title: bilingual('Late today', 'आज ढिलो'),
+        columns: ['employee', 'punched_in', 'late'],
+        sort: '-late',
+        where: { ...today, late__gte: '1' },
+        empty: bilingual('No one is late today.', 'आज कोही ढिलो छैन।'),
+      }),
+    ],
+  });
+};
+
+export const teamInsight = insight('supervisor', '/user/supervisor/attendance/reports/daily-attendance');
+export const organizationInsight = insight('hr', '/admin/:slug/attendance/reports/daily-attendance');

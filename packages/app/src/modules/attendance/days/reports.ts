@@ -1,0 +1,13 @@
+/** Reports over attendance days and adjustments, for whoever looks: they differ in whose days they show. */
+import { adjustmentRequest } from '@karmik/model/attendance/adjustment';
+import { attendanceDay } from '@karmik/model/attendance/attendance-day';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { reportScreen } from '../../../screens/kit/screens.ts';
+
+type As = 'user' | 'supervisor' | 'hr';
+
+export const dayReport = (name: string & keyof typeof attendanceDay.reports, as: As) =>
+  reportScreen(attendanceDay, name, { path: attendanceEndpoints.days, query: { as } });
+
+export const adjustmentReport = (name: string & keyof typeof adjustmentRequest.reports, as: As) =>
+  reportScreen(adjustmentRequest, name, { path: attendanceEndpoints.adjustment, query: { as } });

@@ -1,0 +1,14 @@
+import { punch, type PunchRule } from '@karmik/model/attendance/punch';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { endpoint, keyOf } from '../../../screens/records.ts';
+import { punchPath } from './punch-path.ts';
+
+/** What the organization asks of attendance from a browser. */
+export const punchRuleQuery = (
+  slug: string,
+): UseQueryOptions<PunchRule> & { readonly queryKey: readonly unknown[] } => ({
+  queryKey: keyOf(punch, 'rule', slug),
+  queryFn: ({ signal }) => api.get(`${endpoint(punch, slug, punchPath)}rule/`, { signal }).json<PunchRule>(),
+  staleTime: 300_000,
+});

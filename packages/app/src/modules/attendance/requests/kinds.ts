@@ -1,0 +1,57 @@
+/** The kinds of requests of attendance in the catalogue: what each is called, where it stands, and what draws it. */
+import {
+  adjustmentPaths,
+  creditHourDeletePaths,
+  creditHourPaths,
+  overtimePaths,
+  timesheetPaths,
+  travelDeletePaths,
+  travelPaths,
+} from '@karmik/model/attendance/paths';
+import { bilingual } from '@karmik/model/kit/text';
+
+export const kinds = {
+  adjustment: {
+    title: bilingual('Adjustments', 'समायोजन'),
+    paths: adjustmentPaths,
+    load: () => import('./adjustment.screens.ts'),
+    about: 'reason',
+  },
+  overtime: {
+    title: bilingual('Overtime', 'अतिरिक्त समय'),
+    paths: overtimePaths,
+    load: () => import('../overtime.screens.ts'),
+    about: 'request_remarks',
+  },
+  travel: {
+    title: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
+    paths: travelPaths,
+    load: () => import('./travel.screens.ts'),
+    about: 'place',
+  },
+  creditHour: {
+    title: bilingual('Credit hours', 'क्रेडिट घण्टा'),
+    paths: creditHourPaths,
+    load: () => import('./credit-hour.screens.ts'),
+    about: 'request_remarks',
+  },
+  timesheet: {
+    title: bilingual('Timesheets', 'समयपत्रहरू'),
+    paths: timesheetPaths,
+    load: () => import('./timesheet.screens.ts'),
+    about: undefined,
+  },
+  travelDeletion: {
+    title: bilingual('Travel deletions', 'हटाइएका भ्रमण'),
+    paths: travelDeletePaths,
+    load: () => import('./travel-deletion.screens.ts'),
+    about: undefined,
+  },
+  creditHourDeletion: {
+    title: bilingual('Credit hour deletions', 'हटाइएका क्रेडिट घण्टा'),
+    paths: creditHourDeletePaths,
+    load: () => import('./credit-hour-deletion.screens.ts'),
+    about: undefined,
+  },
+} as const;
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,28 @@
+import { travelAttendance, travelDeleteRequest } from '@karmik/model/attendance/travel';
+import { travelPaths } from '@karmik/model/attendance/paths';
+import { bilingual } from '@karmik/model/kit/text';
+import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
+import { askToDelete } from '../../../screens/request/AskToDelete.tsx';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+
+const empty = bilingual('No travel requests yet.', 'अहिलेसम्म भ्रमण अनुरोध छैन।');
+
+export default approvalScreens(travelAttendance, {
+  path: attendanceEndpoints.travel,
+  paths: travelPaths,
+  columns: ['sender', 'starts_on', 'ends_on', 'part', 'place', 'status', 'created_at'],
+  filters: ['status', 'starts_on', 'part', 'sender'],
+  sort: '-starts_on',
+  addLabel: bilingual('Request travel attendance', 'भ्रमण हाजिरी माग्नुहोस्'),
+  form: ['starts_on', 'ends_on', 'part', 'place', 'leaves_at', 'returns_at', 'description', 'attachment'],
+  own: {
+    description: bilingual(
+      'Days you work away from the office count as attended.',
+      'कार्यालयबाहिर काम गरेका दिन हाजिर मानिन्छन्।',
+    ),
+    Aside: askToDelete(travelDeleteRequest, attendanceEndpoints.travelDeletion),
+    empty,
+  },
+  team: { description: bilingual('Travel requests of your team.', 'तपाईंको टोलीका भ्रमण अनुरोध।'), empty },
+  organization: { description: bilingual('All travel requests.', 'सबै भ्रमण अनुरोध।'), empty },
+});

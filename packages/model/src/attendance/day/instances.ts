@@ -1,0 +1,84 @@
+/** Shifts as they fall on days: when each part begins and ends, and from when to when its punches are looked for. */
+import { addDays, toInstant } from '../../kit/zone.ts';
+import { weekdayOf } from '../../kit/weekdays.ts';
+import { defaultWindow } from '../work-shift.ts';
+import type { DayPlan, Shift, Timing } from './facts.ts';
+
+const minute = 60_000;
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is planned for one day: parts in their order, none on a day without work. */
+export interface Instance {
+  readonly day: string;
+  readonly shift: Shift | null;
+  readonly parts: readonly Stretch[];
+  readonly window: Stretch;
+  /** Minutes of work that are expected. */
+  readonly expected: number;
+}
+
+const instants = new Map<string, number>();
+/** Asking a zone is slow, and the same times of the same days come again for everyone. */
+function instantOf(wall: string, zone: string): number {
+  const key = `${zone} ${wall}`;
+  let instant = instants.get(key);
+  if (instant === undefined) {
+    if (instants.size > 20_000) instants.clear();
+    instant = Date.parse(toInstant(wall, zone));
+    instants.set(key, instant);
+  }
+  return instant;
+}
+
+/** When a day begins in a zone. */
+export const dayStart = (day: string, zone: string): number => instantOf(`${day}T00:00`, zone);
+
+/** The rows that hold on a day: those of its weekday among the rows with the latest day of effect. */
+export function timingsOf(timings: readonly Timing[], day: string): Timing[] {
+  let latest = '';
+  for (const { effective_from: from } of timings) if (from <= day && from > latest) latest = from;
+  const weekday = weekdayOf(day);
+  return timings
+    .filter((row) => row.effective_from === latest && row.weekday === weekday)
+    .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+}
+
+function stretchOf({ starts_at, ends_at }: Timing, day: string, zone: string): Stretch {
+  const [start, end] = [starts_at.slice(0, 5), ends_at.slice(0, 5)];
+  const last = end <= start ? addDays(day, 1) : day;
+  return { from: instantOf(`${day}T${start}`, zone), to: instantOf(`${last}T${end}`, zone) };
+}
+
+/** Minutes of one part, without the break that is not paid. */
+function requiredOf(row: Timing, { from, to }: Stretch, shift: Shift): number {
+  if (row.required_minutes !== null) return row.required_minutes;
+  return withoutBreak((to - from) / minute, shift);
+}
+
+/** What is left of a length of work when the unpaid break of the shift is taken. */
+export function withoutBreak(minutes: number, { unpaid_break: pause, unpaid_break_after: after }: Shift): number {
+  if (pause === null || minutes < (after ?? 0)) return minutes;
+  return Math.max(0, minutes - pause);
+}
+
+/** What is planned for somebody on a day. A holiday leaves the shift, whose window still finds punches, and expects no work. */
+export function instanceOf(plan: DayPlan, day: string, zone: string): Instance {
+  const whole = { from: dayStart(day, zone), to: dayStart(addDays(day, 1), zone) };
+  const { shift } = plan;
+  const rows = shift === null || plan.is_rostered_off ? [] : timingsOf(shift.timings, day);
+  if (shift === null || rows.length === 0) return { day, shift, parts: [], window: whole, expected: 0 };
+  const parts = rows.map((row) => stretchOf(row, day, zone));
+  const window = {
+    from: Math.min(...parts.map(({ from }) => from)) - (shift.early_in ?? defaultWindow.early_in) * minute,
+    to: Math.max(...parts.map(({ to }) => to)) + (shift.late_out ?? defaultWindow.late_out) * minute,
+  };
+  const expected =
+    plan.holiday === null
+      ? rows.reduce((sum, row, index) => sum + requiredOf(row, parts[index] as Stretch, shift), 0)
+      : 0;
+  return { day, shift, parts, window, expected };
+}

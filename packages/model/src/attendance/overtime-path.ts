@@ -1,2 +1,0 @@
-/** The list of overtime requests, under the API root. */
-export const overtimePath = 'attendance/:org/overtime/pre-approval';

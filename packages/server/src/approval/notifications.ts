@@ -1,0 +1,85 @@
+/** What people are told of a request: that they are asked, and what was decided. */
+import type { Lifecycle } from '@karmik/model/kit/lifecycle';
+import { fillPath } from '@karmik/model/kit/links';
+import { bilingual, type Text } from '@karmik/model/kit/text';
+import { interactiveTypes } from '@karmik/model/notification/vocabulary';
+import type { Tenant } from '../db/database.ts';
+import { notify } from '../modules/notification/notify.ts';
+import type { RequestKind } from './request-kind.ts';
+
+export const decided: Readonly<Record<string, readonly [string, string]>> = {
+  Approved: ['approved', 'स्वीकृत गर्नुभयो'],
+  Decline: ['declined', 'अस्वीकार गर्नुभयो'],
+  Forwarded: ['forwarded', 'अघि पठाउनुभयो'],
+};
+export const theSystem = bilingual('The system', 'प्रणाली');
+/** An approval that leaves the next level to decide. */
+export const passedOn = ['approved and passed on', 'स्वीकृत गरी अघि पठाउनुभयो'] as const;
+
+/** What a notification to whoever is asked says of a request, and what it opens. @param name the sender's */
+export function requestedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string) {
+  const { requested, paths } = notification;
+  return {
+    ...openingOf(notification, id),
+    text: bilingual(requested.en.replaceAll('{name}', name), requested.ne.replaceAll('{name}', name)),
+    url: fillPath(paths.team, { id }),
+  };
+}
+
+/** What a notification to its sender opens. */
+export const ownNotification = ({ lifecycle: { notification } }: RequestKind, id: number) => ({
+  ...openingOf(notification, id),
+  url: fillPath(notification.paths.own, { id }),
+});
+
+/** The same with what was decided. @param by who has decided */
+export function decidedNotification(kind: RequestKind, id: number, by: Text, [en, ne]: readonly [string, string]) {
+  const { subject } = kind.lifecycle.notification;
+  return {
+    ...ownNotification(kind, id),
+    text: bilingual(`${by.en} ${en} ${subject.en}`, `${by.ne} ले ${subject.ne} ${ne}`),
+  };
+}
+
+type Notification = Lifecycle['notification'];
+
+/** The dialog that a click on a notification of a request opens; without one its page is opened. */
+export const dialogOf = ({ dialog }: Pick<Notification, 'dialog'>, id: number) =>
+  dialog === undefined ? null : { type: dialog, data: { [interactiveTypes[dialog]]: id } };
+
+function openingOf(notification: Notification, id: number) {
+  const { category, topic } = notification;
+  const dialog = dialogOf(notification, id);
+  return {
+    category,
+    ...(topic ? { topic } : {}),
+    ...(dialog ? { interactiveType: dialog.type, interactiveData: dialog.data } : {}),
+  };
+}
+
+export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
+  (
+    await tenant.one<{ full_name: string }>('select full_name from person where organization_id = $1 and id = $2', [
+      tenant.organizationId,
+      id,
+    ])
+  )?.full_name ?? '';
+
+/** Tells people that they are asked. */
+export async function notifyApprovers(
+  tenant: Tenant,
+  kind: RequestKind,
+  id: number,
+  senderId: number,
+  recipientIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await notify(tenant, {
+    organizationId: tenant.organizationId,
+    recipientIds,
+    actorId: senderId,
+    ...requestedNotification(kind, id, await nameOf(tenant, senderId)),
+    canBeReminded: true,
+    at,
+  });
+}

@@ -1,0 +1,144 @@
+/** Gathers what days are worked out of: one statement a kind of fact, whatever the number of people and days. */
+import type { DayPlan, Excuse, PersonFacts, PunchFact, Shift, Timing } from '@karmik/model/attendance/day/facts';
+import { addDays } from '@karmik/model/kit/zone';
+import { weekdayOf } from '@karmik/model/kit/weekdays';
+import type { Tenant } from '../../../db/database.ts';
+import { holidayOfEmployee } from '../../organization/holidays.ts';
+
+export interface PersonDay {
+  readonly employee_id: number;
+  readonly day: string;
+}
+
+interface Organization {
+  readonly timezone: string;
+  readonly first_rest: string;
+  readonly second_rest: string | null;
+  /** From which day to which days without punches count; null before any shift is declared. */
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}
+
+interface PlanRow extends PersonDay {
+  readonly is_employed: boolean;
+  readonly work_shift_id: number | null;
+  readonly is_rostered_off: boolean;
+  readonly holiday: string | null;
+  readonly is_remote: boolean;
+  readonly ignores_devices: boolean;
+}
+
+export interface Gathered {
+  /** What is known of a person for `workOutDay`. */
+  of(person: number): PersonFacts;
+  /** Whether a day without punches counts for a person. */
+  counts(day: PersonDay): boolean;
+  isEmployed(day: PersonDay): boolean;
+}
+
+const keyOf = ({ employee_id: person, day }: PersonDay): string => `${person} ${day}`;
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const name = key(row);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return groups;
+}
+
+async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
+  const values = [tenant.organizationId];
+  const shifts = await tenant.query<Omit<Shift, 'timings'>>(
+    `select id, name, mode, worked_mode, early_in, late_out, grace_late_in, grace_early_out, late_counted_from, half_day_below, absent_below,
+            unpaid_break, unpaid_break_after
+       from work_shift where organization_id = $1`,
+    values,
+  );
+  const timings = await tenant.query<Timing & { parent_id: number }>(
+    'select parent_id, effective_from, weekday, starts_at, ends_at, required_minutes from work_shift_timings where organization_id = $1',
+    values,
+  );
+  const byShift = groupBy(timings, ({ parent_id: id }) => String(id));
+  return new Map(shifts.map((shift) => [shift.id, { ...shift, timings: byShift.get(String(shift.id)) ?? [] }]));
+}
+
+/** Facts of days and of the days beside them. */
+export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: Date): Promise<Gathered> {
+  const around = new Map<string, PersonDay>();
+  for (const { employee_id, day } of wanted)
+    for (const shift of [-1, 0, 1]) {
+      const near = { employee_id, day: addDays(day, shift) };
+      around.set(keyOf(near), near);
+    }
+  const pairs = [...around.values()];
+  const values = [tenant.organizationId, pairs.map((pair) => pair.employee_id), pairs.map(({ day }) => day)] as const;
+  const organization = await tenant.one<Organization>(
+    `select o.timezone, case when s.id is null then 'Saturday' else s.weekly_day_off end as first_rest, s.second_day_off as second_rest,
+            r.starts_on, r.ends_on
+       from organization o left join application_setting s on s.organization_id = o.id left join attendance_reach r on r.organization_id = o.id
+      where o.id = $1`,
+    [tenant.organizationId],
+  );
+  if (!organization) throw new Error('An organization that works out its days exists.');
+  const shifts = await shiftsOf(tenant);
+  const plans = await tenant.query<PlanRow>(
+    `select g.employee_id, g.day,
+            e.joined_on <= g.day and (e.is_current or exists (select from employment m where m.organization_id = $1 and m.employee_id = g.employee_id
+              and m.ends_on >= g.day)) as is_employed,
+            case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
+            t.id is not null and t.work_shift_id is null as is_rostered_off, h.name as holiday,
+            coalesce(i.is_remote, false) as is_remote, coalesce(i.ignores_devices, false) as ignores_devices
+       from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+       join employee e on e.organization_id = $1 and e.user_id = g.employee_id
+       left join work_shift d on d.organization_id = $1 and d.is_default
+       left join roster_entry t on t.organization_id = $1 and t.employee_id = g.employee_id and t.day = g.day and t.is_published
+       left join shift_assignment a on a.organization_id = $1 and a.employee_id = g.employee_id and a.starts_on <= g.day
+         and (a.ends_on is null or a.ends_on >= g.day)
+       left join attendance_setting i on i.organization_id = $1 and i.employee_id = g.employee_id and i.starts_on <= g.day
+         and (i.ends_on is null or i.ends_on >= g.day)
+       left join lateral (${holidayOfEmployee('$1', 'g.day')}) h on true`,
+    values,
+  );
+  const punches = await tenant.query<{ employee_id: number } & Omit<PunchFact, 'at'> & { at: string }>(
+    `select p.employee_id, p.id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category, p.source,
+            coalesce(c.kind = 'Ignored', false) as is_ignored
+       from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+       join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on = g.day
+       left join lateral (select c.kind, c.new_category from punch_correction c where c.organization_id = $1 and c.punch_id = p.id
+                           order by c.id desc limit 1) c on true`,
+    values,
+  );
+  const excuses = await tenant.query<PersonDay & Excuse>(
+    `select x.employee_id, x.day, x.part, x.minutes, x.kind from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+       join attendance_excuse x on x.organization_id = $1 and x.employee_id = g.employee_id and x.day = g.day`,
+    values,
+  );
+  const plan = new Map(plans.map((row) => [keyOf(row), row]));
+  const punchesOf = groupBy(punches, ({ employee_id: id }) => String(id));
+  const excusesOf = groupBy(excuses, keyOf);
+  const rests = new Set([organization.first_rest, organization.second_rest]);
+  const { starts_on: first, ends_on: last } = organization;
+  return {
+    of(person) {
+      const facts = (punchesOf.get(String(person)) ?? []).map(({ at, ...punch }) => ({ ...punch, at: Date.parse(at) }));
+      const planOf = (day: string): DayPlan => {
+        const row = plan.get(keyOf({ employee_id: person, day }));
+        return {
+          shift: shifts.get(row?.work_shift_id ?? 0) ?? null,
+          is_rostered_off: row?.is_rostered_off ?? false,
+          holiday: row?.holiday ?? null,
+          is_rest_day: rests.has(weekdayOf(day)),
+          is_remote: row?.is_remote ?? false,
+          ignores_devices: row?.ignores_devices ?? false,
+          excuses: excusesOf.get(keyOf({ employee_id: person, day })) ?? [],
+        };
+      };
+      return { zone: organization.timezone, now: now.getTime(), punches: facts, planOf };
+    },
+    counts: ({ day }) => first !== null && last !== null && day >= first && day <= last,
+    isEmployed: (day) => plan.get(keyOf(day))?.is_employed ?? false,
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * Works out the days that `attendance_due` names and stores those that differ. It may run twice, on any number of servers at once, and be
+ * killed in the middle: a day is taken under a lock and forgotten in the transaction that stores it.
+ */
+import { workOutDay, type DayResult } from '@karmik/model/attendance/day/work-out';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { gather, type PersonDay } from './gather.ts';
+
+/** Days that are worked out in one transaction. */
+const batch = 2_000;
+/** How far back days without punches count when an organization declares its first shift. */
+const daysBack = 92;
+
+export interface Recomputed {
+  readonly taken: number;
+  /** Rows that were added, changed or removed. */
+  readonly changed: number;
+}
+
+/** Takes days whose time has come, of all people or of some. What is of a closed month is dropped. */
+const take = (tenant: Tenant, now: Date, people: readonly number[] | null): Promise<PersonDay[]> =>
+  tenant.query<PersonDay>(
+    `with taken as (
+       delete from attendance_due d using (
+         select employee_id, day from attendance_due
+          where organization_id = $1 and due_at <= $2 and ($3::bigint[] is null or employee_id = any($3))
+          order by employee_id, day limit ${batch} for update skip locked) t
+        where d.organization_id = $1 and d.employee_id = t.employee_id and d.day = t.day
+       returning d.employee_id, d.day)
+     select t.employee_id, t.day from taken t
+      where not exists (select from period_lock p where p.organization_id = $1 and p.area = 'attendance' and p.state = 'closed'
+                           and t.day between p.starts_on and p.ends_on)
+      order by 1, 2`,
+    [tenant.organizationId, now, people],
+  );
+
+const instant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
+
+const rowOf = (employee: number, result: DayResult) => ({
+  employee_id: employee,
+  day: result.day,
+  standing: result.standing,
+  coefficient: result.coefficient,
+  work_shift_id: result.shift?.id ?? null,
+  starts_at: instant(result.planned?.from),
+  ends_at: instant(result.planned?.to),
+  punched_in: instant(result.came),
+  punched_out: instant(result.left),
+  expected: result.expected,
+  worked: result.worked,
+  break_out: result.break_out,
+  late: result.late,
+  early: result.early,
+  overtime: result.overtime,
+  lost: result.lost,
+  is_remote: result.is_remote,
+  is_travelling: result.is_travelling,
+});
+
+const columns = `standing, coefficient, work_shift_id, starts_at, ends_at, punched_in, punched_out, expected, worked, break_out, late, early,
+  overtime, lost, is_remote, is_travelling`;
+
+async function store(tenant: Tenant, rows: readonly object[], gone: readonly PersonDay[], now: Date): Promise<number> {
+  const stored = await tenant.one<{ n: number }>(
+    `with stored as (
+       insert into attendance_day as d (organization_id, employee_id, day, ${columns}, is_locked, created_at)
+       select $1, employee_id, day, ${columns}, false, $3 from jsonb_to_recordset($2::jsonb) as r (employee_id bigint, day date, standing text,
+         coefficient text, work_shift_id bigint, starts_at timestamptz, ends_at timestamptz, punched_in timestamptz, punched_out timestamptz,
+         expected integer, worked integer, break_out integer, late integer, early integer, overtime integer, lost integer, is_remote boolean,
+         is_travelling boolean)
+       on conflict (organization_id, employee_id, day) do update set (${columns}) = row (${qualified('excluded')})
+         where (${qualified('d')}) is distinct from (${qualified('excluded')})
+       returning 1)
+     select count(*)::integer as n from stored`,
+    [tenant.organizationId, JSON.stringify(rows), now],
+  );
+  const removed = await tenant.query(
+    `delete from attendance_day d using unnest($2::bigint[], $3::date[]) g (employee_id, day)
+      where d.organization_id = $1 and d.employee_id = g.employee_id and d.day = g.day returning 1`,
+    [tenant.organizationId, gone.map((each) => each.employee_id), gone.map(({ day }) => day)],
+  );
+  return (stored?.n ?? 0) + removed.length;
+}
+
+const qualified = (name: string): string =>
+  columns
+    .split(',')
+    .map((column) => `${name}.${column.trim()}`)
+    .join(', ');
+
+/** Works out one batch of an organization. @param people absent: everyone's */
+export async function recomputeBatch(
+  tenant: Tenant,
+  now: Date,
+  people: readonly number[] | null = null,
+): Promise<Recomputed> {
+  const taken = await take(tenant, now, people);
+  if (taken.length === 0) return { taken: 0, changed: 0 };
+  const facts = await gather(tenant, taken, now);
+  const rows: object[] = [];
+  const gone: PersonDay[] = [];
+  const later: (PersonDay & { at: number })[] = [];
+  let current: { person: number; of: ReturnType<typeof facts.of> } | undefined;
+  for (const day of taken) {
+    if (current?.person !== day.employee_id) current = { person: day.employee_id, of: facts.of(day.employee_id) };
+    const result = workOutDay(day.day, current.of);
+    if (!facts.isEmployed(day) || (result.punches.length === 0 && !facts.counts(day))) gone.push(day);
+    else {
+      rows.push(rowOf(day.employee_id, result));
+      if (result.settles_at !== undefined) later.push({ ...day, at: result.settles_at });
+    }
+  }
+  const changed = await store(tenant, rows, gone, now);
+  await tenant.query(
+    `insert into attendance_due (organization_id, employee_id, day, due_at) select $1, * from unnest($2::bigint[], $3::date[], $4::timestamptz[])
+     on conflict (organization_id, employee_id, day) do nothing`,
+    [
+      tenant.organizationId,
+      later.map((each) => each.employee_id),
+      later.map(({ day }) => day),
+      later.map(({ at }) => new Date(at)),
+    ],
+  );
+  return { taken: taken.length, changed };
+}
+
+/** Begins to count the days that have come since the last time, and those of shifts that are declared for days before. */
+export async function extendReach(tenant: Tenant): Promise<void> {
+  // Two at once come one after the other, so that the second finds nothing left.
+  await tenant.query(`select pg_advisory_xact_lock(hashtextextended('attendance_reach', $1))`, [tenant.organizationId]);
+  const reach = await tenant.one<{ starts_on: string; ends_on: string; first: string; last: string }>(
+    `select w.first, today_of($1) as last, coalesce(r.starts_on, w.first) as starts_on, coalesce(r.ends_on, w.first - 1) as ends_on
+       from (select greatest(min(effective_from), today_of($1) - ${daysBack}) as first from work_shift_timings where organization_id = $1) w
+       left join attendance_reach r on r.organization_id = $1
+      where w.first <= today_of($1) and (r.organization_id is null or r.ends_on < today_of($1) or w.first < r.starts_on)`,
+    [tenant.organizationId],
+  );
+  if (!reach) return;
+  await tenant.query(
+    `insert into attendance_reach as r (organization_id, starts_on, ends_on) values ($1, $2, $3)
+     on conflict (organization_id) do update set starts_on = least(r.starts_on, excluded.starts_on), ends_on = greatest(r.ends_on, excluded.ends_on)`,
+    [tenant.organizationId, reach.first, reach.last],
+  );
+  await tenant.query(
+    `call mark_attendance_stretches(array[$1::bigint, $1], array[null::bigint, null], array[$2::date, $3::date + 1], array[$4::date - 1, null])`,
+    [tenant.organizationId, reach.first, reach.ends_on, reach.starts_on],
+  );
+}
+
+/** Works out all that is due in an organization. */
+export async function recomputeOrganization(tenant: Tenant, clock: () => Date): Promise<Recomputed> {
+  await tenant.transaction(extendReach);
+  let [taken, changed] = [0, 0];
+  for (;;) {
+    const done = await tenant.transaction((inner) => recomputeBatch(inner, clock()));
+    taken += done.taken;
+    changed += done.changed;
+    if (done.taken === 0) return { taken, changed };
+  }
+}
+
+/** Works out all that is due, organization by organization. */
+export async function recomputeDue({ database, clock }: Context): Promise<void> {
+  const organizations = await database.everywhere.query<{ id: number }>(
+    `select o.id from organization o
+      where exists (select from attendance_due d where d.organization_id = o.id and d.due_at <= $1)
+         or exists (select from work_shift_timings t where t.organization_id = o.id) and not exists
+            (select from attendance_reach r where r.organization_id = o.id and r.ends_on >= today_of(o.id)
+                and r.starts_on <= (select greatest(min(t.effective_from), today_of(o.id) - ${daysBack}) from work_shift_timings t
+                                     where t.organization_id = o.id))
+      order by o.id`,
+    [clock()],
+  );
+  for (const { id } of organizations) await recomputeOrganization(database.patient.organization(id), clock);
+}

@@ -1,0 +1,14 @@
+import type { workShift } from '@karmik/model/attendance/work-shift';
+import type { EntityHooks } from '../../../entity/hooks.ts';
+
+export const workShiftHooks: EntityHooks<typeof workShift> = {
+  // There is one default: whoever becomes it takes the place of the one before.
+  async beforeSave({ tenant, id }, body) {
+    if (body.is_default)
+      await tenant.query(
+        'update work_shift set is_default = false where organization_id = $1 and is_default and id <> $2',
+        [tenant.organizationId, id ?? 0],
+      );
+    return undefined;
+  },
+};

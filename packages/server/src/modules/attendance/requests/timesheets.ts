@@ -1,0 +1,47 @@
+/** Timesheets: one a week, sent for approval. */
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { timesheet } from '@karmik/model/attendance/timesheet';
+import { addDaysTo, periodStart } from '@karmik/model/kit/period';
+import { defineRequestKind } from '../../../approval/request-kind.ts';
+import { requestRoutes } from '../../../approval/routes.ts';
+import type { Context } from '../../../context.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
+import type { Api } from '../../../http/api.ts';
+import { requireOpenBetween } from '../../../ledger/periods.ts';
+import { attendanceMessages } from '../messages.ts';
+import { beforeJoining, holdPerson } from './checks.ts';
+
+const weekOpen = (day: string): readonly [string, string] => {
+  const sunday = periodStart(day, 'week', 'ad');
+  return [sunday, addDaysTo(sunday, 6)];
+};
+
+export const timesheetHooks: EntityHooks<typeof timesheet> = {
+  async beforeSave({ tenant, access, id, before }, body) {
+    const senderId = before?.sender ?? access.userId;
+    const [sunday, saturday] = weekOpen(body.week_of);
+    body.sender = senderId;
+    body.week_of = sunday;
+    await requireOpenBetween(tenant, 'attendance', sunday, saturday);
+    await holdPerson(tenant, senderId);
+    const early = await beforeJoining(tenant, senderId, saturday);
+    if (early) return { week_of: [early] };
+    const there = await tenant.one(
+      `select 1 from timesheet where organization_id = $1 and sender_id = $2 and week_of = $3 and id <> $4 and status in ('Requested', 'Forwarded', 'Approved')`,
+      [tenant.organizationId, senderId, sunday, id ?? 0],
+    );
+    return there ? { week_of: [attendanceMessages.timesheetThere] } : undefined;
+  },
+};
+
+export const timesheetKind = defineRequestKind<typeof timesheet>({
+  entity: timesheet,
+  path: attendanceEndpoints.timesheet,
+  async beforeApprove(tenant, { week_of }) {
+    await requireOpenBetween(tenant, 'attendance', ...weekOpen(week_of));
+    return undefined;
+  },
+});
+
+export const timesheetRoutes = (app: Api, context: Context): void =>
+  requestRoutes(app, context, timesheetKind, timesheetHooks);
