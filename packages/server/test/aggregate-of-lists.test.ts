@@ -42,7 +42,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'attendance/{org}/daily-attendance': 'attendance_day',
   'attendance/{org}/unmatched-punch': 'unmatched_punch',
   'attendance/{org}/device-status': 'device_status',
-  'hris/{org}/approved-staffing': 'approved_staffing',
   'attendance/{org}/web-attendance': 'punch',
   'attendance/manual': 'punch',
   'hris/{org}/resignation': 'resignation',
