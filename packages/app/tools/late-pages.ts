@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Tables of areas behind the sign-in; public pages are opened one at a time. */
@@ -13,12 +13,35 @@ const firstPage = 'pages/NoticeboardPage.tsx';
 const firstAddress = '/user/noticeboard';
 
 const imports = /\bimport\(['"](\.[^'"]+)['"]\)/g;
+const staticImports = /\bfrom '(\.[^']+\.ts)'/g;
+/** The half of what tables of several areas read their lines from. */
+const linesHalf = 'lines';
 
-const nameOf = (module: string, index: number) => `${module.replaceAll('-', '_')}_${index}`;
+const nameOf = (place: string, index: number) => `${place.replaceAll(/\W/g, '_')}_${index}`;
 
 /** The pages that the routes of a file lead to, in its order; those of the first load are left where they are. */
 function pagesOf(code: string): readonly string[] {
   return [...code.matchAll(imports)].map(([, path = '']) => path).filter((path) => !path.endsWith(firstPage));
+}
+
+/** Of the pages of an area a module names its own; those of lines are named by their file. */
+const placeOf = (half: string, file: string): string => (half === linesHalf ? file : dirname(file));
+
+/** The files that tables take lines from, such as the kinds of requests that three areas have, where they lead to pages themselves. */
+function lineFiles(modules: string, tables: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, path = ''] of readFileSync(join(modules, file), 'utf8').matchAll(staticImports)) {
+      const next = join(dirname(file), path);
+      if (!next.startsWith('..')) visit(next);
+    }
+  };
+  for (const file of tables) visit(file);
+  return [...seen].filter(
+    (file) => !tables.includes(file) && pagesOf(readFileSync(join(modules, file), 'utf8')).length > 0,
+  );
 }
 
 /** The file in which all tables of an area are. There is none: the build makes it up. */
@@ -46,6 +69,10 @@ const allAreas = `export const modules = [{ areas: { ${['public', 'shared', 'use
 export function latePages(folder: string): Plugin {
   const modules = join(folder, 'src/modules');
   const files = (area: string) => globSync(`*/${area}.routes.ts`, { cwd: modules }).toSorted();
+  const lines = lineFiles(
+    modules,
+    ['user', 'supervisor', 'admin', 'shared'].flatMap((area) => files(area)),
+  );
 
   function allTables(area: string): string {
     const parts = inOrder(modules).filter((module) => existsSync(join(modules, module, `${area}.routes.ts`)));
@@ -55,16 +82,24 @@ export function latePages(folder: string): Plugin {
     ].join('\n');
   }
 
-  const pages = (area: string): string =>
-    files(area)
-      .flatMap((file) => {
-        const module = dirname(file);
-        return pagesOf(readFileSync(join(modules, file), 'utf8')).map(
+  const pages = (half: string): string =>
+    (half === linesHalf ? lines : files(half))
+      .flatMap((file) =>
+        pagesOf(readFileSync(join(modules, file), 'utf8')).map(
           (path, index) =>
-            `export const ${nameOf(module, index)} = () => import(${JSON.stringify(join(modules, module, path))});`,
-        );
-      })
+            `export const ${nameOf(placeOf(half, file), index)} = () => import(${JSON.stringify(join(modules, dirname(file), path))});`,
+        ),
+      )
       .join('\n');
+
+  function late(code: string, half: string, file: string) {
+    let index = 0;
+    const place = placeOf(half, file);
+    const text = code.replace(imports, (whole, path: string) =>
+      path.endsWith(firstPage) ? whole : `latePages().then((pages) => pages.${nameOf(place, index++)}())`,
+    );
+    return { code: `import { latePages } from 'virtual:late/${half}';\n${text}`, map: null };
+  }
 
   return {
     name: 'late-pages',
@@ -78,15 +113,13 @@ export function latePages(folder: string): Plugin {
       return half === undefined ? null : half === 'late' ? fetching(area) : pages(area);
     },
     transform: {
-      filter: { id: [routes, list] },
+      filter: { id: /[\\/]src[\\/]modules[\\/].*\.ts$/ },
       handler(code, id) {
         if (list.test(id)) return { code: allAreas, map: null };
-        const [, module = '', area = ''] = routes.exec(id) ?? [];
-        let index = 0;
-        const late = code.replace(imports, (whole, path: string) =>
-          path.endsWith(firstPage) ? whole : `latePages().then((pages) => pages.${nameOf(module, index++)}())`,
-        );
-        return { code: `import { latePages } from 'virtual:late/${area}';\n${late}`, map: null };
+        const file = relative(modules, id);
+        const [, , area] = routes.exec(id) ?? [];
+        const half = area ?? (lines.includes(file) ? linesHalf : undefined);
+        return half === undefined ? null : late(code, half, file);
       },
     },
   };

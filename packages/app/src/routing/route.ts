@@ -132,11 +132,14 @@ interface ModuleRoutes {
   /** Where the specification counts them to another area than the one whose table is loaded. */
   readonly area?: string;
   readonly routes: readonly Route[];
-  /** Which dialog a click on a notification of a type opens (NTF-6). Those of the user's area are looked at, which everybody has. */
-  readonly dialogs?: {
-    readonly [type in InteractiveType]?: () => Promise<{ default: ComponentType<InteractiveDialogProps> }>;
-  };
+  /** What a click on its notifications opens. Those of the user's area are looked at, which everybody has. */
+  readonly dialogs?: () => Promise<{ default: NotificationDialogs }>;
 }
+
+/** Which dialog a click on a notification of a type opens (NTF-6). */
+export type NotificationDialogs = {
+  readonly [type in InteractiveType]?: () => Promise<{ default: ComponentType<InteractiveDialogProps> }>;
+};
 
 /** What breadcrumbs and the search call a module: its group of the menu, else its own title. */
 export const titleOf = (table: ModuleTable): Text => ('group' in table ? menuGroups[table.group].title : table.title);

@@ -4,7 +4,7 @@ import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 import { calendar } from '../../screens/kit/routes.ts';
 import { ofAdjustments, ofDays } from './days/report-lines.ts';
-import { ownRequests, requestDialogs } from './requests/own.routes.ts';
+import { ownRequests } from './requests/own.routes.ts';
 
 const hub = () => import('../../screens/hub/HubPage.tsx');
 
@@ -42,7 +42,7 @@ const attendance: ModuleTable = {
     report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
     report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
   ],
-  dialogs: requestDialogs,
+  dialogs: () => import('./requests/dialogs.ts'),
 };
 
 export const tables: readonly ModuleTable[] = [attendance];

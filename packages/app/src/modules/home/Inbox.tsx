@@ -94,7 +94,7 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
   const slug = useSlug();
   const navigate = useNavigate();
   const open = async ({ dialog, url }: WaitingRequest) => {
-    const Dialog = dialog && dialogOf(await loadArea('user'), dialog.type);
+    const Dialog = dialog && (await dialogOf(await loadArea('user'), dialog.type));
     if (Dialog) setOpened({ Dialog, about: { type: dialog.type as InteractiveType, data: dialog.data, slug } });
     else await navigate(url);
   };

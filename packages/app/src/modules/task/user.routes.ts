@@ -2,10 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
-import { openRequest } from '../../shell/notifications/open-request.ts';
 import { overview, requests, tabs } from '../../screens/kit/routes.ts';
-
-const openScore = openRequest('task_approval_id', async () => (await import('./parts/task-parts.ts')).notifiedScore);
 
 const at = '/user/task';
 
@@ -64,7 +61,7 @@ const task: ModuleTable = {
       },
     }),
   ],
-  dialogs: { task_verification: openScore, task_acknowledgement: openScore },
+  dialogs: () => import('./user/dialogs.ts'),
 };
 
 export const tables: readonly ModuleTable[] = [task];

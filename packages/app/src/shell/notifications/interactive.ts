@@ -16,9 +16,12 @@ const known = new Map<InteractiveType, InteractiveDialog>();
  * The dialog that a click on a notification of a type opens; undefined for one whose module has none, and then its address is followed.
  * @param tables the modules of the user's area
  */
-export function dialogOf(tables: readonly ModuleTable[], type: string): InteractiveDialog | undefined {
+export async function dialogOf(tables: readonly ModuleTable[], type: string): Promise<InteractiveDialog | undefined> {
   const named = type as InteractiveType;
-  const load = tables.flatMap(({ dialogs = {} }) => (Object.hasOwn(dialogs, type) ? dialogs[named] : [])).find(Boolean);
+  const all = await Promise.all(tables.map(async ({ dialogs }) => dialogs?.()));
+  const load = all
+    .map((module) => module && Object.hasOwn(module.default, type) && module.default[named])
+    .find(Boolean);
   if (!load) return undefined;
   // One component for all clicks, so that a dialog that is open stays the same.
   const dialog = known.get(named) ?? lazy(load);

@@ -40,14 +40,15 @@ describe('a notification', () => {
     expect(remindTime('tomorrow', now, 'America/New_York').toISOString()).toBe('2026-11-22T14:00:00.000Z');
   });
 
-  it('opens the dialog that its module names, and none without [NTF-6]', () => {
+  it('opens the dialog that its module names, and none without [NTF-6]', async () => {
     const table = { module: 'one', title: bilingual('One', 'एक'), routes: [] };
-    const dialogs = { credit_hour_delete: async () => ({ default: () => null }) };
+    const dialogs = async () => ({ default: { credit_hour_delete: async () => ({ default: () => null }) } });
     const tables = [table, { ...table, dialogs }];
-    expect(dialogOf([table], 'credit_hour_delete')).toBeUndefined();
-    expect(dialogOf(tables, 'credit_hour_delete')).toBeDefined();
-    expect(dialogOf(tables, 'credit_hour_delete')).toBe(dialogOf(tables, 'credit_hour_delete'));
-    expect(dialogOf(tables, 'constructor')).toBeUndefined();
+    expect(await dialogOf([table], 'credit_hour_delete')).toBeUndefined();
+    const dialog = await dialogOf(tables, 'credit_hour_delete');
+    expect(dialog).toBeDefined();
+    expect(await dialogOf(tables, 'credit_hour_delete')).toBe(dialog);
+    expect(await dialogOf(tables, 'constructor')).toBeUndefined();
   });
 
   it('sounds by an ogg file [NTF-8]', () => {

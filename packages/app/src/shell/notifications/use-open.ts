@@ -38,7 +38,7 @@ function useFollow(onOpenDialog: OpenDialog, onClose: () => void) {
       snackbar.error(texts().errors.forbidden.title);
       return;
     }
-    const Dialog = fresh.interactive_type ? dialogOf(await loadArea('user'), fresh.interactive_type) : undefined;
+    const Dialog = fresh.interactive_type ? await dialogOf(await loadArea('user'), fresh.interactive_type) : undefined;
     if (Dialog)
       onOpenDialog({
         Dialog,

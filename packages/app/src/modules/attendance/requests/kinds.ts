@@ -9,6 +9,7 @@ import {
   travelPaths,
 } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
+import type { RequestListScreen, RequestScreen } from '../../../screens/kit/screens.ts';
 
 export const kinds = {
   adjustment: {
@@ -55,3 +56,10 @@ export const kinds = {
   },
 } as const;
 export type KindName = keyof typeof kinds;
+
+/** What is declared of a kind: its list by each path, and what a notification opens. */
+export const screensOf = async (name: KindName) =>
+  (await kinds[name].load()).default as {
+    readonly lists: Readonly<Record<string, RequestListScreen>>;
+    readonly notified: RequestScreen;
+  };
