@@ -39,7 +39,7 @@ export async function writeDevices({
   for (const [index, { name, city, vendor, model, drift, minutesAgo }] of devices.entries()) {
     const pins = people
       .filter((_, n) => n % devices.length === index)
-      .map(({ id }, n) => ({ id, pin: String(101 + index * 100 + n) }));
+      .map(({ id }, n) => ({ id, pin: String(1101 + index * 100 + n) }));
     const device = await tenant.transaction(async (inner) => {
       const branch = branches.find((each) => each.name.includes(city)) ?? branches[index];
       const id = await createRecord(hr, inner, attendanceDevice, deviceHooks, {
@@ -64,13 +64,13 @@ export async function writeDevices({
         return [`${pin}\t${each} 09:${minute(30)}:12\t0\t15`, `${pin}\t${each} 17:${minute(11)}:40\t1\t15`];
       }),
       // A new colleague, whose finger is known to the device and to nobody else.
-      ...(n > 2 ? [`${199 + index * 100}\t${each} 09:5${n}:00\t0\t15`] : []),
+      ...(n > 2 ? [`${1199 + index * 100}\t${each} 09:5${n}:00\t0\t15`] : []),
     ]);
     await tenant.transaction(async (inner) => {
       await inner.query('insert into device_name (organization_id, device_id, pin, name) values ($1, $2, $3, $4)', [
         organizationId,
         device,
-        String(199 + index * 100),
+        String(1199 + index * 100),
         index === 0 ? 'Sunita T.' : 'New guard',
       ]);
       const { newest } = await storeLines(inner, {
