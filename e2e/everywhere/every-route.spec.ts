@@ -354,7 +354,7 @@ for (const person of Object.keys(people) as Person[])
 
 /** What people of the demo are or may besides their permissions, by which they have more in their menu (TOP-15, TOP-16). */
 const qualities: { readonly [P in Person]?: readonly string[] } = {
-  'an employee': ['is_transfer_on', 'has_old_payslips'],
+  'an employee': ['is_transfer_on', 'has_old_payslips', 'has_disciplinary_cases'],
   'a supervisor': ['is_transfer_on', 'is_current_investigator', 'enters_for_team'],
   HR: ['is_transfer_on', 'enters_for_team'],
   'an auditor': ['is_transfer_on'],
