@@ -94,6 +94,8 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
+  // The database would look at what it has by itself too late for the statements that follow.
+  await context.database.owner.query('analyze');
   const setTime = (time: Date) => (now = time);
   for (const { load } of context.modules.seeds) {
     const { seed } = await load();

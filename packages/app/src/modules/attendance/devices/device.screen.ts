@@ -16,7 +16,7 @@ const status = listScreen(deviceStatus, {
     'unmatched',
     { field: 'pending_commands', isHidden: true },
     'branch',
-    { field: 'serial_number', minWidth: '10rem' },
+    { field: 'serial_number', isHidden: true },
     { field: 'model', isHidden: true },
     { field: 'firmware', isHidden: true },
     { field: 'address', isHidden: true },

@@ -13,5 +13,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeDevices(demo);
   await punchOfficeHours(demo);
   await writeDayRequests(demo);
+  await demo.context.database.owner.query('analyze punch, attendance_due, attendance_excuse, shift_assignment');
   await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
 }
