@@ -102,8 +102,13 @@ function watch(page: Page): void {
     // Answered is enough: the end of an answer whose page was left meanwhile is not always told.
     found.pending.delete(response.request());
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400)
-      found.refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
+    const asked = `${response.request().method()} ${pathname}`;
+    if (response.status() >= 400) found.refusals.push(`${response.status()} ${asked}`);
+    else {
+      // A token that ended while a long run looks around is made anew by the page, which then has its answer.
+      const ended = found.refusals.indexOf(`401 ${asked}`);
+      if (ended >= 0) found.refusals.splice(ended, 1);
+    }
   });
 }
 

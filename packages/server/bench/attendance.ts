@@ -1,0 +1,181 @@
+/** Attendance of a month: days worked out of punches, lines of devices taken in, and reports of ten thousand people. */
+import { attendanceDay } from '@karmik/model/attendance/attendance-day';
+import { reportLook, reportQuery } from '@karmik/model/kit/report';
+import { addDays, todayIn } from '@karmik/model/kit/zone';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '../src/context.ts';
+import { recomputeOrganization } from '../src/modules/attendance/day/recompute.ts';
+import { foundIn, serve } from './organization.ts';
+import { overHttp, SimulatedDevice } from './simulated-device.ts';
+
+const days = 31;
+const users = 20;
+const rounds = 10;
+const lines = 10_000;
+const zone = 'Asia/Kathmandu';
+
+export interface Recomputing {
+  readonly people: number;
+  readonly seconds: number;
+  /** Days that were stored by the first run. */
+  readonly stored: number;
+  /** Rows that the second run of the same days changed. */
+  readonly changedAgain: number;
+  /** Megabytes by which the process grew at most. */
+  readonly grewBy: number;
+}
+
+export interface AttendanceResult {
+  readonly recomputing: readonly Recomputing[];
+  /** Seconds of each body of so many lines, from the first byte until the device has its answer. */
+  readonly taking: readonly number[];
+  readonly lines: number;
+  readonly asked: readonly { readonly what: string; readonly samples: readonly number[] }[];
+}
+
+/** People with punches at their own times on each day but Saturdays of the last month. */
+async function fill({ database }: Context, organizationId: number, people: number, first: string): Promise<void> {
+  const { owner } = database;
+  await owner.query(
+    `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || n, 'Last' || n from generate_series(1, $1) n`,
+    [people],
+  );
+  await owner.query(
+    `insert into membership (organization_id, user_id, account_id) select $1, id, id from users where email like 'u%'`,
+    [organizationId],
+  );
+  await owner.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+     select $1, id, 'E' || id, first_name, last_name, email, '2020-01-01' from users where email like 'u%'`,
+    [organizationId],
+  );
+  await owner.query(
+    `with shift as (
+       insert into work_shift (organization_id, name, is_default, mode, worked_mode, grace_late_in, grace_early_out, late_counted_from, half_day_below, absent_below)
+       values ($1, 'Office hours', true, 'Fixed', 'First to last', 15, 10, 'Start of the shift', 300, 120) returning id)
+     insert into work_shift_timings (organization_id, parent_id, position, effective_from, weekday, starts_at, ends_at)
+     select $1, shift.id, n, $2, weekday, '10:00', '18:00'
+       from shift, unnest('{Sunday,Monday,Tuesday,Wednesday,Thursday,Friday}'::text[]) with ordinality w (weekday, n)`,
+    [organizationId, first],
+  );
+  await owner.query(
+    `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, created_at)
+     select $1, m.user_id, k.category, (d.day + k.at) at time zone $4, d.day, 'web', now()
+       from employee m, generate_series($2::date, $3::date, interval '1 day') d (day),
+            lateral (values ('Punch In', time '09:45' + make_interval(mins => (m.user_id % 40)::integer)),
+                            ('Punch Out', time '17:50' + make_interval(mins => (m.user_id % 50)::integer))) k (category, at)
+      where m.organization_id = $1 and extract(dow from d.day) <> 6`,
+    [organizationId, first, addDays(first, days - 1), zone],
+  );
+  await owner.query('vacuum analyze');
+}
+
+/** Works out the month twice; the second run takes every day again. */
+async function recompute(
+  context: Context,
+  organizationId: number,
+  people: number,
+  first: string,
+): Promise<Recomputing> {
+  const tenant = context.database.patient.organization(organizationId);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const began = performance.now();
+  const { changed: stored } = await recomputeOrganization(tenant, context.clock);
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  await tenant.query(
+    `call mark_attendance_stretches(array[$1::bigint], array[null::bigint], array[$2::date], array[$3::date])`,
+    [organizationId, first, addDays(first, days - 1)],
+  );
+  const again = await recomputeOrganization(tenant, context.clock);
+  if (again.taken < people * days) throw new Error(`the second run took ${again.taken} days`);
+  return { people, seconds, stored, changedAgain: again.changed, grewBy: (most - before) / 1_000_000 };
+}
+
+async function take(address: string, pins: number): Promise<number[]> {
+  const device = new SimulatedDevice(overHttp(address), 'BENCH1');
+  await device.hello();
+  const samples: number[] = [];
+  for (let body = 0; body < 3; body++) {
+    const day = addDays(todayIn(zone, new Date()), -3 - body);
+    const sent = Array.from({ length: lines }, (_, n) => ({
+      pin: String(1 + (n % pins)),
+      time: `${day} ${String(8 + Math.floor(n / pins)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}:00`,
+    }));
+    const from = performance.now();
+    const { status, text } = await device.punches(sent);
+    samples.push((performance.now() - from) / 1000);
+    if (status !== 200 || !text.startsWith('OK')) throw new Error(`the device was answered ${status} ${text}`);
+  }
+  return samples;
+}
+
+async function askReports(address: string, token: string, first: string): Promise<AttendanceResult['asked']> {
+  const base = `${address}/api/v1/attendance/bench/daily-attendance/`;
+  const period = { as: 'hr', day__gte: first, day__lte: addDays(first, days - 1) };
+  const asked = [
+    { what: 'the days, first page', path: `?${new URLSearchParams({ ...period, limit: '25' }).toString()}` },
+    ...Object.entries(attendanceDay.reports).map(([name, report]) => ({
+      what: `report ${name.replaceAll('_', ' ')}`,
+      path: `aggregate/?${new URLSearchParams({ ...period, ...reportQuery(reportLook(attendanceDay, report)) }).toString()}`,
+    })),
+  ];
+  const results: { what: string; samples: number[] }[] = [];
+  for (const { what, path } of asked) {
+    const samples: number[] = [];
+    const ask = async () => {
+      const from = performance.now();
+      const answer = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+      samples.push(performance.now() - from);
+    };
+    await ask();
+    samples.length = 0;
+    for (let round = 0; round < rounds; round++) await Promise.all(Array.from({ length: users }, ask));
+    results.push({ what, samples });
+  }
+  return results;
+}
+
+export async function measureAttendance(): Promise<AttendanceResult> {
+  const recomputing: Recomputing[] = [];
+  const first = addDays(todayIn(zone, new Date()), -days);
+  const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
+    try {
+      return await work(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const made = (folder: string, people: number) =>
+    foundIn(folder, async (context, organizationId) => {
+      await fill(context, organizationId, people, first);
+      recomputing.push(await recompute(context, organizationId, people, first));
+      await context.database.owner.query(
+        `with device as (
+           insert into attendance_device (organization_id, name, serial_number, timezone, is_enabled) values ($1, 'Gate', 'BENCH1', $2, true) returning id)
+         insert into device_user (organization_id, employee_id, pin, device_id)
+         select $1, e.user_id, row_number() over (order by e.user_id), device.id from employee e, device where e.organization_id = $1`,
+        [organizationId, zone],
+      );
+      await context.database.owner.query('vacuum analyze');
+    });
+  await inFolder((folder) => made(folder, 1_000));
+  return inFolder(async (folder) => {
+    await made(folder, 10_000);
+    const { server, cluster, token } = await serve(folder);
+    try {
+      const asked = await askReports(server.address, token, first);
+      return { recomputing, asked, taking: await take(server.address, 1_000), lines };
+    } finally {
+      server.stop();
+      await cluster.close();
+    }
+  });
+}
