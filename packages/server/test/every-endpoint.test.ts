@@ -252,6 +252,12 @@ beforeAll(async () => {
       `$2, '2026-11-20', 'Punch In', false, 'Secret', 'Requested'`,
       boss.id,
     ),
+    '/attendance/{org}/daily-attendance/{id}/': await rowOf(
+      'attendance_day',
+      'employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked',
+      `$2, '2026-11-20', 'Present', 'Workday', 480, 480, 0, 0, 0, 0, 0, false, false, false`,
+      boss.id,
+    ),
     '/attendance/{org}/travel-attendance/{id}/': travel,
     '/attendance/{org}/travel-attendance-delete/{id}/': await rowOf(
       'travel_delete_request',

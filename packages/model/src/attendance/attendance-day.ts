@@ -1,7 +1,7 @@
 /** What one day of one person counts for, worked out of shift, roster, holidays, punches and excuses. Nobody writes it by hand. */
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { count, sum } from '../kit/report.ts';
+import { avg, count, sum } from '../kit/report.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 
 /** What a day is for a person: a day of work, or why it is none. */
@@ -86,6 +86,14 @@ export const attendanceDay = defineEntity({
     lost: minutes(bilingual('Lost hours', 'गुमेको समय')),
     is_remote: f.boolean({ label: bilingual('Remote', 'टाढाबाट'), default: false, readonly: true }),
     is_travelling: f.boolean({ label: bilingual('Travel', 'भ्रमण'), default: false, readonly: true }),
+    /** 100 for a day on time, 0 for one that was not, nothing where nobody was expected: the mean of many is their punctuality. */
+    punctuality: f.percent({ label: bilingual('Punctuality', 'समयपालना'), readonly: true }),
+    /** Late, absent, on leave or away: what a calendar of many people shows. */
+    is_exception: f.boolean({
+      label: bilingual('Late or away', 'ढिलो वा अनुपस्थित'),
+      default: false,
+      readonly: true,
+    }),
     /** Its month is closed: it is computed no more. */
     is_locked: f.boolean({ label: bilingual('Closed', 'बन्द'), default: false, readonly: true }),
   },
@@ -191,6 +199,14 @@ export const attendanceDay = defineEntity({
       measures: { worked: sum('worked'), expected: sum('expected'), lost: sum('lost') },
       ...shown,
       columns: ['employee', 'day', ...figures],
+    },
+    punctuality: {
+      label: bilingual('Punctuality', 'समयपालना'),
+      groupBy: 'employee',
+      pivot: 'day:month',
+      measures: { punctuality: avg('punctuality'), late: sum('late'), days: count() },
+      ...shown,
+      columns: ['employee', 'day', 'standing', 'starts_at', 'punched_in', 'late', 'punctuality'],
     },
     standings: {
       label: bilingual('Attendance by day', 'दिनअनुसार हाजिरी'),

@@ -31,6 +31,7 @@ export const creditHourDeletePaths = {
 } as const;
 
 export const attendancePaths = {
+  ownOverview: '/user/attendance/overview',
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
 

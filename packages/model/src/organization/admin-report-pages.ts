@@ -44,6 +44,10 @@ export const adminReportPages = {
     title: bilingual('Worked time by year', 'वर्षअनुसार काम गरेको समय'),
     for: '5.01',
   },
+  '/admin/:slug/attendance/reports/punctuality': {
+    title: bilingual('Punctuality', 'समयपालना'),
+    for: '5.01',
+  },
   '/admin/:slug/attendance/reports/adjustment': {
     title: bilingual('Adjustment report', 'समायोजन प्रतिवेदन'),
     for: '5.10',

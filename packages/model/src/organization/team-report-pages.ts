@@ -39,6 +39,10 @@ export const teamReportPages = {
     title: bilingual('Team attendance behaviour', 'टोलीको हाजिरी व्यवहार'),
     for: 'supervisors',
   },
+  '/user/supervisor/attendance/reports/punctuality': {
+    title: bilingual('Team punctuality', 'टोलीको समयपालना'),
+    for: 'supervisors',
+  },
   '/user/supervisor/attendance/reports/break-in-break-out': {
     title: bilingual('Team break-in and break-out', 'टोलीको विश्राम र बाहिर रहेको समय'),
     for: 'supervisors',

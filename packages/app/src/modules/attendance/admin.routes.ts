@@ -2,7 +2,7 @@ import { devicePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { calendar, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import { ofAdjustments, ofDays } from './days/report-lines.ts';
 import { organizationRequests } from './requests/asked.routes.ts';
@@ -51,6 +51,13 @@ const attendance: ModuleTable = {
     report('/admin/:slug/attendance/reports/individual-daily-attendance', ofDays('individual', 'hr')),
     report('/admin/:slug/attendance/reports/monthly-attendance', ofDays('monthly', 'hr')),
     report('/admin/:slug/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'hr')),
+    report('/admin/:slug/attendance/reports/punctuality', ofDays('punctuality', 'hr')),
+    calendar(
+      `${at}/reports/calendar`,
+      bilingual('Attendance calendar', 'हाजिरी पात्रो'),
+      async () => ({ default: (await import('./days/calendar.screen.ts')).organizationCalendar }),
+      { code: '5.01', tab: bilingual('Calendar', 'पात्रो') },
+    ),
     report('/admin/:slug/attendance/reports/breakin-breakout', ofDays('breaks', 'hr')),
     report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts')),
     report('/admin/:slug/attendance/reports/comparative-overtime', ofDays('overtime_by_month', 'hr')),

@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { list, overview } from '../../screens/kit/routes.ts';
+import { calendar, list, overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
 import { ofDays } from './days/report-lines.ts';
 import { teamRequests } from './requests/asked.routes.ts';
@@ -34,6 +34,13 @@ const attendance: ModuleTable = {
     report('/user/supervisor/attendance/reports/individual-daily-attendance', ofDays('individual', 'supervisor')),
     report('/user/supervisor/attendance/reports/monthly-attendance', ofDays('monthly', 'supervisor')),
     report('/user/supervisor/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'supervisor')),
+    report('/user/supervisor/attendance/reports/punctuality', ofDays('punctuality', 'supervisor')),
+    calendar(
+      '/user/supervisor/attendance/reports/calendar',
+      bilingual('Team attendance calendar', 'टोलीको हाजिरी पात्रो'),
+      async () => ({ default: (await import('./days/calendar.screen.ts')).teamCalendar }),
+      { isForSupervisors: true, tab: bilingual('Calendar', 'पात्रो') },
+    ),
     report('/user/supervisor/attendance/reports/break-in-break-out', ofDays('breaks', 'supervisor')),
     report(
       '/user/supervisor/attendance/requests/web-attendance',

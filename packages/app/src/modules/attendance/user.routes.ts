@@ -1,5 +1,6 @@
 import { attendancePaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 import { calendar } from '../../screens/kit/routes.ts';
@@ -12,6 +13,12 @@ const attendance: ModuleTable = {
   module: 'attendance',
   group: 'time',
   routes: [
+    calendar(
+      attendancePaths.ownOverview,
+      bilingual('My attendance', 'मेरो हाजिरी'),
+      async () => ({ default: (await import('./days/overview.screen.ts')).default }),
+      { menu: { label: menuWords.overview } },
+    ),
     page(
       '/user/attendance/today-log',
       bilingual("Today's attendance", 'आजको हाजिरी'),
@@ -29,7 +36,7 @@ const attendance: ModuleTable = {
     calendar(
       '/user/attendance/calendar',
       bilingual('Attendance calendar', 'हाजिरी पात्रो'),
-      () => import('./days/calendar.screen.ts'),
+      async () => ({ default: (await import('./days/calendar.screen.ts')).ownCalendar }),
       { menu: { label: bilingual('Calendar', 'पात्रो') } },
     ),
     page('/user/attendance/reports', bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'), hub, {

@@ -1,4 +1,5 @@
 import type { HomeAnswer, HomeParts } from '@karmik/model/home/home';
+import { attendancePaths } from '@karmik/model/attendance/paths';
 import { punchCategoryNames } from '@karmik/model/attendance/punch';
 import { fillPath } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
@@ -103,6 +104,7 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
           </Button>
         )}
         <Link href="/user/attendance/today-log">{say(words.log)}</Link>
+        <Link href={attendancePaths.ownOverview}>{say(words.month)}</Link>
       </Inline>
     </Stack>
   );

@@ -24,6 +24,7 @@ export const words = {
   notIn: bilingual("You haven't punched in yet.", 'आज आगमन अभिलेख भएको छैन।'),
   since: (name: string, time: string) => bilingual(`${name} at ${time}`, `${name}: ${time}`),
   log: bilingual("Today's attendance", 'आजको हाजिरी'),
+  month: bilingual('My month', 'मेरो महिना'),
   tasks: bilingual('My tasks', 'मेरा कार्य'),
   noTasks: bilingual('No open tasks.', 'कुनै कार्य बाँकी छैन।'),
   due: (day: string) => bilingual(`Due ${day}`, `अन्तिम मिति ${day}`),

@@ -17,6 +17,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, CalendarScreen } from '../kit/screens.ts';
 import { filterFields } from '../list/list-state.ts';
+import { useDetail } from '../list/use-detail.tsx';
 import { failureText } from '../query/report-failure.ts';
 import { endpoint, fieldOf, keyOf, nameOf, plainText, recordAddress, shownOf, statusOf, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -45,16 +46,18 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
   const slug = useSlug();
   const navigate = useNavigate();
   const { params, change, replace } = useAddress();
-  const { entity, opens, filters: names = [] } = screen;
+  const { entity, opens, filters: names = [], Above } = screen;
+  const detail = useDetail(screen);
   const given = params.get('day');
   const [range, setRange] = useState(() => monthAround(given ?? todayThere(), forms.calendar));
   const fields = filterFields(screen);
   const filters = filtersFromParams(fields, names, params);
   const path = endpoint(entity, slug, screen.path);
   // What began before the month may reach into it; what has no end of its own lasts a day.
+  const chosen = Object.fromEntries(paramsFromFilters(filters));
   const asked = {
     ...screen.query,
-    ...Object.fromEntries(paramsFromFilters(filters)),
+    ...(Object.keys(chosen).length === 0 ? screen.unlessFiltered : chosen),
     [`${screen.start}__lte`]: range.end,
     [`${screen.start}__gte`]: screen.end === undefined ? range.start : addDays(range.start, -longest),
   };
@@ -65,11 +68,18 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
   const label = fieldOf(entity, screen.label);
   const status = statusOf(entity);
   const titleOfRecord = (record: AnyRecord): string => {
+    if (screen.name) return say(screen.name(record));
     const value = plainText(shownOf(entity, record, screen.label));
     return value ? (kindOf(label).text?.(value, label, forms) ?? value) : nameOf(entity, record);
   };
   const toneOf = (record: AnyRecord): Tone | undefined =>
-    status && (status.field.states as Readonly<Record<string, { tone: Tone }>>)[plainText(record[status.name])]?.tone;
+    screen.tone?.(record) ??
+    (status?.field.states as Readonly<Record<string, { tone: Tone }>> | undefined)?.[
+      plainText(record[status?.name ?? ''])
+    ]?.tone;
+  const openRecord =
+    detail?.open ??
+    (opens === undefined ? undefined : (id: string) => void navigate(recordAddress(opens, { slug, id })));
   return (
     <>
       {names.length > 0 && (
@@ -81,6 +91,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
         />
       )}
       {query.error && <Banner tone="critical">{failureText(query.error)}</Banner>}
+      {Above && <Above slug={slug} start={range.start} end={range.end} />}
       <Card>
         <MonthView
           label={say(pluralOf(screen.entity))}
@@ -96,9 +107,10 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
             start: dayOf(record, screen.start),
             end: endOf(record),
           }))}
-          onEventAction={opens === undefined ? undefined : (id) => void navigate(recordAddress(opens, { slug, id }))}
+          onEventAction={openRecord}
         />
       </Card>
+      {detail?.drawer}
       {screen.upcoming && (
         <Upcoming screen={screen} path={path} title={say(screen.upcoming)} nameOf={titleOfRecord} endOf={endOf} />
       )}

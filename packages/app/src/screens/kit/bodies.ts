@@ -53,6 +53,9 @@ export interface Described {
   readonly description?: Text;
 }
 
+/** What a record opens in a drawer; the address keeps which (`?open=id`). */
+export type RecordDetail = ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
+
 interface Listed<Columns, Filters, Sorts, Row> extends Described {
   readonly columns: readonly Column<Columns, Row>[];
   /** Fields to narrow by, the most wanted first. */
@@ -131,8 +134,7 @@ export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, 
   readonly isExported?: true;
   /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
-  /** What a row opens in a drawer; the address keeps which (`?open=id`). */
-  readonly Detail?: ComponentType<{ readonly id: string; readonly slug: string; readonly onClose: () => void }>;
+  readonly Detail?: RecordDetail;
   /** How many records stand behind the tabs beside this list, asked when it is drawn; nothing where the person may not count them. */
   readonly tabCounts?: () => TabCounts | undefined;
   /** The page to which cells of its own lead. */
@@ -315,6 +317,7 @@ export interface ReportBody<F extends Fields, Row> extends Described, Elsewhere 
   /** Absent: those of the report. */
   readonly filters?: readonly FilterName<F>[];
   readonly empty?: Text;
+  readonly Detail?: RecordDetail;
 }
 
 /** A day that is counted from today where the organisation is; a negative number lies behind. */
@@ -363,7 +366,7 @@ export interface OverviewBody extends Described {
   readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
 }
 
-export interface CalendarBody<F extends Fields> extends Described, Elsewhere {
+export interface CalendarBody<F extends Fields, Row> extends Described, Elsewhere {
   readonly start: DayName<F>;
   readonly end?: DayName<F>;
   readonly label: ColumnName<F>;
@@ -372,4 +375,14 @@ export interface CalendarBody<F extends Fields> extends Described, Elsewhere {
   readonly upcoming?: Text;
   /** The catalogue path that a record opens: its page with `:id`, or the list in which it stands beside the others. */
   readonly opens?: string;
+  /** What is asked while the reader has chosen no filter, so that a month of many people shows what matters. */
+  readonly unlessFiltered?: Readonly<Record<string, string>>;
+  /** Absent: a record opens what `opens` says, or nothing. */
+  readonly Detail?: RecordDetail;
+  /** What a record is called in the month; absent: its label. */
+  name?(record: Row): Text;
+  /** Absent: that of its status. */
+  tone?(record: Row): Tone | undefined;
+  /** Between the filters and the month, with the first and the last day that are shown. */
+  readonly Above?: ComponentType<{ readonly slug: string; readonly start: string; readonly end: string }>;
 }

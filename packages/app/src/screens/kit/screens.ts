@@ -12,7 +12,6 @@ import type {
   DayFromToday,
   Described,
   DetailBody,
-  Elsewhere,
   FieldGroup,
   FieldsSection,
   FormBody,
@@ -112,14 +111,13 @@ export interface OverviewScreen extends OverviewBody {
 export interface ImportScreen extends Described, Of {
   readonly kind: 'import';
 }
-export interface CalendarScreen extends Described, Elsewhere, Of {
+export interface CalendarScreen
+  extends Omit<CalendarBody<Fields, AnyRecord>, 'start' | 'end' | 'label' | 'filters'>, Of {
   readonly kind: 'calendar';
   readonly start: string;
   readonly end?: string;
   readonly label: string;
   readonly filters?: readonly string[];
-  readonly upcoming?: Text;
-  readonly opens?: string;
 }
 
 export interface TabsScreen extends Described {
@@ -282,7 +280,7 @@ export const importScreen = <const F extends Fields, const A extends string>(
 /** Records by their days, a month at a time, in the reader's calendar. */
 export const calendarScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
-  body: CalendarBody<F>,
+  body: CalendarBody<F, RowOf<F>>,
 ): CalendarScreen => made('calendar', entity, body);
 
 /** Screens that belong together, one shown at a time; the address says which (`?tab=id`). */

@@ -34,6 +34,7 @@ import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { RowCell } from '../list/RowCell.tsx';
 import { useGridView } from '../list/use-grid-view.ts';
 import { reportListing } from '../list/listing-of.ts';
+import { useDetail } from '../list/use-detail.tsx';
 import { useRecords } from '../list/use-records.ts';
 import { useSavedViews } from '../list/use-saved-views.ts';
 import { LoadError } from '../query/LoadError.tsx';
@@ -261,6 +262,7 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
     replace(new URLSearchParams(address));
   });
   const { entity } = screen;
+  const detail = useDetail(screen);
   const columns = columnsOf(listing);
   const sorts = tableSorts(columns, stateOf(listing, params).sort);
 
@@ -302,6 +304,7 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
         empty={empty}
         isSortedElsewhere
         hasColumnTools
+        {...(detail ? { rowActions: detail.rowActions } : {})}
         savedViews={savedViews}
         view={{ ...view, sort: sorts }}
         onViewChange={(next) => {
@@ -310,6 +313,7 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
           setView(next);
         }}
       />
+      {detail?.drawer}
     </Card>
   );
 }

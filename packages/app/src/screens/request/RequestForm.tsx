@@ -16,6 +16,8 @@ interface RequestFormProps {
   readonly screen: RequestListScreen | RequestScreen;
   /** The request that is changed; absent: a new one is sent. */
   readonly record?: AnyRecord;
+  /** What a new one begins with. */
+  readonly initial?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ function changeable(entity: Entity, record: AnyRecord, groups: readonly FieldGro
 }
 
 /** What somebody asks for. */
-export function RequestForm({ screen, record, onClose }: RequestFormProps): ReactNode {
+export function RequestForm({ screen, record, initial, onClose }: RequestFormProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { entity, FormNotice } = screen;
@@ -43,6 +45,7 @@ export function RequestForm({ screen, record, onClose }: RequestFormProps): Reac
       <EntityForm
         entity={entity}
         record={record}
+        initial={initial}
         mayWrite={mayWriteField(entity)}
         groups={
           record

@@ -3,6 +3,7 @@ import { toInstant } from '../../kit/zone.ts';
 import { weekdayNames } from '../../kit/weekdays.ts';
 import type { PunchCategory } from '../punch.ts';
 import type { DayPlan, PunchFact, Shift } from './facts.ts';
+import { figureNames } from './reasons.ts';
 import { workOutDay } from './work-out.ts';
 
 const zone = 'Asia/Kathmandu';
@@ -237,10 +238,54 @@ describe('standing', () => {
     expect(reasons).toEqual([
       { figure: 'expected', rule: 'shift_time', minutes: 480 },
       { figure: 'worked', rule: 'first_to_last', minutes: 459 },
-      { figure: 'late', rule: 'after_start', minutes: 16, limit: 15 },
-      { figure: 'early', rule: 'within_grace', minutes: 0, limit: 10 },
+      { figure: 'late', rule: 'after_start', minutes: 16, limit: 15, at: at(`${day}T10:16`), edge: at(`${day}T10:00`) },
+      {
+        figure: 'early',
+        rule: 'within_grace',
+        minutes: 0,
+        limit: 10,
+        at: at(`${day}T17:55`),
+        edge: at(`${day}T18:00`),
+      },
       { figure: 'lost', rule: 'not_worked', minutes: 21 },
     ]);
+  });
+});
+
+describe('the reasons of a figure', () => {
+  const half: Partial<DayPlan> = { excuses: [{ kind: 'Leave', part: 'First Half', minutes: null }] };
+  const split = {
+    shift: shift({ unpaid_break: 30, unpaid_break_after: 240 }, [
+      ['07:00', '11:00'],
+      ['15:00', '19:00'],
+    ]),
+  };
+  const pairs = { shift: shift({ worked_mode: 'Pairs', late_counted_from: 'End of grace' }) };
+  it.each([
+    ['late and early', [came('10:40'), left('17:20')], {}],
+    ['within grace', [came('10:10'), left('17:55')], {}],
+    ['a half day of leave', [came('14:30'), left('17:00')], half],
+    ['a whole day of leave', [], { excuses: [{ kind: 'Leave', part: 'Full', minutes: null }] }],
+    [
+      'some hours of credit',
+      [came('10:00'), left('16:00')],
+      { excuses: [{ kind: 'Credit Hour', part: 'Full', minutes: 60 }] },
+    ],
+    ['a split shift with a break', [came('07:30'), left('19:20')], split],
+    ['pairs', [came('10:30'), punched('13:00', 'Lunch Break'), came('13:45'), left('18:30')], pairs],
+    ['a missing punch', [came('10:00')], {}],
+    ['no punch', [], {}],
+    ['work on a holiday', [came('09:00'), left('12:00')], { holiday: 'Dashain' }],
+    ['flexible hours', [came('08:00'), left('20:00')], { shift: shift({ mode: 'Flexible' }) }],
+  ] as const)('add up to it: %s', (_, punches, given: Partial<DayPlan>) => {
+    const result = workedOut(punches, given);
+    const sums = Object.fromEntries(
+      figureNames.map((name) => [
+        name,
+        result.reasons.filter(({ figure }) => figure === name).reduce((sum, { minutes }) => sum + minutes, 0),
+      ]),
+    );
+    expect(sums).toEqual(Object.fromEntries(figureNames.map((name) => [name, result[name]])));
   });
 });
 

@@ -5,40 +5,11 @@ import type { DayPlan, Excuse, PersonFacts, PunchFact, Shift } from './facts.ts'
 import { dayStart, instanceOf, withoutBreak, type Instance, type Stretch } from './instances.ts';
 import { matchPunches } from './match.ts';
 import { common, lengthOf, presenceOf, type Presence } from './presence.ts';
+import type { Give, Reason } from './reasons.ts';
 
 const minute = 60_000;
 /** Whole minutes; the seconds of a minute that has begun do not count. */
 const minutesOf = (milliseconds: number): number => Math.floor(milliseconds / minute);
-
-/** Why a figure is what it is; `minutes` is what the rule gives, `limit` the length that the setting names. */
-export interface Reason {
-  readonly figure: 'expected' | 'worked' | 'break_out' | 'late' | 'early' | 'overtime' | 'lost' | 'standing';
-  readonly rule: RuleName;
-  readonly minutes: number;
-  readonly limit?: number;
-}
-
-export type RuleName =
-  | 'shift_time'
-  | 'no_work_planned'
-  | 'first_to_last'
-  | 'pairs'
-  | 'unpaid_break'
-  | 'between_parts'
-  | 'missing_punch'
-  | 'away'
-  | 'within_grace'
-  | 'after_start'
-  | 'before_end'
-  | 'after_grace'
-  | 'outside_shift'
-  | 'beyond_required'
-  | 'work_on_day_off'
-  | 'excused'
-  | 'not_worked'
-  | 'below_half_day'
-  | 'below_absent'
-  | 'no_punch';
 
 /** A day as it is stored, instants as milliseconds, with what explains it. */
 export interface DayResult {
@@ -83,8 +54,8 @@ export function workOutDay(day: string, facts: PersonFacts): DayResult {
 function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[], now: number): DayResult {
   const { shift, parts, expected } = instance;
   const reasons: Reason[] = [];
-  const give = (figure: Reason['figure'], rule: RuleName, minutes: number, limit?: number | null): number => {
-    reasons.push({ figure, rule, minutes, ...(limit != null && { limit }) });
+  const give: Give = (figure, rule, minutes, limit, compared) => {
+    reasons.push({ figure, rule, minutes, ...(limit != null && { limit }), ...compared });
     return minutes;
   };
   const isWorkday = plan.holiday === null && parts.length > 0;
@@ -103,12 +74,10 @@ function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[],
   const overtime = overtimeOf(instance, isWorkday, worked, counted, give);
 
   const excused = Math.min(expected, excusedOf(plan.excuses, expected));
-  if (excused > 0) give('lost', 'excused', excused);
   const end = parts.at(-1)?.to ?? instance.window.to;
   const settles = isWhole || (punches.length === 0 && !isWorkday) ? end : instance.window.to;
   const isPending = now < settles;
-  const lost = isPending ? 0 : Math.max(0, expected - worked - excused);
-  if (lost > 0) give('lost', 'not_worked', lost);
+  const lost = isPending ? 0 : lostOf(Math.max(0, expected - worked), excused, give);
   const standing = isPending
     ? 'Pending'
     : standingOf({ isWorkday, isMissing, punches, worked, excused, expected, shift }, give);
@@ -135,8 +104,6 @@ function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[],
     reasons,
   };
 }
-
-type Give = (figure: Reason['figure'], rule: RuleName, minutes: number, limit?: number | null) => number;
 
 const none = { worked: 0, break_out: 0, counted: [] as readonly Stretch[] };
 
@@ -179,12 +146,13 @@ function lateOf({ stretches }: Presence, shift: Shift, parts: readonly Stretch[]
     const first = stretches.find(({ from, to }) => to > part.from && from < part.to);
     const after = first === undefined ? 0 : minutesOf(Math.max(0, first.from - part.from));
     const counts = beyond(after, shift.grace_late_in, shift);
-    if (after > 0)
+    if (first !== undefined && after > 0)
       give(
         'late',
         counts === 0 ? 'within_grace' : counts < after ? 'after_grace' : 'after_start',
         counts,
         shift.grace_late_in,
+        { at: first.from, edge: part.from },
       );
     late += counts;
   }
@@ -197,12 +165,13 @@ function earlyOf({ stretches }: Presence, shift: Shift, parts: readonly Stretch[
     const last = stretches.findLast(({ from, to }) => to > part.from && from < part.to);
     const before = last === undefined ? 0 : minutesOf(Math.max(0, part.to - last.to));
     const counts = beyond(before, shift.grace_early_out, shift);
-    if (before > 0)
+    if (last !== undefined && before > 0)
       give(
         'early',
         counts === 0 ? 'within_grace' : counts < before ? 'after_grace' : 'before_end',
         counts,
         shift.grace_early_out,
+        { at: last.to, edge: part.to },
       );
     early += counts;
   }
@@ -232,6 +201,15 @@ function outside(counted: readonly Stretch[], parts: readonly Stretch[]): number
     { from: -Infinity, to: from },
     { from: to, to: Infinity },
   ]);
+}
+
+/** Expected time that was not worked, less what is excused of it. */
+function lostOf(missed: number, excused: number, give: Give): number {
+  if (missed === 0) return 0;
+  const forgiven = Math.min(missed, excused);
+  give('lost', 'not_worked', missed);
+  if (forgiven > 0) give('lost', 'excused', -forgiven);
+  return missed - forgiven;
 }
 
 /** Which ends of the day an excuse of a part frees: nobody is late in a first half that is leave. */

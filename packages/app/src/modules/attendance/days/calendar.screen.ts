@@ -1,12 +1,52 @@
-/** One's own attendance in a calendar of the month, BS or AD. */
+/** Attendance in a calendar of the month, BS or AD: one's own days, or who of many people is late or away. Each day opens its explanation. */
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { bilingual, type Text } from '@karmik/model/kit/text';
+import type { EntityRecord } from '@karmik/model/kit/entity';
 import { calendarScreen } from '../../../screens/kit/screens.ts';
+import { dayState } from './day-state.ts';
+import { dayDetails } from './detail-as.tsx';
 
-export default calendarScreen(attendanceDay, {
+/** One's own days; the overview of a month stands on them too. */
+export const ownMonth = {
   path: attendanceEndpoints.days,
   query: { as: 'user' },
   start: 'day',
   label: 'standing',
   filters: ['standing', 'coefficient'],
-});
+  name: (day: EntityRecord<typeof attendanceDay>): Text => dayState(day).label,
+  tone: (day: EntityRecord<typeof attendanceDay>) => dayState(day).tone,
+  Detail: dayDetails.user,
+} as const;
+
+export const ownCalendar = calendarScreen(attendanceDay, ownMonth);
+
+const ofPeople = (as: 'supervisor' | 'hr', description: Text) =>
+  calendarScreen(attendanceDay, {
+    ...ownMonth,
+    description,
+    query: { as },
+    filters: ['employee', 'standing', 'coefficient'],
+    unlessFiltered: { is_exception: 'true' },
+    Detail: dayDetails[as],
+    name: (day) => {
+      const { label } = dayState(day);
+      const { full_name: person } = day.employee;
+      return bilingual(`${person}: ${label.en}`, `${person}: ${label.ne}`);
+    },
+  });
+
+export const teamCalendar = ofPeople(
+  'supervisor',
+  bilingual(
+    'Who of your team is late or away each day. Choose a person to see their whole month.',
+    'टोलीमा को कुन दिन ढिलो वा अनुपस्थित। पूरा महिना हेर्न व्यक्ति छान्नुहोस्।',
+  ),
+);
+export const organizationCalendar = ofPeople(
+  'hr',
+  bilingual(
+    'Who is late or away each day. Choose a person to see their whole month.',
+    'को कुन दिन ढिलो वा अनुपस्थित। पूरा महिना हेर्न व्यक्ति छान्नुहोस्।',
+  ),
+);

@@ -3,6 +3,7 @@ import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
+import { dayDetails } from './detail-as.tsx';
 
 const reconciliation = (as: 'supervisor' | 'hr') =>
   listScreen(attendanceDay, {
@@ -15,6 +16,7 @@ const reconciliation = (as: 'supervisor' | 'hr') =>
     columns: ['employee', 'day', 'work_shift', 'punched_in', 'punched_out', 'worked', 'lost'],
     filters: ['employee', 'day', 'work_shift'],
     sort: '-day',
+    Detail: dayDetails[as],
     empty: bilingual('Nothing to reconcile.', 'मिलाउन बाँकी केही छैन।'),
   });
 

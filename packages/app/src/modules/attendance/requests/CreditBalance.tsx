@@ -7,7 +7,6 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { api } from '../../../api/client.ts';
 import { toFailure } from '../../../api/failure.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
@@ -15,6 +14,7 @@ import { preferences } from '../../../preferences/preferences.ts';
 import { LoadError } from '../../../screens/query/LoadError.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { creditBalanceQuery } from './credit-balance.ts';
 
 const words = {
   title: bilingual('Credit hours', 'क्रेडिट घण्टा'),
@@ -22,12 +22,6 @@ const words = {
   expires: (hours: string, day: string) => bilingual(`${hours} until ${day}`, `${day} सम्म ${hours}`),
   never: (hours: string) => bilingual(`${hours} without expiry`, `म्याद नभएको ${hours}`),
 };
-
-/** In minutes. */
-interface Balance {
-  readonly balance: number;
-  readonly lots: readonly { readonly id: number; readonly left: number; readonly expires_on: string | null }[];
-}
 
 /** What one can use on the day of a request that is being written; today while it names none. */
 export function CreditBalance({ values }: { readonly values: Readonly<Record<string, unknown>> }): ReactNode {
@@ -37,11 +31,7 @@ export function CreditBalance({ values }: { readonly values: Readonly<Record<str
   const { language } = useSnapshot(preferences);
   const { credit_on: day } = values;
   const date = typeof day === 'string' && day !== '' ? day : todayThere();
-  const query = useQuery({
-    queryKey: ['credit_hour_request', 'balance', slug, date],
-    queryFn: ({ signal }) =>
-      api.get(`attendance/${slug}/credit-hour/balance/`, { searchParams: { date }, signal }).json<Balance>(),
-  });
+  const query = useQuery(creditBalanceQuery(slug, date));
   if (query.error && !query.data)
     return (
       <LoadError failure={toFailure(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />

@@ -1,0 +1,116 @@
+import { attendanceDay } from '@karmik/model/attendance/attendance-day';
+import type { DayExplanation } from '@karmik/model/attendance/day/explanation';
+import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { Banner } from '@karmik/ui/Banner';
+import { Button } from '@karmik/ui/Button';
+import { Card } from '@karmik/ui/Card';
+import { Drawer } from '@karmik/ui/Drawer';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Tag } from '@karmik/ui/Tag';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { api } from '../../../api/client.ts';
+import { PersonChip } from '../../../people/PersonChip.tsx';
+import { useDates } from '../../../preferences/dates.ts';
+import { todayThere } from '../../../preferences/place.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { endpoint, keyOf } from '../../../screens/records.ts';
+import { useSession } from '../../../shell/session.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import * as styles from './day.css.ts';
+import { DayFigures } from './DayFigures.tsx';
+import { DayPunches } from './DayPunches.tsx';
+import { dayState } from './day-state.ts';
+import { DaySettings } from './DaySettings.tsx';
+import { words } from './explanation-words.ts';
+
+const AskAdjustment = lazy(() => import('./AskAdjustment.tsx'));
+
+export interface DayDetailProps {
+  readonly id: string;
+  readonly slug: string;
+  readonly as: 'user' | 'supervisor' | 'hr';
+  readonly onClose: () => void;
+}
+
+/** One day beside its list: what it counts for and why. Its owner asks for an adjustment from here. */
+export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): ReactNode {
+  const say = useModelText();
+  const { date } = useDates();
+  const { info } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const path = `${endpoint(attendanceDay, slug, attendanceEndpoints.days)}${encodeURIComponent(id)}/explanation/`;
+  const query = useQuery({
+    queryKey: keyOf(attendanceDay, path, as),
+    queryFn: ({ signal }) => api.get(path, { searchParams: { as }, signal }).json<DayExplanation>(),
+  });
+  const day = query.data;
+  const mayAsk = as === 'user' && day !== undefined && !day.is_closed && day.day <= todayThere();
+  return (
+    <Drawer
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={day ? date(day.day) : say(attendanceDay.label)}
+      {...(mayAsk && !info.user.is_audit_user
+        ? {
+            footer: (
+              <Button variant="outline" onPress={() => setAsking(true)}>
+                {say(words.ask)}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+        {(explained) => <Explained day={explained} isOwn={as === 'user'} />}
+      </Loaded>
+      {isAsking && day && (
+        <Suspense fallback={null}>
+          <AskAdjustment initial={askedFor(day)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Drawer>
+  );
+}
+
+/** What an adjustment of a day most likely adds: the punches that are missing. */
+function askedFor({ day, standing, punches }: DayExplanation): Readonly<Record<string, unknown>> {
+  const counted = punches.filter((punch) => punch.is_counted);
+  const isMissing = standing === 'Missing Punch' || standing === 'Absent';
+  if (!isMissing) return { adjusted_on: day };
+  if (counted.length === 0) return { adjusted_on: day, kind: 'Both' };
+  return { adjusted_on: day, kind: counted.at(-1)?.category === 'Punch Out' ? 'Punch In' : 'Punch Out' };
+}
+
+function Explained({ day, isOwn }: { day: DayExplanation; isOwn: boolean }): ReactNode {
+  const say = useModelText();
+  const { label, tone } = dayState({
+    ...day,
+    late: day.figures.late,
+    is_travelling: day.excuses.some(({ kind }) => kind === 'Travel'),
+  });
+  return (
+    <Stack gap="lg">
+      {!isOwn && <PersonChip person={day.employee} />}
+      <div className={styles.tags}>
+        <StatusTag tone={tone}>{say(label)}</StatusTag>
+        {day.is_remote && <Tag>{say(words.remote)}</Tag>}
+      </div>
+      {day.is_closed && <Banner tone="info">{say(words.closed)}</Banner>}
+      {!day.is_closed && day.stored && <Banner tone="info">{say(words.soon)}</Banner>}
+      <Card title={say(words.why)} titleLevel="3">
+        <DayFigures figures={day.figures} reasons={day.reasons} />
+      </Card>
+      {day.is_closed && day.stored && (
+        <Card title={say(words.storedOtherwise)} titleLevel="3">
+          <DayFigures figures={day.stored.figures} reasons={[]} />
+        </Card>
+      )}
+      <DayPunches punches={day.punches} />
+      <DaySettings day={day} />
+    </Stack>
+  );
+}
