@@ -22,6 +22,7 @@ let own: Client;
 let supervisor: Client;
 let colleague: Client;
 let hariId: number;
+let people: readonly [hari: Person, boss: Person, asha: Person, other: Person];
 
 const everywhere = () => server.context.database.everywhere;
 const recompute = () => recomputeOrganization(server.context.database.organization(himal.id), () => server.now);
@@ -45,6 +46,18 @@ async function idOf(day: string): Promise<number> {
 const explained = async (client: Client, day: string, as: string) =>
   client.get<DayExplanation>(`/attendance/himal/daily-attendance/${await idOf(day)}/explanation/?as=${as}`);
 
+/** Sessions do not outlast a clock that goes on. */
+async function signAllIn(): Promise<void> {
+  [hr, supervisor, own, colleague] = await Promise.all(
+    people.map((person) => signIn(server, person)) as [
+      Promise<Client>,
+      Promise<Client>,
+      Promise<Client>,
+      Promise<Client>,
+    ],
+  );
+}
+
 beforeAll(async () => {
   server = await startServer();
   himal = await anOrganization(server, 'himal');
@@ -60,10 +73,8 @@ beforeAll(async () => {
     );
   // Friday, 23:45 in Kathmandu.
   server.now = new Date('2026-11-20T18:00:00.000Z');
-  hr = await signIn(server, hari);
-  own = await signIn(server, asha);
-  supervisor = await signIn(server, boss);
-  colleague = await signIn(server, other);
+  people = [hari, boss, asha, other];
+  await signAllIn();
   await everywhere().query(
     `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
     [himal.id, asha.id, boss.id],
@@ -199,5 +210,48 @@ describe('punctuality', () => {
       '/attendance/himal/daily-attendance/aggregate/?measures=avg:punctuality',
     );
     expect(Number(body.totals['avg:punctuality'])).toBeCloseTo((100 * onTime) / expected.length, 2);
+  });
+});
+
+describe('today', () => {
+  interface Counted {
+    day: string;
+    all: Record<string, number>;
+    branches: { place: { name: string } | null; counts: Record<string, number> }[];
+    divisions: { counts: Record<string, number> }[];
+  }
+  const today = (client: Client, as: string) => client.get<Counted>(`/attendance/himal/today/?as=${as}`);
+
+  it('counts who is in, late and absent, of the people whom the reader sees', async () => {
+    // Saturday is a day off; Sunday is a day of work.
+    server.now = new Date('2026-11-22T05:30:00.000Z');
+    await signAllIn();
+    await punch('2026-11-22 10:30', 'Punch In');
+    await recompute();
+    expect((await today(supervisor, 'supervisor')).body).toMatchObject({
+      day: '2026-11-22',
+      all: { in: 1, left: 0, late: 1, absent: 0, travelling: 0 },
+      branches: [{ place: null, counts: { in: 1, late: 1 } }],
+    });
+    const { body } = await today(hr, 'hr');
+    expect(body.all).toMatchObject({ in: 1, late: 1, absent: 2 });
+    expect(body.divisions.reduce((sum, { counts }) => sum + (counts['absent'] ?? 0), 0)).toBe(2);
+    expect((await today(colleague, 'hr')).status).toBe(403);
+    expect((await today(colleague, 'supervisor')).body.all['absent']).toBe(0);
+  });
+
+  it('is told of to whoever sees the days that changed', async () => {
+    await punch('2026-11-22 18:10', 'Punch Out');
+    const last = await everywhere().one<{ id: number }>('select coalesce(max(id), 0) as id from live_event');
+    await recompute();
+    const told = await everywhere().query<{ user_ids: number[] | null }>(
+      `select user_ids::float8[] as user_ids from live_event where topic = 'attendance_day' and id > $1 order by id`,
+      [last?.id ?? 0],
+    );
+    expect(told).toHaveLength(2);
+    expect(told[0]?.user_ids).toBeNull();
+    expect(told[1]?.user_ids).toEqual(expect.arrayContaining([asha.id, people[1].id]));
+    const again = await recompute();
+    expect(again.changed).toBe(0);
   });
 });

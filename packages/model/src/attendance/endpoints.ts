@@ -6,6 +6,7 @@ export const attendanceEndpoints = {
   days: 'attendance/:org/daily-attendance',
   overtime: 'attendance/:org/overtime/pre-approval',
   timesheet: 'attendance/:org/timesheet/request',
+  today: 'attendance/:org/today',
   travel: 'attendance/:org/travel-attendance',
   travelDeletion: 'attendance/:org/travel-attendance-delete',
 } as const;

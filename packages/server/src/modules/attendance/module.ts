@@ -3,6 +3,7 @@ import { defineModule } from '../define-module.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
 import { recomputeDue } from './day/recompute.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
+import { todayRoutes } from './day/today.ts';
 import { tellOfSilentDevices } from './device/contact.ts';
 import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/device-hooks.ts';
 import { deviceLists } from './device/lists.ts';
@@ -20,6 +21,7 @@ export const attendanceModule = defineModule({
     manualAttendanceRoutes,
     dayRequestRoutes,
     attendanceDayRoutes,
+    todayRoutes,
     deviceLists,
     deviceProtocol,
   ],

@@ -15,7 +15,7 @@ export const words = {
   settings: bilingual('Settings in force', 'लागू सेटिङ'),
   punches: bilingual('Punches', 'हाजिरी अभिलेख'),
   noPunches: bilingual('No punches on this day', 'यस दिन कुनै हाजिरी छैन'),
-  excuses: bilingual('Excused', 'अनुमति'),
+  excuses: bilingual('Excuse', 'अनुमति'),
   shift: bilingual('Work shift', 'कार्य सिफ्ट'),
   noShift: bilingual('No work shift', 'कार्य सिफ्ट छैन'),
   hours: bilingual('Hours of the shift', 'सिफ्टको समय'),
@@ -38,6 +38,6 @@ export const excuseKinds = {
 
 export const excuseParts = {
   Full: bilingual('Full day', 'पूरा दिन'),
-  'First Half': bilingual('First half', 'पहिलो आधा'),
-  'Second Half': bilingual('Second half', 'दोस्रो आधा'),
+  'First Half': bilingual('First half', 'पहिलो आधा दिन'),
+  'Second Half': bilingual('Second half', 'दोस्रो आधा दिन'),
 } as const;

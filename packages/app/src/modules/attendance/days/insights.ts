@@ -1,12 +1,42 @@
 /** Attendance at a glance, for a team or the organization. */
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { todayStateNames } from '@karmik/model/attendance/day/today';
 import { bilingual } from '@karmik/model/kit/text';
-import { ClockIcon, HourglassIcon, UserRoundIcon, UsersIcon } from '@karmik/ui/icons';
+import {
+  CalendarIcon,
+  ClockIcon,
+  HomeIcon,
+  PlaneIcon,
+  HourglassIcon,
+  UserRoundIcon,
+  UsersIcon,
+} from '@karmik/ui/icons';
+import { configuration } from '../../../configuration/configuration.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { todayByPlace } from './TodayByPlace.tsx';
 
 const today = { day: daysFromToday(0) } as const;
+
+/** Whoever is expected and has not come, while the day goes on too. */
+const absent = (from: { readonly path: string; readonly query: { readonly as: string }; readonly opens: string }) =>
+  tile(attendanceDay, {
+    ...from,
+    id: 'absent',
+    label: bilingual('Absent today', 'आज अनुपस्थित'),
+    icon: UserRoundIcon,
+    tone: 'critical',
+    where: {
+      ...today,
+      standing__in: 'Pending,Absent',
+      coefficient: 'Workday',
+      expected__gte: '1',
+      punched_in__isnull: 'true',
+      punched_out__isnull: 'true',
+      is_travelling: 'false',
+    },
+  });
 
 const insight = (as: 'supervisor' | 'hr', opens: string) => {
   const from = { path: attendanceEndpoints.days, query: { as }, opens };
@@ -15,19 +45,11 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
     tiles: [
       tile(attendanceDay, {
         ...from,
-        id: 'present',
-        label: bilingual('Present today', 'आज उपस्थित'),
+        id: 'in',
+        label: todayStateNames.in,
         icon: UsersIcon,
         tone: 'positive',
-        where: { ...today, standing: 'Present' },
-      }),
-      tile(attendanceDay, {
-        ...from,
-        id: 'absent',
-        label: bilingual('Absent today', 'आज अनुपस्थित'),
-        icon: UserRoundIcon,
-        tone: 'critical',
-        where: { ...today, standing: 'Absent' },
+        where: { ...today, punched_in__isnull: 'false', punched_out__isnull: 'true' },
       }),
       tile(attendanceDay, {
         ...from,
@@ -37,6 +59,31 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
         tone: 'caution',
         where: { ...today, late__gte: '1' },
       }),
+      ...(configuration.runtimeConfig.absent_today ? [absent(from)] : []),
+      tile(attendanceDay, {
+        ...from,
+        id: 'leave',
+        label: bilingual('On leave today', 'आज बिदामा'),
+        icon: CalendarIcon,
+        tone: 'info',
+        where: { ...today, coefficient__in: 'Full Leave,First Half Leave,Second Half Leave' },
+      }),
+      tile(attendanceDay, {
+        ...from,
+        id: 'travelling',
+        label: bilingual('Travelling today', 'आज भ्रमणमा'),
+        icon: PlaneIcon,
+        tone: 'info',
+        where: { ...today, is_travelling: 'true' },
+      }),
+      tile(attendanceDay, {
+        ...from,
+        id: 'remote',
+        label: bilingual('Remote today', 'आज टाढाबाट'),
+        icon: HomeIcon,
+        tone: 'info',
+        where: { ...today, is_remote: 'true', expected__gte: '1' },
+      }),
       tile(attendanceDay, {
         ...from,
         id: 'missing',
@@ -45,6 +92,13 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
         tone: 'caution',
         where: { day__gte: daysFromToday(-30), standing: 'Missing Punch' },
       }),
+    ],
+    panels: [
+      {
+        id: 'today',
+        title: bilingual('Today by branch and division', 'शाखा र विभागअनुसार आज'),
+        Panel: todayByPlace(as),
+      },
     ],
     charts: [chartPanel(attendanceDay, 'standings', from), chartPanel(attendanceDay, 'lost_by_month', from)],
     lists: [

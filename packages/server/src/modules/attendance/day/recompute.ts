@@ -3,8 +3,10 @@
  * killed in the middle: a day is taken under a lock and forgotten in the transaction that stores it.
  */
 import { workOutDay, type DayResult } from '@karmik/model/attendance/day/work-out';
+import { supervisionOn } from '../../../access/supervision.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { announce } from '../../../live/announce.ts';
 import { gather, type PersonDay } from './gather.ts';
 
 /** Days that are worked out in one transaction. */
@@ -122,7 +124,20 @@ export async function recomputeBatch(
       later.map(({ at }) => new Date(at)),
     ],
   );
+  if (changed > 0) await announceDays(tenant, [...new Set(taken.map((day) => day.employee_id))]);
   return { taken: taken.length, changed };
+}
+
+/** Tells HR, the people whose days changed and whoever supervises them. */
+async function announceDays(tenant: Tenant, people: readonly number[]): Promise<void> {
+  const changed = { organizationId: tenant.organizationId, topic: 'attendance_day' };
+  const readers = await tenant.query<{ id: number }>(
+    `select unnest($2::bigint[]) as id
+     union select v.supervisor_id from ${supervisionOn('today_of($1)')} v where v.organization_id = $1 and v.subordinate_id = any($2)`,
+    [tenant.organizationId, people],
+  );
+  await announce(tenant, changed);
+  await announce(tenant, { ...changed, userIds: readers.map(({ id }) => id) });
 }
 
 /** Begins to count the days that have come since the last time, and those of shifts that are declared for days before. */
