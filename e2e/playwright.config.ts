@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { quick } from './support/browsers.ts';
 import './support/other-hour.ts';
 
-const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -27,17 +27,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: quick,
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { whole } from '../support/browsers.ts';
 import { call, expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
 
 interface Notification {
@@ -8,6 +9,8 @@ interface Notification {
   readonly read: boolean;
   readonly is_interactive: boolean;
 }
+
+test.use({ launchOptions: whole });
 
 /** Of a browser that nobody has; the push service of the journeys has no address. */
 const fake = {

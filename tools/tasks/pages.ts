@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowsers } from '../support/browser.ts';
 import { buildApp } from '../support/build.ts';
 import { bin, root, run } from '../support/run.ts';
 
@@ -22,7 +22,7 @@ const code = await run(
     '--grep',
     `(${modules.length > 0 ? modules.join('|') : 'opens \\w+/|fits a phone'})`,
   ],
-  { env: { ...process.env, CHROMIUM_PATH: findBrowser(), KARMIK_PICTURES: folder } },
+  { env: { ...process.env, CHROMIUM_PATH: findBrowsers().quick, KARMIK_PICTURES: folder } },
 );
 console.log(`Pictures are kept in ${folder}.`);
 process.exit(code);

@@ -6,7 +6,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowsers } from '../support/browser.ts';
 import { buildUi } from '../support/build.ts';
 import { bin, must, root, run } from '../support/run.ts';
 
@@ -26,7 +26,7 @@ const code = await run(
     ...(takes ? ['--update'] : []),
     ...(names.length > 0 ? ['--testNamePattern', `^(${names.join('|')}) `] : []),
   ],
-  { env: { ...process.env, CHROMIUM_PATH: findBrowser() } },
+  { env: { ...process.env, CHROMIUM_PATH: findBrowsers().quick } },
 );
 if (takes) console.log(`Pictures are kept in ${join(folder, 'kept')}.`);
 else if (code !== 0) console.log(`What differs is drawn in ${join(folder, 'differences')}.`);

@@ -1,7 +1,7 @@
 /** npm test: everything that must hold before a change lands, with one line of totals at the end. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowsers } from '../support/browser.ts';
 import { buildApp, buildUi } from '../support/build.ts';
 import { checks } from '../support/checks.ts';
 import { bin, root, run } from '../support/run.ts';
@@ -9,7 +9,9 @@ import { bin, root, run } from '../support/run.ts';
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-process.env.CHROMIUM_PATH = findBrowser();
+const browsers = findBrowsers();
+process.env.CHROMIUM_PATH = browsers.quick;
+process.env.CHROMIUM_WHOLE_PATH = browsers.whole;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
 
 const failures: string[] = [];
