@@ -57,15 +57,18 @@ export default function SecurityOverviewPage(): ReactNode {
         {(setting) => (
           <Loaded query={floor} waiting={<Skeleton shape="block" count={2} />}>
             {(least) => (
-              <Overview
-                setting={strictest(setting, least)}
-                at={`/admin/${slug}/organization/settings/security-settings`}
-              />
+              <>
+                <Overview
+                  setting={strictest(setting, least)}
+                  at={`/admin/${slug}/organization/settings/security-settings`}
+                />
+                {/* Not before what stands above it: a field that moves away while somebody types loses its list and the text. */}
+                {mayWrite(securitySetting) && <HelpCard slug={slug} />}
+              </>
             )}
           </Loaded>
         )}
       </Loaded>
-      {mayWrite(securitySetting) && <HelpCard slug={slug} />}
     </ScreenPage>
   );
 }
