@@ -10,6 +10,7 @@ import { creditHourDeleteRequest, creditHourRequest, creditHourSetting } from '.
 import { punch } from './attendance/punch.ts';
 import { timesheet, timesheetActivity, timesheetProject } from './attendance/timesheet.ts';
 import { travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
+import { rosterEntry } from './attendance/roster/entry.ts';
 import { shiftAssignment, workShift } from './attendance/work-shift.ts';
 import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
@@ -129,6 +130,7 @@ export const entities: readonly Entity[] = [
   shiftAssignment,
   attendanceSetting,
   attendanceDay,
+  rosterEntry,
   deviceUser,
   unmatchedPunch,
   deviceCommand,

@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'attendance/{org}/credit-hour-delete': 'credit_hour_delete_request',
   'attendance/{org}/timesheet/request': 'timesheet',
   'attendance/{org}/daily-attendance': 'attendance_day',
+  'attendance/{org}/roster-entry': 'roster_entry',
   'attendance/{org}/unmatched-punch': 'unmatched_punch',
   'attendance/{org}/device-status': 'device_status',
   'attendance/{org}/web-attendance': 'punch',

@@ -383,6 +383,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
       overtime_request: '/attendance/himal/overtime/pre-approval/',
       travel_attendance: '/attendance/himal/travel-attendance/',
       adjustment_request: '/attendance/himal/adjustment/',
+      roster_entry: '/attendance/himal/roster-entry/',
       employment_review: '/hris/himal/employment-review/',
       transfer_request: '/transfer/himal/transfer-forms/',
       letter_request: '/hris/himal/letter-request/',

@@ -5,6 +5,8 @@ export const attendanceEndpoints = {
   creditHourDeletion: 'attendance/:org/credit-hour-delete',
   days: 'attendance/:org/daily-attendance',
   overtime: 'attendance/:org/overtime/pre-approval',
+  roster: 'attendance/:org/roster',
+  rosterEntries: 'attendance/:org/roster-entry',
   timesheet: 'attendance/:org/timesheet/request',
   today: 'attendance/:org/today',
   travel: 'attendance/:org/travel-attendance',

@@ -35,6 +35,13 @@ export const attendancePaths = {
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
 
+/** Where the roster is planned, and where everyone sees their own. */
+export const rosterPaths = {
+  own: '/user/attendance/roster-management',
+  team: '/user/supervisor/attendance/roster-management',
+  organization: '/admin/:slug/attendance/roster-management',
+} as const;
+
 /** Where HR looks after devices, and says who their people are. */
 export const devicePaths = {
   devices: '/admin/:slug/attendance/settings/device',

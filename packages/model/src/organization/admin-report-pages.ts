@@ -60,6 +60,7 @@ export const adminReportPages = {
     title: bilingual('Attendance locations', 'हाजिरीका स्थान'),
     for: '5.01',
   },
+  '/admin/:slug/attendance/reports/roster': { title: bilingual('Roster report', 'कार्य तालिका प्रतिवेदन'), for: '5.06' },
   '/admin/:slug/attendance/reports/employee-device': {
     title: bilingual('Employees by device', 'यन्त्रअनुसार कर्मचारी'),
     for: '5.02',

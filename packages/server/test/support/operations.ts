@@ -107,6 +107,14 @@ export const goodBodies: Record<string, object> = {
     punch_in: '10:00',
     remark: 'Seen',
   },
+  'PATCH /api/v1/attendance/{org}/roster/': {
+    cells: [{ employee: 999_999, day: '2026-11-23', plan: 'Off', version: 0 }],
+  },
+  'POST /api/v1/attendance/{org}/roster/publish/': {
+    starts_on: '2026-11-22',
+    ends_on: '2026-11-28',
+    employees: [{ employee: 999_999 }],
+  },
   'PATCH /api/v1/task/{id}/checklist/': { position: 1, item: 'Mine', is_done: true },
   'POST /api/v1/task/{id}/comments/': { text: 'Mine' },
   'POST /api/v1/task/{id}/attachments/': { file: 1 },

@@ -158,6 +158,11 @@ export async function peopled(server: TestServer): Promise<Peopled> {
           [himal.id, person.id, server.now, source],
         );
     await everywhere().query(
+      `insert into roster_entry (organization_id, employee_id, day, is_published, source)
+       select $1, p, d, d = '2026-11-24', 'manual' from unnest($2::bigint[]) p, unnest(array['2026-11-24', '2026-11-25']::date[]) d`,
+      [himal.id, [asha.id, bina.id]],
+    );
+    await everywhere().query(
       `insert into process_task (organization_id, process, process_id, employee_id, title, due_on, is_clearance, status, assignee_id)
      values ($1, 'Separation', 1, $2, 'Laptop', '2027-01-01', false, 'Open', $3), ($1, 'Pre-employment', 1, $2, 'Desk', '2027-01-01', false, 'Open', null)`,
       [himal.id, asha.id, bina.id],

@@ -14,6 +14,7 @@ import type { infiniteListStrings } from '../components/InfiniteList/strings.ts'
 import type { moneyFieldStrings } from '../components/MoneyField/strings.ts';
 import type { multiSelectStrings } from '../components/MultiSelect/strings.ts';
 import type { paginationStrings } from '../components/Pagination/strings.ts';
+import type { scheduleGridStrings } from '../components/ScheduleGrid/strings.ts';
 import type { searchFieldStrings } from '../components/SearchField/strings.ts';
 import type { selectStrings } from '../components/Select/strings.ts';
 import type { snackbarStrings } from '../components/Snackbar/strings.ts';
@@ -48,6 +49,7 @@ export interface Strings {
   readonly moneyField: typeof moneyFieldStrings;
   readonly multiSelect: typeof multiSelectStrings;
   readonly pagination: typeof paginationStrings;
+  readonly scheduleGrid: typeof scheduleGridStrings;
   readonly searchField: typeof searchFieldStrings;
   readonly select: typeof selectStrings;
   readonly snackbar: typeof snackbarStrings;

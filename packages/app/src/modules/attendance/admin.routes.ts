@@ -1,4 +1,4 @@
-import { devicePaths } from '@karmik/model/attendance/paths';
+import { devicePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -32,6 +32,12 @@ const attendance: ModuleTable = {
     report('/admin/:slug/attendance/requests/web-attendance', () => import('./admin/web-attendance.screen.ts'), {
       among: 'attendance-requests',
     }),
+    page(
+      rosterPaths.organization,
+      bilingual('Roster', 'कार्य तालिका'),
+      async () => ({ default: (await import('./roster/RosterPage.tsx')).OrganizationRoster }),
+      { code: '5.06', menu: {} },
+    ),
     list(
       `${at}/offline`,
       bilingual('Offline attendance', 'अफलाइन हाजिरी'),
@@ -79,6 +85,7 @@ const attendance: ModuleTable = {
       { code: '5.01', tab: bilingual('Insight', 'विश्लेषण') },
     ),
     report('/admin/:slug/attendance/reports/geolocation', () => import('./admin/geolocation.screen.ts')),
+    report('/admin/:slug/attendance/reports/roster', () => import('./roster/roster-report.screen.ts')),
     report('/admin/:slug/attendance/reports/employee-device', () => import('./devices/employee-device.screen.ts')),
     page(
       `${at}/settings`,

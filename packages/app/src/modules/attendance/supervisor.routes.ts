@@ -1,3 +1,4 @@
+import { rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -50,6 +51,12 @@ const attendance: ModuleTable = {
       },
     ),
     report('/user/supervisor/attendance/reports/geolocation', () => import('./supervisor/geolocation.screen.ts')),
+    page(
+      rosterPaths.team,
+      bilingual('Team roster', 'टोलीको कार्य तालिका'),
+      async () => ({ default: (await import('./roster/RosterPage.tsx')).TeamRoster }),
+      { menu: { label: bilingual('Roster', 'कार्य तालिका') }, isForSupervisors: true },
+    ),
     list(
       '/user/supervisor/attendance/offline-attendance',
       bilingual('Offline attendance', 'अफलाइन हाजिरी'),

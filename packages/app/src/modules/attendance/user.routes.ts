@@ -1,4 +1,4 @@
-import { attendancePaths } from '@karmik/model/attendance/paths';
+import { attendancePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -39,6 +39,9 @@ const attendance: ModuleTable = {
       async () => ({ default: (await import('./days/calendar.screen.ts')).ownCalendar }),
       { menu: { label: bilingual('Calendar', 'पात्रो') } },
     ),
+    page(rosterPaths.own, bilingual('My roster', 'मेरो कार्य तालिका'), () => import('./roster/OwnRosterPage.tsx'), {
+      menu: { label: bilingual('Roster', 'कार्य तालिका') },
+    }),
     page('/user/attendance/reports', bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'), hub, {
       menu: { label: bilingual('Reports', 'प्रतिवेदन') },
       isHub: true,

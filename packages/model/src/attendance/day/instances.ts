@@ -37,8 +37,11 @@ function instantOf(wall: string, zone: string): number {
 /** When a day begins in a zone. */
 export const dayStart = (day: string, zone: string): number => instantOf(`${day}T00:00`, zone);
 
+/** When a row of a shift begins and ends. */
+type Times = Pick<Timing, 'effective_from' | 'weekday' | 'starts_at' | 'ends_at'>;
+
 /** The rows that hold on a day: those of its weekday among the rows with the latest day of effect. */
-export function timingsOf(timings: readonly Timing[], day: string): Timing[] {
+export function timingsOf<T extends Times>(timings: readonly T[], day: string): T[] {
   let latest = '';
   for (const { effective_from: from } of timings) if (from <= day && from > latest) latest = from;
   const weekday = weekdayOf(day);
@@ -47,11 +50,15 @@ export function timingsOf(timings: readonly Timing[], day: string): Timing[] {
     .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
 }
 
-function stretchOf({ starts_at, ends_at }: Timing, day: string, zone: string): Stretch {
+function stretchOf({ starts_at, ends_at }: Times, day: string, zone: string): Stretch {
   const [start, end] = [starts_at.slice(0, 5), ends_at.slice(0, 5)];
   const last = end <= start ? addDays(day, 1) : day;
   return { from: instantOf(`${day}T${start}`, zone), to: instantOf(`${last}T${end}`, zone) };
 }
+
+/** The parts of a shift on a day, in their order. */
+export const partsOf = (timings: readonly Times[], day: string, zone: string): Stretch[] =>
+  timingsOf(timings, day).map((row) => stretchOf(row, day, zone));
 
 /** Minutes of one part, without the break that is not paid. */
 function requiredOf(row: Timing, { from, to }: Stretch, shift: Shift): number {

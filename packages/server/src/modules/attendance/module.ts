@@ -12,6 +12,7 @@ import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
 import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
+import { rosterRoutes } from './roster/routes.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
@@ -22,6 +23,7 @@ export const attendanceModule = defineModule({
     dayRequestRoutes,
     attendanceDayRoutes,
     todayRoutes,
+    rosterRoutes,
     deviceLists,
     deviceProtocol,
   ],

@@ -4,11 +4,13 @@ import { writeDayRequests } from './day-requests.ts';
 import { writeDevices } from './devices.ts';
 import { writeOvertime } from './overtime.ts';
 import { punchOfficeHours, writePunches } from './punches.ts';
+import { writeRoster } from './roster.ts';
 import { writeShifts } from './shifts.ts';
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await writeOvertime(demo);
   await writeShifts(demo);
+  await writeRoster(demo);
   await writePunches(demo);
   await writeDevices(demo);
   await punchOfficeHours(demo);

@@ -1,0 +1,16 @@
+export const scheduleGridStrings = {
+  nothing: 'not planned',
+  usual: 'usual',
+  draft: 'draft',
+  locked: 'locked',
+  clear: 'Clear',
+  choose: (row: string, day: string): string => `${row}, ${day}`,
+  chooseMany: (count: number): string => `${count} days`,
+  selected: (rows: number, days: number): string => `${rows} × ${days} selected`,
+  planned: (count: number): string => (count === 1 ? '1 day planned' : `${count} days planned`),
+  copied: (count: number): string => (count === 1 ? '1 day copied' : `${count} days copied`),
+  unknown: 'Nothing to paste: copy days of this grid, or their letters',
+  lockedLeft: (count: number): string => (count === 1 ? '1 locked day left out' : `${count} locked days left out`),
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+};
