@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ScheduleGrid, type ScheduleCell, type ScheduleGridProps } from './index.ts';
 import { sampleCell, sampleChoices, sampleDays, sampleRows } from './sample-roster.ts';
 
@@ -105,7 +105,9 @@ export const CopyAndPaste: Story = {
     from.focus();
     await userEvent.keyboard('{Home}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
     const clipboardData = new DataTransfer();
-    await fireEvent.copy(document.activeElement as Element, { clipboardData });
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
     await expect(clipboardData.getData('text/plain')).toBe('D\tN');
     await expect(canvas.getByRole('status')).toHaveTextContent('2 days copied');
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
@@ -167,6 +169,7 @@ export const InAd: Story = {
 };
 
 export const Narrow: Story = {
+  args: { days: sampleDays(3) },
   render: (args) => (
     <div style={{ inlineSize: '22rem' }}>
       <Kept {...args} />
