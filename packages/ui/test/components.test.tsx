@@ -42,6 +42,7 @@ const heavier: Record<string, number> = {
   Popover: 27,
   QuickFind: 52,
   RangeCalendar: 31,
+  ScheduleGrid: 61,
   Select: 58,
   Tabs: 32,
   Tour: 36,

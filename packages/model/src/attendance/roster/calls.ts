@@ -18,7 +18,7 @@ export const mostRosterCells = 1_000;
 
 export const plans = {
   Shift: bilingual('Shift', 'सिफ्ट'),
-  Off: bilingual('Day off', 'बिदा'),
+  Off: bilingual('Rest day', 'विश्राम दिन'),
   None: bilingual('Not planned', 'नतोकिएको'),
 } as const;
 export type PlanKind = keyof typeof plans;
@@ -65,7 +65,7 @@ export const rosterChange = defineEntity({
       label: bilingual('Source', 'स्रोत'),
       required: true,
       default: 'manual',
-      choices: { manual: bilingual('Manual', 'हातले'), pattern: bilingual('Pattern', 'ढाँचाबाट') },
+      choices: { manual: bilingual('Manual', 'हातले'), pattern: bilingual('From a pattern', 'ढाँचाबाट') },
     }),
     cells: f.lines({
       label: bilingual('Days', 'दिन'),
@@ -95,7 +95,7 @@ export const rosterChange = defineEntity({
 /** Whose drafts are published, of which days. */
 export const rosterPublication = defineEntity({
   name: 'roster_publication',
-  label: bilingual('Publish roster', 'कार्य तालिका प्रकाशन'),
+  label: bilingual('Roster publication', 'कार्य तालिका प्रकाशन'),
   fields: {
     ...range,
     employees: f.lines({

@@ -6,7 +6,7 @@ import { bilingual } from '../../kit/text.ts';
 
 export const rosterSources = {
   manual: bilingual('Manual', 'हातले'),
-  pattern: bilingual('Pattern', 'ढाँचाबाट'),
+  pattern: bilingual('From a pattern', 'ढाँचाबाट'),
   swap: bilingual('Swap', 'साटासाट'),
 } as const;
 

@@ -27,6 +27,8 @@ export interface GridLineProps {
   handle: number;
   choices: ReadonlyMap<string, ScheduleChoice>;
   cell: (row: string, day: IsoDate) => ScheduleCell;
+  /** There is room for names and not for letters alone. */
+  isWide: boolean;
   isReadonly: boolean;
   strings: typeof scheduleGridStrings;
 }
@@ -61,6 +63,7 @@ function Cell({
   handle,
   choices,
   cell: cellOf,
+  isWide,
   isReadonly,
   strings,
 }: GridLineProps & { column: number }): ReactNode {
@@ -91,11 +94,11 @@ function Cell({
       style={inlineVars({ [styles.place]: column })}
     >
       {choice !== undefined && (
-        <span className={cx(styles.plan, styles.planState[cell.state])}>
+        <span className={cx(styles.plan, styles.planState[cell.state], isWide && styles.widePlan)}>
           {choice.colour !== undefined && (
             <span className={styles.mark} style={inlineVars({ [styles.colour]: choice.colour })} />
           )}
-          {choice.short}
+          {isWide ? choice.label : choice.short}
         </span>
       )}
       {hasProblem && (

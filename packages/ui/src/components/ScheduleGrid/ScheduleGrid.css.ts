@@ -3,13 +3,14 @@ import { scale, vars } from '../../tokens/contract.css.ts';
 import { coarse, css, cssVariants, focusRingInside, forced } from '../../tokens/css-kit.ts';
 import { sizes } from './use-window.ts';
 
-/** How many days there are, how many totals, and where a cell or a row stands. */
+/** How many days there are, how wide each is, and where a cell or a row stands. */
 export const days = createVar('days');
+export const dayWidth = createVar('day-width');
 export const place = createVar('place');
 /** A choice's own colour. */
 export const colour = createVar('colour');
 
-const whole = `calc(${sizes.head}rem + ${days} * ${sizes.day}rem)`;
+const whole = `calc(${sizes.head}rem + ${days} * ${dayWidth})`;
 
 export const root = css({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const scroller = css({
@@ -89,8 +90,8 @@ export const rowNote = css({
 const inPlace = {
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: `calc(${sizes.head}rem + ${place} * ${sizes.day}rem)`,
-  inlineSize: `${sizes.day}rem`,
+  insetInlineStart: `calc(${sizes.head}rem + ${place} * ${dayWidth})`,
+  inlineSize: dayWidth,
   boxSizing: 'border-box',
 } as const;
 export const dayHead = css({
@@ -163,6 +164,14 @@ export const plan = css({
   textAlign: 'center',
   lineHeight: scale.leading.tight,
   whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  maxInlineSize: '100%',
+});
+export const widePlan = css({
+  inlineSize: 'calc(100% - 0.75rem)',
+  paddingInlineStart: scale.space.md,
+  textAlign: 'start',
 });
 export const planState = cssVariants(['draft', 'planned', 'usual'], (name) =>
   name === 'draft'
@@ -220,7 +229,6 @@ export const short = css({ flex: 'none', minInlineSize: '2rem', color: vars.colo
 
 /** One day as a list, where days have no room beside each other. */
 export const list = css({ display: 'flex', flexDirection: 'column', gap: scale.space.md });
-export const listHead = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const listDay = css({ fontWeight: scale.weight.semibold, textAlign: 'center' });
 export const lines = css({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 export const listLine = css({

@@ -64,7 +64,7 @@ export function ScheduleGrid({
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
-  const drawn = useWindow(root, scroller, probe);
+  const drawn = useWindow(root, scroller, probe, days.length);
   const schedule = useSchedule({ rows, days, choices, cell, onPlan, strings });
   const [open, setOpen] = useState<HTMLElement>();
   const [filled, setFilled] = useState<Block>();
@@ -80,7 +80,7 @@ export function ScheduleGrid({
   function go(to: Place, isExtended: boolean): void {
     // The cell has to be drawn before it can take focus.
     flushSync(() => schedule.select(to, isExtended));
-    if (scroller.current) reveal(scroller.current, to, drawn.rem, totals.length);
+    if (scroller.current) reveal(scroller.current, to, drawn, totals.length);
     document.getElementById(`${id}-${to.row}-${to.column}`)?.focus({ preventScroll: true });
   }
   const cellElement = ({ row, column }: Place): HTMLElement | null => document.getElementById(`${id}-${row}-${column}`);
@@ -189,7 +189,7 @@ export function ScheduleGrid({
         // It stays to be measured while the list is shown in its place.
         hidden={isList}
         className={styles.scroller}
-        style={inlineVars({ [styles.days]: days.length })}
+        style={inlineVars({ [styles.days]: days.length, [styles.dayWidth]: `${drawn.day}px` })}
         onKeyDown={handleKeyDown}
         onPointerDown={handlePointerDown}
         onPointerMove={handlePointerMove}
@@ -229,6 +229,7 @@ export function ScheduleGrid({
                 handle={!isReadonly && index === block.bottom ? block.end : -1}
                 choices={byId}
                 cell={cell}
+                isWide={drawn.day >= sizes.wide * drawn.rem}
                 isReadonly={isReadonly}
                 strings={strings}
               />

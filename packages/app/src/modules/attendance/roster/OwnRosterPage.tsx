@@ -1,7 +1,7 @@
 import { rosterOf } from '@karmik/model/attendance/roster/roster';
 import type { RosterAnswer } from '@karmik/model/attendance/roster/calls';
 import { Card } from '@karmik/ui/Card';
-import { MonthView } from '@karmik/ui/MonthView';
+import { MonthView, type MonthEvent } from '@karmik/ui/MonthView';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useDates, useDateStyle } from '../../../preferences/dates.ts';
@@ -13,7 +13,6 @@ import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { daysOf } from './period.ts';
 import { noteOf } from './roster-cells.ts';
-import { hoursOf } from './shift-words.ts';
 import { useRoster } from './use-roster.ts';
 import { words } from './words.ts';
 
@@ -55,14 +54,22 @@ function Shifts({ answer, day, range, onMonth }: ShiftsProps): ReactNode {
   const events =
     me === undefined
       ? []
-      : daysOf(range).flatMap((each) => {
+      : daysOf(range).flatMap((each): MonthEvent[] => {
           const { shift, by, parts } = roster.held(me, each);
-          const isPlanned = by === 'Published';
-          if (!roster.isEmployed(me, each) || (!isPlanned && parts.length === 0)) return [];
-          const title = shift === null ? say(words.off) : shift.name;
-          const hours = hoursOf(parts, time);
-          const tone = shift === null ? ('neutral' as const) : isPlanned ? ('accent' as const) : ('info' as const);
-          return [{ id: each, title, start: each, tone, ...(hours && { time: hours }) }];
+          if (!roster.isEmployed(me, each) || (by === 'Usual' && parts.length === 0)) return [];
+          const [begins, ends] = [parts[0], parts.at(-1)];
+          if (shift === null || begins === undefined || ends === undefined)
+            return [{ id: each, title: shift?.name ?? say(words.off), start: each, tone: 'neutral' }];
+          const until = time(new Date(ends.to).toISOString());
+          return [
+            {
+              id: each,
+              title: say(words.shiftUntil(shift.name, until)),
+              time: time(new Date(begins.from).toISOString()),
+              start: each,
+              tone: 'accent',
+            },
+          ];
         });
   return (
     <Card>

@@ -14,12 +14,12 @@ export const words = {
   previous: bilingual('Previous period', 'अघिल्लो अवधि'),
   next: bilingual('Next period', 'अर्को अवधि'),
   today: bilingual('Today', 'आज'),
-  off: bilingual('Day off', 'बिदा'),
-  offShort: bilingual('Off', 'बि'),
+  off: bilingual('Rest day', 'विश्राम दिन'),
+  shiftUntil: (shift: string, until: string) => bilingual(`${shift}, until ${until}`, `${shift}, ${until} सम्म`),
+  offShort: bilingual('Rest', 'वि'),
   toBeRemoved: bilingual('plan to be removed', 'योजना हटाइने'),
   notSaved: (count: string) => bilingual(`${count} days were not saved.`, `${count} दिन राखिएन।`),
-  publish: bilingual('Publish', 'प्रकाशित गर्नुहोस्'),
-  publishCount: (count: string) => bilingual(`Publish (${count})`, `प्रकाशित गर्नुहोस् (${count})`),
+  publish: bilingual('Publish roster', 'कार्य तालिका प्रकाशित गर्नुहोस्'),
   publishWhat: (days: string, people: string) =>
     bilingual(
       `${days} days of ${people} employees will be published, and they will be notified.`,
@@ -27,12 +27,10 @@ export const words = {
     ),
   withConflicts: (count: string) => bilingual(`${count} days have conflicts.`, `${count} दिनमा बाधा छ।`),
   published: bilingual('Roster published.', 'कार्य तालिका प्रकाशित भयो।'),
-  noDrafts: bilingual('No drafts in this period.', 'यो अवधिमा मस्यौदा छैन।'),
   drafts: (count: string) => bilingual(`${count} drafts`, `${count} मस्यौदा`),
   conflicts: (count: string) => bilingual(`${count} conflicts`, `${count} बाधा`),
   noPeople: bilingual('No employees', 'कर्मचारी छैनन्'),
   noPeopleWhy: bilingual('Change the filters to see employees.', 'कर्मचारी हेर्न फिल्टर बदल्नुहोस्।'),
-  noShifts: bilingual('Add work shifts to plan with.', 'तोक्नका लागि कार्य सिफ्ट थप्नुहोस्।'),
   moreThanShown: (shown: string, all: string) =>
     bilingual(
       `Showing ${shown} of ${all} employees. Narrow by branch or division.`,
