@@ -141,7 +141,8 @@ describe('who plans', () => {
     expect((await look(ashas, 'user')).body.can_plan).toBe(false);
   });
 
-  it('asks for days in their order, and for not too many of them', async () => {
+  it('asks for days in their order, and for not too many of them; without any, for the next seven', async () => {
+    expect((await hr.get<RosterAnswer>('/attendance/himal/roster/?as=hr')).body.people).toHaveLength(4);
     const until = async (range: string) => [(await look(hr, 'hr', range)).status, (await look(hr, 'hr', range)).body];
     expect(await until('starts_on=2026-11-20&ends_on=2026-11-19')).toMatchObject([400, { ends_on: expect.anything() }]);
     expect(await until('starts_on=2026-11-20&ends_on=2027-11-19')).toMatchObject([400, { ends_on: expect.anything() }]);

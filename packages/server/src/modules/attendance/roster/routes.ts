@@ -11,6 +11,7 @@ import {
 import { rosterEntry } from '@karmik/model/attendance/roster/entry';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { filterSchema } from '@karmik/model/kit/filters';
+import { addDays } from '@karmik/model/kit/zone';
 import { bodySchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -63,7 +64,8 @@ export function rosterRoutes(app: Api, context: Context): void {
     url: base,
     config,
     schema: {
-      summary: "The roster of some days: one's own, that of one's team, or everyone's for HR",
+      summary:
+        "The roster of some days, the next seven if none are named: one's own, that of one's team, or everyone's for HR",
       tags,
       params: organizationParams,
       querystring: z.strictObject({
@@ -77,7 +79,9 @@ export function rosterRoutes(app: Api, context: Context): void {
     handler: async ({ access, query: { as, starts_on, ends_on, ...narrowed } }) => {
       requireViewer(rosterEntry, as, access);
       const ruleClock = ruleClockOf(context, access);
-      const days = checkWhole(rosterRange, { starts_on, ends_on }, ruleClock);
+      const week = { starts_on: ruleClock.today, ends_on: addDays(ruleClock.today, 6) };
+      const asked = starts_on === undefined && ends_on === undefined ? week : { starts_on, ends_on };
+      const days = checkWhole(rosterRange, asked, ruleClock);
       const { branch, branch__in: branches, division, division__in: divisions } = narrowed as Narrowed;
       const range = { ...days, branches: branches ?? branch, divisions: divisions ?? division };
       return readRoster(access, as, range, ruleClock.today);
