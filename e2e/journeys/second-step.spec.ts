@@ -323,6 +323,8 @@ test('HR ends the sessions of somebody who lost a browser', async ({ browser, bo
   const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
   await hr.goto('/admin/himal/organization/settings/security-settings');
   const person = hr.getByRole('combobox', { name: 'Person' });
+  // A list closes when the page scrolls, so that one comes to the field before one types.
+  await person.click();
   await person.fill(name);
   await hr.getByRole('option', { name, exact: true }).click();
   await hr.getByRole('button', { name: /Action/ }).click();
