@@ -224,6 +224,10 @@ describe('today', () => {
 
   it('counts who is in, late and absent, of the people whom the reader sees', async () => {
     // Saturday is a day off; Sunday is a day of work.
+    server.now = new Date('2026-11-22T03:15:00.000Z');
+    await signAllIn();
+    await recompute();
+    expect((await today(hr, 'hr')).body.all['absent']).toBe(0);
     server.now = new Date('2026-11-22T05:30:00.000Z');
     await signAllIn();
     await punch('2026-11-22 10:30', 'Punch In');

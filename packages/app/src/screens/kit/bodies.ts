@@ -363,7 +363,13 @@ export interface OverviewBody extends Described {
   readonly tiles: readonly Tile[];
   readonly charts?: readonly ChartPanel[];
   readonly lists?: readonly ListPanel[];
-  readonly panels?: readonly { readonly id: string; readonly title: Text; readonly Panel: PagePart }[];
+  readonly panels?: readonly {
+    readonly id: string;
+    readonly title: Text;
+    /** It takes the width of two. */
+    readonly isWide?: true;
+    readonly Panel: PagePart;
+  }[];
 }
 
 export interface CalendarBody<F extends Fields, Row> extends Described, Elsewhere {

@@ -35,8 +35,9 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
   const open = useOpenLists();
   const { charts = [], lists = [], panels = [] } = screen;
   const sheets = [
-    ...panels.map(({ id, title, Panel }) => ({
+    ...panels.map(({ id, title, isWide, Panel }) => ({
       id,
+      isWide,
       sheet: (
         <Card title={say(title)}>
           <Suspense fallback={<Skeleton shape="block" />}>
@@ -45,8 +46,8 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
         </Card>
       ),
     })),
-    ...open(lists).map((panel) => ({ id: panel.id, sheet: <FirstRecords panel={panel} /> })),
-    ...open(charts).map((panel) => ({ id: panel.id, sheet: <ChartCard panel={panel} /> })),
+    ...open(lists).map((panel) => ({ id: panel.id, isWide: undefined, sheet: <FirstRecords panel={panel} /> })),
+    ...open(charts).map((panel) => ({ id: panel.id, isWide: undefined, sheet: <ChartCard panel={panel} /> })),
   ];
   return (
     <ScreenPage screen={screen}>
@@ -62,8 +63,8 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
       </Grid>
       {sheets.length > 0 && (
         <Grid columns="2">
-          {sheets.map(({ id, sheet }) => (
-            <GridItem key={id}>
+          {sheets.map(({ id, isWide, sheet }) => (
+            <GridItem key={id} {...(isWide ? { span: '2' } : {})}>
               <div className={styles.whole}>{sheet}</div>
             </GridItem>
           ))}

@@ -21,8 +21,12 @@ const words = {
   branches: bilingual('Branch', 'शाखा'),
   divisions: bilingual('Division', 'विभाग'),
   today: bilingual('Who is at work today', 'आज को काममा छन्'),
+  all: bilingual('Everyone', 'सबै'),
   none: bilingual('Not assigned', 'नतोकिएको'),
 };
+
+/** The id of the row of everyone; those of places are above zero. */
+const all = -1;
 
 type Row = Today['branches'][number];
 
@@ -67,7 +71,7 @@ function Places({ today }: { today: Today }): ReactNode {
       <DataTable
         label={say(words.today)}
         columns={columns}
-        rows={today[by]}
+        rows={[...today[by], { place: { id: all, name: say(words.all) }, counts: today.all }]}
         rowId={({ place }) => String(place?.id ?? 0)}
       />
     </Stack>

@@ -28,7 +28,7 @@ export function dayState(
   const { standing, coefficient } = day;
   const tone = tones[standing];
   if (standing === 'Present' && day.late > 0) return { label: late, tone: 'caution' };
-  if (standing === 'Excused' && day.is_travelling) return { label: travel, tone };
+  if ((standing === 'Off' || standing === 'Excused') && day.is_travelling) return { label: travel, tone };
   if ((standing === 'Off' || standing === 'Excused') && coefficient !== 'Workday')
     return { label: dayCoefficients[coefficient], tone };
   return { label: dayStandings[standing], tone };

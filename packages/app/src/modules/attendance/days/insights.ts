@@ -3,40 +3,12 @@ import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { todayStateNames } from '@karmik/model/attendance/day/today';
 import { bilingual } from '@karmik/model/kit/text';
-import {
-  CalendarIcon,
-  ClockIcon,
-  HomeIcon,
-  PlaneIcon,
-  HourglassIcon,
-  UserRoundIcon,
-  UsersIcon,
-} from '@karmik/ui/icons';
-import { configuration } from '../../../configuration/configuration.ts';
+import { CalendarIcon, ClockIcon, HomeIcon, PlaneIcon, HourglassIcon, UsersIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 import { todayByPlace } from './TodayByPlace.tsx';
 
 const today = { day: daysFromToday(0) } as const;
-
-/** Whoever is expected and has not come, while the day goes on too. */
-const absent = (from: { readonly path: string; readonly query: { readonly as: string }; readonly opens: string }) =>
-  tile(attendanceDay, {
-    ...from,
-    id: 'absent',
-    label: bilingual('Absent today', 'आज अनुपस्थित'),
-    icon: UserRoundIcon,
-    tone: 'critical',
-    where: {
-      ...today,
-      standing__in: 'Pending,Absent',
-      coefficient: 'Workday',
-      expected__gte: '1',
-      punched_in__isnull: 'true',
-      punched_out__isnull: 'true',
-      is_travelling: 'false',
-    },
-  });
 
 const insight = (as: 'supervisor' | 'hr', opens: string) => {
   const from = { path: attendanceEndpoints.days, query: { as }, opens };
@@ -59,7 +31,6 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
         tone: 'caution',
         where: { ...today, late__gte: '1' },
       }),
-      ...(configuration.runtimeConfig.absent_today ? [absent(from)] : []),
       tile(attendanceDay, {
         ...from,
         id: 'leave',
@@ -97,6 +68,7 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
       {
         id: 'today',
         title: bilingual('Today by branch and division', 'शाखा र विभागअनुसार आज'),
+        isWide: true,
         Panel: todayByPlace(as),
       },
     ],

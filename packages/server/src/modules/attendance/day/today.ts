@@ -12,17 +12,17 @@ import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 
-/** A day may be in several of them: whoever came late and is at work is both. */
-const states: Readonly<Record<TodayState, string>> = {
+/** A day may be in several of them: whoever came late and is at work is both. @param now a place in the statement */
+const statesAt = (now: string): Readonly<Record<TodayState, string>> => ({
   in: 'r.punched_in is not null and r.punched_out is null',
   left: 'r.punched_out is not null',
   late: 'r.late > 0',
   absent: `r.expected > 0 and r.punched_in is null and r.punched_out is null and r.standing in ('Pending', 'Absent') and r.coefficient = 'Workday'
-    and not r.is_travelling`,
+    and not r.is_travelling and r.starts_at <= ${now}::timestamptz`,
   leave: `r.coefficient in ('Full Leave', 'First Half Leave', 'Second Half Leave')`,
   travelling: 'r.is_travelling',
   remote: 'r.is_remote and r.expected > 0',
-};
+});
 
 type Row = { readonly [name in TodayState]: number } & {
   readonly place: 'all' | 'branch' | 'division';
@@ -35,6 +35,7 @@ async function todayOf(context: Context, access: Access, view: RecordView): Prom
   const where = new Conditions(access.organization.id);
   narrowToReader(context, attendanceDay, view, access, where);
   where.add(`r.day = ${where.value(today)}`);
+  const states = statesAt(where.value(context.clock()));
   const counted = todayStates.map((name) => `(count(*) filter (where ${states[name]}))::integer as "${name}"`);
   const rows = await access.tenant.query<Row>(
     `select case when grouping(b.id) = 0 then 'branch' when grouping(v.id) = 0 then 'division' else 'all' end as place,
