@@ -64,7 +64,7 @@ export function MonthFigures({ slug, start, end }: MonthProps): ReactNode {
   ];
   return (
     <>
-      <Grid columns="4">
+      <Grid>
         {tiles.map(({ label, value, note, href }) => (
           <GridItem key={label.en}>
             <Stat label={say(label)} value={value} {...(note ? { note } : {})} {...(href ? { href } : {})} />

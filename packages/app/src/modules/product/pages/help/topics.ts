@@ -1,5 +1,6 @@
 import type { Text } from '@karmik/model/kit/text';
 import { attendance } from './attendance.ts';
+import { attendanceDays } from './attendance-days.ts';
 import { employees } from './employees.ts';
 import { joining } from './joining.ts';
 import { forms } from './forms.ts';
@@ -25,6 +26,7 @@ export const helpTopics: readonly HelpTopic[] = [
   noticeboard,
   notifications,
   attendance,
+  attendanceDays,
   overtime,
   tasks,
   employees,

@@ -1,0 +1,62 @@
+import { bilingual } from '@karmik/model/kit/text';
+import type { HelpTopic } from './topic.ts';
+
+export const attendanceDays: HelpTopic = {
+  id: 'attendance-days',
+  title: bilingual('Your attendance, day by day', 'दिनअनुसार तपाईंको हाजिरी'),
+  lead: bilingual(
+    'See what each day counts for, why, and what to do when it is wrong.',
+    'हरेक दिन के गनियो, किन गनियो र गलत भए के गर्ने हेर्नुहोस्।',
+  ),
+  parts: [
+    {
+      title: bilingual('See your month', 'आफ्नो महिना हेर्नुहोस्'),
+      lines: [
+        bilingual(
+          'Open Attendance → Overview for the time worked, late and lost this month, your credit hours, and the days to fix.',
+          'हाजिरी → सारांशमा यस महिनाको काम गरेको, ढिलो र गुमेको समय, क्रेडिट घण्टा र मिलाउनुपर्ने दिन देखिन्छन्।',
+        ),
+        bilingual(
+          'Each day of the calendar says what it is in words as well as colour. Turn the month with the arrows, in Bikram Sambat or AD.',
+          'पात्रोको हरेक दिन रङसँगै शब्दमा पनि लेखिन्छ। बाणले महिना बदल्नुहोस्, विक्रम संवत् वा ईस्वी संवत्‌मा।',
+        ),
+      ],
+    },
+    {
+      title: bilingual('See why a day counts as it does', 'दिन किन त्यसरी गनियो हेर्नुहोस्'),
+      lines: [
+        bilingual(
+          'Choose a day, or Open in any list of days. Each figure names the rule behind it, such as how many minutes after the start of the shift you came and what the grace is.',
+          'कुनै दिन छान्नुहोस्, वा दिनको सूचीमा “खोल्नुहोस्” थिच्नुहोस्। हरेक अङ्कमा त्यसको नियम लेखिन्छ, जस्तै सिफ्टको सुरुभन्दा कति मिनेट पछि आउनुभयो र छुट कति छ।',
+        ),
+        bilingual(
+          'Below it are the punches with where they came from, who corrected them and why, and the shift settings that applied on that day.',
+          'तल हाजिरी अभिलेख, ती कहाँबाट आए, कसले किन सच्यायो, र त्यस दिन लागू सिफ्टका सेटिङ हुन्छन्।',
+        ),
+        bilingual('A day of a closed month stays as it was stored.', 'बन्द भएको महिनाको दिन राखिएकै अवस्थामा रहन्छ।'),
+      ],
+    },
+    {
+      title: bilingual('Correct a day', 'दिन सच्याउनुहोस्'),
+      lines: [
+        bilingual(
+          'Press Request adjustment in the day: the form already has the date and what is missing. Once approved, the day is recalculated.',
+          'दिनमा “समायोजन माग्नुहोस्” थिच्नुहोस्: फारममा मिति र छुटेको कुरा पहिल्यै भरिएको हुन्छ। स्वीकृत भएपछि दिनको हिसाब फेरि हुन्छ।',
+        ),
+      ],
+    },
+    {
+      title: bilingual('Follow your team or the organization', 'टोली वा संस्थाको हाजिरी हेर्नुहोस्'),
+      lines: [
+        bilingual(
+          'Attendance insight shows who is in, late, absent, on leave, travelling or remote now, by branch and division. It follows each punch without a reload.',
+          'हाजिरी विश्लेषणमा अहिले को उपस्थित, ढिलो, अनुपस्थित, बिदामा, भ्रमणमा वा टाढाबाट छन् शाखा र विभागअनुसार देखिन्छ। पृष्ठ आफैँ ताजा हुन्छ।',
+        ),
+        bilingual(
+          'The attendance calendar in the reports shows who is late or away each day; choose a person to see their whole month. Punctuality is the share of expected days that were on time.',
+          'प्रतिवेदनको हाजिरी पात्रोमा को कुन दिन ढिलो वा अनुपस्थित देखिन्छ; व्यक्ति छान्दा पूरा महिना देखिन्छ। समयपालना भनेको अपेक्षित दिनमध्ये समयमै आएका दिनको हिस्सा हो।',
+        ),
+      ],
+    },
+  ],
+};
