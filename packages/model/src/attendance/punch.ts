@@ -182,6 +182,9 @@ export const punchRule = z.object({
 });
 export type PunchRule = z.output<typeof punchRule>;
 
+/** Whether somebody works remotely on a day, by their attendance setting. */
+export const remoteStatus = z.object({ is_remote: z.boolean() });
+
 /** What somebody logs who is signed in (ATT-1). */
 export const punchBody = z.strictObject(payload).check(bothOrNone);
 

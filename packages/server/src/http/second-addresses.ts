@@ -10,6 +10,13 @@ const root = '/api/v1/';
 
 /** Ours by the specification's, each with its method. */
 const secondAddresses: Readonly<Record<string, string>> = {
+  'GET attendance/:org/reports/employee-attendance-insight/': 'attendance/:org/daily-attendance/aggregate/',
+  'GET attendance/:org/reports/employee-attendance-insight/export/':
+    'attendance/:org/daily-attendance/aggregate/export/',
+  'GET attendance/:org/reports/individual/': 'attendance/:org/daily-attendance/',
+  'GET attendance/:org/reports/individual/export/': 'attendance/:org/daily-attendance/export/',
+  'GET attendance/calendar/': 'attendance/:org/daily-attendance/',
+  'GET commons/travel-attendance/stats/': 'attendance/:org/travel-attendance/aggregate/',
   'POST attendance/web/': 'attendance/:org/web-attendance/',
   'GET authentication-activity/:org/': 'org/:org/login-logs/',
   'GET commons/recent-activity/': 'org/:org/audit-logs/',

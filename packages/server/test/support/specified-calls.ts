@@ -145,30 +145,16 @@ const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly 
 /** Paths that no route answers, each with what there is not yet. */
 export const unansweredPaths: ReadonlyMap<string, string> = new Map([
   ...notBuilt('attendance: calendars of working days and their shifts', [
-    'attendance/calendar/',
     'attendance/calendar/:id/',
     'attendance/calendar/:id/sub/',
     'attendance/calendar/:id/regenerate/',
     'attendance/calendar/:id/sub/regenerate/',
   ]),
   ...notBuilt('attendance: reports that need shifts, devices or claims', [
-    'attendance/:org/reports/individual/',
-    'attendance/:org/reports/individual/export/',
-    'attendance/:org/reports/daily-attendance-reconciliation/',
-    'attendance/:org/reports/daily-attendance-reconciliation/export/',
-    'attendance/:org/reports/geo-location/',
-    'attendance/:org/reports/irregularity-report/',
-    'attendance/:org/reports/irregularity-report/export/',
     'attendance/:org/reports/irregularity-report/:id/user/',
-    'attendance/:org/reports/employee-attendance-insight/',
-    'attendance/:org/reports/employee-attendance-insight/export/',
     'attendance/:org/reports/overtime-claim/export/',
     'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
     'attendance/:org/reports/attendance-heading-report-setting/',
-  ]),
-  ...notBuilt('attendance: remote work and travel', [
-    'attendance/web/remote-working-status-for-today/',
-    'commons/travel-attendance/stats/',
   ]),
   ...notBuilt('attendance: the organization has one setting of manual attendance and no list of them', [
     'attendance/:org/manual-attendance-setting/:id/',

@@ -1,6 +1,7 @@
 import { ruleClockOf } from '../../entity/write.ts';
 import { defineModule } from '../define-module.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
+import { attendanceReportLists } from './day/report-lists.ts';
 import { recomputeDue } from './day/recompute.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
 import { todayRoutes } from './day/today.ts';
@@ -24,6 +25,7 @@ export const attendanceModule = defineModule({
     attendanceDayRoutes,
     todayRoutes,
     rosterRoutes,
+    attendanceReportLists,
     deviceLists,
     deviceProtocol,
   ],

@@ -7,13 +7,14 @@ import {
   type PunchCategory,
   punchCategoryNames,
   punchRule,
+  remoteStatus,
 } from '@karmik/model/attendance/punch';
 import type { HomeParts } from '@karmik/model/home/home';
 import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Message } from '@karmik/model/kit/message';
 import { todayIn } from '@karmik/model/kit/zone';
-import { accessOf, anyone, organizationMember, type Access } from '../../access/access.ts';
+import { accessOf, anyone, member, organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
@@ -150,6 +151,26 @@ export function punchRoutes(app: Api, context: Context): void {
     handler: async ({ access }) => {
       const { location, outside } = await webAttendanceSettingOf(access.tenant);
       return { location, is_outside_refused: outside === 'Refused', is_distance_kept: outside !== 'Allowed' };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/attendance/web/remote-working-status-for-today/',
+    config: { access: member },
+    schema: {
+      summary: 'Whether you work remotely today',
+      tags,
+      response: { 200: remoteStatus },
+    },
+    handler: async ({ access }) => {
+      const { today } = ruleClockOf(context, access);
+      const setting = await access.tenant.one(
+        `select from attendance_setting where organization_id = $1 and employee_id = $2 and is_remote and starts_on <= $3
+            and (ends_on is null or ends_on >= $3)`,
+        [access.tenant.organizationId, access.userId, today],
+      );
+      return { is_remote: setting !== undefined };
     },
   });
 
