@@ -38,6 +38,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   // The disciplinary register of the Labour Act is kept with the records of people; the specification has none.
   '/user/disciplinary-case/:id?': 'user/hris',
   '/admin/:slug/hris/disciplinary-case': 'admin/hris',
+  // Payroll needs months of attendance that no longer change; the specification has no page that closes one.
+  '/admin/:slug/attendance/month-close': 'admin/attendance',
   // Employees ask for letters, which the specification lets HR alone begin.
   '/user/letter-request/:id?': 'user/hris',
   '/user/letter-requests-to-issue': 'user/hris',

@@ -230,8 +230,8 @@ export const serverMessages = defineMessages('server', {
   jobFailed: { en: 'Something went wrong at our end. Try again.', ne: 'हाम्रो तर्फबाट केही गडबड भयो। फेरि प्रयास गर्नुहोस्।' },
   notRetryable: { en: "This can't be retried from here.", ne: 'यो यहाँबाट फेरि चलाउन मिल्दैन।' },
   periodClosed: {
-    en: 'The {area} period {starts_on} to {ends_on} is {state}. Correct it in an open period.',
-    ne: '{starts_on} देखि {ends_on} सम्मको {area} अवधि {state} छ। खुला अवधिमा सच्याउनुहोस्।',
+    en: 'The {area} period {starts_on} to {ends_on} is {state}. Ask HR to reopen it, or correct it in an open period.',
+    ne: '{starts_on} देखि {ends_on} सम्मको {area} अवधि {state} छ। मानव संसाधनलाई खोल्न भन्नुहोस् वा खुला अवधिमा सच्याउनुहोस्।',
   },
   periodState: { en: "A {from} period can't become {to}.", ne: '{from} अवधि सीधै {to} हुँदैन।' },
   periodReason: { en: 'Enter a reason for reopening the period.', ne: 'अवधि फेरि किन खोलिँदैछ, कारण लेख्नुहोस्।' },

@@ -125,6 +125,7 @@ export const deviceUser = defineEntity({
 /** Why a line of a device is no punch yet. */
 export const unmatchedReasons = {
   'Unknown PIN': bilingual('Unknown PIN', 'थाहा नभएको पिन'),
+  'Closed month': bilingual('Month closed', 'महिना बन्द'),
   'Wrong clock': bilingual('Time in the future', 'आउन बाँकी समय'),
   Unreadable: bilingual('Unreadable', 'पढ्न नसकिएको'),
 } as const;

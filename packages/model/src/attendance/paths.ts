@@ -32,6 +32,7 @@ export const creditHourDeletePaths = {
 
 export const attendancePaths = {
   ownOverview: '/user/attendance/overview',
+  monthClose: '/admin/:slug/attendance/month-close',
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
 

@@ -189,6 +189,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/attendance/requests/web-attendance',
     '/admin/:slug/attendance/roster-management',
     '/admin/:slug/attendance/offline',
+    '/admin/:slug/attendance/month-close',
     '/admin/:slug/attendance/reports',
     '/admin/:slug/attendance/reports/daily-attendance',
     '/admin/:slug/attendance/reports/individual-daily-attendance',

@@ -72,6 +72,7 @@ export const permissionCatalogue = {
   '5.16': bilingual('Confirm timesheets', 'समयपत्र पुष्टि'),
   '5.17': bilingual('Timesheet settings', 'समयपत्र सेटिङ'),
   '5.19': bilingual('View timesheets', 'समयपत्र हेर्ने'),
+  '5.20': bilingual('Close attendance months', 'हाजिरीको महिना बन्द गर्ने'),
   '5.99': bilingual('Attendance, read only', 'हाजिरी, हेर्न मात्र'),
   '7.00': bilingual("Noticeboard: edit or delete anyone's post or comments", 'सूचना पाटी: जोसुकैको पोस्ट वा टिप्पणी सम्पादन'),
   '7.99': bilingual('Noticeboard, read only', 'सूचना पाटी, हेर्न मात्र'),

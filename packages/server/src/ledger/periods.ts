@@ -24,11 +24,21 @@ const stateNames: Readonly<Record<PeriodState, Text>> = {
 export const requireOpen = (tenant: Tenant, area: PeriodArea, day: string): Promise<void> =>
   requireOpenBetween(tenant, area, day, day);
 
+const lockName = (area: PeriodArea) => `period ${area}`;
+
+/** Lets no period of an area move until the end of the transaction, also one that has no row yet. */
+export const holdPeriods = (tenant: Tenant, area: PeriodArea): Promise<unknown> =>
+  tenant.query('select pg_advisory_xact_lock_shared(hashtextextended($1, $2))', [
+    lockName(area),
+    tenant.organizationId,
+  ]);
+
 /** @throws 409 where a day of the range, both ends included, lies in a period that is closing or closed */
 export async function requireOpenBetween(tenant: Tenant, area: PeriodArea, from: string, to: string): Promise<void> {
-  // Held until the end of the transaction, so that a period cannot close between the question and the write.
+  // A period cannot close between the question and the write.
+  await holdPeriods(tenant, area);
   const rows = await tenant.query<{ state: PeriodState; starts_on: string; ends_on: string }>(
-    `select state, starts_on, ends_on from period_lock where organization_id = $1 and area = $2 and starts_on <= $4 and ends_on >= $3 order by starts_on for share`,
+    `select state, starts_on, ends_on from period_lock where organization_id = $1 and area = $2 and starts_on <= $4 and ends_on >= $3 order by starts_on`,
     [tenant.organizationId, area, from, to],
   );
   const row = rows.find(({ state }) => state !== 'open');
@@ -61,6 +71,11 @@ export async function movePeriod(
   change: { userId: number; reason: string; at: Date },
 ): Promise<void> {
   const values = [tenant.organizationId, period.area, period.startsOn, period.endsOn] as const;
+  // Waits for every write that has asked whether the period is open.
+  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+    lockName(period.area),
+    tenant.organizationId,
+  ]);
   await tenant.query(
     `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) select $1::bigint, $2::text, $3::date, $4::date, 'open', $5::timestamptz
       where not exists (select from period_lock where organization_id = $1 and area = $2 and starts_on = $3::date and ends_on = $4::date)`,

@@ -1,4 +1,4 @@
-import { devicePaths, rosterPaths } from '@karmik/model/attendance/paths';
+import { attendancePaths, devicePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -44,6 +44,15 @@ const attendance: ModuleTable = {
       () => import('./admin/offline-attendance.screen.ts'),
       {
         code: '5.09',
+        menu: {},
+      },
+    ),
+    page(
+      attendancePaths.monthClose,
+      bilingual('Month closing', 'महिना बन्द'),
+      () => import('./close/MonthClosePage.tsx'),
+      {
+        code: '5.20',
         menu: {},
       },
     ),

@@ -74,6 +74,16 @@ export const attendanceMessages = defineMessages('attendance', {
     en: 'Web attendance is switched off for you. Ask HR how to record your attendance',
     ne: 'तपाईंका लागि वेब हाजिरी बन्द छ। हाजिरी कसरी राख्ने मानव संसाधनलाई सोध्नुहोस्',
   },
+  monthNotClosed: { en: 'Close the month of attendance first.', ne: 'पहिले हाजिरीको महिना बन्द गर्नुहोस्।' },
+  monthNotOver: { en: "The month isn't over yet", ne: 'महिना अझै सकिएको छैन' },
+  daysInProgress: {
+    en: 'Some days of the month are still in progress. Try again when they are over.',
+    ne: 'महिनाका केही दिन अझै जारी छन्। सकिएपछि फेरि प्रयास गर्नुहोस्।',
+  },
+  openItemsChanged: {
+    en: 'The open items changed: there are {count} now. Review them and try again.',
+    ne: 'बाँकी विषय बदलिए: अहिले {count} छन्। हेरेर फेरि प्रयास गर्नुहोस्।',
+  },
   deviceDisabled: { en: 'This device is disabled. Enable it first', ne: 'यो यन्त्र निष्क्रिय छ। पहिले सक्रिय गर्नुहोस्' },
   locationRequired: {
     en: 'Share your location to log attendance.',

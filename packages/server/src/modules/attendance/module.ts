@@ -1,5 +1,7 @@
 import { ruleClockOf } from '../../entity/write.ts';
 import { defineModule } from '../define-module.ts';
+import { attendanceSettingHooks, shiftAssignmentHooks } from './close/closed-hooks.ts';
+import { monthCloseRoutes } from './close/routes.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
 import { attendanceReportLists } from './day/report-lists.ts';
 import { recomputeDue } from './day/recompute.ts';
@@ -26,6 +28,7 @@ export const attendanceModule = defineModule({
     todayRoutes,
     rosterRoutes,
     attendanceReportLists,
+    monthCloseRoutes,
     deviceLists,
     deviceProtocol,
   ],
@@ -33,6 +36,8 @@ export const attendanceModule = defineModule({
   entityHooks: {
     overtime_setting: overtimeSettingHooks,
     work_shift: workShiftHooks,
+    shift_assignment: shiftAssignmentHooks,
+    attendance_setting: attendanceSettingHooks,
     attendance_device: deviceHooks,
     device_user: deviceUserHooks,
     device_command: deviceCommandHooks,

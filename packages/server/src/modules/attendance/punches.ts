@@ -25,6 +25,7 @@ import { asQuery, scopeView, viewOfRole } from '../../entity/scope.ts';
 import { createRecord, ruleClockOf, type Writer, writerOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
+import { requireOpen } from '../../ledger/periods.ts';
 import { clearAttempts } from '../account/attempts.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
@@ -73,6 +74,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
   await tenant.query(`select pg_advisory_xact_lock(hashtextextended('punch', $1))`, [access.userId]);
   const since = new Date(context.clock().getTime() - againSeconds * 1_000);
   await requireWebAttendance(tenant, access.userId, todayIn(access.organization.timezone, context.clock()));
+  await requireOpen(tenant, 'attendance', todayIn(access.organization.timezone, context.clock()));
   const last = await tenant.one<{ remark_category: string }>(
     'select remark_category from punch where organization_id = $1 and employee_id = $2 and punched_at > $3 order by punched_at desc limit 1',
     [tenant.organizationId, access.userId, since],

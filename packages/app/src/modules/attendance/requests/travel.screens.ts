@@ -11,7 +11,7 @@ export default approvalScreens(travelAttendance, {
   path: attendanceEndpoints.travel,
   paths: travelPaths,
   columns: ['sender', 'starts_on', 'ends_on', 'part', 'place', 'status', 'created_at'],
-  filters: ['status', 'starts_on', 'part', 'sender'],
+  filters: ['status', 'starts_on', 'ends_on', 'part', 'sender'],
   sort: '-starts_on',
   addLabel: bilingual('Request travel attendance', 'भ्रमण हाजिरी माग्नुहोस्'),
   form: ['starts_on', 'ends_on', 'part', 'place', 'leaves_at', 'returns_at', 'description', 'attachment'],

@@ -1,6 +1,7 @@
 /** Lines of devices become punches of people, or wait for somebody to say whose they are. */
 import { categoryOfStatus, parseLine, withoutControls } from '@karmik/model/attendance/device-lines';
 import type { Tenant } from '../../../db/database.ts';
+import { holdPeriods } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 
 /** A device as far as its lines need it. */
@@ -47,6 +48,10 @@ const personOf = `left join lateral (
      where d.pins_are_codes and e.organization_id = $1 and lower(e.employee_code) = lower(g.pin)
      order by place, is_general limit 1) who on true`;
 
+/** Whether a line is of a month that takes no more punches. */
+const isClosed = `exists (select from period_lock l where l.organization_id = $1 and l.area = 'attendance' and l.state <> 'open'
+  and g.punched_on between l.starts_on and l.ends_on)`;
+
 const insertPunches = `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, device_id, device_pin, device_time, created_at)
   select $1, m.employee_id, m.category, m.punched_at, m.punched_on, case when m.is_imported then 'import' else 'device' end,
          m.device_id, m.pin, m.device_time, $2
@@ -62,6 +67,7 @@ interface Made {
 /** Stores all lines or none, in the transaction of the caller. Lines that came before change nothing. */
 export async function storeLines(tenant: Tenant, { device, lines, form, now }: Lines): Promise<Stored> {
   const made: Made[] = [];
+  await holdPeriods(tenant, 'attendance');
   let unmatched = 0;
   let newest: string | null = null;
   for (let start = 0; start < lines.length; start += batch) {
@@ -82,15 +88,16 @@ export async function storeLines(tenant: Tenant, { device, lines, form, now }: L
                 (s.punched_at at time zone o.timezone)::date as punched_on
            from sent s join organization o on o.id = $1
        ), matched as (
-         select g.*, $11::boolean as is_imported, ${category} as category,
-                case when g.punched_at <= $2::timestamptz + interval '${aheadHours} hours' then who.employee_id end as employee_id
+         select g.*, $11::boolean as is_imported, ${category} as category, who.employee_id is not null and ${isClosed} as is_closed,
+                case when not ${isClosed} and g.punched_at <= $2::timestamptz + interval '${aheadHours} hours' then who.employee_id end as employee_id
            from given g join attendance_device d on d.organization_id = $1 and d.id = g.device_id ${personOf}
        ), made as (${insertPunches}),
        kept as (
          insert into unmatched_punch (organization_id, device_id, pin, name_on_device, punched_at, reason, line, device_time, status_code, is_imported, created_at)
          select $1, m.device_id, m.pin, n.name, m.punched_at,
                 case when m.punched_at is null then 'Unreadable'
-                     when m.punched_at > $2::timestamptz + interval '${aheadHours} hours' then 'Wrong clock' else 'Unknown PIN' end,
+                     when m.punched_at > $2::timestamptz + interval '${aheadHours} hours' then 'Wrong clock'
+                     when m.is_closed then 'Closed month' else 'Unknown PIN' end,
                 m.line, m.device_time, m.status_code, m.is_imported, $2
            from matched m
            left join device_name n on n.organization_id = $1 and n.device_id = m.device_id and n.pin = m.pin
@@ -132,14 +139,15 @@ export async function moveMatched(
   now: Date,
   only: { readonly deviceId?: number | null; readonly pin?: string },
 ): Promise<number> {
+  await holdPeriods(tenant, 'attendance');
   const made = await tenant.query<Made>(
     `with given as (
        select u.id, u.device_id, u.pin, u.device_time, u.punched_at, u.status_code, u.is_imported,
               (u.punched_at at time zone o.timezone)::date as punched_on
          from unmatched_punch u join organization o on o.id = $1
-        where u.organization_id = $1 and u.reason = 'Unknown PIN' and u.device_id = coalesce($3, u.device_id) and u.pin = coalesce($4, u.pin)
+        where u.organization_id = $1 and u.reason in ('Unknown PIN', 'Closed month') and u.device_id = coalesce($3, u.device_id) and u.pin = coalesce($4, u.pin)
      ), matched as (
-       select g.*, who.employee_id, ${category} as category
+       select g.*, case when not ${isClosed} then who.employee_id end as employee_id, ${category} as category
          from given g join attendance_device d on d.organization_id = $1 and d.id = g.device_id ${personOf}
      ), gone as (
        delete from unmatched_punch u using matched m where u.organization_id = $1 and u.id = m.id and m.employee_id is not null)

@@ -1,5 +1,6 @@
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 import { recomputeOrganization } from '../day/recompute.ts';
+import { closeMonthBeforeLast } from './closed-month.ts';
 import { writeDayRequests } from './day-requests.ts';
 import { writeDevices } from './devices.ts';
 import { writeOvertime } from './overtime.ts';
@@ -17,4 +18,5 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeDayRequests(demo);
   await demo.context.database.owner.query('analyze punch, attendance_due, attendance_excuse, shift_assignment');
   await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
+  await closeMonthBeforeLast(demo);
 }
