@@ -286,7 +286,7 @@ describe('closing', () => {
       for (const [wall, category] of [
         ['2026-11-11 10:00', 'Punch In'],
         ['2026-11-11 18:00', 'Punch Out'],
-      ])
+      ] as const)
         await tenant.query(
           `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, created_at)
            values ($1, $2, $3, $4::timestamp at time zone 'Asia/Kathmandu', ($4::timestamp)::date, 'manual', $5)`,

@@ -95,7 +95,13 @@ function Months({ months }: { readonly months: readonly CloseMonth[] }): ReactNo
               cell: ({ changed_at }) => changed_at && dates.instant(changed_at),
               minWidth: '10rem',
             },
-            { id: 'reason', header: say(words.reason), cell: ({ reason }) => reason, minWidth: '10rem' },
+            {
+              id: 'reason',
+              header: say(words.reason),
+              cell: ({ reason }) => reason,
+              minWidth: '10rem',
+              isHiddenOnCards: true,
+            },
           ]}
         />
       </Card>
