@@ -4,6 +4,7 @@ import { attendanceDay } from './attendance/attendance-day.ts';
 import { attendanceDevice, deviceCommand, deviceUser, unmatchedPunch } from './attendance/device.ts';
 import { attendanceSetting } from './attendance/individual-setting.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
+import { overtimeClaim } from './attendance/overtime-claim.ts';
 import { manualAttendanceSetting } from './attendance/manual.ts';
 import { adjustmentRequest, adjustmentSetting } from './attendance/adjustment.ts';
 import { creditHourDeleteRequest, creditHourRequest, creditHourSetting } from './attendance/credit-hour.ts';
@@ -135,6 +136,7 @@ export const entities: readonly Entity[] = [
   unmatchedPunch,
   deviceCommand,
   manualAttendanceSetting,
+  overtimeClaim,
   adjustmentSetting,
   adjustmentRequest,
   travelSetting,

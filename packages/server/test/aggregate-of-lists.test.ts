@@ -33,6 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/approved-staffing': 'approved_staffing',
   'hris/{org}/profile-completeness': 'file_completeness',
   'attendance/{org}/overtime/pre-approval': 'overtime_request',
+  'attendance/{org}/overtime/claim': 'overtime_claim',
   'attendance/{org}/adjustment': 'adjustment_request',
   'attendance/{org}/travel-attendance': 'travel_attendance',
   'attendance/{org}/travel-attendance-delete': 'travel_delete_request',

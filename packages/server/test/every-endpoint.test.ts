@@ -258,6 +258,12 @@ beforeAll(async () => {
       `$2, '2026-11-20', 'Present', 'Workday', 480, 480, 0, 0, 0, 0, 0, false, false, false`,
       boss.id,
     ),
+    '/attendance/{org}/overtime/claim/{id}/': await rowOf(
+      'overtime_claim',
+      'sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status',
+      `$2, '2026-11-20', 0, 60, 60, 'Working day', 1.5, 'Secret', 'Requested'`,
+      boss.id,
+    ),
     '/attendance/{org}/travel-attendance/{id}/': travel,
     '/attendance/{org}/travel-attendance-delete/{id}/': await rowOf(
       'travel_delete_request',

@@ -381,6 +381,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
       task: '/task/',
       task_score: '/task/approvals/',
       overtime_request: '/attendance/himal/overtime/pre-approval/',
+      overtime_claim: '/attendance/himal/overtime/claim/',
       travel_attendance: '/attendance/himal/travel-attendance/',
       adjustment_request: '/attendance/himal/adjustment/',
       roster_entry: '/attendance/himal/roster-entry/',

@@ -16,6 +16,7 @@ const approvalMessages = defineMessages('approval', {
 /** Kinds of requests that a policy may be for. */
 export const requestTypes = {
   overtime_request: bilingual('Overtime', 'अतिरिक्त समय'),
+  overtime_claim: bilingual('Overtime claim', 'अतिरिक्त समयको दाबी'),
   adjustment_request: bilingual('Attendance adjustment', 'हाजिरी समायोजन'),
   travel_attendance: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
   travel_delete_request: bilingual('Travel deletion', 'भ्रमण हटाउने'),

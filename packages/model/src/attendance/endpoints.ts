@@ -10,6 +10,7 @@ export const attendanceEndpoints = {
   reconciliation: 'attendance/:org/reports/daily-attendance-reconciliation',
   roster: 'attendance/:org/roster',
   rosterEntries: 'attendance/:org/roster-entry',
+  overtimeClaim: 'attendance/:org/overtime/claim',
   timesheet: 'attendance/:org/timesheet/request',
   today: 'attendance/:org/today',
   travel: 'attendance/:org/travel-attendance',

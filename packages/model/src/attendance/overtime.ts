@@ -71,6 +71,47 @@ export const overtimeSetting = defineEntity({
       min: 0,
       max: 90,
     }),
+    least_claim: f.duration({
+      label: bilingual('Minimum to claim', 'दाबी गर्न कम्तीमा'),
+      required: true,
+      default: 30,
+      min: 0,
+      max: hours(24),
+    }),
+    claim_block: f.number({
+      label: bilingual('Rounded to blocks of (minutes)', 'कति मिनेटका खण्डमा मिलाउने'),
+      required: true,
+      default: 15,
+      min: 1,
+      max: 60,
+    }),
+    claim_rounding: f.choice({
+      label: bilingual('Rounding', 'मिलान'),
+      required: true,
+      default: 'Down',
+      choices: {
+        Down: bilingual('Down', 'घटाएर'),
+        Nearest: bilingual('Nearest', 'नजिकको'),
+        Up: bilingual('Up', 'बढाएर'),
+      },
+    }),
+    counts_before: f.boolean({ label: bilingual('Time before the shift counts', 'सिफ्टअघिको समय गनिने'), default: true }),
+    counts_after: f.boolean({ label: bilingual('Time after the shift counts', 'सिफ्टपछिको समय गनिने'), default: true }),
+    allows_off_days: f.boolean({
+      label: bilingual('Days off and holidays can be claimed', 'बिदाका दिन दाबी गर्न मिल्ने'),
+      default: true,
+    }),
+    needs_pre_approval: f.boolean({
+      label: bilingual('Claims need pre-approval', 'दाबी गर्न पूर्वस्वीकृति चाहिने'),
+      default: false,
+    }),
+    claim_days: f.number({
+      label: bilingual('Days until unclaimed overtime expires', 'दाबी नगरेको अतिरिक्त समयको म्याद (दिन)'),
+      required: true,
+      default: 30,
+      min: 1,
+      max: 366,
+    }),
   },
   rules: (record) => {
     if (record.daily_limit > record.weekly_limit) return { weekly_limit: [attendanceMessages.weekBelowDay] };

@@ -13,6 +13,7 @@ const requestPaths = <const O extends string, const T extends string, const A ex
   }) as const;
 
 export const overtimePaths = requestPaths('pre-approval-overtime', 'pre-approval-overtime', 'request/overtime-request');
+export const overtimeClaimPaths = requestPaths('overtime-claims', 'overtime-claims', 'requests/overtime-claim');
 export const adjustmentPaths = requestPaths('adjustment', 'adjustments', 'requests/adjustments');
 export const travelPaths = requestPaths('travel-attendance', 'travel-attendance', 'request/travel-attendance');
 export const creditHourPaths = requestPaths('credit-hour', 'credit-hour', 'request/credit-hour');

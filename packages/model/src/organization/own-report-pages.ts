@@ -27,4 +27,8 @@ export const ownReportPages = {
     title: bilingual('Adjustment report', 'समायोजन प्रतिवेदन'),
     for: 'members',
   },
+  '/user/attendance/reports/overtime-claims': {
+    title: bilingual('Overtime claims report', 'अतिरिक्त समय दाबी प्रतिवेदन'),
+    for: 'members',
+  },
 } as const satisfies Readonly<Record<string, ReportPage>>;

@@ -50,6 +50,7 @@ export const goodBodies: Record<string, object> = {
   ...Object.fromEntries(
     [
       'attendance/{org}/overtime/pre-approval',
+      'attendance/{org}/overtime/claim',
       'attendance/{org}/adjustment',
       'attendance/{org}/travel-attendance',
       'attendance/{org}/travel-attendance-delete',

@@ -131,6 +131,11 @@ export async function peopled(server: TestServer): Promise<Peopled> {
       }),
     );
     await everywhere().query(
+      `insert into overtime_claim (organization_id, sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status)
+       values ($1, $2, '2026-11-20', 0, 60, 60, 'Working day', 1.5, 'Stock count', 'Requested')`,
+      [himal.id, asha.id],
+    );
+    await everywhere().query(
       `insert into letter_request (organization_id, sender_id, letter_template_id, language, needed_for, status)
        values ($1, $2, $3, 'en', 'Visa', 'Requested')`,
       [himal.id, asha.id, samples.letter_template ?? 0],

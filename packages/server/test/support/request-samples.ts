@@ -122,6 +122,18 @@ const needs: Readonly<
       new_type: null,
     }),
   },
+  overtime_claim: {
+    path: '/attendance/himal/overtime/claim/',
+    body: async (about, organization, server) => {
+      await server.context.database.everywhere.query(
+        `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked)
+         select $1, $2, d, 'Present', 'Workday', 480, 600, 0, 0, 0, 120, 0, false, false, false from unnest(array['2026-11-19', '2026-11-20']::date[]) d
+         on conflict do nothing`,
+        [organization.id, about.id],
+      );
+      return { claimed_on: '2026-11-19' };
+    },
+  },
   travel_attendance: {
     path: '/attendance/himal/travel-attendance/',
     body: () => ({ starts_on: '2026-11-19', ends_on: '2026-11-22', part: 'Full', leaves_at: null, returns_at: null }),

@@ -4,7 +4,7 @@ import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 import { calendar } from '../../screens/kit/routes.ts';
-import { ofAdjustments, ofDays } from './days/report-lines.ts';
+import { ofAdjustments, ofClaims, ofDays } from './days/report-lines.ts';
 import { ownRequests } from './requests/own.routes.ts';
 
 const hub = () => import('../../screens/hub/HubPage.tsx');
@@ -51,6 +51,7 @@ const attendance: ModuleTable = {
     report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user')),
     report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
     report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
+    report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user')),
   ],
   dialogs: () => import('./requests/dialogs.ts'),
 };

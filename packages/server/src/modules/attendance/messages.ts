@@ -30,6 +30,16 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: '{category} एक मिनेट पनि नबित्दै राखिएको छ।',
   },
   requestThere: { en: 'A request for this day already exists', ne: 'यस दिनको अनुरोध पहिल्यै छ' },
+  noOvertime: { en: 'There is no overtime to claim on this day', ne: 'यस दिन दाबी गर्न मिल्ने अतिरिक्त समय छैन' },
+  dayInProgress: { en: 'This day is still in progress', ne: 'यो दिन अझै जारी छ' },
+  notPreApproved: {
+    en: 'No overtime was approved for this day in advance',
+    ne: 'यस दिनको अतिरिक्त समयको पूर्वस्वीकृति छैन',
+  },
+  claimLess: {
+    en: 'Only {hours} hours can be claimed for this day now',
+    ne: 'अब यस दिनको {hours} घण्टा मात्र दाबी गर्न मिल्छ',
+  },
   noAddressRange: {
     en: 'Enter addresses or ranges such as 203.0.113.0/24, separated by commas',
     ne: '203.0.113.0/24 जस्ता ठेगाना अल्पविरामले छुट्याएर लेख्नुहोस्',

@@ -8,6 +8,7 @@ import {
   type OvertimeUsed,
   type RemainingLimit,
 } from '@karmik/model/attendance/overtime-limit';
+import type { ClaimSetting } from '@karmik/model/attendance/overtime-claim-rules';
 import { dayKinds, overtimeRequest, type DayKind, type overtimeSetting } from '@karmik/model/attendance/overtime';
 import { fieldSchema } from '@karmik/model/kit/schema';
 import { bilingual } from '@karmik/model/kit/text';
@@ -33,17 +34,19 @@ import { holdPerson } from './requests/checks.ts';
 
 const path = attendanceEndpoints.overtime;
 
-interface Setting extends OvertimeLimits {
+export interface OvertimeRules extends OvertimeLimits, ClaimSetting {
   readonly name: string;
   readonly over_limit: 'Refuse' | 'Clip';
   readonly days_before: number;
   readonly weekday_multiplier: string;
   readonly off_day_multiplier: string;
   readonly holiday_multiplier: string;
+  readonly needs_pre_approval: boolean;
+  readonly claim_days: number;
 }
 
 /** What holds in an organisation that has set nothing: the law's four hours a day and 24 a week, at one and a half times the pay. */
-const lawful: Setting = {
+const lawful: OvertimeRules = {
   name: '',
   daily_limit: 240,
   weekly_limit: 1_440,
@@ -53,19 +56,34 @@ const lawful: Setting = {
   weekday_multiplier: '1.50',
   off_day_multiplier: '1.50',
   holiday_multiplier: '1.50',
+  least_claim: 30,
+  claim_block: 15,
+  claim_rounding: 'Down',
+  counts_before: true,
+  counts_after: true,
+  allows_off_days: true,
+  needs_pre_approval: false,
+  claim_days: 30,
 };
 
-const multiplierOf: Record<DayKind, 'weekday_multiplier' | 'off_day_multiplier' | 'holiday_multiplier'> = {
+export const multiplierOf: Record<DayKind, 'weekday_multiplier' | 'off_day_multiplier' | 'holiday_multiplier'> = {
   'Working day': 'weekday_multiplier',
   'Weekly day off': 'off_day_multiplier',
   Holiday: 'holiday_multiplier',
 };
 
 /** The setting that holds for a person on a day: the one assigned to them, else the default. */
-async function settingOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<Setting> {
-  const row = await queries.one<Setting>(
+export async function overtimeRulesOf(
+  queries: Queries,
+  organizationId: number,
+  userId: number,
+  day: string,
+): Promise<OvertimeRules> {
+  const row = await queries.one<OvertimeRules>(
     `select s.name, s.daily_limit, s.weekly_limit, s.monthly_limit, s.over_limit, s.days_before,
-            s.weekday_multiplier::text, s.off_day_multiplier::text, s.holiday_multiplier::text from overtime_setting s
+            s.weekday_multiplier::text, s.off_day_multiplier::text, s.holiday_multiplier::text,
+            s.least_claim, s.claim_block, s.claim_rounding, s.counts_before, s.counts_after, s.allows_off_days, s.needs_pre_approval,
+            s.claim_days from overtime_setting s
        left join overtime_assignment a on a.organization_id = s.organization_id and a.setting_id = s.id and a.employee_id = $2
          and a.starts_on <= $3 and (a.ends_on is null or a.ends_on >= $3)
       where s.organization_id = $1 and (a.id is not null or s.is_default) order by a.id is null limit 1`,
@@ -101,12 +119,12 @@ async function limitOn(
   userId: number,
   day: string,
   exceptId = 0,
-): Promise<RemainingLimit & { setting: Setting }> {
-  const setting = await settingOf(queries, organizationId, userId, day);
+): Promise<RemainingLimit & { setting: OvertimeRules }> {
+  const setting = await overtimeRulesOf(queries, organizationId, userId, day);
   return { ...remainingLimit(setting, await usedBy(queries, organizationId, userId, day, exceptId)), setting };
 }
 
-const overLimit = ({ remaining, bound_by }: RemainingLimit): Message =>
+export const overLimit = ({ remaining, bound_by }: Pick<RemainingLimit, 'remaining' | 'bound_by'>): Message =>
   remaining === 0
     ? attendanceMessages.limitUsedUp({ period: periodWords[bound_by] })
     : attendanceMessages.limitLeft({ hours: hoursText(remaining), period: periodWords[bound_by] });

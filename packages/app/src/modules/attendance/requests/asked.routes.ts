@@ -11,6 +11,7 @@ import { kinds, type KindName } from './kinds.ts';
 const standing: { readonly [name in KindName]: readonly [entity: string, code: PermissionCode] } = {
   adjustment: ['adjustment_request', '5.10'],
   overtime: ['overtime_request', '5.11'],
+  overtimeClaim: ['overtime_claim', '5.11'],
   travel: ['travel_attendance', '5.12'],
   creditHour: ['credit_hour_request', '5.15'],
   timesheet: ['timesheet', '5.16'],

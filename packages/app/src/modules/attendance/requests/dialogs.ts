@@ -11,6 +11,7 @@ const dialog = (type: InteractiveType, id: string, name: KindName) => ({
 const dialogs: NotificationDialogs = {
   ...dialog('adjustment', 'adjustment_request_id', 'adjustment'),
   ...dialog('overtime_pre_approval', 'overtime_request_id', 'overtime'),
+  ...dialog('overtime_claim', 'overtime_claim_id', 'overtimeClaim'),
   ...dialog('travel_attendance', 'travel_request_id', 'travel'),
   ...dialog('travel_delete', 'delete_request_id', 'travelDeletion'),
   ...dialog('credit_hour_pre_approval', 'credit_hour_id', 'creditHour'),

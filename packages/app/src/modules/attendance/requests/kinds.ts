@@ -3,6 +3,7 @@ import {
   adjustmentPaths,
   creditHourDeletePaths,
   creditHourPaths,
+  overtimeClaimPaths,
   overtimePaths,
   timesheetPaths,
   travelDeletePaths,
@@ -22,6 +23,12 @@ export const kinds = {
     title: bilingual('Overtime', 'अतिरिक्त समय'),
     paths: overtimePaths,
     load: () => import('../overtime.screens.ts'),
+    about: 'request_remarks',
+  },
+  overtimeClaim: {
+    title: bilingual('Overtime claims', 'अतिरिक्त समयका दाबी'),
+    paths: overtimeClaimPaths,
+    load: () => import('./overtime-claim.screens.ts'),
     about: 'request_remarks',
   },
   travel: {

@@ -10,6 +10,7 @@ import { kinds, screensOf, type KindName } from './kinds.ts';
 const begun: { readonly [name in KindName]?: Text } = {
   adjustment: bilingual('Request adjustment', 'समायोजन माग्नुहोस्'),
   overtime: bilingual('Request overtime', 'अतिरिक्त समय माग्नुहोस्'),
+  overtimeClaim: bilingual('Claim overtime', 'अतिरिक्त समय दाबी गर्नुहोस्'),
 };
 
 export const ownRequests: readonly ScreenRoute[] = (Object.keys(kinds) as KindName[]).map((name) => {

@@ -4,11 +4,13 @@ import type { Context } from '../../../context.ts';
 import type { Api } from '../../../http/api.ts';
 import { adjustmentKind, adjustmentRoutes } from './adjustments.ts';
 import { creditHourDeletion, creditHourKind, creditHourRoutes } from './credit-hours.ts';
+import { overtimeClaimKind, overtimeClaimRoutes } from './overtime-claims.ts';
 import { timesheetKind, timesheetRoutes } from './timesheets.ts';
 import { travelDeletion, travelKind, travelRoutes } from './travel.ts';
 
 export const dayRequestKinds: readonly RequestKind[] = [
   adjustmentKind,
+  overtimeClaimKind,
   travelKind,
   travelDeletion.kind,
   creditHourKind,
@@ -18,6 +20,7 @@ export const dayRequestKinds: readonly RequestKind[] = [
 
 export function dayRequestRoutes(app: Api, context: Context): void {
   adjustmentRoutes(app, context);
+  overtimeClaimRoutes(app, context);
   travelRoutes(app, context);
   creditHourRoutes(app, context);
   timesheetRoutes(app, context);

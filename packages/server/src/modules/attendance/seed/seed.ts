@@ -4,6 +4,7 @@ import { closeMonthBeforeLast } from './closed-month.ts';
 import { writeDayRequests } from './day-requests.ts';
 import { writeDevices } from './devices.ts';
 import { writeOvertime } from './overtime.ts';
+import { writeOvertimeClaims } from './overtime-claims.ts';
 import { punchOfficeHours, writePunches } from './punches.ts';
 import { writeRoster } from './roster.ts';
 import { writeShifts } from './shifts.ts';
@@ -18,5 +19,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeDayRequests(demo);
   await demo.context.database.owner.query('analyze punch, attendance_due, attendance_excuse, shift_assignment');
   await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
+  await writeOvertimeClaims(demo);
   await closeMonthBeforeLast(demo);
 }

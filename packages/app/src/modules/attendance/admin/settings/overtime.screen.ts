@@ -1,3 +1,4 @@
+import { overtimeClaim } from '@karmik/model/attendance/overtime-claim';
 import { overtimeRequest, overtimeSetting } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
@@ -18,6 +19,19 @@ const limits = masterDataScreen(overtimeSetting, {
       fields: ['daily_limit', 'weekly_limit', 'monthly_limit', 'over_limit', 'days_before'],
     },
     {
+      title: bilingual('Claims', 'दाबी'),
+      fields: [
+        'least_claim',
+        'claim_block',
+        'claim_rounding',
+        'claim_days',
+        'counts_before',
+        'counts_after',
+        'allows_off_days',
+        'needs_pre_approval',
+      ],
+    },
+    {
       title: bilingual('Pay', 'पारिश्रमिक'),
       fields: ['weekday_multiplier', 'off_day_multiplier', 'holiday_multiplier'],
     },
@@ -29,10 +43,12 @@ const limits = masterDataScreen(overtimeSetting, {
 });
 
 const approval = approvalScreen(overtimeRequest);
+const claims = approvalScreen(overtimeClaim);
 
 export default tabsScreen({
   tabs: [
     { id: 'limits', label: bilingual('Limits and pay', 'सीमा र पारिश्रमिक'), screen: limits },
     { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), code: '2.04', screen: approval },
+    { id: 'claims', label: bilingual('Approval of claims', 'दाबीको स्वीकृति'), code: '2.04', screen: claims },
   ],
 });
