@@ -66,6 +66,13 @@ export async function monthsOf(tenant: Tenant, today: string): Promise<CloseMont
   return months;
 }
 
+/** The month before that of today, whether or not days are counted in it. */
+export async function lastMonth(tenant: Tenant, today: string) {
+  const calendar = await calendarOf(tenant);
+  const month = periodName(addDaysTo(periodStart(today, 'month', calendar), -1), 'month', calendar);
+  return { month, ...monthSpan(month) };
+}
+
 /** One of these months. @throws 400 on `month` for any other */
 export async function monthNamed(tenant: Tenant, today: string, name: string): Promise<CloseMonth> {
   const found = (await monthsOf(tenant, today)).find(({ month }) => month === name);

@@ -16,7 +16,7 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { noContent, organizationParams, type Api } from '../../../http/api.ts';
 import { openItemsOf } from './checklist.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
-import { monthNamed, monthsOf } from './months.ts';
+import { lastMonth, monthNamed, monthsOf } from './months.ts';
 
 const base = '/api/v1/attendance/:org/month-close/';
 const tags = ['attendance'];
@@ -47,14 +47,16 @@ export function monthCloseRoutes(app: Api, context: Context): void {
     url: `${base}checklist/`,
     config,
     schema: {
-      summary: 'What is still open in a month of attendance',
+      summary: 'What is still open in a month of attendance, by default in the last one',
       tags,
       params,
       querystring: bodySchema(monthChoice, looseRuleClock(context)),
       response: { 200: monthChecklist },
     },
     handler: async ({ access, query }) => {
-      const { month, starts_on, ends_on } = await named(access, query.month);
+      const { month, starts_on, ends_on } = query.month
+        ? await named(access, query.month)
+        : await lastMonth(access.tenant, ruleClockOf(context, access).today);
       const counts = await openItemsOf(access.tenant, { starts_on, ends_on });
       return { month, starts_on, ends_on, counts, accepted: acceptableOf(counts) };
     },
