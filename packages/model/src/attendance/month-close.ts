@@ -88,10 +88,7 @@ export type OpenCounts = Readonly<Record<OpenItemName, number>>;
 export const acceptableOf = (counts: OpenCounts): number =>
   openItemNames.reduce((sum, name) => sum + (blockingItems.includes(name) ? 0 : counts[name]), 0);
 
-const monthLabel = bilingual('Month', 'महिना');
-const month = f.month({ label: monthLabel, required: true });
-/** Without a month the last one is meant. */
-export const monthChoice = { month: f.month({ label: monthLabel }) };
+const month = f.month({ label: bilingual('Month', 'महिना'), required: true });
 export const monthCloseFields = {
   month,
   accepted: f.number({ label: bilingual('Accepted open items', 'स्वीकार गरिएका बाँकी विषय'), required: true, min: 0 }),

@@ -3,7 +3,7 @@ import type { CloseMonth } from '@karmik/model/attendance/month-close';
 import { messages } from '@karmik/model/kit/messages';
 import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo, periodName, periodStart, type Calendar } from '@karmik/model/kit/period';
-import { monthChoice } from '@karmik/model/attendance/month-close';
+import { monthCloseFields } from '@karmik/model/attendance/month-close';
 import type { Tenant } from '../../../db/database.ts';
 import { invalidField } from '../../../http/errors.ts';
 import type { PeriodState } from '../../../ledger/periods.ts';
@@ -76,7 +76,7 @@ export async function lastMonth(tenant: Tenant, today: string) {
 /** One of these months. @throws 400 on `month` for any other */
 export async function monthNamed(tenant: Tenant, today: string, name: string): Promise<CloseMonth> {
   const found = (await monthsOf(tenant, today)).find(({ month }) => month === name);
-  if (!found) throw invalidField('month', messages.reference({ field: monthChoice.month.label }));
+  if (!found) throw invalidField('month', messages.reference({ field: monthCloseFields.month.label }));
   return found;
 }
 

@@ -3,7 +3,6 @@ import {
   acceptableOf,
   closeMonth as monthAnswer,
   monthChecklist,
-  monthChoice,
   monthCloseFields,
   monthReopenFields,
 } from '@karmik/model/attendance/month-close';
@@ -50,7 +49,7 @@ export function monthCloseRoutes(app: Api, context: Context): void {
       summary: 'What is still open in a month of attendance, by default in the last one',
       tags,
       params,
-      querystring: bodySchema(monthChoice, looseRuleClock(context)),
+      querystring: z.strictObject({ month: z.optional(z.string()) }),
       response: { 200: monthChecklist },
     },
     handler: async ({ access, query }) => {
