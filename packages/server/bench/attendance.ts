@@ -12,7 +12,7 @@ import { overHttp, SimulatedDevice } from './simulated-device.ts';
 
 const days = 31;
 const users = 20;
-const rounds = 10;
+const rounds = 4;
 const lines = 10_000;
 const zone = 'Asia/Kathmandu';
 
@@ -159,7 +159,7 @@ export async function measureAttendance(): Promise<AttendanceResult> {
       recomputing.push(await recompute(context, organizationId, people, first));
       await context.database.owner.query(
         `with device as (
-           insert into attendance_device (organization_id, name, serial_number, timezone, is_enabled) values ($1, 'Gate', 'BENCH1', $2, true) returning id)
+           insert into attendance_device (organization_id, name, serial_number, timezone, direction, pins_are_codes, is_enabled) values ($1, 'Gate', 'BENCH1', $2, 'As sent', false, true) returning id)
          insert into device_user (organization_id, employee_id, pin, device_id)
          select $1, e.user_id, row_number() over (order by e.user_id), device.id from employee e, device where e.organization_id = $1`,
         [organizationId, zone],
