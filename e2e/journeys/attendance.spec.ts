@@ -11,16 +11,19 @@ test('the log of today takes a type with a press, asks for a location only where
   const { id, tokens } = await colleague({ isSpent: true });
   const page = await visitor(browser, tokens, { viewport: { width: 360, height: 740 } });
   await page.goto('/user/attendance/today-log');
+  const log = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(log.first().or(page.getByText('Nothing logged today'))).toBeVisible();
+  // In the office hours of the demo its people have come already.
+  const entries = (await log.filter({ hasText: 'Punch In' }).count()) + 1;
   await page.getByRole('button', { name: 'Punch In' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Successfully Logged Attendance.' })).toBeVisible();
-  const log = page.getByRole('listitem');
-  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(entries);
 
   await page.getByRole('button', { name: 'Punch In' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Punch In was logged less than a minute ago.' }),
   ).toBeVisible();
-  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(1);
+  await expect(log.filter({ hasText: 'Punch In' })).toHaveCount(entries);
 
   // The browser refuses here, as it does until it is told otherwise.
   await page.getByText('Share my location').click();

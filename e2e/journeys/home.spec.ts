@@ -78,14 +78,19 @@ test('an employee punches in and out from home in at most two presses each, on a
   const phone = await visitor(browser, employee.tokens, { viewport: { width: 390, height: 844 } });
   await phone.goto('/user/noticeboard');
   await expect(phone.getByText("You're all caught up")).toBeVisible();
-  const entering = presser();
-  await entering.press(phone.getByRole('button', { name: 'Punch In' }));
-  await expect(phone.getByText(/^Punch In at /)).toBeVisible();
-  expect(entering.count()).toBeLessThanOrEqual(2);
+  // In the office hours of the demo its people are at work already, so that leaving comes first.
+  const punch = phone.getByRole('button', { name: /^Punch (In|Out)$/ });
+  const logged: string[] = [];
+  for (const _end of ['one', 'other']) {
+    const { press, count } = presser();
+    const end = await punch.innerText();
+    await press(phone.getByRole('button', { name: end, exact: true }));
+    await expect(phone.getByText(new RegExp(`^${end} at `))).toBeVisible();
+    await expect(phone.getByRole('button', { name: end, exact: true })).toHaveCount(0);
+    expect(count()).toBeLessThanOrEqual(2);
+    logged.push(end);
+  }
+  expect(logged.sort()).toEqual(['Punch In', 'Punch Out']);
   await expectNoOverflow(phone);
   expect(await violationsOf(phone)).toEqual([]);
-  const leaving = presser();
-  await leaving.press(phone.getByRole('button', { name: 'Punch Out' }));
-  await expect(phone.getByText(/^Punch Out at /)).toBeVisible();
-  expect(leaving.count()).toBeLessThanOrEqual(2);
 });

@@ -12,7 +12,7 @@ const asHr = {
 } as const;
 
 export default overviewScreen({
-  description: bilingual('Status of all attendance requests.', 'संस्थाका अनुरोध कहाँ पुगे।'),
+  description: bilingual('Status of all overtime requests.', 'संस्थाका अतिरिक्त समयका अनुरोध कहाँ पुगे।'),
   tiles: [
     tile(overtimeRequest, {
       ...asHr,

@@ -10,7 +10,16 @@ const empty = bilingual('No overtime claims yet.', 'अहिलेसम्म 
 export default approvalScreens(overtimeClaim, {
   path: attendanceEndpoints.overtimeClaim,
   paths: overtimeClaimPaths,
-  columns: ['sender', 'claimed_on', 'early', 'late', 'normalised', 'multiplier', 'status', 'created_at'],
+  columns: [
+    { field: 'sender', minWidth: '14rem' },
+    { field: 'claimed_on', minWidth: '10rem' },
+    'early',
+    'late',
+    'normalised',
+    { field: 'multiplier', isHidden: true },
+    'status',
+    { field: 'created_at', isHidden: true },
+  ],
   filters: ['status', 'claimed_on', 'day_kind', 'is_exceeded', 'sender'],
   sort: '-claimed_on',
   addLabel: bilingual('Claim overtime', 'अतिरिक्त समय दाबी गर्नुहोस्'),

@@ -2,6 +2,7 @@
 import { acceptableOf } from '@karmik/model/attendance/month-close';
 import { todayIn } from '@karmik/model/kit/zone';
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import { recomputeOrganization } from '../day/recompute.ts';
 import { openItemsOf } from '../close/checklist.ts';
 import { closeMonth } from '../close/close-month.ts';
 import { monthsOf } from '../close/months.ts';
@@ -10,6 +11,8 @@ export async function closeMonthBeforeLast({ context, organizationId, hrId, unti
   const tenant = context.database.organization(organizationId);
   const month = (await monthsOf(tenant, todayIn('Asia/Kathmandu', until)))[2];
   if (month?.is_over !== true) return;
+  // What is open is counted on days that are worked out.
+  await recomputeOrganization(tenant, () => until);
   const accepted = acceptableOf(await openItemsOf(tenant, month));
   await closeMonth({ tenant, userId: hrId, clock: () => until }, month, accepted);
 }
