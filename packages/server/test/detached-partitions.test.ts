@@ -11,6 +11,7 @@ import { folderStore } from '../src/files/store.ts';
 import { checkAudit } from '../src/modules/audit/check.ts';
 import { attachPartition, detachPartition } from '../src/modules/audit/detach.ts';
 import { sealAudit } from '../src/modules/audit/seal.ts';
+import { balanceOf, postLine, reverseLine } from '../src/ledger/ledger.ts';
 import {
   aMember,
   anOrganization,
@@ -268,5 +269,39 @@ describe('a partition of another table', () => {
     await expect(punch('2024-05-01T04:00:00Z')).rejects.toMatchObject({
       constraint: 'punch_p2024_employee_punched_at_source_unique',
     });
+  });
+});
+
+describe('a partition of the ledger', () => {
+  const account = { ledger: 'credit_hour', account: 'old' };
+  const tenant = () => server.context.database.organization(himal.id);
+  const place = () => ({ organizationId: himal.id, personId: hari.id, ...account });
+  const post = (quantity: string, ref: string, entryDate: string) =>
+    postLine(tenant(), { ...place(), entryDate, quantity, kind: 'credit', ref, createdById: null, at: server.now });
+  const left = () => balanceOf(tenant(), place(), '2026-12-31');
+
+  it('is kept while a balance is made of it, and leaves the balance as it was', async () => {
+    const first = await post('8', 'earned', '2024-03-01');
+    const wrong = await post('2', 'mistaken', '2024-12-30');
+    await makePartitions(server.context.database.owner, server.now);
+    await expect(detach('ledger_line_p2024')).rejects.toThrow(
+      'ledger_line_p2024 is still part of balances (1): carry them forward first.',
+    );
+    await post('-10', 'closing', '2024-12-31');
+    await post('10', 'carried', '2025-01-01');
+    await reverseLine(tenant(), himal.id, wrong ?? 0, {
+      entryDate: '2026-02-01',
+      note: 'Mistaken',
+      createdById: null,
+      at: server.now,
+    });
+    expect(await left()).toBe('8.0000');
+    expect(await detach('ledger_line_p2024')).toBe(0);
+    expect(await left()).toBe('8.0000');
+    expect(await post('8', 'earned', '2024-03-01')).toBeUndefined();
+    expect(await post('8', 'earned', '2026-03-01')).toBeUndefined();
+    await attach('ledger_line_p2024');
+    expect(await balanceOf(tenant(), place(), '2024-12-29')).toBe('8.0000');
+    expect(first).toBeGreaterThan(0);
   });
 });

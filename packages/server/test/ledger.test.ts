@@ -103,6 +103,48 @@ describe('a ledger', () => {
     await expect(postLine(tenant, line('0', 'c'))).rejects.toThrow(/check constraint/);
   });
 
+  it('keeps each line in its year, and a reference once over all years', async () => {
+    account += 1;
+    const tenant = server.context.database.organization(himal.id);
+    const first = await postLine(tenant, line('5', 'opening', '2026-12-31'));
+    expect(await postLine(tenant, line('5', 'opening', '2027-01-01'))).toBeUndefined();
+    const counter = (entryDate: string) =>
+      reverseLine(tenant, himal.id, first ?? 0, { entryDate, note: 'Wrong', createdById: null, at: server.now });
+    const countered = await counter('2027-01-15');
+    expect(countered).toBeGreaterThan(first ?? 0);
+    expect(await counter('2026-12-31')).toBeUndefined();
+    expect(
+      await reverseLine(tenant, himal.id, countered ?? 0, {
+        entryDate: '2027-01-16',
+        note: 'Back',
+        createdById: null,
+        at: server.now,
+      }),
+    ).toBeUndefined();
+    const { rows } = await server.context.database.owner.query(
+      `select tableoid::regclass::text as place, entry_date, reverses_on from ledger_line where id = any($1) order by id`,
+      [[first, countered]],
+    );
+    expect(rows.map(({ place }: { place: string }) => place)).toEqual(['ledger_line_p2026', 'ledger_line_p2027']);
+    expect([await balance('2026-12-31'), await balance('2027-12-31')]).toEqual(['5.0000', '0.0000']);
+  });
+
+  it('has no line without a reference, and no second line of one', async () => {
+    account += 1;
+    const tenant = server.context.database.organization(himal.id);
+    const id = await postLine(tenant, line('5', 'opening'));
+    const again = (number: number, day: string) =>
+      tenant.query(
+        `insert into ledger_line (organization_id, id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
+         values ($1, $2, $3, 'credit_hour', $4, $5, 1, 'credit', 'opening', $6)`,
+        [himal.id, number, asha.id, String(account), day, server.now],
+      );
+    await expect(again(id ?? 0, '2026-11-21')).rejects.toMatchObject({ code: '23505' });
+    await expect(again(id ?? 0, '2027-11-21')).rejects.toMatchObject({ code: '23503' });
+    await expect(again(987_654, '2026-11-21')).rejects.toMatchObject({ code: '23503' });
+    expect(await balance()).toBe('5.0000');
+  });
+
   it('takes the same job from many at once as one', async () => {
     account += 1;
     const tenant = server.context.database.organization(himal.id);

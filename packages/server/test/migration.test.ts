@@ -209,6 +209,44 @@ it('logs that grow with time keep their rows, ids and rules when they are partit
   ]);
 });
 
+it('ledger lines keep their rows and numbers when references stand apart', async () => {
+  await migrate(pool, '0185_z');
+  await pool.query(`
+    insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI');
+    insert into users (id, username, email, first_name, last_name) overriding system value values (1, 'asha', 'asha@himal.test', 'Asha', 'Rai');
+    insert into membership (organization_id, user_id, account_id) values (1, 1, 1);
+    insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at) values
+      (1, 1, 'credit_hour', '1', '2025-12-31', 60, 'credit', 'a', '2026-01-01'), (1, 1, 'credit_hour', '1', '2026-01-01', 30, 'credit', 'b', '2026-01-01');
+    insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, reverses_id, created_at) values
+      (1, 1, 'credit_hour', '1', '2026-02-01', -60, 'credit', 'reversal:1', 1, '2026-02-01');
+  `);
+  const rows = async (sql: string) => (await pool.query(sql)).rows;
+  const lines = `select id::int, entry_date::text, quantity::int, ref, reverses_id::int from ledger_line order by id`;
+  const before = await rows(lines);
+  expect(before).toHaveLength(3);
+  await migrate(pool, '0186_z');
+  expect(await rows(lines)).toEqual(before);
+  expect(
+    await rows(
+      `select tableoid::regclass::text as place, reverses_on::text from ledger_line order by id`,
+    ),
+  ).toEqual([
+    { place: 'ledger_line_p2025', reverses_on: null },
+    { place: 'ledger_line_p2026', reverses_on: null },
+    { place: 'ledger_line_p2026', reverses_on: '2025-12-31' },
+  ]);
+  expect(
+    await rows(
+      `insert into ledger_reference (organization_id, entry_date, ledger, account, person_id, ref) values (1, '2026-03-01', 'credit_hour', '1', 1, 'c') returning id::int`,
+    ),
+  ).toEqual([{ id: 4 }]);
+  await expect(
+    pool.query(
+      `insert into ledger_reference (organization_id, entry_date, ledger, account, person_id, ref) values (1, '2027-01-01', 'credit_hour', '1', 1, 'a')`,
+    ),
+  ).rejects.toThrow(/ledger_reference_once/);
+});
+
 it('migrations apply in order: one that comes before another that is applied already stops the start, and nothing is applied', async () => {
   await migrate(pool, '0040_z');
   await pool.query(`delete from migration where name = '0038_archived_payslip'`);

@@ -1,4 +1,7 @@
-/** Append-only ledgers: signed quantities of an account of a person. Nothing is edited; what was wrong is countered by a line. */
+/**
+ * Append-only ledgers: signed quantities of an account of a person. Nothing is edited; what was wrong is countered by a line. Lines are
+ * partitioned by the year of their day; `ledger_reference` numbers them and holds each reference once over all years.
+ */
 import type { Queries } from '../db/database.ts';
 
 export interface LedgerLine {
@@ -23,8 +26,11 @@ export interface LedgerLine {
 /** Adds a line. @returns its id, or undefined where a line of that reference stands already */
 export async function postLine(queries: Queries, line: LedgerLine): Promise<number | undefined> {
   const made = await queries.one<{ id: number }>(
-    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (organization_id, ledger, account, person_id, ref) do nothing returning id`,
+    `with named as (
+       insert into ledger_reference (organization_id, ledger, account, person_id, ref, entry_date) values ($1, $3, $4, $2, $8, $5)
+       on conflict (organization_id, ledger, account, person_id, ref) do nothing returning id)
+     insert into ledger_line (organization_id, id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
+     select $1, id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from named returning id`,
     [
       line.organizationId,
       line.personId,
@@ -56,10 +62,14 @@ export async function reverseLine(
   entry: { readonly entryDate: string; readonly note: string; readonly createdById: number | null; readonly at: Date },
 ): Promise<number | undefined> {
   const made = await queries.one<{ id: number }>(
-    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, reverses_id, note, created_by_id, created_at)
-     select organization_id, person_id, ledger, account, $3, -quantity, kind, 'reversal:' || id, source_entity, source_id, id, $4, $5, $6
-       from ledger_line where organization_id = $1 and id = $2 and reverses_id is null
-     on conflict do nothing returning id`,
+    `with line as (
+       select * from ledger_line where organization_id = $1 and id = $2 and reverses_id is null),
+     named as (
+       insert into ledger_reference (organization_id, ledger, account, person_id, ref, entry_date)
+       select organization_id, ledger, account, person_id, 'reversal:' || id, $3::date from line on conflict do nothing returning id, ref)
+     insert into ledger_line (organization_id, id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, reverses_id, reverses_on, note, created_by_id, created_at)
+     select l.organization_id, n.id, l.person_id, l.ledger, l.account, $3, -l.quantity, l.kind, n.ref, l.source_entity, l.source_id, l.id, l.entry_date, $4, $5, $6
+       from line l cross join named n returning id`,
     [organizationId, id, entry.entryDate, entry.note, entry.createdById, entry.at],
   );
   return made?.id;

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/database.ts';
+import type { Queries, Tenant } from '../db/database.ts';
 
 /** The channel on which server processes wake each other. Nothing is said on it but that there is something to read. */
 export const wakeChannel = 'karmik_live';
@@ -28,3 +28,12 @@ export async function announce(
     [organizationId, topic, objectId === undefined ? null : String(objectId), userIds ?? null],
   );
 }
+
+/** Tells that several lists of the organization changed, in one statement. */
+export const announceTopics = (tenant: Tenant, topics: readonly string[]): Promise<unknown> =>
+  tenant.query(
+    `with made as (
+       insert into live_event (organization_id, topic) select $1, topic from unnest($2::text[]) with ordinality t(topic, n) order by n returning id)
+     select pg_notify('${wakeChannel}', '') from made`,
+    [tenant.organizationId, topics],
+  );

@@ -12,12 +12,13 @@ import { sealAudit } from './seal.ts';
 type Ground = Place & Pick<Context, 'database' | 'clock'>;
 
 const audit = 'audit_event';
+const ledger = 'ledger_line';
 /** Longer than this nobody waits behind somebody who waits for a table. */
 const lockWait = '3s';
 
 /**
  * Takes a partition whose time is over out of its table. Of the audit, every event must be sealed and every seal intact: what is left
- * under each seal is then written down, so that the rest is checked as before.
+ * under each seal is then written down, so that the rest is checked as before. Of a ledger, what it leaves must balance without it.
  * @returns how many sealed events of the audit went with it
  */
 export async function detachPartition(ground: Ground, name: string): Promise<number> {
@@ -30,6 +31,7 @@ export async function detachPartition(ground: Ground, name: string): Promise<num
       if (partition.table === audit)
         for (const organization of organizations)
           gone += await leaveGaps(ground, queries, organization, partition, now);
+      if (partition.table === ledger) await refuseOpenBalances(queries, partition);
       await say(queries, organizations, 'partition_detached', partition, now);
     });
     await detach(client, partition);
@@ -136,6 +138,18 @@ async function leaveGaps(
   if (faults.length > 0)
     throw new PartitionError(`The audit of ${slug} has faults, which detaching would hide: look into them first.`);
   return writeGaps(queries, await chainKeys(ground), id, partition, now);
+}
+
+/** @throws PartitionError where a balance of today counts on lines of the partition */
+async function refuseOpenBalances(queries: Queries, { name, from, until }: Partition): Promise<void> {
+  const open = await queries.query(
+    `select from ledger_line
+      where entry_date >= ($1::timestamptz at time zone 'UTC')::date and entry_date < ($2::timestamptz at time zone 'UTC')::date
+      group by organization_id, person_id, ledger, account having sum(quantity) <> 0`,
+    [from, until],
+  );
+  if (open.length > 0)
+    throw new PartitionError(`${name} is still part of balances (${open.length}): carry them forward first.`);
 }
 
 async function say(

@@ -14,7 +14,7 @@ import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { invalidField } from '../../http/errors.ts';
-import { announce } from '../../live/announce.ts';
+import { announceTopics } from '../../live/announce.ts';
 import { sendLinks } from '../account/links.ts';
 import { beginSupervision, hire, invitedOf } from './hire.ts';
 import { hrisMessages } from './messages.ts';
@@ -73,8 +73,7 @@ async function add(context: Context, request: FastifyRequest) {
       requestId,
       ip,
     });
-    for (const topic of ['directory', 'employment', 'supervision'])
-      await announce(tenant, { organizationId: organization.id, topic });
+    await announceTopics(tenant, ['directory', 'employment', 'supervision']);
     return { id: hired.user_id, employee_code, full_name: hired.full_name };
   });
 }
@@ -104,15 +103,21 @@ async function codeFor(tenant: Tenant, slug: string, given: string | null): Prom
     if (taken) throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
     return given;
   }
-  const newest = await tenant.one<{ employee_code: string }>(
-    `select employee_code from employee where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1`,
+  const last = await tenant.one<{ prefix: string; digits: number; most: string | null }>(
+    `with newest as (select employee_code, rtrim(employee_code, '0123456789') as prefix from employee
+        where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1)
+     select n.prefix, length(n.employee_code) - length(n.prefix) as digits,
+            (select ${codeNumber('e')}::text from employee e
+              where e.organization_id = $1 and rtrim(e.employee_code, '0123456789') = n.prefix
+                and e.employee_code ~ '[0-9]$' and e.employee_code !~ '[0-9]{16}$' order by ${codeNumber('e')} desc limit 1) as most
+       from newest n`,
     [tenant.organizationId],
   );
-  const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(newest?.employee_code ?? `${slug.toUpperCase()}-000`) ?? [];
-  const highest = await tenant.one<{ most: string | null }>(
-    `select max(substr(employee_code, length($2) + 1)::numeric)::text as most from employee
-      where organization_id = $1 and starts_with(employee_code, $2) and substr(employee_code, length($2) + 1) ~ '^[0-9]{1,15}$'`,
-    [tenant.organizationId, prefix],
-  );
-  return `${prefix}${String(BigInt(highest?.most ?? '0') + 1n).padStart(digits.length, '0')}`;
+  const next = BigInt(last?.most ?? '0') + 1n;
+  const { prefix, digits } = last ?? { prefix: `${slug.toUpperCase()}-`, digits: 3 };
+  return `${prefix}${String(next).padStart(digits, '0')}`;
 }
+
+/** The number at the end of a code, as the index of codes has it; longer numbers are none that one counts on. */
+const codeNumber = (employee: string): string =>
+  `substr(${employee}.employee_code, length(rtrim(${employee}.employee_code, '0123456789')) + 1)::numeric`;

@@ -7,7 +7,7 @@ import { followPeople } from '../../../approval/follow-people.ts';
 import { withdrawRequests } from '../../../approval/withdraw.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { announce } from '../../../live/announce.ts';
+import { announceTopics } from '../../../live/announce.ts';
 import { dayBefore, todayIn } from '../../../time.ts';
 import { notifyOwner } from '../../account/account-notices.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
@@ -79,8 +79,7 @@ export async function offBoard(
     url: linkTo(hrisPaths.offBoarding, { slug: person?.slug ?? '' }),
     at: now,
   });
-  for (const topic of ['separation', 'directory', 'employment', 'equipment'])
-    await announce(tenant, { organizationId, topic });
+  await announceTopics(tenant, ['separation', 'directory', 'employment', 'equipment']);
 }
 
 /** What is in force ends on the last day; what was to come does not. */

@@ -9,7 +9,7 @@ import { addHistory } from '../../../approval/history.ts';
 import { insideOf, type Tenant } from '../../../db/database.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalid, invalidField } from '../../../http/errors.ts';
-import { announce } from '../../../live/announce.ts';
+import { announceTopics } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
@@ -119,7 +119,9 @@ async function check(tenant: Tenant, id: number, candidate: Accepted, wish: OnBo
 /** @throws 400 where an employee of the organisation, of today or before, has the address already */
 export async function refuseKnownAddress(tenant: Tenant, email: string): Promise<void> {
   const known = await tenant.one(
-    `select 1 from employee e join users u on u.id = e.user_id where e.organization_id = $1 and lower($2) in (lower(e.email), lower(u.email))`,
+    `select 1 from employee where organization_id = $1 and lower(email) = lower($2)
+     union all
+     select 1 from users u join employee e on e.organization_id = $1 and e.user_id = u.id where lower(u.email) = lower($2) limit 1`,
     [tenant.organizationId, email],
   );
   if (known) throw invalidField('email', messages.unique({ field: labels.email }));
@@ -225,6 +227,5 @@ async function settleCandidate(
       at,
     });
   await announceTasks(tenant, 'Pre-employment', id);
-  for (const topic of ['pre_employment', 'directory', 'employment', 'supervision'])
-    await announce(tenant, { organizationId, topic });
+  await announceTopics(tenant, ['pre_employment', 'directory', 'employment', 'supervision']);
 }
