@@ -1,3 +1,4 @@
+import { fiscalYear } from '@karmik/model/organization/fiscal-year';
 import { holiday } from '@karmik/model/organization/holiday';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -16,4 +17,11 @@ it('a record is called by its name in the language of the reader, where it has o
   preferences.language = 'ne';
   expect([dashain, retreat].map((record) => nameOf(holiday, record))).toEqual(['दसैँ', 'Staff retreat']);
   expect(shownOf(holiday, dashain, 'name_ne')).toBe('दसैँ');
+});
+
+it('a period is called in the digits of the reader', () => {
+  const year = { id: 1, name: '2083/84' };
+  expect(nameOf(fiscalYear, year)).toBe('2083/84');
+  preferences.language = 'ne';
+  expect(nameOf(fiscalYear, year)).toBe('२०८३/८४');
 });

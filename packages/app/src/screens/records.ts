@@ -1,4 +1,5 @@
 /** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
+import { figures } from '@karmik/forms/figures';
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { asOf, asOfField } from '@karmik/model/kit/filters';
 import { fieldNamed, type Field, type StatusField } from '@karmik/model/kit/fields';
@@ -44,12 +45,13 @@ export function statusOf(entity: Entity): { readonly name: string; readonly fiel
   return undefined;
 }
 
-/** What the reader is shown of a field: in Nepali the field that says the same in that language, where it is filled. */
+/** What the reader is shown of a field: in Nepali the field that says the same in that language, where it is filled, or its digits. */
 export function shownOf(entity: Entity, record: AnyRecord, name: string): unknown {
   const field = entity.fields[name];
-  const inNepali =
-    field?.kind === 'text' && field.in_nepali && preferences.language === 'ne' && record[field.in_nepali];
-  return inNepali || record[name];
+  const value = record[name];
+  if (field?.kind !== 'text' || preferences.language !== 'ne') return value;
+  if (field.has_figures && typeof value === 'string') return figures(value, 'ne');
+  return (field.in_nepali && record[field.in_nepali]) || value;
 }
 
 /** What a person calls a record. */

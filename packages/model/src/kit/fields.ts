@@ -33,6 +33,8 @@ export interface TextField extends FieldBase<'text'> {
   readonly unique?: boolean;
   /** The field that says the same in Nepali, and is shown to readers of Nepali in its place where it is filled. */
   readonly in_nepali?: string;
+  /** Digits of the name of a period, as of 2083/84: shown in those of the reader's language. */
+  readonly has_figures?: true;
   /** The audit keeps its last four characters alone, as of an account's number. */
   readonly is_masked?: boolean;
 }

@@ -30,6 +30,7 @@ export const fiscalYear = defineEntity({
       help: bilingual('Such as 2083/84', 'जस्तै २०८३/८४'),
       required: true,
       max: 40,
+      has_figures: true,
     }),
     used_for: f.choice({
       label: bilingual('Used for', 'प्रयोजन'),
