@@ -102,6 +102,15 @@ describe('a call at its second address', () => {
     expect((await asha.post(`/users/${ashaId}/change-password/`, body)).status).toBe(204);
   });
 
+  it('lists the industries of which an organization names its own', async () => {
+    const { body } = await asha.get<{ results: { value: string; label: object }[] }>('/commons/industry/');
+    expect(body.results).toContainEqual({ value: 'Energy', label: { en: 'Electricity and gas', ne: 'विद्युत् र ग्यास' } });
+    const overview = '/org/himal/overview/';
+    expect((await hr.patch(overview, { industry: 'Energy' })).body).toMatchObject({ industry: 'Energy' });
+    expect((await asha.get(overview)).body).toMatchObject({ industry: 'Energy' });
+    expect((await hr.patch(overview, { industry: 'Alchemy' })).status).toBe(400);
+  });
+
   it('that names an organization is for its members alone', async () => {
     for (const path of ['/exports/:org/reports/', '/authentication-activity/:org/']) {
       expect([path, (await hr.get(path.replace(':org', 'himal'))).status]).toEqual([path, 200]);

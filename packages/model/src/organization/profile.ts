@@ -1,6 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
+import { industries } from './industries.ts';
 
 /** What an organisation says of itself. Its name and abbreviation belong to its account. */
 export const organizationProfile = defineEntity({
@@ -11,6 +12,7 @@ export const organizationProfile = defineEntity({
   single: true,
   fields: {
     logo: f.image({ label: bilingual('Logo', 'लोगो') }),
+    industry: f.choice({ label: bilingual('Industry', 'उद्योग क्षेत्र'), choices: industries }),
     established_on: f.date({ label: bilingual('Established on', 'स्थापना मिति') }),
     registration_number: f.text({ label: bilingual('Registration number', 'दर्ता नम्बर'), max: 60 }),
     pan: f.text({ label: bilingual('PAN', 'स्थायी लेखा नम्बर'), max: 20, format: 'code' }),

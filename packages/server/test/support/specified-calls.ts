@@ -152,15 +152,12 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
   ]),
   ...notBuilt('attendance: reports that need shifts, devices or claims', [
     'attendance/:org/reports/irregularity-report/:id/user/',
-    'attendance/:org/reports/overtime-claim/export/',
     'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
     'attendance/:org/reports/attendance-heading-report-setting/',
   ]),
   ...notBuilt('attendance: the organization has one setting of manual attendance and no list of them', [
     'attendance/:org/manual-attendance-setting/:id/',
   ]),
-  ...notBuilt('users: the curriculum vitae of a profile', ['users/:id/cv/']),
-  ...notBuilt('commons: industries', ['commons/industry/']),
   ...notBuilt('notification: templates; the texts of notifications are those of the product', [
     'commons/notification-templates/',
     'commons/notification-templates/:id/',

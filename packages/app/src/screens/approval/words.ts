@@ -12,6 +12,8 @@ export const words = {
     'See who would decide on a request that you send today. Nothing is sent.',
     'तपाईंले आज पठाउने अनुरोध कसले निर्णय गर्छ हेर्नुहोस्। केही पठाइँदैन।',
   ),
+  decidesNow: (level: Text) => bilingual(`${level.en}: pending`, `${level.ne}: प्रतीक्षामा`),
+  decidesLater: (level: Text) => bilingual(`${level.en}: next`, `${level.ne}: त्यसपछि`),
   level: (place: number, reason: Text) =>
     bilingual(`${place}. ${reason.en}`, `${toDevanagariDigits(String(place))}. ${reason.ne}`),
   people: (names: readonly string[], more: number) =>

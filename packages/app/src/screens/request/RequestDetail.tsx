@@ -6,7 +6,7 @@ import { Card } from '@karmik/ui/Card';
 import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { actionWord } from '../detail/action-word.ts';
 import { History, Sections } from '../detail/Sections.tsx';
@@ -18,7 +18,12 @@ import { endpoint } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import type { Step } from '../approval/PendingLevels.tsx';
 import { RequestForm } from './RequestForm.tsx';
+
+const PendingLevels = lazy(async () => ({
+  default: (await import('../approval/PendingLevels.tsx')).PendingLevels,
+}));
 
 interface RequestDetailProps {
   readonly screen: RequestListScreen | RequestScreen;
@@ -39,6 +44,7 @@ interface Standing {
   /** What this viewer may do now, by the rules that both halves share. */
   readonly actions?: readonly string[];
   readonly can_edit?: boolean;
+  readonly steps?: readonly Step[];
   readonly histories?: readonly {
     readonly id: number;
     readonly action_performed: string;
@@ -111,6 +117,11 @@ function Standing({
         </Inline>
       </Inline>
       <Sections entity={entity} record={record} sections={screen.sections} />
+      {record.steps && (
+        <Suspense fallback={null}>
+          <PendingLevels steps={record.steps} />
+        </Suspense>
+      )}
       {Aside && <Aside record={record} />}
       {record.histories !== undefined && record.histories.length > 0 && (
         <Card title={say(words.history)}>

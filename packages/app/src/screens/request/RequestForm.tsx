@@ -53,7 +53,7 @@ export function RequestForm({ screen, record, initial, onClose }: RequestFormPro
             : groupsOf(entity, screen.form)
         }
         {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
-        {...(entity.lifecycle && !record
+        {...(entity.lifecycle
           ? {
               footnote: (body) => (
                 <Suspense fallback={null}>

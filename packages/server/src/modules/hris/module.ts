@@ -17,6 +17,7 @@ import { applyEmployments } from './file/employment.ts';
 import { fileEntityHooks } from './file/file-entity-hooks.ts';
 import { fileImportRoutes } from './file/file-imports.ts';
 import { fileOfPersonRoutes } from './file/files.ts';
+import { cvRoutes } from './file/cv.ts';
 import { salaryHistoryRoutes } from './file/salary-history.ts';
 import { ksaoByJobTitleRoutes } from './file/ksao-by-job-title.ts';
 import { birthdays, newHires } from './home.ts';
@@ -61,6 +62,7 @@ export const hrisModule = defineModule({
     employeesBulkRoutes,
     addEmployeeRoutes,
     fileOfPersonRoutes,
+    cvRoutes,
     salaryHistoryRoutes,
     changeRoutes,
     fileImportRoutes,

@@ -163,6 +163,7 @@ const vision = {
 };
 
 const profile = {
+  industry: 'Manufacturing',
   established_on: '2009-04-14',
   registration_number: '63112/066/067',
   pan: '304561278',

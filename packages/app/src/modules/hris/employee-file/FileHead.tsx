@@ -2,9 +2,11 @@ import { contractStates, type ContractState } from '@karmik/model/hris/employmen
 import { sectionOf } from '@karmik/model/hris/file/sections';
 import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { Avatar } from '@karmik/ui/Avatar';
+import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Inline } from '@karmik/ui/Inline';
 import { Link } from '@karmik/ui/Link';
 import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { Stack } from '@karmik/ui/Stack';
@@ -22,6 +24,7 @@ import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { KudosOf } from '../../noticeboard/pages/KudosOf.tsx';
+import { downloadCv, downloadCvLabel } from './cv.ts';
 import type { File } from './file-entity.ts';
 import * as styles from './file.css.ts';
 import { words } from './words.ts';
@@ -149,15 +152,22 @@ function Completion({ file }: { file: File }): ReactNode {
   );
 }
 
-/** The way to what one asked to be changed, on one's own file. */
-export function OwnChanges({ record }: { record: AnyRecord }): ReactNode {
+/** On one's own file: its CV, and the way to what one asked to be changed. */
+export function OwnActions({ record }: { record: AnyRecord }): ReactNode {
   const say = useModelText();
+  const slug = useSlug();
   const { info } = useSession();
-  if (record.id !== info.user.id) return null;
+  const { id } = record as File;
+  if (id !== info.user.id) return null;
   return (
-    <ButtonLink href="/user/profile/change-request" variant="outline" tone="neutral">
-      {say(words.ownChanges)}
-    </ButtonLink>
+    <Inline gap="sm">
+      <Button variant="outline" tone="neutral" onPress={() => downloadCv(slug, id)}>
+        {say(downloadCvLabel)}
+      </Button>
+      <ButtonLink href="/user/profile/change-request" variant="outline" tone="neutral">
+        {say(words.ownChanges)}
+      </ButtonLink>
+    </Inline>
   );
 }
 

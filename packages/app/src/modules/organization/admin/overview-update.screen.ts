@@ -7,7 +7,7 @@ export default singletonScreen(organizationProfile, {
   form: [
     {
       title: bilingual('Register', 'दर्ता'),
-      fields: ['logo', 'established_on', 'registration_number', 'pan'],
+      fields: ['logo', 'industry', 'established_on', 'registration_number', 'pan'],
     },
     { title: bilingual('Contact', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address', 'mail_language'] },
     { title: bilingual('About', 'बारेमा'), fields: ['about'] },

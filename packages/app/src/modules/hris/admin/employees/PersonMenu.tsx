@@ -13,6 +13,7 @@ import type { BulkResult } from '../../../../screens/list/bulk-outcome.tsx';
 import { useSlug } from '../../../../screens/providers/use-slug.ts';
 import { may } from '../../../../shell/session.ts';
 import { useModelText } from '../../../../texts/texts.ts';
+import { downloadCv, downloadCvLabel } from '../../employee-file/cv.ts';
 import { fileEntity, refreshFile, type File } from '../../employee-file/file-entity.ts';
 import { bulk, signInActions } from './people-actions.ts';
 
@@ -53,6 +54,9 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
     ...link(words.access, securityPath, may('27.00', 'write')),
     ...(file.is_current && !file.email && may('27.00', 'write')
       ? [{ id: 'slip', label: say(words.slip), onAction: () => setSlip(true) }]
+      : []),
+    ...(file.sections.experience
+      ? [{ id: 'cv', label: say(downloadCvLabel), onAction: () => downloadCv(slug, file.id) }]
       : []),
     { id: 'print', label: say(words.print), onAction: () => window.print() },
   ];
