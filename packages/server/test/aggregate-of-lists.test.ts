@@ -45,6 +45,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'attendance/{org}/reports/daily-attendance-reconciliation': 'attendance_day',
   'attendance/{org}/reports/geo-location': 'punch',
   'attendance/{org}/reports/irregularity-report': 'attendance_day',
+  'attendance/{org}/reports/irregularity-report/{id}/user': 'attendance_day',
+  'attendance/calendar/{id}': 'attendance_day',
+  'attendance/calendar/{id}/sub': 'attendance_day',
   'attendance/{org}/unmatched-punch': 'unmatched_punch',
   'attendance/{org}/device-status': 'device_status',
   'attendance/{org}/web-attendance': 'punch',
@@ -88,11 +91,17 @@ let paths: { path: string; address: string; hasRoles: boolean }[];
 beforeAll(async () => {
   server = await startServer();
   ({ hr, roles } = await peopled(server));
+  // Lists of what belongs to one person are those of this one.
+  const person = String([...roles.values()][0]?.person.id);
   paths = operationsOf(server)
     .filter(({ path }) => path.endsWith('/aggregate/'))
     .map(({ path, query }) => {
       const list = path.slice('/api/v1/'.length, -'/aggregate/'.length);
-      return { path: list, address: `/${list.replace('{org}', 'himal')}/`, hasRoles: query.includes('as') };
+      return {
+        path: list,
+        address: `/${list.replace('{org}', 'himal').replace('{id}', person)}/`,
+        hasRoles: query.includes('as'),
+      };
     });
 }, longMs);
 afterAll(() => server.close());

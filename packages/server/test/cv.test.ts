@@ -1,11 +1,12 @@
 /** The curriculum vitae of a profile: a PDF of what its reader may read of experience and learning. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as Cv from '../src/pdf/cv-pdf.ts';
 import type { CvSheet } from '../src/pdf/cv-pdf.ts';
 import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
 const drawn = vi.hoisted((): { sheet?: CvSheet } => ({}));
 vi.mock('../src/pdf/cv-pdf.ts', async (original) => {
-  const { cvPdf } = await original<typeof import('../src/pdf/cv-pdf.ts')>();
+  const { cvPdf } = await original<typeof Cv>();
   return { cvPdf: (sheet: CvSheet) => cvPdf((drawn.sheet = sheet)) };
 });
 

@@ -208,6 +208,26 @@ describe('an investigator', () => {
     expect([await isInOffice('sita'), await listed('sita')]).toEqual([true, []]);
   });
 
+  it('is declined by whoever could confirm them: they hold nothing, HR is told and may propose them again [WB-3]', async () => {
+    const id = await propose('boss', 'operator');
+    const decline = async (who: Name, person: Name) =>
+      (await as[who].post(`${proposals}${id}/decline/`, { person: people[person].id })).status;
+    expect([await decline('aide', 'operator'), await decline('ram', 'sita')]).toEqual([403, 409]);
+    expect(await decline('ram', 'operator')).toBe(204);
+    expect(await toldOf('boss', 'The investigator you proposed was declined')).toBe(1);
+    expect([await decline('ram', 'operator'), await confirm('ram', id, 'operator')]).toEqual([409, 409]);
+    expect((await as.boss.get(`${investigators}${id}/`)).body).toMatchObject({
+      status: 'Declined',
+      confirmed_by: null,
+    });
+    await report('After the refusal');
+    expect(await listed('operator')).not.toContain('After the refusal');
+    expect((await as.boss.patch(`${investigators}${id}/`, { ends_on: dayIn(30) })).body).toMatchObject({
+      status: 'Proposed',
+    });
+    expect(await decline('ram', 'operator')).toBe(204);
+  });
+
   it('becomes nobody else by a change of the record [WB-3]', async () => {
     const later = dayIn(10);
     const hari = await propose('boss', 'hari', { starts_on: later });
@@ -236,5 +256,25 @@ describe('an investigator', () => {
     expect(await confirm('boss', hari, 'hari')).toBe(403);
     expect([await mayConfirm('boss'), await mayConfirm('operator')]).toEqual([[people.mina.id], [people.hari.id]]);
     expect(await confirm('operator', hari, 'hari')).toBe(204);
+  });
+
+  it('is confirmed by an operator where the only other investigator is an auditor, who only reads [WB-3]', async () => {
+    const { everywhere } = server.context.database;
+    await everywhere.query(`update investigator set ends_on = $1 where starts_on <= $1`, [dayIn(-1)]);
+    const ram = await everywhere.one<{ id: number }>(
+      `update investigator set ends_on = null, status = 'Confirmed' where id = (select max(id) from investigator where person_id = $1) returning id`,
+      [people.ram.id],
+    );
+    expect(ram).toBeDefined();
+    const sita = await propose('aide', 'sita', { starts_on: dayIn(0) });
+    expect([await mayConfirm('ram'), await mayConfirm('operator')]).toEqual([
+      expect.arrayContaining([people.sita.id]),
+      expect.not.arrayContaining([people.sita.id]),
+    ]);
+    await everywhere.query('update membership set is_audit_user = true where user_id = $1', [people.ram.id]);
+    server.app.gate.forget();
+    expect(await mayConfirm('operator')).toContain(people.sita.id);
+    expect(await confirm('ram', sita, 'sita')).toBe(403);
+    expect(await confirm('operator', sita, 'sita')).toBe(204);
   });
 });

@@ -1,10 +1,13 @@
 /** The lists of attendance, under the API root. */
 export const attendanceEndpoints = {
   adjustment: 'attendance/:org/adjustment',
+  calendar: 'attendance/calendar/:id',
+  calendarOfTeam: 'attendance/calendar/:id/sub',
   creditHour: 'attendance/:org/credit-hour/pre-approval',
   creditHourDeletion: 'attendance/:org/credit-hour-delete',
   days: 'attendance/:org/daily-attendance',
   irregularities: 'attendance/:org/reports/irregularity-report',
+  irregularitiesOf: 'attendance/:org/reports/irregularity-report/:id/user',
   locations: 'attendance/:org/reports/geo-location',
   overtime: 'attendance/:org/overtime/pre-approval',
   reconciliation: 'attendance/:org/reports/daily-attendance-reconciliation',

@@ -126,6 +126,7 @@ export const investigator = defineEntity({
       states: {
         Proposed: { label: bilingual('Awaiting confirmation', 'पुष्टि बाँकी'), tone: 'caution' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
+        Declined: { label: bilingual('Declined', 'अस्वीकृत'), tone: 'critical' },
       },
     }),
     proposed_by: f.user({ label: bilingual('Proposed by', 'प्रस्तावक'), readonly: true }),
@@ -133,7 +134,7 @@ export const investigator = defineEntity({
   },
 });
 
-/** Names the person, so that nobody confirms another one than they saw. */
+/** Names the person, so that nobody decides on another one than they saw. */
 export const confirmationBody = z.strictObject({ person: z.number().check(z.int(), z.positive()) });
 
 /** An investigator whom the reader may confirm. */

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
-import { organizationParams, type Api } from '../http/api.ts';
+import { paramsOfList, type Api } from '../http/api.ts';
 import { invalid, invalidField } from '../http/errors.ts';
 import { todayIn } from '../time.ts';
 import { answerOf, matchedKeys } from './aggregate-answer.ts';
@@ -282,7 +282,7 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
   const names = (entity.plural ?? entity.label).en;
   const shared = {
     tags: [base.split('/')[3] ?? ''],
-    ...(base.includes('/:org/') ? { params: organizationParams } : {}),
+    params: paramsOfList(base),
   };
   const wished = { ...filters, ...extraQuery, ...aggregateQuery(entity) };
   app.route({

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { organizationParams, type Api } from '../http/api.ts';
+import { paramsOfList, type Api } from '../http/api.ts';
 import { mountAggregate } from './aggregate.ts';
 import { exportQuery, sendExport, type ExportWish } from './export.ts';
 import { looseRuleClock } from './rule-clock.ts';
@@ -44,7 +44,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
   const record = recordAnswer(entity);
   const listed = shape ? named(`${typeName(entity.name)}Listed`, z.object({ ...record.shape, ...shape })) : record;
   const tags = [base.split('/')[3] ?? ''];
-  const params = base.includes('/:org/') ? { params: organizationParams } : {};
+  const params = { params: paramsOfList(base) };
   const view = (request: FastifyRequest, asked: Readonly<Record<string, unknown>>) =>
     viewFor(
       request,

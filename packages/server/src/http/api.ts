@@ -40,6 +40,12 @@ export const paramsAt = (base: string) =>
     ? { ofList: organizationParams, ofRecord: organizationIdParams }
     : { ofList: z.object({}), ofRecord: idParams };
 
+/** The parameters of a list; one of what belongs to one record has the id of that in its path. */
+export const paramsOfList = (base: string) => {
+  const { ofList, ofRecord } = paramsAt(base);
+  return base.includes('/:id/') ? ofRecord : ofList;
+};
+
 /** An answer without content. */
 export const noContent = z.null();
 

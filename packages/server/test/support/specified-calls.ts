@@ -144,14 +144,11 @@ const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly 
 
 /** Paths that no route answers, each with what there is not yet. */
 export const unansweredPaths: ReadonlyMap<string, string> = new Map([
-  ...notBuilt('attendance: calendars of working days and their shifts', [
-    'attendance/calendar/:id/',
-    'attendance/calendar/:id/sub/',
+  ...notBuilt('attendance: days are worked out anew by themselves, and by no call', [
     'attendance/calendar/:id/regenerate/',
     'attendance/calendar/:id/sub/regenerate/',
   ]),
-  ...notBuilt('attendance: reports that need shifts, devices or claims', [
-    'attendance/:org/reports/irregularity-report/:id/user/',
+  ...notBuilt('attendance: reports of breaks, and settings of their headings', [
     'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
     'attendance/:org/reports/attendance-heading-report-setting/',
   ]),

@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
 import type { ModuleTable } from '../../routing/route.ts';
 import { masterData } from '../../screens/kit/routes.ts';
 
@@ -7,7 +8,7 @@ const whistleBlower: ModuleTable = {
   group: 'organization',
   routes: [
     masterData(
-      '/admin/:slug/whistle-blower/investigator',
+      whistleBlowerPaths.investigators,
       bilingual('Investigators', 'छानबिनकर्ताहरू'),
       () => import('./admin/investigator.screen.ts'),
       {

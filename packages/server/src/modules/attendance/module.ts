@@ -3,6 +3,7 @@ import { defineModule } from '../define-module.ts';
 import { attendanceSettingHooks, shiftAssignmentHooks } from './close/closed-hooks.ts';
 import { monthCloseRoutes } from './close/routes.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
+import { attendanceCalendarRoutes } from './day/calendars.ts';
 import { attendanceReportLists } from './day/report-lists.ts';
 import { recomputeDue } from './day/recompute.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
@@ -27,6 +28,7 @@ export const attendanceModule = defineModule({
     attendanceDayRoutes,
     todayRoutes,
     rosterRoutes,
+    attendanceCalendarRoutes,
     attendanceReportLists,
     monthCloseRoutes,
     deviceLists,

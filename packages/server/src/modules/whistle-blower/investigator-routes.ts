@@ -1,10 +1,10 @@
-/** Confirming investigators; each answer is for whom the proposals concern. */
+/** Deciding on investigators; each answer is for whom the proposals concern. */
 import { confirmationBody, investigatorProposal } from '@karmik/model/whistle-blower/settings';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
-import { confirmInvestigator, proposalsFor } from './investigators.ts';
+import { confirmInvestigator, declineInvestigator, proposalsFor } from './investigators.ts';
 
 const config = { access: organizationMember } as const;
 const tags = ['whistleblower'];
@@ -35,7 +35,28 @@ export function investigatorRoutes(app: Api, context: Context): void {
       response: { 204: noContent },
     },
     handler: async ({ access, params, body }, reply) => {
-      await access.tenant.transaction((tenant) => confirmInvestigator(context, access, tenant, params.id, body.person));
+      await access.tenant.transaction((tenant) =>
+        confirmInvestigator(context, access, tenant, { id: params.id, ...body }),
+      );
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/whistleblower/:org/investigator-proposals/:id/decline/',
+    config,
+    schema: {
+      summary: 'Decline an investigator, who reads nothing; HR may propose them again',
+      tags,
+      params: organizationIdParams,
+      body: confirmationBody,
+      response: { 204: noContent },
+    },
+    handler: async ({ access, params, body }, reply) => {
+      await access.tenant.transaction((tenant) =>
+        declineInvestigator(context, access, tenant, { id: params.id, ...body }),
+      );
       return reply.code(204).send(null);
     },
   });

@@ -1,4 +1,4 @@
-/** Investigators: HR proposes them, and another investigator confirms them, or an operator of the installation where none can. */
+/** Investigators: HR proposes them, and another investigator confirms or declines them, or an operator of the installation where none can. */
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
@@ -15,6 +15,10 @@ import { notify } from '../notification/notify.ts';
 import { reportMessages } from './messages.ts';
 import { isCurrent } from './settings.ts';
 
+/** Holds where an investigator `i` only reads: an auditor confirms nobody. */
+const isAuditor =
+  'exists (select from membership a where a.organization_id = i.organization_id and a.user_id = i.person_id and a.is_audit_user)';
+
 /**
  * Holds where the person `me` may confirm the proposal `p`: an investigator in office, or one of the operators where nobody else could.
  * Neither whom it names nor whoever proposed it may.
@@ -22,10 +26,10 @@ import { isCurrent } from './settings.ts';
 const mayConfirm = (me: string, day: string, operators: string): string => `
   p.status = 'Proposed' and (p.ends_on is null or p.ends_on >= ${day}::date)
   and p.person_id <> ${me} and p.proposed_by_id is distinct from ${me}
-  and (exists (select from investigator i where i.organization_id = p.organization_id and i.person_id = ${me} and ${isCurrent(day)})
+  and (exists (select from investigator i where i.organization_id = p.organization_id and i.person_id = ${me} and ${isCurrent(day)} and not ${isAuditor})
     or (${me} = any(${operators}::bigint[]) and not exists (
       select from investigator i where i.organization_id = p.organization_id and i.person_id <> p.person_id
-         and i.person_id is distinct from p.proposed_by_id and ${isCurrent(day)})))`;
+         and i.person_id is distinct from p.proposed_by_id and ${isCurrent(day)} and not ${isAuditor})))`;
 
 /** Operators of the installation who are members of the organization. */
 const operatorsOf = async ({ database }: Context, organizationId: number): Promise<number[]> =>
@@ -66,23 +70,28 @@ export function proposalsFor(context: Context, access: Access): Promise<Investig
 export const countProposals = async (access: Access, context: Context): Promise<number> =>
   (await proposalsFor(context, access)).length;
 
+interface Seen {
+  readonly id: number;
+  /** Whom the reader saw in the proposal. */
+  readonly person: number;
+}
+
 /**
- * Confirms an investigator, who reads what is reported from now on.
- * @param person whom the reader saw in the proposal
- * @throws 404 for a record that is not there, 409 where it is not the proposal that was seen, 403 for whoever may not confirm it
+ * The proposal on which somebody decides, under lock.
+ * @returns who proposed it
+ * @throws 404 for a record that is not there, 409 where it is not the proposal that was seen, 403 for whoever may not decide
  */
-export async function confirmInvestigator(
+async function holdProposal(
   context: Context,
   access: Access,
   tenant: Tenant,
-  id: number,
-  person: number,
-): Promise<void> {
+  { id, person }: Seen,
+): Promise<{ proposedBy: number | null }> {
   const { organizationId } = tenant;
   const { userId } = access;
   const { today } = ruleClockOf(context, access);
-  const record = await tenant.one<{ status: string; person_id: number }>(
-    'select status, person_id from investigator where organization_id = $1 and id = $2 for update',
+  const record = await tenant.one<{ status: string; person_id: number; proposed_by_id: number | null }>(
+    'select status, person_id, proposed_by_id from investigator where organization_id = $1 and id = $2 for update',
     [organizationId, id],
   );
   const allowed = await tenant.one(
@@ -93,6 +102,37 @@ export async function confirmInvestigator(
   if (record.status !== 'Proposed' || record.person_id !== person)
     throw conflict(reportMessages.otherProposal, 'status');
   if (!allowed) throw forbidden(reportMessages.notConfirmer);
+  return { proposedBy: record.proposed_by_id };
+}
+
+/** What was decided on a proposal, told to the audit and to open pages. */
+async function auditDecision(
+  context: Context,
+  { userId }: Access,
+  tenant: Tenant,
+  { id, person }: Seen,
+  status: 'Confirmed' | 'Declined',
+): Promise<void> {
+  const { organizationId } = tenant;
+  await writeAudit(tenant, {
+    organizationId,
+    actorId: userId,
+    action: status.toLowerCase(),
+    objectType: 'investigator',
+    objectId: id,
+    before: { status: 'Proposed' },
+    after: { status, person },
+    at: context.clock(),
+  });
+  await announce(tenant, { organizationId, topic: 'investigator', objectId: id });
+}
+
+/** Confirms an investigator, who reads what is reported from now on. @throws as `holdProposal` */
+export async function confirmInvestigator(context: Context, access: Access, tenant: Tenant, seen: Seen): Promise<void> {
+  const { organizationId } = tenant;
+  const { userId } = access;
+  const { id, person } = seen;
+  await holdProposal(context, access, tenant, seen);
   await tenant.query(
     `update investigator set status = 'Confirmed', confirmed_by_id = $3,
             reads_after = (select coalesce(max(r.id), 0) from whistle_report r where r.organization_id = $1)
@@ -104,18 +144,7 @@ export async function confirmInvestigator(
     organizationId,
     person,
   ]);
-  const at = context.clock();
-  await writeAudit(tenant, {
-    organizationId,
-    actorId: userId,
-    action: 'confirmed',
-    objectType: 'investigator',
-    objectId: id,
-    before: { status: 'Proposed' },
-    after: { status: 'Confirmed', person },
-    at,
-  });
-  await announce(tenant, { organizationId, topic: 'investigator', objectId: id });
+  await auditDecision(context, access, tenant, seen, 'Confirmed');
   await notify(tenant, {
     organizationId,
     recipientIds: [person],
@@ -123,7 +152,27 @@ export async function confirmInvestigator(
     text: bilingual('You are now a whistle-blower investigator', 'तपाईं अब उजुरीको छानबिनकर्ता हुनुहुन्छ'),
     category: 'whistle_blower',
     url: linkTo(whistleBlowerPaths.reports, {}),
-    at,
+    at: context.clock(),
+  });
+}
+
+/** Declines an investigator, who holds nothing; HR, who proposed them, is told. @throws as `holdProposal` */
+export async function declineInvestigator(context: Context, access: Access, tenant: Tenant, seen: Seen): Promise<void> {
+  const { organizationId } = tenant;
+  const { proposedBy } = await holdProposal(context, access, tenant, seen);
+  await tenant.query(
+    `update investigator set status = 'Declined', confirmed_by_id = null where organization_id = $1 and id = $2`,
+    [organizationId, seen.id],
+  );
+  await auditDecision(context, access, tenant, seen, 'Declined');
+  await notify(tenant, {
+    organizationId,
+    recipientIds: proposedBy === null ? [] : [proposedBy],
+    actorId: access.userId,
+    text: bilingual('The investigator you proposed was declined', 'तपाईंले प्रस्ताव गरेको छानबिनकर्ता अस्वीकृत भयो'),
+    category: 'whistle_blower',
+    url: linkTo(whistleBlowerPaths.investigators, { slug: access.organization.slug }),
+    at: context.clock(),
   });
 }
 
@@ -133,7 +182,7 @@ export const investigatorHooks: EntityHooks<typeof investigator> = {
     const { today } = ruleClockOf(context, access);
     const isOver = (ends: string | null | undefined) => typeof ends === 'string' && ends < today;
     const comesBack = before && isOver(before.ends_on) && !isOver(body.ends_on);
-    const isProposal = !before || before.status === 'Proposed' || comesBack || before.person !== body.person;
+    const isProposal = !before || before.status !== 'Confirmed' || comesBack || before.person !== body.person;
     if (!isProposal) return undefined;
     body.status = 'Proposed';
     body.proposed_by = access.userId;

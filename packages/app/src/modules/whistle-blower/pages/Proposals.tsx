@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../preferences/dates.ts';
 import { failureText } from '../../../screens/query/report-failure.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { confirmProposal, proposalsQuery } from './proposal-calls.ts';
+import { decideProposal, proposalsQuery } from './proposal-calls.ts';
 import { proposalWords } from './words.ts';
 
 /** Investigators whom the reader may confirm; nothing where there are none. */
@@ -34,20 +34,22 @@ function Proposal({ slug, proposal }: { slug: string; proposal: InvestigatorProp
   const say = useModelText();
   const dates = useDates();
   const { person, starts_on: starts, ends_on: ends, incident_types: types, proposed_by: proposer } = proposal;
-  const ask = () =>
+  const ask = (decision: 'confirm' | 'decline') => {
+    const words = proposalWords[decision];
     void confirm({
-      title: say(proposalWords.confirmTitle(person.full_name)),
-      message: say(proposalWords.confirmWhy),
-      confirmLabel: say(proposalWords.confirm),
+      title: say(words.title(person.full_name)),
+      message: say(words.why),
+      confirmLabel: say(words.label),
       onConfirm: async () => {
         try {
-          await confirmProposal(slug, proposal);
+          await decideProposal(slug, proposal, decision);
         } catch (error) {
           throw new Error(failureText(error), { cause: error });
         }
-        snackbar.success(say(proposalWords.confirmed));
+        snackbar.success(say(words.done));
       },
     });
+  };
   return (
     <Stack gap="md">
       <DescriptionList
@@ -59,8 +61,11 @@ function Proposal({ slug, proposal }: { slug: string; proposal: InvestigatorProp
           ...(proposer === null ? [] : [{ label: say(proposalWords.proposedBy), value: proposer }]),
         ]}
       />
-      <Inline justify="end">
-        <Button onPress={ask}>{say(proposalWords.confirm)}</Button>
+      <Inline justify="end" gap="sm">
+        <Button variant="outline" tone="critical" onPress={() => ask('decline')}>
+          {say(proposalWords.decline.label)}
+        </Button>
+        <Button onPress={() => ask('confirm')}>{say(proposalWords.confirm.label)}</Button>
       </Inline>
     </Stack>
   );

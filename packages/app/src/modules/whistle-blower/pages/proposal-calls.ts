@@ -13,7 +13,12 @@ export const proposalsQuery = (slug: string) =>
       (await api.get(base(slug), { signal }).json<{ results: InvestigatorProposal[] }>()).results,
   });
 
-export async function confirmProposal(slug: string, { id, person }: InvestigatorProposal): Promise<void> {
-  await api.post(`${base(slug)}${id}/confirm/`, { json: { person: person.id } });
+/** @param decision the last part of the address */
+export async function decideProposal(
+  slug: string,
+  { id, person }: InvestigatorProposal,
+  decision: 'confirm' | 'decline',
+): Promise<void> {
+  await api.post(`${base(slug)}${id}/${decision}/`, { json: { person: person.id } });
   await Promise.all(['investigator', 'home'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
 }

@@ -123,13 +123,24 @@ export const proposalWords = {
   types: bilingual('Incident types', 'घटनाका प्रकार'),
   allTypes: bilingual('All', 'सबै'),
   proposedBy: bilingual('Proposed by', 'प्रस्तावक'),
-  confirm: bilingual('Confirm', 'पुष्टि गर्नुहोस्'),
-  confirmTitle: (name: string) => bilingual(`Confirm ${name}?`, `${name} लाई पुष्टि गर्ने?`),
-  confirmWhy: bilingual(
-    'They can read reports that arrive from now on. Earlier reports stay hidden from them unless an investigator hands one over.',
-    'अबदेखि आउने उजुरी पढ्न पाउँछन्। पहिलेका उजुरी छानबिनकर्ताले नसुम्पेसम्म देख्दैनन्।',
-  ),
-  confirmed: bilingual('Investigator confirmed.', 'छानबिनकर्ता पुष्टि भयो।'),
+  confirm: {
+    label: bilingual('Confirm', 'पुष्टि गर्नुहोस्'),
+    title: (name: string) => bilingual(`Confirm ${name}?`, `${name} लाई पुष्टि गर्ने?`),
+    why: bilingual(
+      'They can read reports that arrive from now on. Earlier reports stay hidden from them unless an investigator hands one over.',
+      'अबदेखि आउने उजुरी पढ्न पाउँछन्। पहिलेका उजुरी छानबिनकर्ताले नसुम्पेसम्म देख्दैनन्।',
+    ),
+    done: bilingual('Investigator confirmed.', 'छानबिनकर्ता पुष्टि भयो।'),
+  },
+  decline: {
+    label: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
+    title: (name: string) => bilingual(`Decline ${name}?`, `${name} लाई अस्वीकार गर्ने?`),
+    why: bilingual(
+      'They read nothing. HR is told, and can propose someone else.',
+      'केही पढ्न पाउँदैनन्। मानव संसाधनलाई सूचना जान्छ, र अर्को व्यक्ति प्रस्ताव गर्न मिल्छ।',
+    ),
+    done: bilingual('Investigator declined.', 'छानबिनकर्ता अस्वीकृत भयो।'),
+  },
 };
 
 export const handOverWords = {

@@ -1,0 +1,79 @@
+/** Calendars of attendance by their specified addresses: of one person, of whom they supervise, and what is irregular in them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recomputeOrganization } from '../src/modules/attendance/day/recompute.ts';
+import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+const clients: Record<string, Client> = {};
+const ids: Record<string, number> = {};
+
+interface Days {
+  readonly results: readonly { readonly employee: { readonly id: number }; readonly standing: string }[];
+  readonly count: number;
+}
+const ask = async (who: string, path: string) => {
+  const { status, body } = await clients[who]!.get<Days>(path);
+  return { status, people: new Set(body.results?.map(({ employee }) => employee.id)), count: body.count };
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  server.now = new Date('2026-11-20T10:00:00.000Z');
+  const himal = await anOrganization(server, 'himal');
+  const { everywhere } = server.context.database;
+  for (const name of ['hr', 'boss', 'asha', 'bina']) {
+    const person = await aMember(server, himal, name, name === 'hr' ? { is_hr_admin: true } : {});
+    ids[name] = person.id;
+    clients[name] = await signIn(server, person);
+    await everywhere.query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, $3, $3, 'Sharma', $4, '2026-11-01')`,
+      [himal.id, person.id, name, person.email],
+    );
+  }
+  await everywhere.query(
+    `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
+    [himal.id, ids.asha ?? 0, ids.boss ?? 0],
+  );
+  const shift = await clients.hr!.post('/attendance/himal/work-shift/', {
+    name: 'Day',
+    mode: 'Fixed',
+    worked_mode: 'First to last',
+    late_counted_from: 'Start of the shift',
+    grace_late_in: 15,
+    grace_early_out: 10,
+    is_default: true,
+    timings: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((weekday) => ({
+      effective_from: '2026-11-01',
+      weekday,
+      starts_at: '10:00',
+      ends_at: '17:00',
+    })),
+  });
+  expect([shift.status, shift.body]).toEqual([201, expect.anything()]);
+  await recomputeOrganization(server.context.database.organization(himal.id), () => server.now);
+});
+afterAll(() => server.close());
+
+it('show a person to themselves, to who supervises them and to HR, and to nobody else [API-1]', async () => {
+  const path = `/attendance/calendar/${ids.asha}/`;
+  for (const who of ['asha', 'boss', 'hr']) {
+    const seen = await ask(who, path);
+    expect([who, seen.status, [...seen.people], seen.count > 0]).toEqual([who, 200, [ids.asha], true]);
+  }
+  expect(await ask('bina', path)).toMatchObject({ status: 200, count: 0 });
+});
+
+it('show whom a person supervises [API-1]', async () => {
+  expect([...(await ask('boss', `/attendance/calendar/${ids.boss}/sub/`)).people]).toEqual([ids.asha]);
+  expect((await ask('hr', `/attendance/calendar/${ids.asha}/sub/`)).count).toBe(0);
+  expect((await ask('bina', `/attendance/calendar/${ids.boss}/sub/`)).count).toBe(0);
+});
+
+it('name the irregular days of one person, who was away on each day of work [API-1]', async () => {
+  const path = `/attendance/himal/reports/irregularity-report/${ids.asha}/user/`;
+  const { body } = await clients.boss!.get<Days>(path);
+  expect(body.count).toBeGreaterThan(0);
+  expect(new Set(body.results.map(({ standing }) => standing))).toEqual(new Set(['Absent']));
+  expect((await ask('bina', path)).count).toBe(0);
+  expect((await clients.boss!.get(path.replace('himal', 'sagar'))).status).toBe(404);
+});
