@@ -8,6 +8,8 @@ import { overtimeClaim } from './attendance/overtime-claim.ts';
 import { manualAttendanceSetting } from './attendance/manual.ts';
 import { adjustmentRequest, adjustmentSetting } from './attendance/adjustment.ts';
 import { creditHourDeleteRequest, creditHourRequest, creditHourSetting } from './attendance/credit-hour.ts';
+import { penalty } from './attendance/penalty/penalty.ts';
+import { penaltyAssignment, penaltyRule } from './attendance/penalty/rule.ts';
 import { punch } from './attendance/punch.ts';
 import { timesheet, timesheetActivity, timesheetProject } from './attendance/timesheet.ts';
 import { travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
@@ -137,6 +139,9 @@ export const entities: readonly Entity[] = [
   deviceCommand,
   manualAttendanceSetting,
   overtimeClaim,
+  penaltyRule,
+  penaltyAssignment,
+  penalty,
   adjustmentSetting,
   adjustmentRequest,
   travelSetting,

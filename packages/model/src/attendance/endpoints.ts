@@ -13,6 +13,7 @@ export const attendanceEndpoints = {
   reconciliation: 'attendance/:org/reports/daily-attendance-reconciliation',
   roster: 'attendance/:org/roster',
   rosterEntries: 'attendance/:org/roster-entry',
+  penalty: 'attendance/:org/penalty',
   overtimeClaim: 'attendance/:org/overtime/claim',
   timesheet: 'attendance/:org/timesheet/request',
   today: 'attendance/:org/today',

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { addDaysTo } from '../kit/period.ts';
-import { adjustmentPaths, creditHourPaths, devicePaths, overtimePaths, timesheetPaths, travelPaths } from './paths.ts';
+import {
+  adjustmentPaths,
+  attendancePaths,
+  creditHourPaths,
+  devicePaths,
+  overtimePaths,
+  timesheetPaths,
+  travelPaths,
+} from './paths.ts';
 
 /** A month of the calendar: its first and last day. */
 export interface MonthDays {
@@ -68,6 +76,11 @@ export const openItems = {
     label: bilingual('Pending overtime', 'निर्णय बाँकी अतिरिक्त समय'),
     path: overtimePaths.organization,
     rows: (month) => ({ ...pending, ...between('overtime_date', month) }),
+  },
+  penalty: {
+    label: bilingual('Penalties to confirm or cancel', 'पुष्टि वा रद्द गर्न बाँकी जरिवाना'),
+    path: attendancePaths.penalties,
+    rows: (month) => ({ status: 'Generated', ...between('occurred_on', month) }),
   },
   timesheet: {
     label: bilingual('Pending timesheets', 'निर्णय बाँकी समयपत्र'),

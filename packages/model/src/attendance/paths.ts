@@ -34,6 +34,8 @@ export const creditHourDeletePaths = {
 export const attendancePaths = {
   ownOverview: '/user/attendance/overview',
   monthClose: '/admin/:slug/attendance/month-close',
+  penalties: '/admin/:slug/attendance/penalty',
+  ownPenalties: '/user/attendance/reports/penalty',
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
 

@@ -71,6 +71,7 @@ export const permissionCatalogue = {
   '5.15': bilingual('Credit hour requests', 'क्रेडिट घण्टा अनुरोध'),
   '5.16': bilingual('Confirm timesheets', 'समयपत्र पुष्टि'),
   '5.17': bilingual('Timesheet settings', 'समयपत्र सेटिङ'),
+  '5.18': bilingual('Penalties', 'जरिवाना'),
   '5.19': bilingual('View timesheets', 'समयपत्र हेर्ने'),
   '5.20': bilingual('Close attendance months', 'हाजिरीको महिना बन्द गर्ने'),
   '5.99': bilingual('Attendance, read only', 'हाजिरी, हेर्न मात्र'),

@@ -27,6 +27,10 @@ export const ownReportPages = {
     title: bilingual('Adjustment report', 'समायोजन प्रतिवेदन'),
     for: 'members',
   },
+  '/user/attendance/reports/penalty': {
+    title: bilingual('Penalties', 'जरिवाना'),
+    for: 'members',
+  },
   '/user/attendance/reports/overtime-claims': {
     title: bilingual('Overtime claims report', 'अतिरिक्त समय दाबी प्रतिवेदन'),
     for: 'members',

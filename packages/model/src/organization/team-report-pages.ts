@@ -47,4 +47,8 @@ export const teamReportPages = {
     title: bilingual('Team break-in and break-out', 'टोलीको विश्राम र बाहिर रहेको समय'),
     for: 'supervisors',
   },
+  '/user/supervisor/attendance/reports/penalty': {
+    title: bilingual('Team penalties', 'टोलीको जरिवाना'),
+    for: 'supervisors',
+  },
 } as const satisfies Readonly<Record<string, ReportPage>>;

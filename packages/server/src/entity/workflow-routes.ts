@@ -8,7 +8,7 @@ import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
-import { bodySchema, changeSchema, givenSchema } from '@karmik/model/kit/schema';
+import { bodyFieldSchema, bodySchema, changeSchema, givenSchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
@@ -17,6 +17,7 @@ import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
 import { forbidden, invalid } from '../http/errors.ts';
+import { doneOnce, idsSchema, resultsAnswer, resultsOf } from './bulk.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { mountLists, type ExtraQuery, type ExtraValues } from './list-routes.ts';
@@ -338,6 +339,35 @@ export function mountWorkflow<
         }
       },
     });
+
+  // An approval decides on many requests by rules of its own.
+  for (const [name, action] of Object.entries(entity.actions ?? {})) {
+    if (!action.isBulk || records.transition) continue;
+    const asked = Object.entries(inputOf(action, true)).map(
+      ([field, of]) => [field, bodyFieldSchema(of, clock)] as const,
+    );
+    app.route({
+      method: 'POST',
+      url: `${base}bulk/${name}/`,
+      config,
+      schema: {
+        summary: `${action.label.en}: many of ${records.plural.split(':')[0]?.toLowerCase() ?? singular}, with a result for each`,
+        tags,
+        ...(isOfOrganization && { params: organizationParams }),
+        querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
+        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema }),
+        response: { 200: resultsAnswer },
+      },
+      handler: async (request) => {
+        const as = asOf(request);
+        const { ids, ...input } = request.body;
+        await viewFor(request, as, {}, request.access.tenant);
+        return resultsOf(ids, (id) =>
+          doneOnce(context, request, id, (tenant) => move(request, tenant, { id, name, as, input })),
+        );
+      },
+    });
+  }
 
   return { detail, detailed };
 }

@@ -2,7 +2,7 @@ import { attendancePaths, devicePaths, rosterPaths } from '@karmik/model/attenda
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { calendar, list, overview, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { calendar, list, overview, requests, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import { ofAdjustments, ofDays } from './days/report-lines.ts';
 import { organizationRequests } from './requests/asked.routes.ts';
@@ -47,6 +47,10 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
+    requests(attendancePaths.penalties, bilingual('Penalties', 'जरिवाना'), () => import('./admin/penalty.screen.ts'), {
+      code: '5.18',
+      menu: {},
+    }),
     page(
       attendancePaths.monthClose,
       bilingual('Month closing', 'महिना बन्द'),
@@ -197,6 +201,19 @@ const attendance: ModuleTable = {
           of: 'timesheet_project',
         },
         code: '5.17',
+      },
+    ),
+    tabs(
+      `${at}/settings/penalty`,
+      bilingual('Penalty settings', 'जरिवाना सेटिङ'),
+      () => import('./admin/settings/penalty.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('What lateness, absence and missing punches cost', 'ढिलो, अनुपस्थिति र छुटेको हाजिरीको कटौती'),
+          of: 'penalty_rule',
+        },
+        code: '5.18',
       },
     ),
     tabs(

@@ -50,6 +50,9 @@ const attendance: ModuleTable = {
         tab: bilingual('Web attendance', 'वेब हाजिरी'),
       },
     ),
+    report('/user/supervisor/attendance/reports/penalty', async () => ({
+      default: (await import('./penalties/reports.tsx')).teamPenalties,
+    })),
     report('/user/supervisor/attendance/reports/geolocation', () => import('./supervisor/geolocation.screen.ts')),
     page(
       rosterPaths.team,

@@ -50,6 +50,9 @@ const attendance: ModuleTable = {
     report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user')),
     report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user')),
     report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
+    report(attendancePaths.ownPenalties, async () => ({
+      default: (await import('./penalties/reports.tsx')).ownPenalties,
+    })),
     report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
     report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user')),
   ],

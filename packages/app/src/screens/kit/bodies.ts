@@ -243,6 +243,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly editForm?: readonly FormName<F>[];
   /** Whether this reader may send one; absent: whoever sees the screen. */
   maySend?(): boolean;
+  /** Above the list, at the end of the title's line. */
+  readonly Actions?: PagePart;
   /** Fields of the list that the screen is about, as they stand in an address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly empty?: Text;

@@ -40,7 +40,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const slug = useSlug();
   const key = useScreenKey();
   const { params, change, replace } = useAddress();
-  const { opens } = screen;
+  const { opens, Actions } = screen;
   const { around, decisionsOn, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
@@ -64,6 +64,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
       actions={
         <>
           <ExportButton listing={listing} />
+          {Actions && <Actions slug={slug} />}
           {add}
         </>
       }

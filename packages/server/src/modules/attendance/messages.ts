@@ -94,6 +94,14 @@ export const attendanceMessages = defineMessages('attendance', {
     en: 'The open items changed: there are {count} now. Review them and try again.',
     ne: 'बाँकी विषय बदलिए: अहिले {count} छन्। हेरेर फेरि प्रयास गर्नुहोस्।',
   },
+  ruleHasPenalties: {
+    en: 'This rule has penalties already. End it, and add another rule from the day after',
+    ne: 'यो नियमअनुसार जरिवाना लागिसकेको छ। यसलाई अन्त्य गरी भोलिपल्टदेखि अर्को नियम थप्नुहोस्',
+  },
+  ruleEndsLater: {
+    en: 'The last penalty by this rule is of {day}. It can end on that day at the earliest',
+    ne: 'यो नियमको अन्तिम जरिवाना {day} को छ। नियम त्यसअघि अन्त्य हुँदैन',
+  },
   deviceDisabled: { en: 'This device is disabled. Enable it first', ne: 'यो यन्त्र निष्क्रिय छ। पहिले सक्रिय गर्नुहोस्' },
   locationRequired: {
     en: 'Share your location to log attendance.',

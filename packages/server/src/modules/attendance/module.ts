@@ -16,6 +16,8 @@ import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
 import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
+import { penaltyRoutes } from './penalty/routes.ts';
+import { penaltyAssignmentHooks, penaltyRuleHooks } from './penalty/rule-hooks.ts';
 import { rosterRoutes } from './roster/routes.ts';
 
 export const attendanceModule = defineModule({
@@ -29,6 +31,7 @@ export const attendanceModule = defineModule({
     todayRoutes,
     rosterRoutes,
     attendanceCalendarRoutes,
+    penaltyRoutes,
     attendanceReportLists,
     monthCloseRoutes,
     deviceLists,
@@ -40,6 +43,8 @@ export const attendanceModule = defineModule({
     work_shift: workShiftHooks,
     shift_assignment: shiftAssignmentHooks,
     attendance_setting: attendanceSettingHooks,
+    penalty_rule: penaltyRuleHooks,
+    penalty_assignment: penaltyAssignmentHooks,
     attendance_device: deviceHooks,
     device_user: deviceUserHooks,
     device_command: deviceCommandHooks,

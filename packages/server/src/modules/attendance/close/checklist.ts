@@ -17,6 +17,8 @@ export async function openItemsOf(tenant: Tenant, { starts_on, ends_on }: MonthD
             ${pending('travel_attendance', 'starts_on <= $3::date and ends_on >= $2::date')} as travel,
             ${pending('credit_hour_request', 'credit_on between $2::date and $3::date')} as credit_hour,
             ${pending('overtime_request', 'overtime_date between $2::date and $3::date')} as overtime,
+            (select count(*)::integer from penalty where organization_id = $1 and status = 'Generated'
+              and occurred_on between $2::date and $3::date) as penalty,
             ${pending('timesheet', 'week_of between $2::date - 6 and $3::date')} as timesheet`,
     [tenant.organizationId, starts_on, ends_on],
   );

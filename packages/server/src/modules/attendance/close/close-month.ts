@@ -10,6 +10,7 @@ import { announce } from '../../../live/announce.ts';
 import { recomputeOrganization } from '../day/recompute.ts';
 import { moveMatched } from '../device/store-lines.ts';
 import { attendanceMessages } from '../messages.ts';
+import { forgetPenalties, freezePenalties } from '../penalty/penalty-days.ts';
 import { hasDueDays, openItemsOf } from './checklist.ts';
 import { forgetFacts, freezeFacts } from './facts.ts';
 import { requireOver } from './months.ts';
@@ -62,6 +63,7 @@ export async function closeMonth(closer: Closer, month: CloseMonth, accepted: nu
       await move(closer, inner, month, 'closed');
       await requireSettled(inner, month, accepted);
       await freezeFacts(inner, month);
+      await freezePenalties(inner, month);
     });
   } catch (error) {
     if (isFirst) await tenant.transaction((inner) => open(closer, inner, month)).catch(() => undefined);
@@ -75,6 +77,7 @@ export async function reopenMonth(closer: Closer, month: CloseMonth, reason: str
   await tenant.transaction(async (inner) => {
     await open(closer, inner, month, reason);
     await forgetFacts(inner, month);
+    await forgetPenalties(inner, month);
   });
   await recomputeOrganization(tenant, clock);
 }

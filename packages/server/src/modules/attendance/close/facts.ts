@@ -4,6 +4,7 @@ import type { MonthDays } from '@karmik/model/attendance/month-close';
 import type { Tenant } from '../../../db/database.ts';
 import { conflict } from '../../../http/errors.ts';
 import { attendanceMessages } from '../messages.ts';
+import type { PenaltyDays } from '../penalty/penalty-days.ts';
 
 export interface MonthFact {
   readonly employee_id: number;
@@ -20,6 +21,8 @@ export interface MonthFact {
     readonly standing: DayStanding;
     readonly days: number;
   }[];
+  /** Days that confirmed penalties take, exact decimals. */
+  readonly penalties: readonly Pick<PenaltyDays, 'action' | 'days'>[];
 }
 
 const figures = ['expected', 'worked', 'break_out', 'late', 'early', 'overtime', 'lost'];
@@ -50,7 +53,9 @@ export async function factsOfMonth(tenant: Tenant, { starts_on, ends_on }: Month
   if (!closed) throw conflict(attendanceMessages.monthNotClosed, 'period_open');
   return tenant.query<MonthFact>(
     `select employee_id, ${sums},
-            jsonb_agg(jsonb_build_object('coefficient', coefficient, 'standing', standing, 'days', days) order by coefficient, standing) as days
+            jsonb_agg(jsonb_build_object('coefficient', coefficient, 'standing', standing, 'days', days) order by coefficient, standing) as days,
+            (select coalesce(jsonb_agg(jsonb_build_object('action', p.action, 'days', p.days::text) order by p.action), '[]'::jsonb) from penalty_fact p
+              where p.organization_id = $1 and p.starts_on = $2 and p.employee_id = attendance_fact.employee_id) as penalties
        from attendance_fact where organization_id = $1 and starts_on = $2 group by employee_id order by employee_id`,
     [tenant.organizationId, starts_on],
   );

@@ -9,7 +9,8 @@ import { invalidField } from '../../../http/errors.ts';
 import type { PeriodState } from '../../../ledger/periods.ts';
 import { attendanceMessages } from '../messages.ts';
 
-const calendarOf = async (tenant: Tenant): Promise<Calendar> =>
+/** The calendar by which months of attendance are counted. */
+export const calendarOf = async (tenant: Tenant): Promise<Calendar> =>
   (
     await tenant.one<{ calendar: string }>(
       'select calendar from fiscal_year where organization_id = $1 order by starts_on desc, id limit 1',

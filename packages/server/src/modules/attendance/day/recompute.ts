@@ -7,6 +7,7 @@ import { supervisionOn } from '../../../access/supervision.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
+import { reviewPenalties } from '../penalty/review.ts';
 import { reviewClaims } from './review-claims.ts';
 import { gather, type PersonDay } from './gather.ts';
 
@@ -115,7 +116,10 @@ export async function recomputeBatch(
     }
   }
   const changed = await store(tenant, rows, gone, now);
-  if (changed > 0) await reviewClaims(tenant, taken, now);
+  if (changed > 0) {
+    await reviewClaims(tenant, taken, now);
+    await reviewPenalties(tenant, taken, now);
+  }
   await tenant.query(
     `insert into attendance_due (organization_id, employee_id, day, due_at) select $1, * from unnest($2::bigint[], $3::date[], $4::timestamptz[])
      on conflict (organization_id, employee_id, day) do nothing`,

@@ -3,6 +3,7 @@ import { shiftAssignment } from '@karmik/model/attendance/work-shift';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 import overtime from './overtime-assignment.screen.ts';
+import penalties from './penalty-assignment.screen.ts';
 
 const shifts = masterDataScreen(shiftAssignment, {
   description: bilingual('Employees with a shift other than the default.', 'कसको सिफ्ट पूर्वनिर्धारितभन्दा फरक छ।'),
@@ -25,5 +26,6 @@ export default tabsScreen({
     { id: 'shift', label: bilingual('Work shift', 'कार्य सिफ्ट'), code: '5.06', screen: shifts },
     { id: 'attendance', label: bilingual('Attendance', 'हाजिरी'), code: '5.05', screen: rules },
     { id: 'overtime', label: bilingual('Overtime', 'अतिरिक्त समय'), code: '5.07', screen: overtime },
+    { id: 'penalty', label: bilingual('Penalties', 'जरिवाना'), code: '5.18', screen: penalties },
   ],
 });

@@ -1,0 +1,3 @@
+import { penaltyScreens } from '../penalties/screens.ts';
+
+export default penaltyScreens('hr').list;

@@ -1,0 +1,198 @@
+/** Penalties: what occurrences of attendance bring to a person, and what became of them. */
+import * as z from 'zod/mini';
+import { userRef } from '../../kit/answer.ts';
+import { defineEntity, type EntityRecord } from '../../kit/entity.ts';
+import { f } from '../../kit/fields.ts';
+import { messages } from '../../kit/messages.ts';
+import { count, sum } from '../../kit/report.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
+import { attendanceMessages } from '../messages.ts';
+import { penaltyActions, penaltyTriggers, type PenaltyTrigger } from './rule.ts';
+
+const settled = ['Confirmed', 'Cancelled', 'Withdrawn'] as const;
+
+/** What reports of penalties have alike. Warnings take no days. */
+const shown = {
+  period: 'occurred_on',
+  measures: { days: sum('days'), penalties: count() },
+  sort: '-occurred_on',
+  empty: bilingual('No penalties for this period.', 'यो अवधिमा जरिवाना छैन।'),
+} as const;
+
+export const penalty = defineEntity({
+  name: 'penalty',
+  label: bilingual('Penalty', 'जरिवाना'),
+  plural: bilingual('Penalties', 'जरिवाना'),
+  name_field: 'employee',
+  search: ['employee'],
+  sort: '-occurred_on',
+  owner: 'employee',
+  // What HR has not looked at yet is nobody else's.
+  scopes: {
+    own: { person: 'employee', when: { status: settled } },
+    team: { supervises: 'employee', when: { status: settled } },
+    organization: { code: '5.18' },
+  },
+  fields: {
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    rule: f.reference({
+      label: bilingual('Penalty rule', 'जरिवानाको नियम'),
+      to: 'penalty_rule',
+      name_field: 'name',
+      required: true,
+      readonly: true,
+    }),
+    trigger: f.choice({
+      label: bilingual('Occurrence', 'घटना'),
+      required: true,
+      readonly: true,
+      choices: penaltyTriggers,
+    }),
+    occurred_on: f.date({ label: bilingual('Date', 'मिति'), required: true, readonly: true }),
+    period_from: f.date({ label: bilingual('Counted from', 'गनिएको अवधि सुरु'), required: true, readonly: true }),
+    period_to: f.date({ label: bilingual('Counted until', 'गनिएको अवधि अन्त्य'), required: true, readonly: true }),
+    occurrences: f.lines({
+      label: bilingual('Occurrences', 'घटनाहरू'),
+      readonly: true,
+      max: 31,
+      item: {
+        day: f.date({ label: bilingual('Day', 'दिन'), required: true }),
+        minutes: f.duration({ label: bilingual('Duration', 'अवधि'), min: 0 }),
+      },
+    }),
+    action: f.choice({
+      label: bilingual('Deducted from', 'केबाट कटौती'),
+      required: true,
+      readonly: true,
+      choices: penaltyActions,
+    }),
+    days: f.decimal({ label: bilingual('Days', 'दिन'), required: true, readonly: true, decimals: 2, min: 0 }),
+    status: f.status({
+      label: bilingual('Status', 'स्थिति'),
+      initial: 'Generated',
+      states: {
+        Generated: { label: bilingual('Generated', 'निस्केको'), tone: 'caution' },
+        Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'critical' },
+        Cancelled: { label: bilingual('Cancelled', 'रद्द'), tone: 'neutral' },
+        Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
+      },
+    }),
+  },
+  actions: {
+    cancel: {
+      label: bilingual('Cancel penalty', 'जरिवाना रद्द गर्नुहोस्'),
+      tone: 'neutral',
+      from: ['Generated', 'Confirmed'],
+      to: 'Cancelled',
+      input: { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) },
+      viewers: ['hr'],
+      flag: 'write',
+      isBulk: true,
+    },
+    confirm: {
+      label: bilingual('Confirm', 'पुष्टि गर्नुहोस्'),
+      tone: 'positive',
+      from: ['Generated'],
+      to: 'Confirmed',
+      input: { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 255 }) },
+      viewers: ['hr'],
+      flag: 'write',
+      isBulk: true,
+    },
+  },
+  reports: {
+    by_person: {
+      label: bilingual('Penalties by employee', 'कर्मचारीअनुसार जरिवाना'),
+      groupBy: 'employee',
+      pivot: 'trigger',
+      ...shown,
+      filters: ['status', 'trigger', 'action', 'employee'],
+      columns: ['employee', 'occurred_on', 'trigger', 'occurrences', 'days', 'action', 'status'],
+    },
+    own_by_month: {
+      label: bilingual('Penalties by month', 'महिनाअनुसार जरिवाना'),
+      groupBy: 'occurred_on:month',
+      pivot: 'trigger',
+      ...shown,
+      filters: ['status', 'trigger', 'action'],
+      columns: ['occurred_on', 'trigger', 'occurrences', 'days', 'action', 'status'],
+    },
+  },
+});
+export type Penalty = EntityRecord<typeof penalty>;
+
+const counted: Readonly<Record<PenaltyTrigger, readonly [one: Text, many: (n: string, ne: string) => Text]>> = {
+  Late: [bilingual('1 late day', '१ ढिलो दिन'), (n, ne) => bilingual(`${n} late days`, `${ne} ढिलो दिन`)],
+  Early: [
+    bilingual('1 early departure', '१ चाँडो प्रस्थान'),
+    (n, ne) => bilingual(`${n} early departures`, `${ne} चाँडो प्रस्थान`),
+  ],
+  'Missing Punch': [
+    bilingual('1 missing punch', '१ छुटेको हाजिरी'),
+    (n, ne) => bilingual(`${n} missing punches`, `${ne} छुटेको हाजिरी`),
+  ],
+  Absent: [bilingual('1 day absent', '१ दिन अनुपस्थित'), (n, ne) => bilingual(`${n} days absent`, `${ne} दिन अनुपस्थित`)],
+  'Break-out': [
+    bilingual('1 long break', '१ लामो विश्राम'),
+    (n, ne) => bilingual(`${n} long breaks`, `${ne} लामो विश्राम`),
+  ],
+};
+
+const devanagari = (n: number): string => new Intl.NumberFormat('en-u-nu-deva').format(n);
+
+/**
+ * Why there is a penalty, without its days.
+ * @example penaltyReason('Late', 3).en // '3 late days'
+ */
+export const penaltyReason = (trigger: PenaltyTrigger, occurrences: number): Text => {
+  const [one, many] = counted[trigger];
+  return occurrences === 1 ? one : many(String(occurrences), devanagari(occurrences));
+};
+
+/** A penalty is generated for so many days at once at most: a fiscal year. */
+export const mostPenaltyDays = 366;
+
+/** For which days penalties are generated. */
+export const penaltyGeneration = defineEntity({
+  name: 'penalty_generation',
+  label: bilingual('Penalty generation', 'जरिवाना निकाल्ने'),
+  fields: {
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'past' }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
+    rule: f.reference({
+      label: bilingual('Penalty rule', 'जरिवानाको नियम'),
+      help: bilingual('Leave empty for all rules', 'सबै नियमका लागि खाली छोड्नुहोस्'),
+      to: 'penalty_rule',
+      name_field: 'name',
+    }),
+  },
+  rules: ({ starts_on, ends_on }) => {
+    if (ends_on < starts_on) return { ends_on: [messages.untilBeforeFrom] };
+    if (Date.parse(ends_on) - Date.parse(starts_on) >= mostPenaltyDays * 86_400_000)
+      return { ends_on: [attendanceMessages.rangeTooLong({ most: mostPenaltyDays })] };
+    return undefined;
+  },
+});
+
+/** More new penalties than these are counted, and not listed before they are generated. */
+export const mostShown = 200;
+
+/** What generating makes, or would make: whom it touches and why. */
+export const generationAnswer = z.object({
+  count: z.number(),
+  people: z.number(),
+  /** Left out: they occurred in a month that is closed or being closed. */
+  closed: z.number(),
+  penalties: z.array(
+    z.object({
+      employee: userRef,
+      rule: z.object({ id: z.number(), name: z.string() }),
+      trigger: z.enum(Object.keys(penaltyTriggers) as PenaltyTrigger[]),
+      occurred_on: z.string(),
+      occurrences: z.array(z.object({ day: z.string(), minutes: z.nullable(z.number()) })),
+      action: z.enum(Object.keys(penaltyActions) as (keyof typeof penaltyActions)[]),
+      days: z.string(),
+    }),
+  ),
+});
+export type GenerationAnswer = z.infer<typeof generationAnswer>;
