@@ -242,6 +242,7 @@ describe('where attendance is logged', () => {
       location: 'Required',
       is_outside_refused: true,
       is_distance_kept: true,
+      offline_hours: 72,
     });
     expect(await log(dev, {})).toMatchObject({
       status: 400,

@@ -11,6 +11,8 @@ export const attendanceMessages = defineMessages('attendance', {
   untilBeforeFrom: { en: 'Until must not be before From', ne: 'अन्त्य मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
   rangeTooLong: { en: 'The range can have at most {most} days', ne: 'अवधि बढीमा {most} दिनको हुन्छ' },
   noTime: { en: 'Enter Punch In or Punch Out', ne: 'आगमन वा प्रस्थानको समय दिनुहोस्' },
+  noType: { en: 'Enter the type, such as Punch In', ne: 'आगमन जस्तो प्रकार दिनुहोस्' },
+  noDay: { en: 'Enter the day, or a date and time', ne: 'दिन, वा मिति र समय दिनुहोस्' },
   punchOutBeforeIn: { en: 'Punch Out must be after Punch In', ne: 'प्रस्थान आगमनभन्दा पछि हुनुपर्छ' },
   halfLocation: { en: 'A location needs both latitude and longitude', ne: 'स्थानका लागि अक्षांश र देशान्तर दुवै चाहिन्छ' },
   noZone: { en: 'Enter a time zone such as Asia/Kathmandu', ne: 'Asia/Kathmandu जस्तो समय क्षेत्र लेख्नुहोस्' },

@@ -91,8 +91,17 @@ export const punch = defineEntity({
       pivot: 'remark_category',
       period: 'punched_on',
       measures: { punches: count() },
-      filters: ['employee', 'remark_category', 'source'],
-      columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
+      filters: ['employee', 'remark_category', 'source', 'is_held'],
+      columns: [
+        'employee',
+        'punched_on',
+        'punched_at',
+        'remark_category',
+        'location',
+        'source',
+        'is_held',
+        'entered_by',
+      ],
       sort: '-punched_at',
       empty: bilingual('No attendance logged yet.', 'अहिलेसम्म कसैले हाजिरी अभिलेख गरेको छैन।'),
     },
@@ -179,6 +188,8 @@ export const punchRule = z.object({
   location: z.string(),
   is_outside_refused: z.boolean(),
   is_distance_kept: z.boolean(),
+  /** How long a log that was made without a connection is taken; 0: none is. */
+  offline_hours: z.number(),
 });
 export type PunchRule = z.output<typeof punchRule>;
 
@@ -186,7 +197,20 @@ export type PunchRule = z.output<typeof punchRule>;
 export const remoteStatus = z.object({ is_remote: z.boolean() });
 
 /** What somebody logs who is signed in (ATT-1). */
-export const punchBody = z.strictObject(payload).check(bothOrNone);
+export const punchBody = z
+  .strictObject({
+    ...payload,
+    /** When it was made, where there was no connection then. */
+    held_at: z.optional(
+      z.nullable(
+        z.iso.datetime({
+          offset: true,
+          error: carried(messages.wrongType({ field: punch.fields.punched_at.label, format: formats.instant })),
+        }),
+      ),
+    ),
+  })
+  .check(bothOrNone);
 
 /** What somebody logs on the sign-in page, without signing in (LOG-3). */
 export const credentialPunchBody = z

@@ -46,6 +46,14 @@ export const webAttendanceSetting = defineEntity({
       min: 0,
       max: 1_000,
     }),
+    offline_hours: f.number({
+      label: bilingual('Hours a log made offline is accepted', 'अफलाइन गरेको अभिलेख कति घण्टासम्म लिने'),
+      help: bilingual('0 accepts none', '० भए लिइँदैन'),
+      required: true,
+      default: 72,
+      min: 0,
+      max: 336,
+    }),
   },
   rules: ({ location, outside }) =>
     outside === 'Refused' && location !== 'Required' ? { location: [attendanceMessages.locationNeeded] } : undefined,

@@ -79,6 +79,7 @@ const words: Readonly<Record<string, Text>> = {
   took_effect: bilingual('Took effect', 'लागू भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
+  attendance_imported: bilingual('Attendance imported', 'हाजिरी आयात गरिएको'),
   check_asked: bilingual('Check requested', 'जाँच मागिएको'),
   partition_detached: bilingual('Partition detached', 'खण्ड छुट्याइएको'),
   partition_attached: bilingual('Partition attached', 'खण्ड जोडिएको'),

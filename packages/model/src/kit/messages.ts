@@ -71,6 +71,8 @@ export const formats = {
   id: bilingual('an id', 'परिचय नम्बर'),
   list: bilingual('a list', 'सूची'),
   ids: bilingual('a list of ids', 'परिचय नम्बरको सूची'),
+  time: bilingual('a time such as 09:30', '09:30 जस्तो समय'),
+  instant: bilingual('a time such as 2026-11-21T04:15:00Z', '2026-11-21T04:15:00Z जस्तो समय'),
   month: bilingual('a month such as bs:2083-08', 'bs:2083-08 जस्तो महिना'),
   degrees: bilingual('degrees', 'डिग्री'),
   currency: bilingual('a currency such as NPR', 'NPR जस्तो मुद्रा'),

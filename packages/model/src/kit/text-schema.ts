@@ -104,13 +104,7 @@ export function textual(field: Field, clock: () => RuleClock) {
     case 'colour':
       return formed(label, required, 7, /^#[0-9a-f]{6}$/i, bilingual('a colour such as #0a5bd3', '#0a5bd3 जस्तो रङ'));
     case 'time':
-      return formed(
-        label,
-        required,
-        5,
-        /^([01]\d|2[0-3]):[0-5]\d$/,
-        bilingual('a time such as 09:30', '09:30 जस्तो समय'),
-      );
+      return formed(label, required, 5, /^([01]\d|2[0-3]):[0-5]\d$/, formats.time);
     case 'month':
       return z.pipe(textSchema(label, { max: 10, required }), z.string().check(obeys(isMonth, label, clock)));
     case 'fiscal_year':

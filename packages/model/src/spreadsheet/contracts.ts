@@ -150,7 +150,7 @@ export type ImportAnswer = z.infer<typeof importAnswer>;
  */
 export const rowResults = ['valid', 'invalid', 'double', 'skipped', 'existing', 'created', 'left_out'] as const;
 
-const understoodCell = z.object({
+export const understoodCell = z.object({
   column: z.number(),
   field: z.string(),
   written: z.string(),

@@ -4,6 +4,7 @@ import { messages } from '../kit/messages.ts';
 import type { Message } from '../kit/message.ts';
 import { toInstant } from '../kit/zone.ts';
 import { latinDigits } from './digits.ts';
+import { timeOf } from './times.ts';
 
 /** `mixed` reads each cell by its own year: one that is still to come in AD is BS. */
 export const dateCalendars = ['AD', 'BS', 'mixed'] as const;
@@ -184,8 +185,6 @@ export function readInstant(value: string, form: DateForm, timeZone: string): { 
     return Number.isNaN(Date.parse(value)) ? { error: messages.invalidDate } : { value: new Date(value).toISOString() };
   const day = readDate(value, form);
   if ('error' in day) return day;
-  const time = /[T ](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(latinDigits(value.trim()));
-  const [hour, minute] = [Number(time?.[1]), Number(time?.[2])];
-  if (!time || hour > 23 || minute > 59) return { error: messages.invalidDate };
-  return { value: toInstant(`${day.value}T${pad(hour, 2)}:${pad(minute, 2)}`, timeZone) };
+  const time = /[T ]/.test(value.trim()) ? timeOf(value) : undefined;
+  return time === undefined ? { error: messages.invalidDate } : { value: toInstant(`${day.value}T${time}`, timeZone) };
 }

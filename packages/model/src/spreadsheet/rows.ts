@@ -11,6 +11,7 @@ import { fullName, plainHeading, type ColumnMatch } from './columns.ts';
 import { latestYear, readDate, readInstant } from './dates.ts';
 import { byScript, splitName } from './names.ts';
 import { readPhones } from './phones.ts';
+import { readTime } from './times.ts';
 
 /** Finds the id of a record of another entity by what people call it; undefined where there is none. */
 export type Lookup = (entity: string, name: string) => number | undefined;
@@ -56,6 +57,8 @@ function readCell(
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, latestYear(match.field ?? '', today));
     case 'instant':
       return readInstant(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, timeZone);
+    case 'time':
+      return readTime(cell, label);
     case 'choice':
       return readChoice(field.choices, cell, label, field.spellings);
     case 'multi_choice': {

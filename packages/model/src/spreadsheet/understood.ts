@@ -55,9 +55,14 @@ function meaningOf(
     }
     case 'boolean':
       return say(value === true ? yes : no, !/^(yes|no|हो|होइन)$/i.test(written.trim()));
+    case 'user':
     case 'reference': {
       const known = nameOf(name, value as number);
       return say(same(known ?? written), known !== undefined && plain(known) !== plain(written));
+    }
+    case 'instant': {
+      const known = nameOf(name, textOf(value)) ?? textOf(value);
+      return say(same(known), known !== plain(written));
     }
     case 'number':
     case 'duration':

@@ -32,10 +32,18 @@ async function readRequest(kind: RequestKind, tenant: Tenant, { access, context 
   return { row, others, viewer: viewerOf(as, row, access, others, kind.hrCode) };
 }
 
-/** Opens the steps of a request that was just stored, and asks whoever comes first. */
-export async function sendRequest(kind: RequestKind, tenant: Tenant, writer: Writer, id: number): Promise<void> {
+/**
+ * Opens the steps of a request that was just stored, and asks whoever comes first.
+ * @param senderId whose request it is, where somebody else entered it
+ */
+export async function sendRequest(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  id: number,
+  senderId = writer.access.userId,
+): Promise<void> {
   const { now, today } = ruleClockOf(writer.context, writer.access);
-  const senderId = writer.access.userId;
   const record = { ...(await readRow(tenant, kind.entity, {}, writer.access, id)), id } as EntityRow<Entity>;
   const sent = { ...(await askingOf(kind, tenant, record, senderId, today)), id, now };
   await notifyApprovers(tenant, kind, id, senderId, await openSteps(tenant, sent), now);

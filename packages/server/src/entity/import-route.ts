@@ -1,5 +1,5 @@
 /** What every import over the API is asked, and what it answers. */
-import { importLimits } from '@karmik/model/spreadsheet/contracts';
+import { importLimits, understoodCell } from '@karmik/model/spreadsheet/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
@@ -40,9 +40,11 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
       200: z.object({
         rows: z.number(),
         valid: z.number(),
+        known: z.number(),
         created: z.number(),
         columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
         errors: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+        understood: z.array(z.object({ row: z.number(), cells: z.array(understoodCell) })),
       }),
     },
   },

@@ -2,7 +2,7 @@ import { attendancePaths, devicePaths, rosterPaths } from '@karmik/model/attenda
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { calendar, list, overview, requests, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import { calendar, importing, list, overview, requests, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import { ofAdjustments, ofDays } from './days/report-lines.ts';
 import { organizationRequests } from './requests/asked.routes.ts';
@@ -51,6 +51,22 @@ const attendance: ModuleTable = {
       code: '5.18',
       menu: {},
     }),
+    page(`${at}/import`, bilingual('Attendance import', 'हाजिरी आयात'), () => import('../../screens/hub/HubPage.tsx'), {
+      menu: { label: bilingual('Import', 'आयात') },
+      isHub: true,
+    }),
+    tabs(
+      `${at}/import/attendance`,
+      bilingual('Import attendance', 'हाजिरी आयात गर्ने'),
+      () => import('./import/attendance.screen.ts'),
+      { code: '5.08', needsWrite: true, tab: bilingual('Attendance', 'हाजिरी') },
+    ),
+    importing(
+      `${at}/import/overtime-claim`,
+      bilingual('Import overtime claims', 'अतिरिक्त समयका दाबी आयात गर्ने'),
+      () => import('./import/overtime-claim.screen.ts'),
+      { code: '5.08', needsWrite: true, tab: bilingual('Overtime claims', 'अतिरिक्त समयका दाबी') },
+    ),
     page(
       attendancePaths.monthClose,
       bilingual('Month closing', 'महिना बन्द'),

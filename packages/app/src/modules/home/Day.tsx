@@ -18,9 +18,12 @@ import type { ReactNode } from 'react';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
+import { useHeld } from '../attendance/punches/held-punches.ts';
+import { HeldPunches } from '../attendance/punches/HeldPunches.tsx';
 import { nextPunch, usePunch } from '../attendance/punches/use-punch.ts';
 import * as styles from './home.css.ts';
 import { useHome } from './home-query.ts';
@@ -83,10 +86,12 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
   const { time } = useDates();
   const { info } = useSession();
   const punch = usePunch();
-  const next = nextPunch(punches);
+  const { waiting } = useHeld(useSlug());
+  const next = nextPunch([...punches, ...waiting]);
   const last = punches.at(-1);
   return (
     <Stack gap="sm">
+      <HeldPunches />
       <Text>
         {last
           ? say(words.since(say(punchCategoryNames[last.remark_category]), time(last.punched_at)))

@@ -20,6 +20,7 @@ import { endpoint, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { saveText } from './save-text.ts';
+import { UnderstoodRows } from './UnderstoodRows.tsx';
 import { importedFields, problemLines, templateOf, type Outcome } from './import-outcome.ts';
 
 interface ImportPanelProps {
@@ -71,6 +72,7 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
   };
 
   const lines = outcome ? problemLines(outcome) : [];
+  const news = outcome ? outcome.valid - outcome.known : 0;
   const fieldLabel = (name: string) => {
     const field = entity.fields[name];
     return name === 'non_field_errors' ? say(words.wholeRow) : field ? say(field.label) : name;
@@ -121,7 +123,8 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
             title={say(words.rowsFound(figures(outcome.rows)))}
           >
             {[
-              say(words.rowsGood(figures(outcome.valid))),
+              say(words.rowsGood(figures(news))),
+              ...(outcome.known ? [say(words.rowsKnown(figures(outcome.known)))] : []),
               ...(outcome.errors.length ? [say(words.rowsBad(figures(outcome.errors.length)))] : []),
             ].join(' · ')}
           </Banner>
@@ -137,11 +140,12 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
               ))}
             </Inline>
           </Stack>
+          <UnderstoodRows entity={entity} outcome={outcome} labelOf={fieldLabel} />
           {lines.length > 0 && (
             <DataTable
               label={say(words.problem)}
               columns={[
-                { id: 'row', header: say(words.row), cell: ({ row }) => figures(row), width: '5rem' },
+                { id: 'cell', header: say(words.cell), cell: ({ cell, row }) => cell ?? figures(row), width: '5rem' },
                 { id: 'column', header: say(words.column), cell: ({ field }) => fieldLabel(field), minWidth: '8rem' },
                 { id: 'problem', header: say(words.problem), cell: ({ message }) => say(message) },
               ]}
@@ -151,12 +155,8 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
             />
           )}
           <Inline justify="end">
-            <Button isDisabled={outcome.valid === 0} isPending={work === 'creating'} onPress={() => void create()}>
-              {say(
-                outcome.errors.length
-                  ? words.createGood(figures(outcome.valid))
-                  : words.createRows(figures(outcome.valid)),
-              )}
+            <Button isDisabled={news === 0} isPending={work === 'creating'} onPress={() => void create()}>
+              {say(outcome.errors.length ? words.createGood(figures(news)) : words.createRows(figures(news)))}
             </Button>
           </Inline>
         </>

@@ -9,9 +9,7 @@ import { ImportPanel } from './ImportPanel.tsx';
 export function ImportScreenView({ screen }: { screen: ImportScreen }): ReactNode {
   return (
     <ScreenPage screen={{ description: words.importWhat, ...screen }} width="form">
-      <Card>
-        <ImportPanel entity={screen.entity} />
-      </Card>
+      <Card>{screen.Panel ? <screen.Panel /> : <ImportPanel entity={screen.entity} />}</Card>
     </ScreenPage>
   );
 }

@@ -1,5 +1,7 @@
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
+import { cellName } from '@karmik/model/spreadsheet/columns';
+import type { UnderstoodCell } from '@karmik/model/spreadsheet/understood';
 import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 
@@ -7,21 +9,35 @@ import type { Text } from '@karmik/model/kit/text';
 export interface Outcome {
   readonly rows: number;
   readonly valid: number;
+  /** Good rows that say what is there already. */
+  readonly known: number;
   readonly created: number;
   readonly columns: readonly { readonly heading: string; readonly field: string | null }[];
   readonly errors: readonly { readonly row: number; readonly _messages: Readonly<Record<string, readonly Text[]>> }[];
+  /** Some rows as they are understood. */
+  readonly understood: readonly { readonly row: number; readonly cells: readonly UnderstoodCell[] }[];
 }
 
 export interface ProblemLine {
   readonly row: number;
   readonly field: string;
+  /** Such as B7; undefined for what no column brings. */
+  readonly cell: string | undefined;
   readonly message: Text;
 }
 
 /** The problems of a check, one a cell, in the order of the file. */
 export const problemLines = (outcome: Outcome): ProblemLine[] =>
   outcome.errors.flatMap(({ row, _messages: errors }) =>
-    Object.entries(errors).map(([field, messages]) => ({ row, field, message: listed(messages, ' ') })),
+    Object.entries(errors).map(([field, messages]) => {
+      const column = outcome.columns.findIndex((each) => each.field === field);
+      return {
+        row,
+        field,
+        cell: column < 0 ? undefined : cellName(column, row),
+        message: listed(messages, ' '),
+      };
+    }),
   );
 
 /** Fields that a spreadsheet brings: those that stand in one cell. */

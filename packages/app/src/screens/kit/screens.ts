@@ -1,4 +1,5 @@
 /** Screens as plain values, as renderers read them, and the makers that hold their names to the entity. */
+import type { ComponentType } from 'react';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
@@ -110,6 +111,8 @@ export interface OverviewScreen extends OverviewBody {
 }
 export interface ImportScreen extends Described, Of {
   readonly kind: 'import';
+  /** What takes a file that is no spreadsheet; absent: the import of rows. */
+  readonly Panel?: ComponentType;
 }
 export interface CalendarScreen
   extends Omit<CalendarBody<Fields, AnyRecord>, 'start' | 'end' | 'label' | 'filters'>, Of {
@@ -271,10 +274,10 @@ export const listPanel = <const F extends Fields, const A extends string>(
 
 export const overviewScreen = (body: OverviewBody): OverviewScreen => ({ kind: 'overview', ...body });
 
-/** Records of an entity from a spreadsheet, on a page of its own. */
+/** Records of an entity from a spreadsheet, or from a file of another kind, on a page of its own. */
 export const importScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
-  body: Described = {},
+  body: Described & Pick<ImportScreen, 'Panel'> = {},
 ): ImportScreen => made('import', entity, body);
 
 /** Records by their days, a month at a time, in the reader's calendar. */

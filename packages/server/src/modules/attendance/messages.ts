@@ -9,6 +9,14 @@ export const attendanceMessages = defineMessages('attendance', {
   entriesLimit: { en: 'At most {most} entries can be made at once', ne: 'एक पटकमा बढीमा {most} अभिलेख राखिन्छ' },
   timeToCome: { en: "The time can't be in the future", ne: 'आउन बाँकी समय राख्न मिल्दैन' },
   joinedLater: { en: '{name} joined on {day}', ne: '{name} {day} मा नियुक्त भएका हुन्' },
+  closedMonth: {
+    en: 'The month from {starts_on} to {ends_on} is closed. Reopen it first',
+    ne: '{starts_on} देखि {ends_on} सम्मको महिना बन्द छ। पहिले खोल्नुहोस्',
+  },
+  noDeviceFile: {
+    en: "This isn't an attendance file of a device, such as attlog.dat",
+    ne: 'यो attlog.dat जस्तो हाजिरी यन्त्रको फाइल होइन',
+  },
   punchThere: {
     en: '{name} already has {category} on {day} at {time}',
     ne: '{name} को {day} {time} मा {category} पहिल्यै छ',
@@ -103,6 +111,10 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'यो नियमको अन्तिम जरिवाना {day} को छ। नियम त्यसअघि अन्त्य हुँदैन',
   },
   deviceDisabled: { en: 'This device is disabled. Enable it first', ne: 'यो यन्त्र निष्क्रिय छ। पहिले सक्रिय गर्नुहोस्' },
+  heldTooLong: {
+    en: 'This was logged more than {hours} hours ago. Request an adjustment instead.',
+    ne: 'यो {hours} घण्टाभन्दा अघि अभिलेख गरिएको हो। यसको सट्टा समायोजन माग्नुहोस्।',
+  },
   locationRequired: {
     en: 'Share your location to log attendance.',
     ne: 'हाजिरी अभिलेख गर्न आफ्नो स्थान पठाउनुहोस्।',

@@ -12,6 +12,7 @@ import { tellOfSilentDevices } from './device/contact.ts';
 import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/device-hooks.ts';
 import { deviceLists } from './device/lists.ts';
 import { deviceProtocol } from './device/protocol.ts';
+import { attendanceImportRoutes } from './import/routes.ts';
 import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
@@ -34,6 +35,7 @@ export const attendanceModule = defineModule({
     penaltyRoutes,
     attendanceReportLists,
     monthCloseRoutes,
+    attendanceImportRoutes,
     deviceLists,
     deviceProtocol,
   ],

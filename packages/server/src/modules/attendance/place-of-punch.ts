@@ -13,16 +13,17 @@ export interface Placed {
   readonly is_outside: boolean;
 }
 
-const { location, outside, accuracy_allowance: allowance } = webAttendanceSetting.fields;
+const { location, outside, accuracy_allowance: allowance, offline_hours: offline } = webAttendanceSetting.fields;
 const untouched: WebAttendanceSetting = {
   location: location.default,
   outside: outside.default,
   accuracy_allowance: allowance.default,
+  offline_hours: offline.default,
 };
 
 export async function webAttendanceSettingOf(tenant: Tenant): Promise<WebAttendanceSetting> {
   const row = await tenant.one<WebAttendanceSetting>(
-    'select location, outside, accuracy_allowance from web_attendance_setting where organization_id = $1',
+    'select location, outside, accuracy_allowance, offline_hours from web_attendance_setting where organization_id = $1',
     [tenant.organizationId],
   );
   return row ?? untouched;

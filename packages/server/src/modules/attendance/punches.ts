@@ -31,6 +31,7 @@ import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
 import { accessMessages } from '../../messages.ts';
 import { recomputeBatch } from './day/recompute.ts';
+import { requireRecent, sentBefore } from './held-punches.ts';
 import { attendanceMessages } from './messages.ts';
 import { placeOfPunch, webAttendanceSettingOf, type Placed } from './place-of-punch.ts';
 
@@ -44,52 +45,60 @@ interface Given {
   readonly longitude?: number | null | undefined;
   readonly latitude?: number | null | undefined;
   readonly accuracy?: number | null | undefined;
+  readonly held_at?: string | null | undefined;
 }
 
 const problem = (detail: Message) => new HttpError(400, { detail });
 
-/** What the server sets by itself: who, when by its own clock, and which day that was where the organisation is. */
-const stamped = (source: Source, placed: Placed): EntityHooks<typeof punch> => ({
-  beforeSave({ context, access }, body) {
-    const { now, today } = ruleClockOf(context, access);
+/** What the server sets by itself: who, when by its own clock or as it was held, and which day that was where the organisation is. */
+const stamped = (source: Source, placed: Placed, at: Date, isHeld: boolean): EntityHooks<typeof punch> => ({
+  beforeSave({ access }, body) {
     Object.assign(body, {
       employee: access.userId,
-      punched_at: now.toISOString(),
-      punched_on: today,
+      punched_at: at.toISOString(),
+      punched_on: todayIn(access.organization.timezone, at),
       source,
       ...placed,
-      is_held: false,
+      is_held: isHeld,
     });
     return Promise.resolve(undefined);
   },
 });
 
 /**
- * Adds to the log of whoever writes, in the transaction of the request. @throws 400 with `detail` for the same again at once,
- * 403 where web attendance is off for them
+ * Adds to the log of whoever writes, in the transaction of the request. What was held without a connection is of the moment when it was
+ * made, and the same again is what came of it. @throws 400 with `detail` for the same again at once or what was held too long, 403 where
+ * web attendance is off for them, 409 in a closed month
  */
 export async function logPunch(writer: Writer, tenant: Tenant, given: Given, source: Source): Promise<number> {
   const { context, access } = writer;
   // Two at once come one after the other, so that the second sees the first.
   await tenant.query(`select pg_advisory_xact_lock(hashtextextended('punch', $1))`, [access.userId]);
-  const since = new Date(context.clock().getTime() - againSeconds * 1_000);
-  await requireWebAttendance(tenant, access.userId, todayIn(access.organization.timezone, context.clock()));
-  await requireOpen(tenant, 'attendance', todayIn(access.organization.timezone, context.clock()));
+  const now = context.clock();
+  const heldAt = given.held_at == null ? undefined : new Date(given.held_at);
+  const at = heldAt ?? now;
+  const since = new Date(at.getTime() - againSeconds * 1_000);
+  const before = heldAt && (await sentBefore(tenant, access.userId, given.remark_category, heldAt));
+  if (before !== undefined) return before;
+  if (heldAt) await requireRecent(tenant, heldAt, now);
+  const day = todayIn(access.organization.timezone, at);
+  await requireWebAttendance(tenant, access.userId, day);
+  await requireOpen(tenant, 'attendance', day);
   const last = await tenant.one<{ remark_category: string }>(
-    'select remark_category from punch where organization_id = $1 and employee_id = $2 and punched_at > $3 order by punched_at desc limit 1',
-    [tenant.organizationId, access.userId, since],
+    'select remark_category from punch where organization_id = $1 and employee_id = $2 and punched_at > $3 and punched_at <= $4 order by punched_at desc limit 1',
+    [tenant.organizationId, access.userId, since, at],
   );
   if (last?.remark_category === given.remark_category)
     throw problem(attendanceMessages.loggedJustNow({ category: punchCategoryNames[given.remark_category] }));
   const { latitude, longitude, accuracy } = given;
   const location = latitude == null || longitude == null ? null : { latitude, longitude };
   const placed = await placeOfPunch(tenant, location, accuracy ?? null);
-  const id = await createRecord(writer, tenant, punch, stamped(source, placed), {
+  const id = await createRecord(writer, tenant, punch, stamped(source, placed, at, heldAt !== undefined), {
     remark_category: given.remark_category,
     location,
   });
   // Whoever looks at their day next sees this punch counted.
-  await recomputeBatch(tenant, context.clock(), [access.userId]);
+  await recomputeBatch(tenant, now, [access.userId]);
   return id;
 }
 
@@ -151,8 +160,13 @@ export function punchRoutes(app: Api, context: Context): void {
       response: { 200: punchRule },
     },
     handler: async ({ access }) => {
-      const { location, outside } = await webAttendanceSettingOf(access.tenant);
-      return { location, is_outside_refused: outside === 'Refused', is_distance_kept: outside !== 'Allowed' };
+      const { location, outside, offline_hours } = await webAttendanceSettingOf(access.tenant);
+      return {
+        location,
+        is_outside_refused: outside === 'Refused',
+        is_distance_kept: outside !== 'Allowed',
+        offline_hours,
+      };
     },
   });
 

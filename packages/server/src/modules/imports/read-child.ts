@@ -81,10 +81,17 @@ const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 
 function plain(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  // A day in a spreadsheet has no zone; the reader gives its midnight in UTC.
-  if (cell instanceof Date)
-    return `${pad(cell.getUTCFullYear(), 4)}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}`;
+  if (cell instanceof Date) return moment(cell);
   return clean(typeof cell === 'string' ? cell : JSON.stringify(cell));
+}
+
+/** A day in a spreadsheet has no zone; the reader gives its midnight in UTC. A time without a day is of the day before the first. */
+function moment(cell: Date): string {
+  const whole = new Date(Math.round(cell.getTime() / 1_000) * 1_000);
+  const day = `${pad(whole.getUTCFullYear(), 4)}-${pad(whole.getUTCMonth() + 1)}-${pad(whole.getUTCDate())}`;
+  const time = `${pad(whole.getUTCHours())}:${pad(whole.getUTCMinutes())}`;
+  if (whole.getUTCFullYear() < 1900) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
 }
 
 const clean = (text: string) =>

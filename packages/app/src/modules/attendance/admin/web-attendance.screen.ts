@@ -14,6 +14,7 @@ export default reportScreen(punch, 'by_person', {
     'remark_category',
     'location',
     'source',
+    'is_held',
     { field: 'entered_by', isHidden: true },
   ],
 });

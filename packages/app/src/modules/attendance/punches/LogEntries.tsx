@@ -43,6 +43,7 @@ function Entry({ entry }: { readonly entry: Punch }): ReactNode {
       <span className={styles.source}>
         <Text as="span" size="sm" tone="muted">
           {say(punch.fields.source.choices[entry.source])}
+          {entry.is_held && ` · ${say(words.sentLater)}`}
         </Text>
       </span>
     </li>

@@ -17,6 +17,8 @@ import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LocationSwitch } from './LocationSwitch.tsx';
+import { useHeld } from './held-punches.ts';
+import { HeldPunches } from './HeldPunches.tsx';
 import { LogEntries } from './LogEntries.tsx';
 import { sendsLocation } from './location.ts';
 import { punchPath } from './punch-path.ts';
@@ -33,7 +35,9 @@ const nameOfType = punch.fields.remark_category.choices;
 export default function TodayLogPage(): ReactNode {
   const say = useModelText();
   const { info } = useSession();
-  const path = endpoint(punch, useSlug(), punchPath);
+  const slug = useSlug();
+  const path = endpoint(punch, slug, punchPath);
+  const { waiting } = useHeld(slug);
   const today = todayThere();
   const asked = { punched_on: today, sort: 'punched_at', limit: '100' };
   const query = useQuery({
@@ -43,7 +47,8 @@ export default function TodayLogPage(): ReactNode {
   });
   return (
     <ScreenPage screen={{ description: words.description }} width="form">
-      {!info.user.is_audit_user && <Buttons next={nextPunch(query.data?.results ?? [])} />}
+      <HeldPunches />
+      {!info.user.is_audit_user && <Buttons next={nextPunch([...(query.data?.results ?? []), ...waiting])} />}
       <Card title={<Day today={today} />}>
         <Loaded query={query} waiting={<Skeleton shape="text" count={3} />}>
           {({ results }) =>

@@ -28,6 +28,22 @@ export const words = {
   ),
   outside: bilingual('outside the office', 'कार्यालयबाहिर'),
   noLocation: bilingual('Your browser shared no location, so none was sent.', 'ब्राउजरले स्थान दिएन, त्यसैले पठाइएन।'),
+  heldNow: bilingual('Logged on this device. It is sent when you are connected.', 'यो यन्त्रमा राखियो। जडान हुँदा पठाइन्छ।'),
+  held: (count: string, isOne: boolean) =>
+    bilingual(
+      isOne ? `${count} log will be sent when you are connected` : `${count} logs will be sent when you are connected`,
+      `जडान हुँदा ${count} अभिलेख पठाइनेछ`,
+    ),
+  heldWhat: bilingual(
+    'Each keeps its own time and is marked as sent later. Keep using this browser until they are sent.',
+    'हरेकको आफ्नै समय रहन्छ, पछि पठाइएको चिन्ह लाग्छ। नपठाइएसम्म यही ब्राउजर चलाउनुहोस्।',
+  ),
+  sendNow: bilingual('Send now', 'अहिले पठाउनुहोस्'),
+  heldSent: bilingual('Logs made offline were sent.', 'अफलाइन गरेका अभिलेख पठाइए।'),
+  heldRefused: bilingual('Not accepted', 'स्वीकार भएन'),
+  askAdjustment: bilingual('Request adjustment', 'समायोजन माग्नुहोस्'),
+  forget: bilingual('Dismiss', 'हटाउनुहोस्'),
+  sentLater: bilingual('sent later', 'पछि पठाइएको'),
   others: bilingual('Breaks and meetings', 'विश्राम र बैठक'),
   nothing: bilingual('Nothing logged today', 'आज केही अभिलेख छैन'),
   begin: bilingual('Punch in when your day begins.', 'दिन सुरु हुँदा आगमन अभिलेख गर्नुहोस्।'),

@@ -7,7 +7,7 @@ export default reportScreen(punch, 'by_person', {
   description: bilingual('Attendance your team logged from a browser.', 'तपाईंको टोलीले ब्राउजरबाट गरेका अभिलेख।'),
   path: punchPath,
   query: { as: 'supervisor' },
-  columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location'],
+  columns: ['employee', 'punched_on', 'punched_at', 'remark_category', 'location', 'is_held'],
   filters: ['employee', 'remark_category'],
   empty: bilingual('Your team has not logged attendance yet.', 'टोलीका कसैले अहिलेसम्म हाजिरी अभिलेख गरेका छैनन्।'),
 });

@@ -7,7 +7,7 @@ import { organizationMember } from '../../../access/access.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
+import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { requireOpen } from '../../../ledger/periods.ts';
@@ -21,10 +21,13 @@ const { fields } = overtimeClaim;
 /** How many days are offered to be claimed. */
 const mostOffered = 10;
 
-export const overtimeClaimHooks: EntityHooks<typeof overtimeClaim> = {
+/** @param senderOf whose claim it is */
+export const claimHooksOf = (
+  senderOf: (write: Write<typeof overtimeClaim>) => number,
+): EntityHooks<typeof overtimeClaim> => ({
   async beforeSave(write, body) {
-    const { tenant, access, id, before } = write;
-    const sender = before?.sender ?? access.userId;
+    const { tenant, id } = write;
+    const sender = senderOf(write);
     const { claimed_on: day } = body;
     await requireOpen(tenant, 'attendance', day);
     await holdPerson(tenant, sender);
@@ -41,7 +44,9 @@ export const overtimeClaimHooks: EntityHooks<typeof overtimeClaim> = {
     Object.assign(body, found, { sender, is_exceeded: false });
     return undefined;
   },
-};
+});
+
+export const overtimeClaimHooks = claimHooksOf(({ before, access }) => before?.sender ?? access.userId);
 
 export const overtimeClaimKind = defineRequestKind<typeof overtimeClaim>({
   entity: overtimeClaim,

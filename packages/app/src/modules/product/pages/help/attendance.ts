@@ -27,6 +27,36 @@ export const attendance: HelpTopic = {
       ],
     },
     {
+      title: bilingual('Without a connection', 'इन्टरनेट नहुँदा'),
+      lines: [
+        bilingual(
+          'Press as usual: the log is kept in this browser with its own time, also when you close it, and is sent once you are connected. The page says how many wait.',
+          'सधैँझैँ थिच्नुहोस्: अभिलेख आफ्नै समयसहित यही ब्राउजरमा रहन्छ, बन्द गरे पनि, र जडान हुँदा पठाइन्छ। कति बाँकी छन् पृष्ठमा देखिन्छ।',
+        ),
+        bilingual(
+          'It is marked as sent later. One that is too old, or of a closed month, is not accepted: the page says why, and you request an adjustment.',
+          'त्यसमा पछि पठाइएको चिन्ह लाग्छ। धेरै पुरानो वा बन्द महिनाको स्वीकार हुँदैन: कारण देखिन्छ, र समायोजन माग्न सकिन्छ।',
+        ),
+      ],
+    },
+    {
+      title: bilingual('Import attendance', 'हाजिरी आयात'),
+      lines: [
+        bilingual(
+          'HR opens Attendance → Import. A spreadsheet has one row per day with Punch In and Punch Out, or one row per punch with its type; dates may be in BS or AD. The check shows how rows are read and names each cell with an error.',
+          'मानव संसाधनले हाजिरी → आयात खोल्छ। स्प्रेडसिटमा प्रत्येक दिनको आगमन र प्रस्थान, वा प्रत्येक अभिलेख प्रकारसहित हुन्छ; मिति वि.सं. वा ई.सं. हुन सक्छ। जाँचले पङ्क्ति कसरी पढियो र कुन कक्षमा त्रुटि छ देखाउँछ।',
+        ),
+        bilingual(
+          'The file of a device, such as attlog.dat, is imported for that device. What is already there is not added again; PINs without an employee wait under Assign device.',
+          'attlog.dat जस्तो यन्त्रको फाइल त्यही यन्त्रका लागि आयात हुन्छ। पहिल्यै भएका फेरि थपिँदैनन्; कर्मचारी नतोकिएका पिन यन्त्र तोक्ने पृष्ठमा रहन्छन्।',
+        ),
+        bilingual(
+          'Overtime claims from a spreadsheet are sent for their employees and decided as usual.',
+          'स्प्रेडसिटका अतिरिक्त समयका दाबी कर्मचारीका लागि पठाइन्छन् र सधैँझैँ निर्णय हुन्छ।',
+        ),
+      ],
+    },
+    {
       title: bilingual('Log attendance without signing in', 'साइन इन नगरी हाजिरी'),
       lines: [
         bilingual(
