@@ -1,11 +1,12 @@
 /** An account of leave, day by day: what was earned as lots, of which what expires first is used first. */
 import { addDays } from '../../kit/zone.ts';
 import { greater, lesser, quantityText, sumOf, unitsOf } from './quantity.ts';
-import type { LeaveLine } from './rule.ts';
+import type { LeaveLine, LeaveLineKind } from './rule.ts';
 
 /** A credit that has something left. */
 export interface LeaveLot {
   readonly ref: string;
+  readonly kind: LeaveLineKind;
   readonly on: string;
   readonly left: string;
   readonly expires_on: string | null;
@@ -21,6 +22,7 @@ export interface LeaveAccount {
 
 interface Lot {
   readonly ref: string;
+  readonly kind: LeaveLineKind;
   readonly on: string;
   readonly expires_on: string | null;
   left: bigint;
@@ -40,6 +42,10 @@ const never = '9999-12-31';
 const endOf = (lot: Pick<Lot, 'expires_on'>): string => lot.expires_on ?? never;
 const byExpiry = (a: Lot, b: Lot): number =>
   endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : a.on < b.on ? -1 : 1;
+
+/** What is granted for a time of its own is no part of what a year is opened with. */
+export const outlivesYear = ({ kind, expires_on }: Pick<Lot, 'kind' | 'expires_on'>): boolean =>
+  kind === 'grant' && expires_on !== null;
 
 const expiryRef = (on: string, lot: string): string => `expired:${on}:${lot}`;
 /** Lines of what expired follow from the others: they are worked out anew, and never take from a lot. */
@@ -79,12 +85,15 @@ class Account {
     const countered = line.reverses_id ?? undefined;
     if (units < 0n) {
       const own = countered === undefined ? undefined : this.#credits.get(countered);
-      this.#use(-units, line.id, own);
+      const others = rank(line) === 0 ? this.lots.filter((lot) => !outlivesYear(lot)) : this.lots;
+      this.#use(-units, line.id, own ? [own, ...others.filter((lot) => lot !== own)] : others);
       return;
     }
     const use = countered === undefined ? undefined : this.#uses.get(countered);
     const left = use ? this.#giveBack(units, use, line.on) : units;
-    if (left > 0n) this.#credit({ ref: line.ref, on: line.on, expires_on: line.expires_on ?? null, left }, line.id);
+    if (left === 0n) return;
+    const { ref, kind, on } = line;
+    this.#credit({ ref, kind, on, expires_on: line.expires_on ?? null, left }, line.id);
   }
 
   #credit(lot: Lot, id: number | undefined): void {
@@ -101,9 +110,9 @@ class Account {
     this.lots.splice(at < 0 ? this.lots.length : at, 0, lot);
   }
 
-  #use(units: bigint, id: number | undefined, own: Lot | undefined): void {
+  #use(units: bigint, id: number | undefined, lots: readonly Lot[]): void {
     const use: Use = { takes: [], owed: units };
-    for (const lot of own ? [own, ...this.lots.filter((each) => each !== own)] : this.lots) {
+    for (const lot of lots) {
       if (use.owed === 0n) break;
       const taken = lesser(use.owed, lot.left);
       if (taken === 0n) continue;
