@@ -54,11 +54,13 @@ const isExpiry = ({ kind, ref }: LeaveLine): boolean => kind === 'expired' && re
 const closing = new Set(['carried', 'lapsed', 'encashed', 'collapsed']);
 /** The closing of a year takes from what was there before the new year's own; then comes what is credited, what is used, and counter-lines. */
 function rank(line: LeaveLine): number {
+  if (isExpiry(line)) return -1;
   if (typeof line.reverses_id === 'number') return 3;
   if (!line.quantity.startsWith('-')) return 1;
   return closing.has(line.kind) ? 0 : 2;
 }
-const inOrder = (a: LeaveLine, b: LeaveLine): number =>
+/** The order in which lines are played, and shown. */
+export const inOrder = (a: LeaveLine, b: LeaveLine): number =>
   a.on < b.on ? -1 : a.on > b.on ? 1 : rank(a) - rank(b) || (a.id ?? 0) - (b.id ?? 0);
 
 class Account {

@@ -5,6 +5,7 @@ import { addDays } from '../../kit/zone.ts';
 import { overdrawn } from './account.ts';
 import type { CountedLeave } from './counting.ts';
 import { daysOf, type LeaveYear, monthOf } from './leave-year.ts';
+import { takenLines } from './lines.ts';
 import { leaveRequestMessages as says } from './messages.ts';
 import { greater, quantityText, sumOf, unitsOf } from './quantity.ts';
 import {
@@ -71,7 +72,8 @@ export interface RequestContext {
   readonly category: LeaveCategory;
   /** The day of the organisation on which the request is filed. */
   readonly today: string;
-  readonly year: LeaveYear;
+  /** The leave years in which its days are; the first one's calendar says what a month is. */
+  readonly years: readonly LeaveYear[];
   readonly counted: CountedLeave;
   /** The account, with the lines that will be posted until the days of the request where they count. */
   readonly lines: readonly LeaveLine[];
@@ -159,7 +161,8 @@ function inARow(context: RequestContext, { from_date, to_date }: RequestedLeave)
 }
 
 function ofLength(rule: LeaveRule, request: RequestedLeave, context: RequestContext, give: Give): void {
-  const { counted, taken, year } = context;
+  const { counted, taken, years } = context;
+  const calendar = years[0]?.calendar ?? 'bs';
   const wanted = unitsOf(counted.total);
   const over = (limit: string | null, used: bigint): limit is string => limit !== null && used > unitsOf(limit);
   const few = rule.min_per_request;
@@ -173,9 +176,10 @@ function ofLength(rule: LeaveRule, request: RequestedLeave, context: RequestCont
     if (asked > 0n && over(most, used + asked))
       give('to_date', message({ days: Number(most), taken: Number(quantityText(used)) }));
   };
-  for (const month of new Set(counted.days.map(({ on }) => monthOf(on, year.calendar))))
-    limit(rule.max_per_month, says.overMonth, (day) => monthOf(day, year.calendar) === month);
-  limit(rule.max_per_year, says.overYear, (day) => day >= year.starts_on && day <= year.ends_on);
+  for (const month of new Set(counted.days.map(({ on }) => monthOf(on, calendar))))
+    limit(rule.max_per_month, says.overMonth, (day) => monthOf(day, calendar) === month);
+  for (const { starts_on, ends_on } of years)
+    limit(rule.max_per_year, says.overYear, (day) => day >= starts_on && day <= ends_on);
   limit(rule.max_in_service, says.overService, () => true);
   if (over(rule.document_above_days, wanted) && !request.hasFile)
     give('file', says.documentNeeded({ days: Number(rule.document_above_days) }));
@@ -221,17 +225,15 @@ function ofCalendar(rule: LeaveRule, request: RequestedLeave, context: RequestCo
 /** Whether the account bears the request with all that is taken later and all that is pending, on every day. */
 function ofBalance(rule: LeaveRule, context: RequestContext, give: Give): void {
   if (!keepsBalance(context.category)) return;
-  const { lines, pending, counted } = context;
-  const asLines = (days: readonly TakenDay[], name: string): LeaveLine[] =>
-    days.flatMap(({ on, counts }, index) =>
-      unitsOf(counts) > 0n ? [{ on, quantity: `-${counts}`, kind: 'taken', ref: `${name}:${index}` }] : [],
-    );
-  const held = [...lines, ...asLines(pending, 'pending')];
+  const { lines, pending, counted, years } = context;
+  const asLines = (days: readonly TakenDay[]): LeaveLine[] =>
+    days.map(({ on, counts }, index) => ({ on, quantity: `-${counts}`, kind: 'taken', ref: `pending:${index}` }));
+  const held = [...lines, ...asLines(pending)];
   const allowed = unitsOf(rule.negative_up_to);
   const before = overdrawn(held);
   let known = 0n;
   let missing = 0n;
-  for (const [day, short] of overdrawn([...held, ...asLines(counted.days, 'wanted')])) {
+  for (const [day, short] of overdrawn([...held, ...takenLines(counted, 'wanted', years)])) {
     known = before.get(day) ?? known;
     // What is overdrawn already is no fault of this request, which must not make it worse.
     missing = greater(missing, short - greater(known, allowed));
