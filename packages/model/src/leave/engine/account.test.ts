@@ -76,7 +76,7 @@ describe('an account of leave', () => {
     expect(accountAt(lines, '2026-11-02').lots).toMatchObject([{ ref: 'grant:2026-11-01', left: '2' }]);
   });
 
-  it('[K-1] (OrangeHRM #751) keeps what is pending and what is approved for later from being asked for again', () => {
+  it('[K-1] (Horilla #751) keeps what is pending and what is approved for later from being asked for again', () => {
     const lines = [line('2026-11-01', '5', 'opening'), line('2026-12-01', '-2', 'taken')];
     expect(standingAt(lines, ['1.5'], '2026-11-10')).toEqual({
       balance: '5',

@@ -2,7 +2,6 @@
 import type { Message } from '../../kit/message.ts';
 import type { DaySpan } from '../../kit/period.ts';
 import { addDays } from '../../kit/zone.ts';
-import { accrualMessages as says } from './accrual-messages.ts';
 import { balanceAt } from './account.ts';
 import {
   common,
@@ -16,8 +15,9 @@ import {
   periodsOf,
   yearsOfService,
 } from './leave-year.ts';
+import { accrualMessages as says } from './messages.ts';
 import { divided, greater, lesser, oneDay, quantityText, unitsOf } from './quantity.ts';
-import type { AccrualRule, LeaveLine, LeaveLineKind, Rounding } from './rule.ts';
+import type { AccrualEvery, AccrualRule, LeaveLine, LeaveLineKind, Rounding } from './rule.ts';
 
 /** Who accrues; days AD ISO. */
 export interface AccruingPerson {
@@ -71,9 +71,9 @@ function amountOn({ rule, person, year }: Reckoning, day: string): bigint {
   return unitsOf(tier?.amount ?? rule.accrual_amount);
 }
 
-/** Periods between anniversaries of joining that end in the year or the day before it; the next one has its end after it. */
-function anniversaryPeriods({ rule, person, year }: Reckoning): LeavePeriod[] {
-  const count = monthsIn[rule.accrual_every];
+/** The periods between anniversaries of joining that touch a year, or end on the day before it. */
+function anniversaryPeriods({ person, year }: Reckoning, every: AccrualEvery): LeavePeriod[] {
+  const count = monthsIn[every];
   const periods: LeavePeriod[] = [];
   // No month is longer than 32 days: nothing of the year is skipped.
   const passed = Math.floor(daysOf({ from: person.joined_on, to: year.starts_on }) / 32 / count);
@@ -136,14 +136,12 @@ function atEnd(reckoning: Reckoning, period: LeavePeriod): Draft[] {
 function byPeriod(reckoning: Reckoning): Draft[] {
   const { rule, year, from, left } = reckoning;
   const isUpFront = rule.accrual === 'up_front';
-  const periods = isUpFront
-    ? periodsOf(year, 'year')
-    : rule.accrual_at === 'anniversary'
-      ? anniversaryPeriods(reckoning)
-      : periodsOf(year, rule.accrual_every);
+  const every = isUpFront ? 'year' : rule.accrual_every;
+  const periods = rule.accrual_at === 'anniversary' ? anniversaryPeriods(reckoning, every) : periodsOf(year, every);
+  const draft = isUpFront || rule.accrual_at === 'start' ? atStart : atEnd;
   return periods
     .filter((period) => daysOf(common(period, { from, to: left })) > 0)
-    .flatMap((period) => (isUpFront || rule.accrual_at === 'start' ? atStart : atEnd)(reckoning, period));
+    .flatMap((period) => draft(reckoning, period));
 }
 
 /** So much for so many days of work, whole blocks alone: days that make none yet count for the next. */

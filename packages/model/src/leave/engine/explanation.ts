@@ -1,9 +1,9 @@
 /** How a balance came to be, and what it will be. */
 import type { Message } from '../../kit/message.ts';
-import { lineReasons } from './accrual-messages.ts';
 import { type AccruingPerson, accrualsDue } from './accrual.ts';
 import { expiriesDue, inOrder, type LeaveStanding, standingAt } from './account.ts';
 import { laterOf, type LeaveYear } from './leave-year.ts';
+import { leaveLineMessages } from './messages.ts';
 import { quantityText, unitsOf } from './quantity.ts';
 import type { AccrualRule, CarryRule, LeaveLine } from './rule.ts';
 import { openYear } from './year-opening.ts';
@@ -45,7 +45,7 @@ export function comingLines({ rule, person, lines, years, inForceFrom }: LeaveOu
   return coming.toSorted(inOrder);
 }
 
-const reasoned = (line: LeaveLine): ReasonedLine => ({ ...line, because: lineReasons[line.kind] });
+const reasoned = (line: LeaveLine): ReasonedLine => ({ ...line, because: leaveLineMessages[line.kind] });
 
 export interface Forecast extends LeaveStanding {
   readonly on: string;
@@ -84,7 +84,7 @@ export function explain(outlook: LeaveOutlook, day: string): Explanation {
   let sum = 0n;
   const explained = shown.map((line) => {
     sum += unitsOf(line.quantity);
-    return { ...line, because: reasons.get(line.ref) ?? lineReasons[line.kind], after: quantityText(sum) };
+    return { ...line, because: reasons.get(line.ref) ?? leaveLineMessages[line.kind], after: quantityText(sum) };
   });
   return {
     ...standingAt(lines, pending, day),

@@ -1,23 +1,15 @@
 import { defineMessages } from '../../kit/message.ts';
 
 /** Why a day of a request counts as it does, by the name that is stored with it. */
-export const dayReasons = defineMessages('leave.day', {
-  working_day: { en: 'Working day', ne: 'कार्यदिन' },
-  calendar_day: { en: 'Every calendar day counts', ne: 'हरेक दिन गनिन्छ' },
-  half_day: { en: 'Half day', ne: 'आधा दिन' },
-  hours: { en: 'By the hour', ne: 'घण्टाका आधारमा' },
-  weekly_off: { en: 'Weekly day off: not counted', ne: 'साप्ताहिक बिदा: गनिँदैन' },
-  holiday: { en: 'Public holiday: not counted', ne: 'सार्वजनिक बिदा: गनिँदैन' },
-  sandwiched_weekly_off: {
-    en: 'Weekly day off next to leave: counted',
-    ne: 'बिदासँग जोडिएको साप्ताहिक बिदा: गनिन्छ',
-  },
-  sandwiched_holiday: {
-    en: 'Public holiday next to leave: counted',
-    ne: 'बिदासँग जोडिएको सार्वजनिक बिदा: गनिन्छ',
-  },
-});
-export type DayReason = keyof typeof dayReasons;
+export type DayReason =
+  | 'working_day'
+  | 'calendar_day'
+  | 'half_day'
+  | 'hours'
+  | 'weekly_off'
+  | 'holiday'
+  | 'sandwiched_weekly_off'
+  | 'sandwiched_holiday';
 
 /** What the Labour Act asks of a rule. */
 export const lawMessages = defineMessages('leave.law', {
@@ -136,4 +128,36 @@ export const leaveRequestMessages = defineMessages('leave.request', {
     ne: 'मौज्दात पुगेन: {available} दिन बाँकी, {wanted} दिन मागिएको',
   },
   notOffline: { en: 'This leave is requested by employees themselves', ne: 'यो बिदा कर्मचारी आफैँले माग्नुपर्छ' },
+});
+
+/** Why an account has a line, in accruals and what follows from them. */
+export const accrualMessages = defineMessages('leave.accrual', {
+  whole: { en: 'For {from} to {to}', ne: '{from} देखि {to} सम्मका लागि' },
+  part: { en: 'For {days} of {of} days, {from} to {to}', ne: '{from} देखि {to} सम्मका {of} मध्ये {days} दिनका लागि' },
+  settled: {
+    en: 'Only {days} of {of} days count, {from} to {to}',
+    ne: '{from} देखि {to} सम्मका {of} मध्ये {days} दिन मात्र गनिन्छन्',
+  },
+  daysWorked: {
+    en: 'For every {block} days worked: {worked} days so far',
+    ne: 'काम गरेको प्रत्येक {block} दिनका लागि: हालसम्म {worked} दिन',
+  },
+  upToMost: { en: 'Up to the maximum balance of {days} days', ne: 'अधिकतम मौज्दात {days} दिनसम्म' },
+  initial: { en: 'Initial balance', ne: 'सुरुको मौज्दात' },
+});
+
+/** What a line is, where no rule says more of it. */
+export const leaveLineMessages = defineMessages('leave.line', {
+  opening: { en: 'Opening balance', ne: 'सुरुको मौज्दात' },
+  credit: { en: 'Credit', ne: 'थप' },
+  accrual: { en: 'Accrual', ne: 'आर्जन' },
+  grant: { en: 'Granted', ne: 'प्रदान गरिएको' },
+  taken: { en: 'Leave taken', ne: 'लिइएको बिदा' },
+  returned: { en: 'Returned', ne: 'फिर्ता' },
+  adjusted: { en: 'Adjustment', ne: 'समायोजन' },
+  carried: { en: 'Carried over', ne: 'सारिएको' },
+  encashed: { en: 'Encashed', ne: 'रकममा साटिएको' },
+  expired: { en: 'Expired', ne: 'म्याद सकिएको' },
+  lapsed: { en: 'Lapsed', ne: 'समाप्त भएको' },
+  collapsed: { en: 'Moved to another leave type', ne: 'अर्को बिदामा सारिएको' },
 });
