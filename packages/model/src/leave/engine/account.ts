@@ -40,8 +40,8 @@ interface Expiry {
 
 const never = '9999-12-31';
 const endOf = (lot: Pick<Lot, 'expires_on'>): string => lot.expires_on ?? never;
-const byExpiry = (a: Lot, b: Lot): number =>
-  endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : a.on < b.on ? -1 : 1;
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byExpiry = (a: Lot, b: Lot): number => order(endOf(a), endOf(b)) || order(a.on, b.on) || order(a.ref, b.ref);
 
 /** What is granted for a time of its own is no part of what a year is opened with. */
 export const outlivesYear = ({ kind, expires_on }: Pick<Lot, 'kind' | 'expires_on'>): boolean =>
@@ -59,9 +59,15 @@ function rank(line: LeaveLine): number {
   if (!line.quantity.startsWith('-')) return 1;
   return closing.has(line.kind) ? 0 : 2;
 }
-/** The order in which lines are played, and shown. */
+const expiryOf = (line: LeaveLine): string => (rank(line) === 1 ? (line.expires_on ?? never) : '');
+
+/** The order in which lines are played, and shown: the same whenever and in which order they were posted. */
 export const inOrder = (a: LeaveLine, b: LeaveLine): number =>
-  a.on < b.on ? -1 : a.on > b.on ? 1 : rank(a) - rank(b) || (a.id ?? 0) - (b.id ?? 0);
+  order(a.on, b.on) ||
+  rank(a) - rank(b) ||
+  // What expires first pays what was overdrawn.
+  order(expiryOf(a), expiryOf(b)) ||
+  (rank(a) === 3 ? (a.id ?? 0) - (b.id ?? 0) : order(a.ref, b.ref));
 
 class Account {
   lots: Lot[] = [];

@@ -144,6 +144,8 @@ function byPeriod(reckoning: Reckoning): Draft[] {
     .flatMap((period) => draft(reckoning, period));
 }
 
+const ofDaysWorked = 'accrual:worked:';
+
 /** So much for so many days of work, whole blocks alone: days that make none yet count for the next. */
 function byDaysWorked(reckoning: Reckoning, posted: ReadonlyMap<string, LeaveLine>): Draft[] {
   const { rule, person, year, from, left } = reckoning;
@@ -155,15 +157,21 @@ function byDaysWorked(reckoning: Reckoning, posted: ReadonlyMap<string, LeaveLin
   const isEven = rule.tenure_tiers.length === 0 && rule.max_balance === null && unitsOf(rule.accrual_amount) > 0n;
   const opened = blocks(addDays(year.starts_on, -1));
   let credited = 0n;
+  const isCredit = ({ ref }: LeaveLine): boolean => ref.startsWith(ofDaysWorked);
+  const lastPosted = [...posted.values()].filter(isCredit).reduce((day, { on }) => laterOf(day, on), '');
   return periodsOf(year, rule.accrual_every)
     .filter((period) => period.to >= from && period.from <= left)
     .map((period) => {
       const on = earlierOf(period.to, left);
-      const ref = `accrual:worked:${period.name}`;
+      const ref = `${ofDaysWorked}${period.name}`;
       const amount = amountOn(reckoning, on);
-      const units = isEven
-        ? greater(0n, BigInt(blocks(on) - opened) * amount - credited)
-        : BigInt(blocks(on) - blocks(addDays(period.from, -1))) * amount;
+      // What a correction brings comes with the next credit, and not before one that was posted.
+      const isPast = on <= lastPosted && !posted.has(ref);
+      const units = isPast
+        ? 0n
+        : isEven
+          ? greater(0n, BigInt(blocks(on) - opened) * amount - credited)
+          : BigInt(blocks(on) - blocks(addDays(period.from, -1))) * amount;
       credited += unitsOf(posted.get(ref)?.quantity ?? quantityText(units));
       return { on, ref, kind: 'accrual', units, because: says.daysWorked({ worked: worked(on), block }) };
     });

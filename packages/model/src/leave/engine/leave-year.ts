@@ -21,7 +21,7 @@ export const monthsIn: Readonly<Record<AccrualEvery, number>> = { month: 1, quar
 const dayMs = 86_400_000;
 /** Days of a span, both ends included; 0 where it ends before it begins. */
 export const daysOf = ({ from, to }: DaySpan): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
+  from > to ? 0 : Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);
 export const earlierOf = (a: string, b: string): string => (a < b ? a : b);
