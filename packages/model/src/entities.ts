@@ -41,6 +41,11 @@ import { employmentReview } from './hris/review.ts';
 import { processTask, separation } from './hris/separation.ts';
 import { staffReport } from './hris/staff-report.ts';
 import type { Entity } from './kit/entity.ts';
+import { leaveBlock } from './leave/block.ts';
+import { leaveMasterSetting } from './leave/master-setting.ts';
+import { leaveRule } from './leave/rule.ts';
+import { leaveCancelRequest, leaveRequest } from './leave/request.ts';
+import { leaveType } from './leave/leave-type.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { smtpServer } from './commons/smtp-server.ts';
 import { emailTemplate } from './commons/email-template.ts';
@@ -153,6 +158,12 @@ export const entities: readonly Entity[] = [
   timesheetProject,
   timesheetActivity,
   timesheet,
+  leaveType,
+  leaveMasterSetting,
+  leaveRule,
+  leaveBlock,
+  leaveRequest,
+  leaveCancelRequest,
   securitySetting,
   applicationSetting,
   employment,

@@ -55,8 +55,8 @@ const preview = (by: Client, kind: RequestKind, body: object = {}) => by.post<Ap
 async function policy({ entity }: RequestKind, levels: readonly LevelRow[]): Promise<string> {
   const name = `Policy ${++made}`;
   const row = await everywhere().one<{ id: number }>(
-    `insert into approval_policy (organization_id, name, request_type, priority, is_active, employment_levels, employment_types, review_types, transfer_reasons, resignation_reasons)
-     values ($1, $2, $3, 1, true, '{}', '{}', '{}', '{}', '{}') returning id`,
+    `insert into approval_policy (organization_id, name, request_type, priority, is_active, employment_levels, employment_types, review_types, transfer_reasons, resignation_reasons, leave_types)
+     values ($1, $2, $3, 1, true, '{}', '{}', '{}', '{}', '{}', '{}') returning id`,
     [himal.id, name, entity.name],
   );
   for (const [position, level] of levels.entries())

@@ -29,6 +29,8 @@ let member: Client;
 let people: Person[];
 /** Of whom no test knows anything else. */
 let others: Person[];
+/** Of which no rule is there. */
+let leaveTypes: number[];
 let ids: Record<string, number>;
 let theirs: Record<string, number>;
 const clients = new Map<string, Client>();
@@ -50,6 +52,12 @@ beforeAll(async () => {
   // Theirs come first and more of them, so that no id of theirs is one of ours by chance.
   theirs = await createSamples(theirHr, 'sagar', boss);
   ids = await createSamples(hr, 'himal', people);
+  const types = await server.context.database.everywhere.query<{ id: number }>(
+    `insert into leave_type (organization_id, name, category, statute, is_right)
+     select $1, 'Unruled ' || n, 'General', 'none', false from generate_series(1, 60) n returning id`,
+    [himal.id],
+  );
+  leaveTypes = types.map(({ id }) => id);
   // Entities that ask for the same code have the same person.
   const holders = new Map<string, Client>();
   const clientWith = async (code: string | undefined): Promise<Client> => {
@@ -83,6 +91,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
       valid_from: body.valid_from,
       valid_to: body.valid_from,
     });
+  if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
   if (entity.name === 'ksao_assignment') body.employee = others[made % others.length]?.id;
   return body;
 };

@@ -5,6 +5,7 @@ import { attendanceModule } from './attendance/module.ts';
 import { commonsModule } from './commons/module.ts';
 import { formsModule } from './forms/module.ts';
 import { hrisModule } from './hris/module.ts';
+import { leaveModule } from './leave/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { organizationModule } from './organization/module.ts';
 import { payrollModule } from './payroll/module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly AppModule[] = [
   hrisModule,
   transferModule,
   attendanceModule,
+  leaveModule,
   payrollModule,
   taskModule,
   formsModule,

@@ -23,6 +23,8 @@ export const requestTypes = {
   credit_hour_request: bilingual('Credit hours', 'क्रेडिट घण्टा'),
   credit_hour_delete_request: bilingual('Credit hour deletion', 'क्रेडिट घण्टा हटाउने'),
   timesheet: bilingual('Timesheet', 'समयपत्र'),
+  leave_request: bilingual('Leave', 'बिदा'),
+  leave_cancel_request: bilingual('Leave cancellation', 'बिदा रद्द'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),
@@ -162,6 +164,7 @@ export const policyTypeFields = {
   employment_review: 'review_types',
   transfer_request: 'transfer_reasons',
   resignation: 'resignation_reasons',
+  leave_request: 'leave_types',
 } as const satisfies Partial<Record<keyof typeof requestTypes, string>>;
 
 /**
@@ -182,8 +185,8 @@ export const approvalPolicy = defineEntity({
       decimals: 2,
       label: bilingual('From amount', 'यति मात्रादेखि'),
       help: bilingual(
-        'Minutes of overtime; for resignations, days of missing notice',
-        'अतिरिक्त समयका लागि मिनेट; राजीनामाका लागि नपुगेका सूचना दिन',
+        'Minutes of overtime, days of leave; for resignations, days of missing notice',
+        'अतिरिक्त समयका लागि मिनेट, बिदाका लागि दिन; राजीनामाका लागि नपुगेका सूचना दिन',
       ),
       min: 0,
     }),
@@ -212,6 +215,11 @@ export const approvalPolicy = defineEntity({
     resignation_reasons: f.multiChoice({
       label: bilingual('Resignation reasons', 'राजीनामाका कारण'),
       choices: resignationReasons,
+    }),
+    leave_types: f.multiReference({
+      label: bilingual('Leave types', 'बिदाका प्रकार'),
+      to: 'leave_type',
+      name_field: 'name',
     }),
     is_active: f.boolean({ label: bilingual('Active', 'लागू'), default: true }),
     levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),

@@ -4,6 +4,7 @@ import { bilingual, type Text } from '../kit/text.ts';
 /** What people choose for: each notification belongs to one of these. */
 export const notificationCategories = {
   attendance: bilingual('Attendance and overtime', 'हाजिरी र अतिरिक्त समय'),
+  leave: bilingual('Leave', 'बिदा'),
   hris: bilingual('Employee profiles', 'कर्मचारी विवरण'),
   task: bilingual('Tasks', 'कार्य'),
   payroll: bilingual('Pay', 'तलब'),

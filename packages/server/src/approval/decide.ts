@@ -273,6 +273,7 @@ async function take(
     [tenant.organizationId, id, status, now],
   );
   if (name === 'approve' && status === action.to) await kind.afterApprove?.(tenant, row, writer);
+  if (name === 'decline') await kind.afterDecline?.(tenant, row, writer);
   await writeAudit(tenant, {
     organizationId: tenant.organizationId,
     actorId: access.userId,

@@ -22,6 +22,8 @@ interface RequestHooks<E extends Entity> {
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */
   afterApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
+  /** What follows from declining it, in its transaction. */
+  afterDecline?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<void>;
 }
 
 /** A kind of request that the approval engine decides. */

@@ -51,6 +51,22 @@ export async function postLine(queries: Queries, line: LedgerLine): Promise<numb
   return made?.id;
 }
 
+/** Adds lines in one statement; those of a reference that stands already are left as they are. @returns how many were added */
+export async function postLines(queries: Queries, lines: readonly LedgerLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const rows = lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+  const added = await queries.query(
+    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
+     select x."organizationId", x."personId", x.ledger, x.account, x."entryDate", x.quantity, x.kind, x.ref, x."expiresOn", x.source ->> 'entity',
+            (x.source ->> 'id')::bigint, coalesce(x.note, ''), x."createdById", x.at
+       from jsonb_to_recordset($1::jsonb) x ("organizationId" bigint, "personId" bigint, ledger text, account text, "entryDate" date, quantity numeric,
+            kind text, ref text, "expiresOn" date, source jsonb, note text, "createdById" bigint, at timestamptz)
+     on conflict (organization_id, ledger, account, person_id, ref) do nothing returning id`,
+    [JSON.stringify(rows)],
+  );
+  return added.length;
+}
+
 /**
  * Counters a line by its opposite, dated as told, so that both stay to be seen. A line is countered once.
  * @returns the counter-line's id, or undefined where it was countered before
@@ -59,7 +75,14 @@ export async function reverseLine(
   queries: Queries,
   organizationId: number,
   id: number,
-  entry: { readonly entryDate: string; readonly note: string; readonly createdById: number | null; readonly at: Date },
+  entry: {
+    readonly entryDate: string;
+    readonly note: string;
+    readonly createdById: number | null;
+    readonly at: Date;
+    /** Absent: that of the line. */
+    readonly kind?: string;
+  },
 ): Promise<number | undefined> {
   const made = await queries.one<{ id: number }>(
     `with line as (
@@ -68,9 +91,9 @@ export async function reverseLine(
        insert into ledger_reference (organization_id, ledger, account, person_id, ref, entry_date)
        select organization_id, ledger, account, person_id, 'reversal:' || id, $3::date from line on conflict do nothing returning id, ref)
      insert into ledger_line (organization_id, id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, reverses_id, reverses_on, note, created_by_id, created_at)
-     select l.organization_id, n.id, l.person_id, l.ledger, l.account, $3, -l.quantity, l.kind, n.ref, l.source_entity, l.source_id, l.id, l.entry_date, $4, $5, $6
+     select l.organization_id, n.id, l.person_id, l.ledger, l.account, $3, -l.quantity, coalesce($7, l.kind), n.ref, l.source_entity, l.source_id, l.id, l.entry_date, $4, $5, $6
        from line l cross join named n returning id`,
-    [organizationId, id, entry.entryDate, entry.note, entry.createdById, entry.at],
+    [organizationId, id, entry.entryDate, entry.note, entry.createdById, entry.at, entry.kind ?? null],
   );
   return made?.id;
 }

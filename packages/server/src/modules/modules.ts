@@ -8,6 +8,7 @@ import { formsModule } from './forms/module.ts';
 import { homeModule } from './home/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { importsModule } from './imports/module.ts';
+import { leaveModule } from './leave/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { organizationModule } from './organization/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ServerModule[] = [
   homeModule,
   hrisModule,
   importsModule,
+  leaveModule,
   noticeboardModule,
   notificationModule,
   organizationModule,

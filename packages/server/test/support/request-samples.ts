@@ -162,6 +162,30 @@ const needs: Readonly<
       ),
     }),
   },
+  leave_request: {
+    path: '/leave/himal/leave-request/',
+    body: async (_about, organization, server) => ({
+      leave_type: await unlimitedLeave(server, organization),
+      from_date: '2026-11-25',
+      to_date: '2026-11-26',
+      first_part: 'Full',
+      last_part: 'Full',
+      start_time: null,
+      end_time: null,
+      delegate: null,
+    }),
+  },
+  leave_cancel_request: {
+    path: '/leave/himal/leave-cancel-request/',
+    body: async (about, organization, server) => ({
+      request: await approved(
+        server,
+        `insert into leave_request (organization_id, sender_id, leave_type_id, from_date, first_part, to_date, last_part, reason, duration, is_offline, denies_right, status)
+         values ($1, $2, $3, '2026-11-29', 'Full', '2026-11-29', 'Full', 'Wedding', 1, false, false, 'Approved') returning id`,
+        [organization.id, about.id, await unlimitedLeave(server, organization)],
+      ),
+    }),
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({
@@ -175,6 +199,32 @@ const needs: Readonly<
 async function approved(server: TestServer, statement: string, values: (number | string)[]): Promise<number> {
   const row = await server.context.database.everywhere.one<{ id: number }>(statement, values);
   return row?.id ?? 0;
+}
+
+/** A leave type without a balance, with its rule in the weeks around the tests' day; made once. */
+async function unlimitedLeave(server: TestServer, { id: organizationId }: Organization): Promise<number> {
+  const { everywhere } = server.context.database;
+  const there = await everywhere.one<{ id: number }>(
+    `select id from leave_type where organization_id = $1 and name = 'Unpaid leave'`,
+    [organizationId],
+  );
+  if (there) return there.id;
+  const made = await everywhere.one<{ type: number; setting: number }>(
+    `with type as (insert into leave_type (organization_id, name, category, statute, is_right) values ($1, 'Unpaid leave', 'Unlimited', 'none', false) returning id),
+          setting as (insert into leave_master_setting (organization_id, name, effective_from, effective_till) values ($1, 'Autumn', '2026-11-01', '2026-12-31') returning id)
+     select type.id as type, setting.id as setting from type, setting`,
+    [organizationId],
+  );
+  await everywhere.query(
+    `insert into leave_rule (organization_id, master_setting_id, leave_type_id, is_visible, offline_allowed, paid_fraction, accrual, pauses_on_unpaid,
+            prorates_joining, prorates_leaving, rounding, rounding_direction, carries, excess, count_basis, sandwich, sandwich_weekends, sandwich_holidays,
+            allows_half_day, allows_hours, in_probation, in_notice, genders, marital_statuses, employment_levels, employment_types, branches, divisions,
+            religions, ethnicities, encashable, encash_basis)
+     values ($1, $2, $3, true, true, 0, 'none', true, true, true, 'none', 'nearest', false, 'lapse', 'working', 'off', true, true, true, false, 'allowed',
+            'allowed', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', false, 'basic_30')`,
+    [organizationId, made?.setting ?? 0, made?.type ?? 0],
+  );
+  return made?.type ?? 0;
 }
 
 export const requestPath = ({ entity }: RequestKind): string => {
@@ -199,8 +249,8 @@ export async function prepareRequests(
   const { everywhere } = server.context.database;
   for (const { entity } of sentKinds)
     await everywhere.query(
-      `with made as (insert into approval_policy (organization_id, name, request_type, priority, is_active, employment_levels, employment_types, review_types, transfer_reasons, resignation_reasons)
-                      values ($1, $2, $2, 1, true, '{}', '{}', '{}', '{}', '{}') returning id)
+      `with made as (insert into approval_policy (organization_id, name, request_type, priority, is_active, employment_levels, employment_types, review_types, transfer_reasons, resignation_reasons, leave_types)
+                      values ($1, $2, $2, 1, true, '{}', '{}', '{}', '{}', '{}', '{}') returning id)
        insert into approval_policy_levels (organization_id, parent_id, position, approver, quorum, may_approve, may_decline, may_forward, may_end, on_timeout)
        select $1, made.id, n, 'Supervisor ' || n, 'Any', true, true, true, true, 'remind' from made, generate_series(1, 2) n`,
       [organizationId, entity.name],

@@ -111,6 +111,7 @@ const told: Readonly<Record<string, object>> = {
   staff_report: { split_by: null },
   employment: { step: 1 },
   application_setting: { second_day_off: null },
+  leave_rule: { paid_fraction: '0.50' },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };
 

@@ -1,7 +1,7 @@
 /** On an approved request of one's own: a button that asks to delete it, with the reason. */
 import type { Action } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Inline } from '@karmik/ui/Inline';
 import { snackbar } from '@karmik/ui/Snackbar';
@@ -13,7 +13,7 @@ import { endpoint, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { ActionDialog } from './DecisionDialog.tsx';
 
-const words = {
+const usual = {
   ask: bilingual('Request deletion', 'हटाउन माग्नुहोस्'),
   sent: bilingual('Deletion requested', 'हटाउने अनुरोध पठाइयो'),
 };
@@ -21,8 +21,13 @@ const words = {
 /**
  * @param deletion the entity of the requests to delete, made by `deletionOf`
  * @param path where those are sent, under the API root
+ * @param words what the button and the notice say; absent: that it is deleted
  */
-export function askToDelete(deletion: Entity, path: string) {
+export function askToDelete(
+  deletion: Entity,
+  path: string,
+  words: { readonly [name in keyof typeof usual]: Text } = usual,
+) {
   const { reason } = deletion.fields;
   const action: Action = {
     label: words.ask,

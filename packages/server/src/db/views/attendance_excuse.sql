@@ -7,5 +7,10 @@ create view attendance_excuse with (security_invoker = true) as
    where t.status = 'Approved'
   union all
   select c.organization_id, c.sender_id, c.credit_on, 'Full', c.duration, 'Credit Hour', 'credit_hour_request', c.id
-    from credit_hour_request c where c.status = 'Approved' and c.kind = 'Use';
+    from credit_hour_request c where c.status = 'Approved' and c.kind = 'Use'
+  union all
+  select l.organization_id, l.employee_id, l.day,
+         case l.part when 'First half' then 'First Half' when 'Second half' then 'Second Half' else 'Full' end, l.minutes, 'Leave', 'leave_request',
+         l.leave_request_id
+    from leave_of_day l;
 grant select on attendance_excuse to karmik_app, karmik_everywhere;

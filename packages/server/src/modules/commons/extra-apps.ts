@@ -12,6 +12,7 @@ import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Api } from '../../http/api.ts';
 import { countFormRequests } from '../forms/answers.ts';
 import { countInterviews } from '../hris/leaving/exit-interviews.ts';
+import { countLeaveRequests } from '../leave/requests/kind.ts';
 import { countResignations } from '../hris/leaving/resignations.ts';
 
 type Counter = (access: Access) => Promise<ExtraAppCount>;
@@ -21,6 +22,7 @@ const counters: Partial<Record<ExtraAppKey, Counter>> = {
   resignation: countResignations,
   exit_interview: countInterviews,
   form_request: countFormRequests,
+  leave_request: countLeaveRequests,
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -1,0 +1,94 @@
+import { bilingual } from '@karmik/model/kit/text';
+import { leaveEndpoints } from '@karmik/model/leave/endpoints';
+import { leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { settingsPath } from '../../routing/menu.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approvals, form, masterData, tabs } from '../../screens/kit/routes.ts';
+import { leaveHeading } from './words.ts';
+
+const leave: ModuleTable = {
+  module: 'leave',
+  group: 'time',
+  heading: leaveHeading,
+  routes: [
+    approvals(
+      leaveRequestPaths.organization,
+      bilingual('Leave requests', 'बिदा अनुरोध'),
+      () => import('./requests/leave.screens.ts'),
+      {
+        code: '6.02',
+        menu: { label: bilingual('Requests', 'अनुरोध') },
+        among: 'leave-requests',
+        tab: bilingual('Requests', 'अनुरोध'),
+        count: 'open.leave_request',
+        finds: { path: leaveEndpoints.request, query: { as: 'hr' }, name: 'sender', about: 'reason' },
+      },
+    ),
+    approvals(
+      leaveCancelPaths.organization,
+      bilingual('Leave cancellations', 'बिदा रद्द अनुरोध'),
+      () => import('./requests/cancel.screens.ts'),
+      {
+        code: '6.02',
+        among: 'leave-requests',
+        tab: bilingual('Cancellations', 'रद्द अनुरोध'),
+        count: 'open.leave_cancel_request',
+      },
+    ),
+    page(
+      leavePaths.settings,
+      bilingual('Leave settings', 'बिदाका सेटिङ'),
+      () => import('../../screens/settings/SettingsPage.tsx'),
+      { within: settingsPath, isUnlisted: true, isHub: true },
+    ),
+    masterData(
+      leavePaths.masterSettings,
+      bilingual('Leave master settings', 'बिदाका मूल सेटिङ'),
+      () => import('./settings/master-setting.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Leave years and the rules in force', 'बिदा वर्ष र लागू नियम'),
+          of: 'leave_master_setting',
+        },
+        code: '6.01',
+        among: 'leave-master-settings',
+        tab: bilingual('Master settings', 'मूल सेटिङ'),
+      },
+    ),
+    tabs(
+      leavePaths.leaveList,
+      bilingual('Leave types and rules', 'बिदाका प्रकार र नियम'),
+      () => import('./settings/leave-list.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Accrual, counting, limits and encashment', 'थपिने, गनिने, सीमा र भुक्तानी'),
+          of: 'leave_type',
+        },
+        code: '6.01',
+        among: 'leave-master-settings',
+      },
+    ),
+    form(
+      leavePaths.cloneSettings,
+      bilingual('Clone leave settings', 'बिदाका सेटिङको प्रतिलिपि'),
+      () => import('./settings/clone.screen.ts'),
+      { code: '6.01', needsWrite: true, among: 'leave-master-settings', tab: bilingual('Clone', 'प्रतिलिपि') },
+    ),
+    tabs(
+      leavePaths.approvalSettings,
+      bilingual('Leave approval settings', 'बिदा स्वीकृतिका सेटिङ'),
+      () => import('./settings/approval.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Who approves leave, by type and length', 'प्रकार र दिनअनुसार बिदा कसले स्वीकृत गर्ने'),
+        },
+        code: '2.04',
+      },
+    ),
+  ],
+};
+
+export const tables: readonly ModuleTable[] = [leave];

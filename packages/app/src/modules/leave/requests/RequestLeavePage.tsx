@@ -1,0 +1,52 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import { bilingual } from '@karmik/model/kit/text';
+import { leaveEndpoints } from '@karmik/model/leave/endpoints';
+import { leaveRequestPaths } from '@karmik/model/leave/paths';
+import { leaveRequest } from '@karmik/model/leave/request';
+import { Card } from '@karmik/ui/Card';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { WhoDecides } from '../../../screens/approval/WhoDecides.tsx';
+import { useLeaveBlocker } from '../../../screens/providers/use-leave-blocker.ts';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { endpoint, mayWriteField, refresh } from '../../../screens/records.ts';
+import { ScreenPage } from '../../../screens/ScreenPage.tsx';
+import { words as screenWords } from '../../../screens/words.ts';
+import { LeaveCount } from './LeaveCount.tsx';
+import { leaveForm } from './leave.screens.ts';
+
+const words = {
+  description: bilingual(
+    'Days are counted as you choose them, with what is left and who decides.',
+    'दिन छान्दै जाँदा गनिन्छन्; बाँकी मौज्दात र निर्णय गर्ने पनि देखिन्छ।',
+  ),
+};
+
+/** A request for leave on a page of its own. */
+export default function RequestLeavePage(): ReactNode {
+  const slug = useSlug();
+  const navigate = useNavigate();
+  return (
+    <ScreenPage screen={words} width="form">
+      <Card>
+        <EntityForm
+          entity={leaveRequest}
+          mayWrite={mayWriteField(leaveRequest)}
+          groups={[{ fields: leaveForm }]}
+          titleLevel="2"
+          notice={(values) => <LeaveCount values={values} />}
+          footnote={(body) => <WhoDecides entity={leaveRequest} body={body} />}
+          submit={(body) => api.post(endpoint(leaveRequest, slug, leaveEndpoints.request), { json: body }).json()}
+          onSuccess={(answer) => {
+            void refresh(leaveRequest);
+            void navigate(`${leaveRequestPaths.own}?open=${(answer as { id: number }).id}`);
+          }}
+          onCancel={() => void navigate(-1)}
+          useBlocker={useLeaveBlocker}
+          submitLabel={screenWords.send}
+        />
+      </Card>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,59 @@
+/** How days of leave would count, asked while a request is written. */
+import * as z from 'zod/mini';
+import { messageAnswer, named, userRef } from '../kit/answer.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { bilingual, type Text } from '../kit/text.ts';
+import { leaveRequest } from './request.ts';
+import { dayParts, dayReasonWords } from './vocabulary.ts';
+
+const namesOf = <N extends string>(texts: { readonly [name in N]: Text }) => Object.keys(texts) as [N, ...N[]];
+
+const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time } = leaveRequest.fields;
+
+/** It is no record. */
+export const leaveQuestion = defineEntity({
+  name: 'leave_question',
+  label: bilingual('Count of leave', 'बिदाको गणना'),
+  fields: {
+    /** Absent: whoever asks. */
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी') }),
+    /** The request that is changed, whose own days are no other leave. */
+    request: f.number({ label: leaveRequest.label, min: 1 }),
+    leave_type,
+    from_date,
+    first_part,
+    to_date,
+    last_part,
+    start_time,
+    end_time,
+    has_file: f.boolean({ label: bilingual('Has a document', 'कागजात छ'), default: false }),
+  },
+  rules: (asked, clock) =>
+    leaveRequest.rules?.({ ...asked, reason: '', file: null, contact: null, delegate: null }, clock),
+});
+
+export const countedLeave = named(
+  'CountedLeave',
+  z.object({
+    days: z.array(
+      z.object({
+        day: z.string(),
+        part: z.enum(namesOf(dayParts)),
+        quantity: z.string(),
+        paid: z.string(),
+        why: z.enum(namesOf(dayReasonWords)),
+      }),
+    ),
+    total: z.string(),
+    /** What stands against it, by field. */
+    problems: z.record(z.string(), z.array(messageAnswer)),
+    /** The balance on the first day; null where the leave has none. */
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+    /** A right by law. */
+    is_right: z.boolean(),
+    away: z.array(z.object({ person: userRef, from_date: z.string(), to_date: z.string(), is_pending: z.boolean() })),
+  }),
+);
+export type CountedLeaveAnswer = z.infer<typeof countedLeave>;

@@ -1,0 +1,26 @@
+/** Pages of leave that are linked to. */
+const settings = '/admin/:slug/leave/settings';
+
+export const leavePaths = {
+  ownRequest: '/user/leave/request',
+  asked: '/user/leave/employee-request',
+  settings,
+  masterSettings: `${settings}/master-settings`,
+  leaveList: `${settings}/master-settings/leave-list`,
+  cloneSettings: `${settings}/master-settings/clone-settings`,
+  approvalSettings: `${settings}/approval-settings`,
+} as const;
+
+/** Requests for leave: one's own, those one is asked about, and all for HR. */
+export const leaveRequestPaths = {
+  own: '/user/leave/history',
+  team: '/user/supervisor/leave/requests',
+  organization: '/admin/:slug/leave/employees-request',
+} as const;
+
+/** Requests to cancel leave that was approved. */
+export const leaveCancelPaths = {
+  own: '/user/leave/cancel-history',
+  team: '/user/supervisor/leave/cancel-requests',
+  organization: '/admin/:slug/leave/cancel-request',
+} as const;

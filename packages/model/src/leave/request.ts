@@ -1,0 +1,118 @@
+/** Requests for leave, and to cancel leave that was approved. The days that they count are kept with them as they were counted. */
+import { deletionOf } from '../approval/deletion.ts';
+import { requestActions, requestStatus } from '../approval/request.ts';
+import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { messages } from '../kit/messages.ts';
+import { bilingual } from '../kit/text.ts';
+import { leaveMessages } from './messages.ts';
+import { leaveCancelPaths, leaveRequestPaths } from './paths.ts';
+import { dayReasonWords, dayParts, leaveParts } from './vocabulary.ts';
+
+const from = bilingual('From', 'देखि');
+const until = bilingual('Until', 'सम्म');
+
+export const leaveRequest = defineEntity({
+  name: 'leave_request',
+  label: bilingual('Leave request', 'बिदा अनुरोध'),
+  plural: bilingual('Leave requests', 'बिदा अनुरोध'),
+  sort: '-from_date',
+  owner: 'sender',
+  name_field: 'reason',
+  search: ['sender'],
+  filled_by: ['organizationMember'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '6.02' } },
+  lifecycle: {
+    kind: 'approval',
+    amountOf: ({ duration }) => duration,
+    amountFrom: ['from_date', 'to_date', 'first_part', 'last_part'],
+    type: 'leave_type',
+    endsWithEmployment: true,
+    notification: {
+      category: 'leave',
+      dialog: 'leave',
+      requested: bilingual('{name} requested leave', '{name} ले बिदा माग्नुभएको छ'),
+      subject: bilingual('your leave request', 'तपाईंको बिदा अनुरोध'),
+      paths: leaveRequestPaths,
+    },
+  },
+  fields: {
+    sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    leave_type: f.reference({
+      label: bilingual('Leave type', 'बिदाको प्रकार'),
+      required: true,
+      to: 'leave_type',
+      name_field: 'name',
+    }),
+    from_date: f.date({ label: from, required: true }),
+    first_part: f.choice({
+      label: bilingual('First day', 'पहिलो दिन'),
+      required: true,
+      choices: leaveParts,
+      default: 'Full',
+    }),
+    to_date: f.date({ label: until, required: true }),
+    last_part: f.choice({
+      label: bilingual('Last day', 'अन्तिम दिन'),
+      help: bilingual('Leave of several days', 'धेरै दिनको बिदामा'),
+      required: true,
+      choices: leaveParts,
+      default: 'Full',
+    }),
+    start_time: f.time({
+      label: bilingual('From time', 'कति बजेदेखि'),
+      help: bilingual('Only for leave by the hour', 'घण्टाको बिदामा मात्र'),
+    }),
+    end_time: f.time({ label: bilingual('To time', 'कति बजेसम्म') }),
+    reason: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 600 }),
+    file: f.file({ label: bilingual('Document', 'कागजात') }),
+    contact: f.text({ label: bilingual('Contact during leave', 'बिदामा सम्पर्क'), max: 120 }),
+    delegate: f.user({ label: bilingual('Who covers for you', 'तपाईंको काम हेर्ने') }),
+    duration: f.decimal({ label: bilingual('Days', 'दिन'), required: true, readonly: true, decimals: 4, min: 0 }),
+    /** Each day as it was counted: in which part, how much of it, at what pay and why. */
+    days: f.lines({
+      label: bilingual('Days counted', 'गनिएका दिन'),
+      readonly: true,
+      max: 400,
+      item: {
+        day: f.date({ label: bilingual('Day', 'दिन'), required: true }),
+        part: f.choice({ label: bilingual('Part', 'भाग'), required: true, choices: dayParts }),
+        quantity: f.decimal({ label: bilingual('Days', 'दिन'), required: true, decimals: 4, min: 0 }),
+        paid: f.decimal({ label: bilingual('Paid fraction', 'तलब पाउने अंश'), required: true, decimals: 4, min: 0 }),
+        why: f.choice({ label: bilingual('Why', 'किन'), required: true, choices: dayReasonWords }),
+      },
+    }),
+    is_offline: f.boolean({ label: bilingual('Offline', 'अफलाइन'), default: false, readonly: true }),
+    entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
+    /** Somebody declined what is a right by law. */
+    denies_right: f.boolean({
+      label: bilingual('Declined although a right', 'अधिकार भए पनि अस्वीकृत'),
+      default: false,
+      readonly: true,
+    }),
+    status: requestStatus,
+  },
+  rules: ({ from_date, to_date, start_time, end_time }) => {
+    if (to_date < from_date) return { to_date: [messages.endBeforeStart({ field: until, start_field: from })] };
+    if ((start_time === null) !== (end_time === null))
+      return { [start_time === null ? 'start_time' : 'end_time']: [leaveMessages.bothTimes] };
+    if (start_time !== null && end_time !== null && end_time <= start_time)
+      return { end_time: [leaveMessages.endTimeBeforeStart] };
+    return undefined;
+  },
+  actions: requestActions,
+});
+
+export type LeaveRequest = EntityRecord<typeof leaveRequest>;
+
+export const leaveCancelRequest = deletionOf(leaveRequest, {
+  name: 'leave_cancel_request',
+  label: bilingual('Leave cancellation', 'बिदा रद्द अनुरोध'),
+  plural: bilingual('Leave cancellations', 'बिदा रद्द अनुरोध'),
+  code: '6.02',
+  category: 'leave',
+  dialog: 'leave_cancel',
+  requested: bilingual('{name} asked to cancel approved leave', '{name} ले स्वीकृत बिदा रद्द गर्न माग्नुभएको छ'),
+  subject: bilingual('your leave cancellation', 'तपाईंको बिदा रद्द अनुरोध'),
+  paths: leaveCancelPaths,
+});

@@ -1,0 +1,79 @@
+/** Accounts of leave in the ledger: `leave` by person and leave type. */
+import type { LeaveLine } from '@karmik/model/leave/engine/rule';
+import type { Tenant } from '../../../db/database.ts';
+import { postLines } from '../../../ledger/ledger.ts';
+
+export const leaveLedger = 'leave';
+
+/** How an account is found among those of many people. */
+export const accountKey = (personId: number, typeId: number): string => `${personId} ${typeId}`;
+
+/** The lines of accounts by person and type: those of some people or of everyone, of one type or of all. */
+export async function accountLines(
+  tenant: Tenant,
+  people?: readonly number[],
+  typeId?: number,
+): Promise<Map<string, LeaveLine[]>> {
+  const rows = await tenant.query<LeaveLine & { readonly key: string }>(
+    `select person_id || ' ' || account as key, entry_date as "on", quantity::text, kind, ref, expires_on, id, reverses_id from ledger_line
+      where organization_id = $1 and ledger = '${leaveLedger}' and ($2::bigint[] is null or person_id = any($2)) and ($3::text is null or account = $3)
+      order by id`,
+    [tenant.organizationId, people === undefined ? null : [...people], typeId === undefined ? null : String(typeId)],
+  );
+  const lines = new Map<string, LeaveLine[]>();
+  for (const { key, ...line } of rows) {
+    const known = lines.get(key);
+    if (known) known.push(line);
+    else lines.set(key, [line]);
+  }
+  return lines;
+}
+
+/** Quantities that undecided requests and encashments hold, by person and type. @param except requests that are weighed themselves */
+export async function pendingDays(
+  tenant: Tenant,
+  people?: readonly number[],
+  except = 0,
+): Promise<Map<string, { readonly on: string; readonly counts: string }[]>> {
+  const rows = await tenant.query<{ key: string; on: string; counts: string }>(
+    `select r.sender_id || ' ' || r.leave_type_id as key, d.day as "on", d.quantity::text as counts
+       from leave_request r join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id
+      where r.organization_id = $1 and ($2::bigint[] is null or r.sender_id = any($2)) and r.status in ('Requested', 'Forwarded')
+        and d.quantity > 0 and r.id <> $3
+      order by d.day`,
+    [tenant.organizationId, people === undefined ? null : [...people], except],
+  );
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+export interface PostedLine extends LeaveLine {
+  readonly person: number;
+  readonly type: number;
+  readonly note?: string;
+  readonly source?: { readonly entity: string; readonly id: number };
+}
+
+/** Posts lines of accounts; those whose reference is there already are left as they are. @returns how many were added */
+export const postLeave = (
+  tenant: Tenant,
+  lines: readonly PostedLine[],
+  by: { readonly userId: number | null; readonly at: Date },
+): Promise<number> =>
+  postLines(
+    tenant,
+    lines.map(({ person, type, on, quantity, kind, ref, expires_on, note, source }) => ({
+      organizationId: tenant.organizationId,
+      personId: person,
+      ledger: leaveLedger,
+      account: String(type),
+      entryDate: on,
+      quantity,
+      kind,
+      ref,
+      ...(expires_on == null ? {} : { expiresOn: expires_on }),
+      ...(note === undefined ? {} : { note }),
+      ...(source === undefined ? {} : { source }),
+      createdById: by.userId,
+      at: by.at,
+    })),
+  );

@@ -1,0 +1,97 @@
+/** Endpoints of leave requests: those of every request, and the count of one that is being written. */
+import { leaveEndpoints } from '@karmik/model/leave/endpoints';
+import { countedLeave, leaveQuestion } from '@karmik/model/leave/count';
+import type { BodyOf } from '@karmik/model/kit/fields';
+import { quantityText, unitsOf } from '@karmik/model/leave/engine/quantity';
+import { bodySchema } from '@karmik/model/kit/schema';
+import { organizationMember, type Access } from '../../../access/access.ts';
+import { supervises } from '../../../access/supervision.ts';
+import { requestRoutes } from '../../../approval/routes.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { personJson } from '../../../entity/person.ts';
+import { checkReferences } from '../../../entity/references.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
+import { checkWhole } from '../../../entity/whole-body.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
+import { organizationParams, type Api } from '../../../http/api.ts';
+import { forbidden } from '../../../http/errors.ts';
+import { leaveCancellation, leaveKind, leaveRequestHooks, storedDays } from './kind.ts';
+import { weigh } from './weigh.ts';
+
+/** Colleagues of the same division or supervisor who are away on some days; of what kind their leave is, is not said. */
+const awayWith = (tenant: Tenant, personId: number, from: string, to: string) =>
+  tenant.query<{ person: never; from_date: string; to_date: string; is_pending: boolean }>(
+    `select ${personJson('p')} as person, r.from_date, r.to_date, r.status <> 'Approved' as is_pending
+       from leave_request r
+       join employee me on me.organization_id = r.organization_id and me.user_id = $2
+       join employee e on e.organization_id = r.organization_id and e.user_id = r.sender_id
+       join person p on p.organization_id = r.organization_id and p.id = r.sender_id
+      where r.organization_id = $1 and r.sender_id <> $2 and r.status in ('Requested', 'Forwarded', 'Approved') and r.from_date <= $4 and r.to_date >= $3
+        and (e.division_id = me.division_id or exists (select from supervision a join supervision b on b.organization_id = a.organization_id
+              and b.supervisor_id = a.supervisor_id where a.organization_id = r.organization_id and a.subordinate_id = $2 and b.subordinate_id = r.sender_id))
+      order by r.from_date, p.full_name limit 20`,
+    [tenant.organizationId, personId, from, to],
+  );
+
+/** @throws 403 where somebody asks for another whose leave they do not enter */
+async function requireMayAskFor(access: Access, personId: number, today: string): Promise<void> {
+  if (personId === access.userId || access.can('6.04', 'read')) return;
+  const team = await access.tenant.one(
+    `select 1 from membership m where m.organization_id = $1 and m.user_id = $2 and ${supervises('m.user_id', '$3', '$4', 'm')}`,
+    [access.tenant.organizationId, personId, access.userId, today],
+  );
+  if (!team) throw forbidden();
+}
+
+export function leaveRequestRoutes(app: Api, context: Context): void {
+  requestRoutes(app, context, leaveKind, leaveRequestHooks);
+  requestRoutes(app, context, leaveCancellation.kind, leaveCancellation.hooks);
+
+  app.route({
+    method: 'POST',
+    url: `/api/v1/${leaveEndpoints.count}/`,
+    config: { access: organizationMember },
+    schema: {
+      summary:
+        'How days of leave would count: each day with why, the balance before and after, and who else is away. Nothing is sent',
+      tags: ['leave'],
+      params: organizationParams,
+      body: bodySchema(leaveQuestion.fields, looseRuleClock(context)),
+      response: { 200: countedLeave },
+    },
+    handler: async ({ access, body }) => {
+      const { tenant, userId } = access;
+      const clock = ruleClockOf(context, access);
+      const asked = checkWhole(leaveQuestion, body, clock) as BodyOf<typeof leaveQuestion.fields>;
+      const personId = asked.employee ?? userId;
+      await requireMayAskFor(access, personId, clock.today);
+      await checkReferences(leaveQuestion, tenant, userId, asked, ['leave_type', 'employee']);
+      const { has_file: hasFile, request, employee: _, ...rest } = asked;
+      const weighed = await weigh(
+        tenant,
+        {
+          ...rest,
+          id: request ?? 0,
+          sender: personId,
+          file: hasFile ? 0 : null,
+          is_offline: personId !== userId,
+        },
+        clock.today,
+      );
+      const away = await awayWith(tenant, personId, asked.from_date, asked.to_date);
+      if ('errors' in weighed)
+        return { days: [], total: '0', problems: weighed.errors, before: null, after: null, is_right: false, away };
+      const { counted, problems, available, rule } = weighed;
+      return {
+        days: storedDays(counted),
+        total: counted.total,
+        problems: { ...problems },
+        before: available,
+        after: available === null ? null : quantityText(unitsOf(available) - unitsOf(counted.total)),
+        is_right: rule.is_right,
+        away,
+      };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+/** What declarations of leave settings cannot say: master settings never overlap, and the Labour Act is a floor. */
+import { hasLawException, lawProblems } from '@karmik/model/leave/engine/law';
+import type { leaveMasterSetting } from '@karmik/model/leave/master-setting';
+import type { leaveRule } from '@karmik/model/leave/rule';
+import type { LeaveStatute } from '@karmik/model/leave/vocabulary';
+import type { EntityHooks, Write } from '../../../entity/hooks.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
+import { conflict } from '../../../http/errors.ts';
+import { recordMessages } from '../../../messages.ts';
+import { leaveServerMessages } from '../messages.ts';
+
+export const masterSettingHooks: EntityHooks<typeof leaveMasterSetting> = {
+  async beforeSave({ tenant, id }, { effective_from, effective_till }) {
+    // Two that would overlap each other are written one after the other.
+    await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+      'leave_master_setting',
+      tenant.organizationId,
+    ]);
+    const other = await tenant.one<{ name: string }>(
+      `select name from leave_master_setting where organization_id = $1 and id <> $2
+        and daterange(effective_from, effective_till, '[]') && daterange($3::date, $4::date, '[]') order by effective_from limit 1`,
+      [tenant.organizationId, id ?? 0, effective_from, effective_till],
+    );
+    return other ? { effective_from: [recordMessages.overlapsWith({ name: other.name })] } : undefined;
+  },
+};
+
+/** @throws 409 where the master setting has ended: what was counted by its rules stays so */
+async function requireInForce(
+  { tenant, access, context }: Pick<Write, 'tenant' | 'access' | 'context'>,
+  settingId: number,
+): Promise<void> {
+  const { today } = ruleClockOf(context, access);
+  const ended = await tenant.one<{ name: string }>(
+    'select name from leave_master_setting where organization_id = $1 and id = $2 and effective_till < $3',
+    [tenant.organizationId, settingId, today],
+  );
+  if (ended) throw conflict(leaveServerMessages.settingEnded({ name: ended.name }), 'leave_setting_ended');
+}
+
+export const leaveRuleHooks: EntityHooks<typeof leaveRule> = {
+  async beforeSave(write, body) {
+    const { tenant, access, context, before } = write;
+    await requireInForce(write, before?.master_setting ?? body.master_setting);
+    const type = await tenant.one<{ statute: LeaveStatute }>(
+      'select statute from leave_type where organization_id = $1 and id = $2',
+      [tenant.organizationId, body.leave_type],
+    );
+    const problems = lawProblems(body, type?.statute ?? 'none');
+    if (Object.keys(problems).length === 0) return undefined;
+    const { today } = ruleClockOf(context, access);
+    if (hasLawException(body, today)) return undefined;
+    return body.law_exception_reason === null
+      ? { ...problems }
+      : { law_exception_until: [leaveServerMessages.exceptionOver] };
+  },
+  async beforeDelete(write) {
+    if (write.before) await requireInForce(write, write.before.master_setting);
+  },
+};
