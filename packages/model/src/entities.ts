@@ -41,6 +41,8 @@ import { employmentReview } from './hris/review.ts';
 import { processTask, separation } from './hris/separation.ts';
 import { staffReport } from './hris/staff-report.ts';
 import type { Entity } from './kit/entity.ts';
+import { leaveBalanceEdit } from './leave/balance-edit.ts';
+import { leaveEncashment } from './leave/encashment.ts';
 import { leaveBlock } from './leave/block.ts';
 import { leaveMasterSetting } from './leave/master-setting.ts';
 import { leaveRule } from './leave/rule.ts';
@@ -164,6 +166,8 @@ export const entities: readonly Entity[] = [
   leaveBlock,
   leaveRequest,
   leaveCancelRequest,
+  leaveBalanceEdit,
+  leaveEncashment,
   securitySetting,
   applicationSetting,
   employment,

@@ -25,6 +25,8 @@ export const requestTypes = {
   timesheet: bilingual('Timesheet', 'समयपत्र'),
   leave_request: bilingual('Leave', 'बिदा'),
   leave_cancel_request: bilingual('Leave cancellation', 'बिदा रद्द'),
+  leave_balance_edit: bilingual('Leave balance edit', 'बिदा मौज्दात परिवर्तन'),
+  leave_encashment: bilingual('Leave encashment', 'बिदाबापत रकम'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),

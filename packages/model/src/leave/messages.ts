@@ -18,4 +18,9 @@ export const leaveMessages = defineMessages('leave', {
   },
   bothTimes: { en: 'Enter both times', ne: 'दुवै समय दिनुहोस्' },
   endTimeBeforeStart: { en: 'To time must be after from time', ne: 'अन्त्य समय सुरु समयभन्दा पछि हुनुपर्छ' },
+  notZero: { en: 'Enter days to add or take away', ne: 'थप्ने वा घटाउने दिन राख्नुहोस्' },
+  expiresBefore: {
+    en: 'Expiry must not be before the effective date',
+    ne: 'म्याद सकिने मिति लागु हुने मितिभन्दा अघि हुनु हुँदैन',
+  },
 });

@@ -2,6 +2,7 @@
 const settings = '/admin/:slug/leave/settings';
 
 export const leavePaths = {
+  ownOverview: '/user/leave/overview',
   ownRequest: '/user/leave/request',
   asked: '/user/leave/employee-request',
   settings,
@@ -23,4 +24,16 @@ export const leaveCancelPaths = {
   own: '/user/leave/cancel-history',
   team: '/user/supervisor/leave/cancel-requests',
   organization: '/admin/:slug/leave/cancel-request',
+} as const;
+
+/** Changes of balances by hand, proposed by HR. */
+export const balanceEditPaths = {
+  team: '/user/supervisor/leave/balance-approval',
+  organization: '/admin/:slug/leave/leave-balance-approval',
+} as const;
+
+/** Days paid in place of being taken. */
+export const encashmentPaths = {
+  own: '/user/leave/encashment',
+  organization: '/admin/:slug/leave/leave-encashment',
 } as const;

@@ -21,7 +21,13 @@ export const leaveRequest = defineEntity({
   name_field: 'reason',
   search: ['sender'],
   filled_by: ['organizationMember'],
-  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '6.02' } },
+  scopes: {
+    own: { person: 'sender' },
+    team: { approvers: true },
+    organization: { code: '6.02' },
+    offline: { code: '6.04', when: { is_offline: [true] } },
+    entered: { person: 'entered_by' },
+  },
   lifecycle: {
     kind: 'approval',
     amountOf: ({ duration }) => duration,

@@ -186,6 +186,29 @@ const needs: Readonly<
       ),
     }),
   },
+  leave_balance_edit: {
+    path: '/leave/himal/balance-edit/',
+    body: async (about, organization, server) => ({
+      employee: about.id,
+      leave_type: await unlimitedLeave(server, organization),
+      kind: 'Opening',
+      quantity: '2.0000',
+      effective_on: '2026-11-20',
+      expires_on: null,
+    }),
+  },
+  leave_encashment: {
+    path: '/leave/himal/encashment/',
+    body: async (about, organization, server) => {
+      const type = await unlimitedLeave(server, organization);
+      await server.context.database.everywhere.query(
+        `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
+         values ($1, $2, 'leave', $3, '2026-11-01', 5, 'opening', 'sample', now()) on conflict do nothing`,
+        [organization.id, about.id, String(type)],
+      );
+      return { leave_type: type, quantity: '1.00' };
+    },
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({
@@ -219,9 +242,9 @@ async function unlimitedLeave(server: TestServer, { id: organizationId }: Organi
     `insert into leave_rule (organization_id, master_setting_id, leave_type_id, is_visible, offline_allowed, paid_fraction, accrual, pauses_on_unpaid,
             prorates_joining, prorates_leaving, rounding, rounding_direction, carries, excess, count_basis, sandwich, sandwich_weekends, sandwich_holidays,
             allows_half_day, allows_hours, in_probation, in_notice, genders, marital_statuses, employment_levels, employment_types, branches, divisions,
-            religions, ethnicities, encashable, encash_basis)
+            religions, ethnicities, encashable, encash_basis, encash_rate)
      values ($1, $2, $3, true, true, 0, 'none', true, true, true, 'none', 'nearest', false, 'lapse', 'working', 'off', true, true, true, false, 'allowed',
-            'allowed', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', false, 'basic_30')`,
+            'allowed', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', true, 'fixed', 1500)`,
     [organizationId, made?.setting ?? 0, made?.type ?? 0],
   );
   return made?.type ?? 0;

@@ -24,4 +24,24 @@ export const leaveServerMessages = defineMessages('leave.server', {
   },
   noFile: { en: 'You have no employee profile here', ne: 'यहाँ तपाईंको कर्मचारी विवरण छैन' },
   ownDelegate: { en: 'Choose someone else', ne: 'अरू कसैलाई छान्नुहोस्' },
+  ownBalance: { en: "You can't edit your own balance", ne: 'आफ्नै मौज्दात परिवर्तन गर्न मिल्दैन' },
+  ownOffline: { en: "You can't enter your own leave", ne: 'आफ्नै बिदा राख्न मिल्दैन' },
+  enteredForYou: { en: 'entered leave for you', ne: 'ले तपाईंको बिदा राख्नुभयो' },
+  notEncashable: { en: 'This leave is not encashed', ne: 'यो बिदाको रकम पाइँदैन' },
+  encashableLeft: {
+    en: 'At most {days} days can be encashed now',
+    ne: 'अहिले बढीमा {days} दिनको रकम लिन मिल्छ',
+  },
+  noPay: {
+    en: 'The employment level has no salary scale. Add it first.',
+    ne: 'तहको तलब स्केल छैन। पहिले थप्नुहोस्।',
+  },
+  yearUnknown: { en: 'No leave year begins on {day}', ne: '{day} मा कुनै बिदा वर्ष सुरु हुँदैन' },
+  yearNotBegun: { en: 'This leave year begins on {day}', ne: 'यो बिदा वर्ष {day} मा सुरु हुन्छ' },
+  yearOpened: { en: 'This leave year is already open', ne: 'यो बिदा वर्ष पहिल्यै खुलेको छ' },
+  yearNotOpened: { en: 'This leave year is not open', ne: 'यो बिदा वर्ष खुलेको छैन' },
+  yearUsed: {
+    en: 'Leave of this year has been used. Correct balances by an edit instead.',
+    ne: 'यस वर्षको बिदा प्रयोग भइसक्यो। मौज्दात परिवर्तनबाट सच्याउनुहोस्।',
+  },
 });

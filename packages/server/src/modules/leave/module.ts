@@ -1,12 +1,27 @@
 import { defineModule } from '../define-module.ts';
+import { postLeaveDue } from './account/post-due.ts';
+import { leaveBalanceRoutes } from './account/routes.ts';
+import { balanceEditKind, balanceEditRoutes } from './requests/balance-edits.ts';
+import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
 import { leaveCancellation, leaveKind } from './requests/kind.ts';
+import { offlineLeaveRoutes } from './requests/offline.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
 import { leaveRuleHooks, masterSettingHooks } from './settings/hooks.ts';
 import { leaveSettingRoutes } from './settings/routes.ts';
+import { leaveYearRoutes } from './year/routes.ts';
 
 export const leaveModule = defineModule({
   name: 'leave',
-  routes: [leaveSettingRoutes, leaveRequestRoutes],
-  requestKinds: [leaveKind, leaveCancellation.kind],
+  routes: [
+    leaveSettingRoutes,
+    leaveRequestRoutes,
+    balanceEditRoutes,
+    encashmentRoutes,
+    offlineLeaveRoutes,
+    leaveBalanceRoutes,
+    leaveYearRoutes,
+  ],
+  requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
+  recurring: (context) => [{ name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) }],
 });

@@ -29,19 +29,27 @@ export async function accountLines(
   return lines;
 }
 
-/** Quantities that undecided requests and encashments hold, by person and type. @param except requests that are weighed themselves */
+/** What is weighed itself and so holds nothing beside itself. */
+interface Except {
+  readonly request?: number;
+  readonly encashment?: number;
+}
+
+/** Quantities that undecided requests and encashments hold, by person and type. */
 export async function pendingDays(
   tenant: Tenant,
-  people?: readonly number[],
-  except = 0,
+  people: readonly number[],
+  { request = 0, encashment = 0 }: Except = {},
 ): Promise<Map<string, { readonly on: string; readonly counts: string }[]>> {
   const rows = await tenant.query<{ key: string; on: string; counts: string }>(
     `select r.sender_id || ' ' || r.leave_type_id as key, d.day as "on", d.quantity::text as counts
        from leave_request r join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id
-      where r.organization_id = $1 and ($2::bigint[] is null or r.sender_id = any($2)) and r.status in ('Requested', 'Forwarded')
-        and d.quantity > 0 and r.id <> $3
-      order by d.day`,
-    [tenant.organizationId, people === undefined ? null : [...people], except],
+      where r.organization_id = $1 and r.sender_id = any($2) and r.status in ('Requested', 'Forwarded') and d.quantity > 0 and r.id <> $3
+     union all
+     select e.sender_id || ' ' || e.leave_type_id, e.created_at::date, e.quantity::text from leave_encashment e
+      where e.organization_id = $1 and e.sender_id = any($2) and e.status in ('Requested', 'Forwarded') and e.id <> $4
+      order by 2`,
+    [tenant.organizationId, [...people], request, encashment],
   );
   return Map.groupBy(rows, ({ key }) => key);
 }

@@ -72,11 +72,21 @@ export const yearsBetween = (settings: readonly MasterSetting[], from: string, t
     .filter(({ starts_on, ends_on }) => starts_on <= to && ends_on >= from);
 
 /** The rules of a master setting; those of types that are archived left out. @param typeId of this type alone */
-export const rulesOf = (tenant: Tenant, settingId: number, typeId?: number): Promise<RuledType[]> =>
-  tenant.query<RuledType>(
+export async function rulesOf(tenant: Tenant, settingId: number, typeId?: number): Promise<RuledType[]> {
+  const rules = await tenant.query<Stored>(
     `select r.id, ${bodyColumns(leaveRule)}, t.name, t.name_in_nepali, t.colour, t.category, t.statute, t.is_right
        from leave_rule r join leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
       where r.organization_id = $1 and r.master_setting_id = $2 and t.archived_at is null and ($3::bigint is null or t.id = $3)
       order by t.position nulls last, t.name`,
     [tenant.organizationId, settingId, typeId ?? null],
   );
+  // Fields that the form hides hold nothing.
+  return rules.map((rule) => ({
+    ...rule,
+    accrual_every: rule.accrual_every ?? 'month',
+    accrual_at: rule.accrual_at ?? 'start',
+  }));
+}
+
+type Hidden = 'accrual_every' | 'accrual_at';
+type Stored = Omit<RuledType, Hidden> & { readonly [N in Hidden]: RuledType[N] | null };

@@ -116,7 +116,7 @@ export async function weigh(
   const counted = countDays(rule, { from, to, firstPart: asked.first_part, lastPart: asked.last_part, hours, dayOf });
   const key = accountKey(sender, typeId);
   const posted = (await accountLines(tenant, [sender], typeId)).get(key) ?? [];
-  const pending = (await pendingDays(tenant, [sender], asked.id)).get(key) ?? [];
+  const pending = (await pendingDays(tenant, [sender], { request: asked.id })).get(key) ?? [];
   const lines = foreseen(rule, person, posted, years, to);
   const requested: RequestedLeave = {
     from_date: from,

@@ -7,6 +7,7 @@ import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { conflict } from '../../../http/errors.ts';
 import { recordMessages } from '../../../messages.ts';
+import { postAnew } from '../account/post-due.ts';
 import { leaveServerMessages } from '../messages.ts';
 
 export const masterSettingHooks: EntityHooks<typeof leaveMasterSetting> = {
@@ -21,6 +22,7 @@ export const masterSettingHooks: EntityHooks<typeof leaveMasterSetting> = {
         and daterange(effective_from, effective_till, '[]') && daterange($3::date, $4::date, '[]') order by effective_from limit 1`,
       [tenant.organizationId, id ?? 0, effective_from, effective_till],
     );
+    await postAnew(tenant);
     return other ? { effective_from: [recordMessages.overlapsWith({ name: other.name })] } : undefined;
   },
 };
@@ -41,11 +43,12 @@ async function requireInForce(
 export const leaveRuleHooks: EntityHooks<typeof leaveRule> = {
   async beforeSave(write, body) {
     const { tenant, access, context, before } = write;
-    await requireInForce(write, before?.master_setting ?? body.master_setting);
+    if (before) await requireInForce(write, before.master_setting);
     const type = await tenant.one<{ statute: LeaveStatute }>(
       'select statute from leave_type where organization_id = $1 and id = $2',
       [tenant.organizationId, body.leave_type],
     );
+    await postAnew(tenant);
     const problems = lawProblems(body, type?.statute ?? 'none');
     if (Object.keys(problems).length === 0) return undefined;
     const { today } = ruleClockOf(context, access);

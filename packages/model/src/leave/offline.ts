@@ -1,0 +1,27 @@
+/** Leave that HR or supervisors enter for an employee. */
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { bilingual } from '../kit/text.ts';
+import { leaveRequest } from './request.ts';
+
+const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time, reason, file } =
+  leaveRequest.fields;
+
+/** What is asked for; it is stored as an approved request. */
+export const offlineLeave = defineEntity({
+  name: 'offline_leave',
+  label: bilingual('Offline leave', 'अफलाइन बिदा'),
+  fields: {
+    employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    leave_type,
+    from_date,
+    first_part,
+    to_date,
+    last_part,
+    start_time,
+    end_time,
+    reason,
+    file,
+  },
+  rules: (asked, clock) => leaveRequest.rules?.({ ...asked, contact: null, delegate: null }, clock),
+});
