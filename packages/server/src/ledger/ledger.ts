@@ -56,12 +56,20 @@ export async function postLines(queries: Queries, lines: readonly LedgerLine[]):
   if (lines.length === 0) return 0;
   const rows = lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
   const added = await queries.query(
-    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
-     select x."organizationId", x."personId", x.ledger, x.account, x."entryDate", x.quantity, x.kind, x.ref, x."expiresOn", x.source ->> 'entity',
+    `with posted as (
+       select distinct on (x."organizationId", x.ledger, x.account, x."personId", x.ref) x.*
+         from jsonb_to_recordset($1::jsonb) x ("organizationId" bigint, "personId" bigint, ledger text, account text, "entryDate" date, quantity numeric,
+              kind text, ref text, "expiresOn" date, source jsonb, note text, "createdById" bigint, at timestamptz)),
+     named as (
+       insert into ledger_reference (organization_id, ledger, account, person_id, ref, entry_date)
+       select "organizationId", ledger, account, "personId", ref, "entryDate" from posted
+       on conflict (organization_id, ledger, account, person_id, ref) do nothing returning *)
+     insert into ledger_line (organization_id, id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, source_entity, source_id, note, created_by_id, created_at)
+     select n.organization_id, n.id, n.person_id, n.ledger, n.account, n.entry_date, x.quantity, x.kind, n.ref, x."expiresOn", x.source ->> 'entity',
             (x.source ->> 'id')::bigint, coalesce(x.note, ''), x."createdById", x.at
-       from jsonb_to_recordset($1::jsonb) x ("organizationId" bigint, "personId" bigint, ledger text, account text, "entryDate" date, quantity numeric,
-            kind text, ref text, "expiresOn" date, source jsonb, note text, "createdById" bigint, at timestamptz)
-     on conflict (organization_id, ledger, account, person_id, ref) do nothing returning id`,
+       from posted x join named n on n.organization_id = x."organizationId" and n.ledger = x.ledger and n.account = x.account
+        and n.person_id = x."personId" and n.ref = x.ref
+     returning id`,
     [JSON.stringify(rows)],
   );
   return added.length;
