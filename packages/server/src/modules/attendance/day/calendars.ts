@@ -40,7 +40,7 @@ const calendars: readonly Calendar[] = [
 ];
 
 export function attendanceCalendarRoutes(app: Api, context: Context): void {
-  const readable = scopeView(context, attendanceDay, Object.keys(attendanceDay.scopes));
+  const readable = scopeView(context, attendanceDay, Object.keys(attendanceDay.scopes ?? {}));
   for (const { path, access: rule, holds, summary } of calendars)
     mountLists(app, context, {
       entity: attendanceDay,
