@@ -227,9 +227,7 @@ it('ledger lines keep their rows and numbers when references stand apart', async
   await migrate(pool, '0186_z');
   expect(await rows(lines)).toEqual(before);
   expect(
-    await rows(
-      `select tableoid::regclass::text as place, reverses_on::text from ledger_line order by id`,
-    ),
+    await rows(`select tableoid::regclass::text as place, reverses_on::text from ledger_line order by id`),
   ).toEqual([
     { place: 'ledger_line_p2025', reverses_on: null },
     { place: 'ledger_line_p2026', reverses_on: null },
