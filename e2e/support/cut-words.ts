@@ -34,3 +34,53 @@ export const cutWordsOf = (page: Page): Promise<string[]> =>
       });
     });
   });
+
+/**
+ * Texts that end in an ellipsis although the line that they stand in has room for what they lack, on cards and wherever else; and menus of
+ * rows that lie beyond the edge of a table that scrolls sideways.
+ */
+export const cutTextsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rounding = 2;
+    const main = document.querySelector('main') ?? document.body;
+    const visible = [...main.querySelectorAll<HTMLElement>('*')].filter((each) => each.checkVisibility());
+    const number = (value: string): number => Number.parseFloat(value) || 0;
+    const spareIn = (line: HTMLElement): number => {
+      const style = getComputedStyle(line);
+      if (!style.display.includes('flex') || style.flexDirection.startsWith('column') || style.flexWrap !== 'nowrap')
+        return 0;
+      // On a card a label is drawn before the value, whose width nothing tells.
+      if (getComputedStyle(line, '::before').content !== 'none') return 0;
+      const children = [...line.children].map((child) => {
+        const { marginLeft, marginRight } = getComputedStyle(child);
+        return child.getBoundingClientRect().width + number(marginLeft) + number(marginRight);
+      });
+      const gaps = number(style.columnGap) * Math.max(0, children.length - 1);
+      const room = line.clientWidth - number(style.paddingLeft) - number(style.paddingRight);
+      return room - gaps - children.reduce((sum, each) => sum + each, 0);
+    };
+    const cut = visible.flatMap((text) => {
+      const lack = text.scrollWidth - text.clientWidth;
+      if (lack <= rounding || text.parentElement === null || getComputedStyle(text).textOverflow !== 'ellipsis')
+        return [];
+      const spare = spareIn(text.parentElement);
+      return spare > lack + rounding
+        ? [`${text.textContent.slice(0, 60)}: cut by ${lack} px of ${Math.round(spare)} to spare`]
+        : [];
+    });
+    const outside = visible.flatMap((menu) => {
+      const row = menu.closest('tr, [role="row"]');
+      // Headings have menus of their columns, which scroll with them.
+      if (row === null || !menu.matches('button[aria-haspopup]') || menu.closest('th, [role="columnheader"]'))
+        return [];
+      const box = [...visible].findLast(
+        (each) => each.contains(row) && /auto|scroll/.test(getComputedStyle(each).overflowX),
+      );
+      const edges = (box ?? document.documentElement).getBoundingClientRect();
+      const { left, right } = menu.getBoundingClientRect();
+      return left < edges.left - rounding || right > edges.right + rounding
+        ? [`the menu of ${row.textContent.slice(0, 60)} is beyond the edge`]
+        : [];
+    });
+    return [...cut, ...outside];
+  });
