@@ -122,6 +122,7 @@ it('lists the months in which days count, and says what is open in one, as the l
     travel: 1,
     credit_hour: 0,
     overtime: 0,
+    penalty: 0,
     timesheet: 0,
   });
   expect(accepted).toBe(2);

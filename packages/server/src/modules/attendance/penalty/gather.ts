@@ -92,7 +92,7 @@ export async function gatherPenalties(
   );
   const standing = await tenant.query<PenaltyFact>(
     `select p.id, p.employee_id, p.rule_id, p.period_from, p.occurred_on, p.status,
-            array(select o.day from penalty_occurrences o where o.organization_id = $1 and o.parent_id = p.id order by o.position) as days,
+            array(select o.day::text from penalty_occurrences o where o.organization_id = $1 and o.parent_id = p.id order by o.position) as days,
             exists (select from period_lock k where k.organization_id = $1 and k.area = 'attendance' and k.state = 'closed'
                       and p.occurred_on between k.starts_on and k.ends_on) as is_closed
        from penalty p where p.organization_id = $1 and p.employee_id = any($2::bigint[]) and p.period_from >= $3 and p.period_to <= $4

@@ -1,21 +1,12 @@
 /** Penalties over the API: HR generates, confirms and cancels them; their people and supervisors read them. */
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
-import {
-  generationAnswer,
-  mostShown,
-  penalty,
-  penaltyGeneration,
-  penaltyReason,
-} from '@karmik/model/attendance/penalty/penalty';
-import type { PenaltyTrigger } from '@karmik/model/attendance/penalty/rule';
+import { generationAnswer, mostShown, penalty, penaltyGeneration } from '@karmik/model/attendance/penalty/penalty';
 import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
-import { writeAudit } from '../../../access/audit.ts';
-import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
@@ -24,16 +15,14 @@ import { personJson } from '../../../entity/person.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
-import { mountWorkflow, remarkOf, type RecordMove, type Row } from '../../../entity/workflow-routes.ts';
-import { ruleClockOf, type Writer } from '../../../entity/write.ts';
+import { mountWorkflow, remarkOf } from '../../../entity/workflow-routes.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { conflict } from '../../../http/errors.ts';
-import { requireOpen } from '../../../ledger/periods.ts';
-import { announce } from '../../../live/announce.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { recomputeOrganization } from '../day/recompute.ts';
 import { generatePenalties, newPenalties, type Generated } from './generate.ts';
-import { tellOfPenalty } from './tell.ts';
+import { movePenalty } from './move.ts';
 
 const base = `/api/v1/${attendanceEndpoints.penalty}/`;
 
@@ -76,7 +65,8 @@ export function penaltyRoutes(app: Api, context: Context): void {
     viewerOf: (access, as, row) => viewerOf(access, as, { ...row }),
     staleError: (status) =>
       conflict(recordMessages.moved({ name: penalty.label, status: stateOf(penalty, status) }), 'moved'),
-    move,
+    move: (writer, tenant, { id, name, input }) =>
+      movePenalty(writer, tenant, id, name === 'confirm' ? 'confirm' : 'cancel', remarkOf(input)),
   });
 
   app.route({
@@ -156,49 +146,4 @@ async function answerOf(tenant: Tenant, { penalties, closed }: Generated): Promi
         : [];
     }),
   };
-}
-
-/** Confirms a penalty or cancels it. @throws 409 where its month is closed */
-async function move(writer: Writer, tenant: Tenant, { id, name, to, before, input }: RecordMove): Promise<void> {
-  const { access, context, requestId, ip } = writer;
-  const { organizationId } = tenant;
-  const now = context.clock();
-  await requireOpen(tenant, 'attendance', String(before.occurred_on));
-  await tenant.query('update penalty set status = $3 where organization_id = $1 and id = $2', [organizationId, id, to]);
-  const remark = remarkOf(input);
-  await addHistory(tenant, 'penalty', id, {
-    level: null,
-    action: to,
-    by: access.userId,
-    actingFor: null,
-    remark,
-    at: now,
-  });
-  await writeAudit(tenant, {
-    organizationId,
-    actorId: access.userId,
-    action: to.toLowerCase(),
-    objectType: 'penalty',
-    objectId: id,
-    before: { status: before.status },
-    after: { status: to, remark },
-    at: now,
-    requestId,
-    ip,
-  });
-  await announce(tenant, { organizationId, topic: 'penalty', objectId: id });
-  // Of one that was never confirmed its person has not heard.
-  if (name === 'confirm' || before.status === 'Confirmed')
-    await tellOfPenalty(tenant, {
-      id,
-      employeeId: Number(before.employee),
-      became: to as 'Confirmed' | 'Cancelled',
-      reason: penaltyReason(
-        before.trigger as PenaltyTrigger,
-        (before as Row & { occurrences: unknown[] }).occurrences.length,
-      ),
-      days: String(before.days),
-      actorId: access.userId,
-      now,
-    });
 }

@@ -6,6 +6,7 @@ import { writeDevices } from './devices.ts';
 import { writeOvertime } from './overtime.ts';
 import { writeOvertimeClaims } from './overtime-claims.ts';
 import { punchOfficeHours, writePunches } from './punches.ts';
+import { writeLateDays, writePenalties } from './penalties.ts';
 import { writeRoster } from './roster.ts';
 import { writeShifts } from './shifts.ts';
 
@@ -15,10 +16,12 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeRoster(demo);
   await writePunches(demo);
   await writeDevices(demo);
+  await writeLateDays(demo);
   await punchOfficeHours(demo);
   await writeDayRequests(demo);
   await demo.context.database.owner.query('analyze punch, attendance_due, attendance_excuse, shift_assignment');
   await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
   await writeOvertimeClaims(demo);
+  await writePenalties(demo);
   await closeMonthBeforeLast(demo);
 }
