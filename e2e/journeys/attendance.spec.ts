@@ -45,6 +45,34 @@ test('the log of today takes a type with a press, asks for a location only where
   await expect(own.getByText('27.71720, 85.32400')).toBeVisible();
 });
 
+test('a log made without a connection is held by the browser, also after a reload, and is sent later, marked as such', async ({
+  browser,
+  colleague,
+}) => {
+  const { tokens } = await colleague({ isSpent: true });
+  const page = await visitor(browser, tokens, { viewport: { width: 360, height: 740 } });
+  await page.goto('/user/attendance/today-log');
+  const isLog = (address: URL) => address.pathname === '/api/v1/attendance/himal/web-attendance/';
+  await page.route(isLog, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Punch In' }).click();
+  const waiting = page.getByText('1 log will be sent when you are connected');
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Punch In' })).toHaveCount(0);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expectNoOverflow(page);
+  expect(await violationsOf(page, { part: 'main' })).toEqual([]);
+
+  await page.unroute(isLog);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(waiting).toHaveCount(0);
+  const log = page.getByRole('listitem').filter({ hasText: 'Punch In' });
+  await expect(log).toHaveCount(1);
+  await expect(log).toContainText('sent later');
+});
+
 test('the sign-in page logs attendance instead, where the installation offers it [LOG-3]', async ({ browser }) => {
   const page = await visitor(browser, undefined);
   await page.goto('/account/login');

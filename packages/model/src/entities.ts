@@ -12,6 +12,7 @@ import { penalty } from './attendance/penalty/penalty.ts';
 import { penaltyAssignment, penaltyRule } from './attendance/penalty/rule.ts';
 import { punch } from './attendance/punch.ts';
 import { timesheet, timesheetActivity, timesheetProject } from './attendance/timesheet.ts';
+import { shiftSwap } from './attendance/roster/swap.ts';
 import { travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
 import { rosterEntry } from './attendance/roster/entry.ts';
 import { shiftAssignment, workShift } from './attendance/work-shift.ts';
@@ -141,6 +142,7 @@ export const entities: readonly Entity[] = [
   attendanceSetting,
   attendanceDay,
   rosterEntry,
+  shiftSwap,
   deviceUser,
   unmatchedPunch,
   deviceCommand,

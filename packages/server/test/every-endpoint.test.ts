@@ -246,6 +246,12 @@ beforeAll(async () => {
   );
   const device = samples.attendance_device ?? 0;
   foreign = {
+    '/attendance/{org}/shift-swap/{id}/': await rowOf(
+      'shift_swap',
+      'sender_id, colleague_id, day, request_remarks, status',
+      `$2, (select user_id from membership where organization_id = $1 and user_id <> $2 order by 1 limit 1), '2026-11-25', 'Secret', 'Requested'`,
+      boss.id,
+    ),
     '/attendance/{org}/adjustment/{id}/': await rowOf(
       'adjustment_request',
       'sender_id, adjusted_on, kind, ends_next_day, reason, status',

@@ -385,6 +385,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
       travel_attendance: '/attendance/himal/travel-attendance/',
       adjustment_request: '/attendance/himal/adjustment/',
       roster_entry: '/attendance/himal/roster-entry/',
+      shift_swap: '/attendance/himal/shift-swap/',
       employment_review: '/hris/himal/employment-review/',
       transfer_request: '/transfer/himal/transfer-forms/',
       letter_request: '/hris/himal/letter-request/',

@@ -18,6 +18,7 @@ export const requestTypes = {
   overtime_request: bilingual('Overtime', 'अतिरिक्त समय'),
   overtime_claim: bilingual('Overtime claim', 'अतिरिक्त समयको दाबी'),
   adjustment_request: bilingual('Attendance adjustment', 'हाजिरी समायोजन'),
+  shift_swap: bilingual('Shift swap', 'सिफ्ट साटासाट'),
   travel_attendance: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
   travel_delete_request: bilingual('Travel deletion', 'भ्रमण हटाउने'),
   credit_hour_request: bilingual('Credit hours', 'क्रेडिट घण्टा'),

@@ -15,6 +15,7 @@ export const attendanceEndpoints = {
   rosterEntries: 'attendance/:org/roster-entry',
   penalty: 'attendance/:org/penalty',
   overtimeClaim: 'attendance/:org/overtime/claim',
+  shiftSwap: 'attendance/:org/shift-swap',
   timesheet: 'attendance/:org/timesheet/request',
   today: 'attendance/:org/today',
   travel: 'attendance/:org/travel-attendance',

@@ -17,6 +17,7 @@ export const overtimeClaimPaths = requestPaths('overtime-claims', 'overtime-clai
 export const adjustmentPaths = requestPaths('adjustment', 'adjustments', 'requests/adjustments');
 export const travelPaths = requestPaths('travel-attendance', 'travel-attendance', 'request/travel-attendance');
 export const creditHourPaths = requestPaths('credit-hour', 'credit-hour', 'request/credit-hour');
+export const shiftSwapPaths = requestPaths('shift-swap', 'shift-swap', 'request/shift-swap');
 export const timesheetPaths = requestPaths('timesheet', 'timesheet', 'request/timesheet');
 
 /** The requests to delete what was approved; one's own are a report. */

@@ -34,6 +34,8 @@ interface ApprovalLifecycle<P, Q, T, R, W> {
    * They are who is asked, and so read it by `approvers`: who becomes a reviewer later reads nothing that others were asked.
    */
   readonly reviewers?: string;
+  /** Who is asked before everyone else, whatever a policy says, and passes it on or declines; never who approves. */
+  readonly agreedBy?: P;
   /** HR alone decides, where no policy says otherwise. */
   readonly isForHr?: true;
   /** What is open of them when the employment of whom they are about ends is cancelled. */

@@ -63,6 +63,7 @@ export const interactiveTypes = {
   travel_delete: 'delete_request_id',
   unit_of_work: 'work_rate_id',
   overtime_pre_approval: 'overtime_request_id',
+  shift_swap: 'shift_swap_id',
   credit_hour_pre_approval: 'credit_hour_id',
   credit_hour_delete: 'credit_hour_delete_request_id',
 } as const;

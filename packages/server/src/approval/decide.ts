@@ -57,7 +57,7 @@ export async function askingOf(
   senderId: number,
   today: string,
 ): Promise<Asking> {
-  const { about } = kind.lifecycle;
+  const { about, agreedBy } = kind.lifecycle;
   const reviewers = entities.find(({ name }) => name === kind.lifecycle.reviewers);
   return {
     entity: kind.entity.name,
@@ -66,6 +66,7 @@ export async function askingOf(
     amount: amountOf(kind, record),
     type: typeOf(kind, record),
     hrCode: kind.hrCode,
+    ...(agreedBy !== undefined && { agreedBy: record[agreedBy] as number }),
     ...(reviewers && { reviewers: await peopleInForce(tenant, reviewers, tenant.organizationId, today) }),
     ...(kind.lifecycle.isForHr && { isForHr: true }),
     today,

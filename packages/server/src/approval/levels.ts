@@ -46,6 +46,9 @@ const reviewedLevels = (people: readonly number[]): readonly Level[] => [
   hrLevel,
 ];
 
+/** Whoever must agree passes it on; they never approve. */
+const agreeing = (person: number): Level => ({ ...usual, approver: 'Reviewer', people: [person], may_approve: false });
+
 /** Those of a request who never decide on it, and what says who does. */
 export interface Concerned {
   readonly senderId: number;
@@ -64,6 +67,8 @@ export interface Asking extends Concerned {
   readonly amount: string;
   /** Its type, as policies tell them apart: an id or a choice. */
   readonly type: number | string | null;
+  /** Who agrees before everyone else is asked. */
+  readonly agreedBy?: number;
   /** Who looks at it first, where no policy says otherwise. */
   readonly reviewers?: readonly number[];
   /** HR alone decides, where no policy says otherwise. */
@@ -271,12 +276,13 @@ export async function chainOf(tenant: Tenant, sent: Asking): Promise<Chain> {
   const usualOnes = sent.isForHr ? [hrLevel] : sent.reviewers ? reviewedLevels(sent.reviewers) : usualLevels;
   const all = policy?.levels ?? placed(usualOnes);
   const levels: Omit<ChainLevel, 'state'>[] = [];
-  for (const level of all.filter((each) => each.is_needed)) {
+  const asked = sent.agreedBy === undefined ? [] : placed([agreeing(sent.agreedBy)]);
+  for (const level of [...asked, ...all.filter((each) => each.is_needed)]) {
     const meant = await meantBy(tenant, level, sent);
     const candidates = meant.filter(mayDecide(sent));
     levels.push({ ...level, candidates, is_fallback: false, is_own: meant.length > 0 && candidates.length === 0 });
   }
-  if (levels.every(({ candidates }) => candidates.length === 0))
+  if (levels.slice(asked.length).every(({ candidates }) => candidates.length === 0))
     levels.push({
       ...hrLevel,
       candidates: await askedOf(tenant, hrLevel, sent),

@@ -15,6 +15,7 @@ const standing: { readonly [name in KindName]: readonly [entity: string, code: P
   travel: ['travel_attendance', '5.12'],
   creditHour: ['credit_hour_request', '5.15'],
   timesheet: ['timesheet', '5.16'],
+  shiftSwap: ['shift_swap', '5.06'],
   travelDeletion: ['travel_delete_request', '5.12'],
   creditHourDeletion: ['credit_hour_delete_request', '5.15'],
 };

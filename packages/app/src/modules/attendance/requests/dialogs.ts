@@ -14,6 +14,7 @@ const dialogs: NotificationDialogs = {
   ...dialog('overtime_claim', 'overtime_claim_id', 'overtimeClaim'),
   ...dialog('travel_attendance', 'travel_request_id', 'travel'),
   ...dialog('travel_delete', 'delete_request_id', 'travelDeletion'),
+  ...dialog('shift_swap', 'shift_swap_id', 'shiftSwap'),
   ...dialog('credit_hour_pre_approval', 'credit_hour_id', 'creditHour'),
   ...dialog('credit_hour_delete', 'credit_hour_delete_request_id', 'creditHourDeletion'),
 };

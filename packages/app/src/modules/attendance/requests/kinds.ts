@@ -5,6 +5,7 @@ import {
   creditHourPaths,
   overtimeClaimPaths,
   overtimePaths,
+  shiftSwapPaths,
   timesheetPaths,
   travelDeletePaths,
   travelPaths,
@@ -48,6 +49,12 @@ export const kinds = {
     paths: timesheetPaths,
     load: () => import('./timesheet.screens.ts'),
     about: undefined,
+  },
+  shiftSwap: {
+    title: bilingual('Shift swaps', 'सिफ्ट साटासाट'),
+    paths: shiftSwapPaths,
+    load: () => import('./shift-swap.screens.ts'),
+    about: 'request_remarks',
   },
   travelDeletion: {
     title: bilingual('Travel deletions', 'हटाइएका भ्रमण'),

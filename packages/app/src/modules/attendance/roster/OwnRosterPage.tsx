@@ -1,5 +1,7 @@
+import { shiftSwapPaths } from '@karmik/model/attendance/paths';
 import { rosterOf } from '@karmik/model/attendance/roster/roster';
 import type { RosterAnswer } from '@karmik/model/attendance/roster/calls';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { MonthView, type MonthEvent } from '@karmik/ui/MonthView';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -18,8 +20,12 @@ import { words } from './words.ts';
 
 /** One's own shifts of a month, as they are published. */
 export default function OwnRosterPage(): ReactNode {
+  const say = useModelText();
   return (
-    <ScreenPage screen={{ description: words.own }}>
+    <ScreenPage
+      screen={{ description: words.own }}
+      actions={<ButtonLink href={shiftSwapPaths.own}>{say(words.swap)}</ButtonLink>}
+    >
       <Month />
     </ScreenPage>
   );

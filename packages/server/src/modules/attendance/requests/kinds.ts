@@ -5,6 +5,7 @@ import type { Api } from '../../../http/api.ts';
 import { adjustmentKind, adjustmentRoutes } from './adjustments.ts';
 import { creditHourDeletion, creditHourKind, creditHourRoutes } from './credit-hours.ts';
 import { overtimeClaimKind, overtimeClaimRoutes } from './overtime-claims.ts';
+import { swapKind, swapRoutes } from '../roster/swaps.ts';
 import { timesheetKind, timesheetRoutes } from './timesheets.ts';
 import { travelDeletion, travelKind, travelRoutes } from './travel.ts';
 
@@ -16,6 +17,7 @@ export const dayRequestKinds: readonly RequestKind[] = [
   creditHourKind,
   creditHourDeletion.kind,
   timesheetKind,
+  swapKind,
 ];
 
 export function dayRequestRoutes(app: Api, context: Context): void {
@@ -24,4 +26,5 @@ export function dayRequestRoutes(app: Api, context: Context): void {
   travelRoutes(app, context);
   creditHourRoutes(app, context);
   timesheetRoutes(app, context);
+  swapRoutes(app, context);
 }

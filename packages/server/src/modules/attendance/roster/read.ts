@@ -83,8 +83,30 @@ const shiftsOf = (tenant: Tenant) =>
 
 /** The roster of a range of days, with the day before, on which the rest before the first shift depends. */
 export async function readRoster(access: Access, as: ViewerType, range: Range, today: string): Promise<RosterAnswer> {
-  const { tenant } = access;
   const people = await peopleOf(access, as, range, today);
+  const facts = await factsOf(access.tenant, people, range, as !== 'user');
+  return { ...facts, count: people[0]?.n ?? 0, can_plan: mayPlan(access, as) };
+}
+
+type Facts = Omit<RosterAnswer, 'count' | 'can_plan'>;
+
+/** The same of some people as it is published, whoever asks. */
+export async function readPublished(tenant: Tenant, ids: readonly number[], range: Range): Promise<Facts> {
+  const people = await tenant.query<PersonRow>(
+    `select r.employee_id, r.joined_on, r.left_on, ${personJson('p')} as person, 0 as n
+       from ${employeesAsRows} r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
+      where r.organization_id = $1 and r.employee_id = any($2::bigint[])`,
+    [tenant.organizationId, ids],
+  );
+  return factsOf(tenant, people, range, false);
+}
+
+async function factsOf(
+  tenant: Tenant,
+  people: readonly PersonRow[],
+  range: Range,
+  withDrafts: boolean,
+): Promise<Facts> {
   const ids = people.map(({ employee_id: id }) => id);
   const values: Value[] = [tenant.organizationId, ids, addDays(range.starts_on, -1), range.ends_on];
   const entries = grouped(
@@ -92,7 +114,7 @@ export async function readRoster(access: Access, as: ViewerType, range: Range, t
       `select employee_id, day, work_shift_id as work_shift, id as version, is_published, is_removed from roster_entry
         where organization_id = $1 and employee_id = any($2::bigint[]) and day between $3 and $4 and ($5 or is_published)
         order by employee_id, day, is_published desc`,
-      [...values, as !== 'user'],
+      [...values, withDrafts],
     ),
   );
   const assigned = grouped(
@@ -138,11 +160,9 @@ export async function readRoster(access: Access, as: ViewerType, range: Range, t
       assigned: assigned.get(id) ?? [],
       marks: marks.get(id) ?? [],
     })),
-    count: people[0]?.n ?? 0,
     shifts: await shiftsOf(tenant),
     closed,
     rest_days: rest?.days ?? [],
-    can_plan: mayPlan(access, as),
   };
 }
 

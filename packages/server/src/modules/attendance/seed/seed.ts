@@ -9,6 +9,7 @@ import { punchOfficeHours, writePunches } from './punches.ts';
 import { writeLateDays, writePenalties } from './penalties.ts';
 import { writeRoster } from './roster.ts';
 import { writeShifts } from './shifts.ts';
+import { writeShiftSwaps } from './shift-swaps.ts';
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await writeOvertime(demo);
@@ -23,5 +24,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await recomputeOrganization(demo.context.database.organization(demo.organizationId), () => demo.until);
   await writeOvertimeClaims(demo);
   await writePenalties(demo);
+  await writeShiftSwaps(demo);
   await closeMonthBeforeLast(demo);
 }

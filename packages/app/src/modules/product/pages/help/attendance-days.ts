@@ -46,6 +46,19 @@ export const attendanceDays: HelpTopic = {
       ],
     },
     {
+      title: bilingual('Swap a shift', 'सिफ्ट साट्नुहोस्'),
+      lines: [
+        bilingual(
+          'Open Attendance → Roster and press Swap a shift. Name a colleague and the day; a second day asks for their shift in return. On those days each takes the plan of the other.',
+          'हाजिरी → कार्य तालिका खोली “सिफ्ट साट्नुहोस्” थिच्नुहोस्। सहकर्मी र दिन छान्नुहोस्; दोस्रो दिन दिए उहाँको सिफ्ट सट्टामा मागिन्छ। ती दिन एकअर्काको तालिका लिइन्छ।',
+        ),
+        bilingual(
+          'The colleague accepts or declines first, from the notification or the home page; then the supervisor or HR decides. Too little rest, leave, a closed month or a roster that changed meanwhile is refused.',
+          'पहिले सहकर्मीले सूचना वा गृहपृष्ठबाट स्वीकार वा अस्वीकार गर्छन्; अनि सुपरिवेक्षक वा मानव संसाधनले निर्णय गर्छन्। कम आराम, बिदा, बन्द महिना वा बीचमा बदलिएको तालिका भए स्वीकार हुँदैन।',
+        ),
+      ],
+    },
+    {
       title: bilingual('Follow your team or the organization', 'टोली वा संस्थाको हाजिरी हेर्नुहोस्'),
       lines: [
         bilingual(
