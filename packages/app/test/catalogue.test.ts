@@ -40,6 +40,10 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/hris/disciplinary-case': 'admin/hris',
   // Payroll needs months of attendance that no longer change; the specification has no page that closes one.
   '/admin/:slug/attendance/month-close': 'admin/attendance',
+  // Colleagues swap shifts of the roster, for which the specification has no page.
+  '/user/attendance/request/shift-swap': 'user/attendance',
+  '/user/supervisor/attendance/requests/shift-swap': 'supervisor/attendance',
+  '/admin/:slug/attendance/request/shift-swap': 'admin/attendance',
   // Employees ask for letters, which the specification lets HR alone begin.
   '/user/letter-request/:id?': 'user/hris',
   '/user/letter-requests-to-issue': 'user/hris',

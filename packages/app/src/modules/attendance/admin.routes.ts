@@ -57,7 +57,7 @@ const attendance: ModuleTable = {
     }),
     tabs(
       `${at}/import/attendance`,
-      bilingual('Import attendance', 'हाजिरी आयात गर्ने'),
+      bilingual('Import attendance', 'हाजिरी आयात'),
       () => import('./import/attendance.screen.ts'),
       { code: '5.08', needsWrite: true, tab: bilingual('Attendance', 'हाजिरी') },
     ),

@@ -35,7 +35,7 @@ export const words = {
   pin: bilingual('PIN', 'पिन'),
   lines: bilingual('Lines', 'पङ्क्ति'),
   notRead: bilingual('Lines that could not be read', 'पढ्न नसकिएका पङ्क्ति'),
-  line: bilingual('Line', 'पङ्क्ति'),
+  line: bilingual('Line number', 'पङ्क्ति नम्बर'),
   text: bilingual('Text', 'पाठ'),
   import: (count: string) => bilingual(`Import ${count}`, `${count} आयात गर्नुहोस्`),
   done: (count: string) => bilingual(`${count} punches imported.`, `${count} हाजिरी आयात भयो।`),

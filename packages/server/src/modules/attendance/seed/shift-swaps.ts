@@ -1,7 +1,7 @@
 /** Shift swaps of the demo, of the days that are published ahead: one waits for the colleague, one for the supervisor, one is approved. */
 import { todayIn } from '@karmik/model/kit/zone';
 import { HttpError } from '../../../http/errors.ts';
-import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import { teamOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 import { swapHooks, swapKind } from '../roster/swaps.ts';
 import { sendAndDecide, type DecisionStep } from './send-and-decide.ts';
 
@@ -19,15 +19,16 @@ const swaps: readonly (readonly [remark: string, steps: readonly DecisionStep[]]
 ];
 
 export async function writeShiftSwaps(demo: DemoOrganization): Promise<void> {
-  const { context, organizationId, end } = demo;
+  const { context, organizationId, plan, end } = demo;
+  const [first = 0] = await teamOf(context, organizationId, plan.slug);
   const pairs = await context.database
     .organization(organizationId)
     .query<{ sender: number; colleague: number; day: string }>(
       `select a.employee_id as sender, b.employee_id as colleague, a.day from roster_entry a
        join roster_entry b on b.organization_id = $1 and b.day = a.day and b.employee_id <> a.employee_id and b.is_published
       where a.organization_id = $1 and a.is_published and a.work_shift_id is not null and b.work_shift_id is distinct from a.work_shift_id and a.day > $2
-      order by a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 400`,
-      [organizationId, todayIn('Asia/Kathmandu', new Date(end))],
+      order by a.employee_id = $3 desc, a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 400`,
+      [organizationId, todayIn('Asia/Kathmandu', new Date(end)), first],
     );
   const taken = new Set<number>();
   let sent = 0;
