@@ -37,9 +37,18 @@ describe('an account of leave', () => {
     const granted = [line('2026-11-01', '3', 'grant', { expires_on: '2026-11-22' })];
     const once = [...granted, ...expiriesDue(granted, '2026-11-30'), line('2026-11-20', '-1', 'taken')];
     const again = expiriesDue(once, '2026-11-30');
-    expect(again).toMatchObject([{ on: '2026-11-23', quantity: '1', ref: 'expired:2026-11-23:grant:2026-11-01#2' }]);
+    expect(again).toMatchObject([{ on: '2026-11-23', quantity: '1', ref: 'expired:2026-11-23:grant:2026-11-01~2' }]);
     expect(expiriesDue([...once, ...again], '2026-11-30')).toEqual([]);
     expect(balanceAt(once, '2026-11-30')).toBe('0');
+  });
+
+  it('knows the expiry of a lot whose reference was counted up', () => {
+    const carried = [
+      line('2026-11-01', '3', 'carried', { ref: 'opened:2026-11-01:carried#2', expires_on: '2026-11-22' }),
+    ];
+    const once = [...carried, ...expiriesDue(carried, '2026-11-30')];
+    expect(once).toHaveLength(2);
+    expect(expiriesDue(once, '2026-11-30')).toEqual([]);
   });
 
   it('returns days to the lot that they were taken from', () => {

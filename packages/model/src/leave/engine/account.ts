@@ -232,7 +232,7 @@ export function expiriesDue(lines: readonly LeaveLine[], until: string): LeaveLi
   const posted = new Map<string, number>();
   for (const line of lines) {
     if (!isExpiry(line) || line.on > until) continue;
-    const ref = line.ref.replace(/#\d+$/, '');
+    const ref = line.ref.replace(/~\d+$/, '');
     const known = due.get(ref) ?? { on: line.on, units: 0n };
     due.set(ref, { on: known.on, units: known.units - unitsOf(line.quantity) });
     posted.set(ref, (posted.get(ref) ?? 0) + 1);
@@ -240,6 +240,6 @@ export function expiriesDue(lines: readonly LeaveLine[], until: string): LeaveLi
   return [...due].flatMap(([ref, { on, units }]) => {
     if (units === 0n) return [];
     const again = posted.get(ref) ?? 0;
-    return [{ on, quantity: quantityText(units), kind: 'expired', ref: again === 0 ? ref : `${ref}#${again + 1}` }];
+    return [{ on, quantity: quantityText(units), kind: 'expired', ref: again === 0 ? ref : `${ref}~${again + 1}` }];
   });
 }

@@ -1,7 +1,7 @@
 import { bsToAdText } from 'date-bs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../kit/zone.ts';
-import { type CountedSpan, countDays, leaveOfDay, type PersonDay } from './counting.ts';
+import { type CountedSpan, countDays, type PersonDay } from './counting.ts';
 import { ruleWith } from './rule.fixture.ts';
 
 /** Saturdays off, and a holiday on Monday 23 November 2026. */
@@ -110,12 +110,5 @@ describe('counting the days of a request', () => {
     ]);
     const saturdayCounted = (day: string): PersonDay => ({ ...nepal(day), isOnLeave: day < '2026-11-22' });
     expect(countDays(rule, span('2026-11-22', '2026-11-22', { dayOf: saturdayCounted })).total).toBe('1');
-  });
-
-  it('(Frappe #5037) takes from pay the part of the day that is not paid, whoever reads it', () => {
-    const day = { on: '2026-11-19', part: 'First half', counts: '0.5', why: 'half_day' } as const;
-    expect(leaveOfDay({ ...day, paid: '0' }).unpaid).toBe('0.5');
-    expect(leaveOfDay({ ...day, paid: '0.5' }).unpaid).toBe('0.25');
-    expect(leaveOfDay({ ...day, paid: '1' }).unpaid).toBe('0');
   });
 });

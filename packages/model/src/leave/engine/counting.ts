@@ -53,7 +53,7 @@ function partOn(day: string, { from, to, firstPart, lastPart }: CountedSpan): Le
 }
 
 /** Hours as a part of a day; never more than one. */
-export const hoursAsDay = (hours: string, hoursPerDay: string | null): bigint =>
+const hoursAsDay = (hours: string, hoursPerDay: string | null): bigint =>
   lesser(oneDay, divided(unitsOf(hours) * oneDay, unitsOf(hoursPerDay ?? '8'), 'nearest'));
 
 /** Whether leave touches the days off beside it: on the side to which time runs, and on the side from which it comes. */
@@ -141,24 +141,4 @@ export function countDays(rule: CountingRule, span: CountedSpan): CountedLeave {
     })),
     total: quantityText(sumOf(portions.map(({ units }) => units))),
   };
-}
-
-/** What attendance and payroll read of a day of leave. */
-export interface LeaveOfDay {
-  readonly on: string;
-  readonly part: CountedDay['part'];
-  /** Part of the day that is leave. */
-  readonly coefficient: string;
-  readonly paid_fraction: string;
-  /** Part of the day that is without pay. */
-  readonly unpaid: string;
-}
-
-/**
- * A counted day as attendance and payroll read it, whichever of them asks.
- * @example leaveOfDay({ on: '2026-11-19', part: 'First half', counts: '0.5', paid: '0', why: 'half_day' }).unpaid // '0.5'
- */
-export function leaveOfDay({ on, part, counts, paid: fraction }: CountedDay): LeaveOfDay {
-  const unpaid = divided(unitsOf(counts) * (oneDay - unitsOf(fraction)), oneDay, 'nearest');
-  return { on, part, coefficient: counts, paid_fraction: fraction, unpaid: quantityText(unpaid) };
 }

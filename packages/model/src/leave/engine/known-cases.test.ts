@@ -222,10 +222,31 @@ describe('opening a year', () => {
       quantity: line.quantity.startsWith('-') ? line.quantity.slice(1) : `-${line.quantity}`,
     }));
     expect(balanceAt([...lines, ...counters], '2027-12-31')).toBe('10');
+    expect(openYear(ruleWith({ carries: true, carry_cap: '5' }), [...lines, ...counters], next)).toMatchObject({
+      carried: '5',
+      lines: [{ quantity: '-5', kind: 'lapsed' }, { quantity: '-5' }, { quantity: '5' }],
+    });
   });
 });
 
 describe('requests', () => {
+  it('(Frappe #5037) say of each day which part is leave and which fraction of it is paid, of halves as of days', () => {
+    const span = { from: '2026-11-19', to: '2026-11-20', firstPart: 'Second half', lastPart: 'Full' } as const;
+    const days = (change: Partial<LeaveRule>) =>
+      countDays(ruleWith(change), { ...span, dayOf: () => ({ kind: 'work' }) }).days.map(({ counts, paid }) => [
+        counts,
+        paid,
+      ]);
+    expect(days({ paid_fraction: '0' })).toEqual([
+      ['0.5', '0'],
+      ['1', '0'],
+    ]);
+    expect(days({ paid_fraction: '0.75' })).toEqual([
+      ['0.5', '0.75'],
+      ['1', '0.75'],
+    ]);
+  });
+
   it('(Frappe #64) take hours as an exact part of a day', () => {
     const rule = ruleWith({ allows_hours: true, hours_per_day: '8' });
     const span = { from: '2026-11-19', to: '2026-11-19', firstPart: 'Full', lastPart: 'Full', hours: '1.5' } as const;

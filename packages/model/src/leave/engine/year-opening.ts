@@ -70,11 +70,15 @@ export function openYear(rule: CarryRule, lines: readonly LeaveLine[], year: Lea
     encashed: of('encashed'),
     collapsed: of('collapsed'),
     collapses_into: collapses ? rule.collapses_into : null,
-    lines: lines.some((line) => isOpening(line, year)) ? [] : made,
+    lines: isOpened(lines, year) ? [] : made,
     received: collapses ? { on, quantity: quantityText(excess), kind: 'collapsed', ref: ref('received') } : null,
   };
 }
 
-/** Whether a line was made when a year was opened. */
-export const isOpening = ({ ref }: LeaveLine, { starts_on }: Pick<LeaveYear, 'starts_on'>): boolean =>
-  ref.startsWith(`opened:${starts_on}:`);
+/** Whether an account has lines of a year's opening that were not taken back. */
+function isOpened(lines: readonly LeaveLine[], { starts_on }: LeaveYear): boolean {
+  const countered = new Set(lines.map(({ reverses_id }) => reverses_id ?? undefined));
+  return lines.some(
+    ({ id, ref }) => ref.startsWith(`opened:${starts_on}:`) && (id === undefined || !countered.has(id)),
+  );
+}
