@@ -2,7 +2,16 @@ import { attendancePaths, devicePaths, rosterPaths } from '@karmik/model/attenda
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { calendar, importing, list, overview, requests, singleton, masterData, tabs } from '../../screens/kit/routes.ts';
+import {
+  calendar,
+  importing,
+  list,
+  overview,
+  requests,
+  singleton,
+  masterData,
+  tabs,
+} from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import { ofAdjustments, ofDays } from './days/report-lines.ts';
 import { organizationRequests } from './requests/asked.routes.ts';
