@@ -1,15 +1,17 @@
 /**
  * npm run pages: every page of the catalogue with the data of the demo, as each role at 1440 px and on a phone of 390 px in Nepali, as
- * pictures in .cache/pictures/pages. Words limit it to modules, as in `npm run pages admin/hris`.
+ * pictures in .cache/pictures/pages. Words limit it to modules, as in `npm run pages admin/hris`; `npm run pages readme` takes those of the
+ * README and puts them there.
  */
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowsers } from '../support/browser.ts';
 import { buildApp } from '../support/build.ts';
 import { bin, root, run } from '../support/run.ts';
 
 const folder = join(root, '.cache/pictures/pages');
-const modules = process.argv.slice(2);
+const isForReadme = process.argv[2] === 'readme';
+const modules = isForReadme ? ['a supervisor opens user/noticeboard '] : process.argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 await buildApp();
 const code = await run(
@@ -24,5 +26,10 @@ const code = await run(
   ],
   { env: { ...process.env, CHROMIUM_PATH: findBrowsers().quick, KARMIK_PICTURES: folder } },
 );
+if (isForReadme && code === 0)
+  copyFileSync(
+    join(folder, '1440/user/noticeboard/user_noticeboard a supervisor.png'),
+    join(root, 'docs/images/noticeboard.png'),
+  );
 console.log(`Pictures are kept in ${folder}.`);
 process.exit(code);
