@@ -136,7 +136,7 @@ export const proposalWords = {
     label: bilingual('Decline', 'अस्वीकार गर्नुहोस्'),
     title: (name: string) => bilingual(`Decline ${name}?`, `${name} लाई अस्वीकार गर्ने?`),
     why: bilingual(
-      'They read nothing. HR is told, and can propose someone else.',
+      'They read nothing. HR is notified and can propose someone else.',
       'केही पढ्न पाउँदैनन्। मानव संसाधनलाई सूचना जान्छ, र अर्को व्यक्ति प्रस्ताव गर्न मिल्छ।',
     ),
     done: bilingual('Investigator declined.', 'छानबिनकर्ता अस्वीकृत भयो।'),
