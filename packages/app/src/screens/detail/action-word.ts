@@ -32,7 +32,7 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Unsubscribed: { label: bilingual('Unsubscribed', 'अब चाहँदैनन्') },
   Subscribed: { label: bilingual('Subscribed again', 'फेरि चाहन्छन्') },
   Generated: { label: bilingual('Generated', 'निस्केको') },
-  Changed: { label: bilingual('Changed', 'बदलिएको'), action: 'edited' },
+  Changed: { label: bilingual('Changed', 'परिवर्तन'), action: 'edited' },
   Edited: { label: bilingual('Edited', 'सम्पादन गरियो'), action: 'edited' },
 };
 

@@ -105,12 +105,12 @@ export const penaltyRule = defineEntity({
     }),
     branches: f.multiReference({
       label: bilingual('Branches', 'शाखाहरू'),
-      help: bilingual('Leave empty for all.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
+      help: bilingual('Leave empty for all.', 'खाली छोडे सबैका लागि।'),
       to: 'branch',
       name_field: 'name',
     }),
     divisions: f.multiReference({ label: bilingual('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
-    starts_on: f.date({ label: bilingual('Effective from', 'लागू मिति'), required: true }),
+    starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
   visibleWhen: {

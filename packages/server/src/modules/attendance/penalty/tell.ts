@@ -21,7 +21,7 @@ interface Told {
 
 const words: Readonly<Record<Became, Text>> = {
   Confirmed: bilingual('confirmed', 'पुष्टि भयो'),
-  Cancelled: bilingual('cancelled', 'रद्द भयो'),
+  Cancelled: bilingual('cancelled', 'रद्द'),
   Withdrawn: bilingual('withdrawn', 'फिर्ता लिइयो'),
 };
 

@@ -19,7 +19,7 @@ const rules = masterDataScreen(penaltyRule, {
     },
     { title: bilingual('Penalty', 'जरिवाना'), fields: ['action', 'days'] },
     {
-      title: bilingual('Applies to', 'कसमा लागू हुने'),
+      title: bilingual('Applies to', 'कसलाई'),
       fields: ['is_default', 'branches', 'divisions', 'starts_on', 'ends_on'],
     },
   ],
