@@ -18,7 +18,11 @@ interface Outcome {
   readonly valid: number;
   readonly known: number;
   readonly created: number;
-  readonly errors: readonly { readonly row: number; readonly errors: Readonly<Record<string, readonly string[]>> }[];
+  readonly errors: readonly {
+    readonly row: number;
+    readonly errors: Readonly<Record<string, readonly string[]>>;
+    readonly _messages: Readonly<Record<string, readonly { readonly ne: string }[]>>;
+  }[];
   readonly understood: readonly {
     readonly row: number;
     readonly cells: readonly {
@@ -144,6 +148,8 @@ describe('a spreadsheet of punches', () => {
     expect(errors[0]?.errors).toMatchObject({
       punch_in: ['The month from 2026-10-18 to 2026-11-16 is closed. Reopen it first'],
     });
+    // Browsers say them in the reader's language.
+    expect(errors[0]?._messages.punch_in?.[0]?.ne).toContain('महिना बन्द छ');
     expect(errors[4]?.errors).toMatchObject({ punch_in: [expect.stringContaining('a time such as 09:30')] });
   });
 

@@ -227,6 +227,7 @@ const actionsOf = (row: Row): string[] => (row['status'] === 'Asked' ? ['lend'] 
 const importOutcome = ({ search }: Asked) => ({
   rows: 2,
   valid: 1,
+  known: 0,
   created: search.get('dry_run') === 'false' ? 1 : 0,
   columns: [
     { heading: 'Title', field: 'title' },
@@ -239,4 +240,5 @@ const importOutcome = ({ search }: Asked) => ({
       _messages: { pages: [{ en: 'Pages is Required', ne: 'पृष्ठ आवश्यक छ' }] },
     },
   ],
+  understood: [],
 });

@@ -3,6 +3,7 @@ import { importLimits, understoodCell } from '@karmik/model/spreadsheet/contract
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messageAnswer } from '@karmik/model/kit/answer';
 import { messages, formats } from '@karmik/model/kit/messages';
 import type { Context } from '../context.ts';
 import { takeUpload } from '../files/upload.ts';
@@ -43,7 +44,13 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
         known: z.number(),
         created: z.number(),
         columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
-        errors: z.array(z.object({ row: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+        errors: z.array(
+          z.object({
+            row: z.number(),
+            errors: z.record(z.string(), z.array(z.string())),
+            _messages: z.record(z.string(), z.array(messageAnswer)),
+          }),
+        ),
         understood: z.array(z.object({ row: z.number(), cells: z.array(understoodCell) })),
       }),
     },

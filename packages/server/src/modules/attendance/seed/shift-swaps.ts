@@ -27,7 +27,7 @@ export async function writeShiftSwaps(demo: DemoOrganization): Promise<void> {
       `select a.employee_id as sender, b.employee_id as colleague, a.day from roster_entry a
        join roster_entry b on b.organization_id = $1 and b.day = a.day and b.employee_id <> a.employee_id and b.is_published
       where a.organization_id = $1 and a.is_published and a.work_shift_id is not null and b.work_shift_id is distinct from a.work_shift_id and a.day > $2
-      order by a.employee_id = $3 desc, a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 400`,
+      order by a.employee_id = $3 desc, a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 5000`,
       [organizationId, todayIn('Asia/Kathmandu', new Date(end)), first],
     );
   const taken = new Set<number>();
