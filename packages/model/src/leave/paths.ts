@@ -6,6 +6,8 @@ export const leavePaths = {
   ownRequest: '/user/leave/request',
   asked: '/user/leave/employee-request',
   settings,
+  balances: '/admin/:slug/leave/leave-balance',
+  yearOpening: '/admin/:slug/leave/year-opening',
   masterSettings: `${settings}/master-settings`,
   leaveList: `${settings}/master-settings/leave-list`,
   cloneSettings: `${settings}/master-settings/clone-settings`,

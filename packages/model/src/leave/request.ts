@@ -4,6 +4,7 @@ import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
+import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveMessages } from './messages.ts';
 import { leaveCancelPaths, leaveRequestPaths } from './paths.ts';
@@ -107,6 +108,19 @@ export const leaveRequest = defineEntity({
     return undefined;
   },
   actions: requestActions,
+  reports: {
+    by_type: {
+      label: bilingual('Leave by type', 'प्रकारअनुसार बिदा'),
+      groupBy: 'leave_type',
+      period: 'from_date',
+      measures: { days: sum('duration'), requests: count() },
+      where: { status: 'Approved' },
+      filters: ['leave_type', 'sender'],
+      columns: ['sender', 'leave_type', 'from_date', 'to_date', 'duration'],
+      sort: '-from_date',
+      empty: bilingual('No leave for this period.', 'यो अवधिमा बिदा छैन।'),
+    },
+  },
 });
 
 export type LeaveRequest = EntityRecord<typeof leaveRequest>;

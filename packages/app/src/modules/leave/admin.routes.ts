@@ -1,9 +1,15 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
-import { settingsPath } from '../../routing/menu.ts';
+import {
+  balanceEditPaths,
+  encashmentPaths,
+  leaveCancelPaths,
+  leavePaths,
+  leaveRequestPaths,
+} from '@karmik/model/leave/paths';
+import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approvals, form, masterData, tabs } from '../../screens/kit/routes.ts';
+import { approvals, form, list, masterData, overview, tabs } from '../../screens/kit/routes.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -11,6 +17,12 @@ const leave: ModuleTable = {
   group: 'time',
   heading: leaveHeading,
   routes: [
+    overview(
+      '/admin/:slug/leave/overview',
+      bilingual('Leave overview', 'बिदा सारांश'),
+      async () => ({ default: (await import('./admin/overview.screen.ts')).organizationOverview }),
+      { code: '6.02', menu: { label: menuWords.overview } },
+    ),
     approvals(
       leaveRequestPaths.organization,
       bilingual('Leave requests', 'बिदा अनुरोध'),
@@ -34,6 +46,50 @@ const leave: ModuleTable = {
         tab: bilingual('Cancellations', 'रद्द अनुरोध'),
         count: 'open.leave_cancel_request',
       },
+    ),
+    approvals(
+      encashmentPaths.organization,
+      bilingual('Leave encashments', 'बिदाबापत रकम'),
+      () => import('./requests/encashment.screens.ts'),
+      {
+        code: '6.03',
+        menu: { label: bilingual('Encashment', 'बिदाबापत रकम') },
+        count: 'open.leave_encashment',
+      },
+    ),
+    page(
+      leavePaths.balances,
+      bilingual('Leave balances', 'बिदाको मौज्दात'),
+      () => import('./balances/BalanceListPage.tsx'),
+      {
+        code: '6.03',
+        menu: { label: bilingual('Balances', 'मौज्दात') },
+        among: 'leave-balances',
+        tab: bilingual('Balances', 'मौज्दात'),
+      },
+    ),
+    approvals(
+      balanceEditPaths.organization,
+      bilingual('Leave balance edits', 'बिदा मौज्दात परिवर्तन'),
+      () => import('./requests/balance-edit.screens.ts'),
+      {
+        code: '6.03',
+        among: 'leave-balances',
+        tab: bilingual('Edits', 'परिवर्तन'),
+        count: 'open.leave_balance_edit',
+      },
+    ),
+    page(
+      leavePaths.yearOpening,
+      bilingual('Leave year opening', 'बिदा वर्ष खोल्ने'),
+      () => import('./year/YearOpeningPage.tsx'),
+      { code: '6.03', among: 'leave-balances', tab: bilingual('Year opening', 'वर्ष खोल्ने') },
+    ),
+    list(
+      '/admin/:slug/leave/offline-leave',
+      bilingual('Offline leave', 'अफलाइन बिदा'),
+      async () => ({ default: (await import('./offline/offline-list.tsx')).organizationOffline }),
+      { code: '6.04', menu: {} },
     ),
     page(
       leavePaths.settings,

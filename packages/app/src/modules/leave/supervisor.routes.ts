@@ -1,8 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { balanceEditPaths, leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { menuWords } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
-import { approvals } from '../../screens/kit/routes.ts';
+import { approvals, list, overview } from '../../screens/kit/routes.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -10,6 +11,12 @@ const leave: ModuleTable = {
   group: 'team',
   heading: leaveHeading,
   routes: [
+    overview(
+      '/user/supervisor/leave/overview',
+      bilingual('Team leave', 'टोलीको बिदा'),
+      async () => ({ default: (await import('./admin/overview.screen.ts')).teamOverview }),
+      { menu: { label: menuWords.overview }, isForSupervisors: true },
+    ),
     approvals(
       leaveRequestPaths.team,
       bilingual('Team leave requests', 'टोलीका बिदा अनुरोध'),
@@ -33,6 +40,22 @@ const leave: ModuleTable = {
         tab: bilingual('Cancellations', 'रद्द अनुरोध'),
         count: 'asked.leave_cancel_request',
       },
+    ),
+    approvals(
+      balanceEditPaths.team,
+      bilingual('Team balance edits', 'टोलीका मौज्दात परिवर्तन'),
+      () => import('./requests/balance-edit.screens.ts'),
+      {
+        menu: { label: bilingual('Balance edits', 'मौज्दात परिवर्तन') },
+        isForSupervisors: true,
+        count: 'asked.leave_balance_edit',
+      },
+    ),
+    list(
+      '/user/supervisor/leave/offline-leave',
+      bilingual('Team offline leave', 'टोलीको अफलाइन बिदा'),
+      async () => ({ default: (await import('./offline/offline-list.tsx')).teamOffline }),
+      { menu: { label: bilingual('Offline leave', 'अफलाइन बिदा') }, isForSupervisors: true },
     ),
   ],
 };

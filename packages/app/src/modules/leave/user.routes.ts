@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { encashmentPaths, leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, requests } from '../../screens/kit/routes.ts';
 import { leaveHeading } from './words.ts';
@@ -10,6 +11,12 @@ const leave: ModuleTable = {
   group: 'time',
   heading: leaveHeading,
   routes: [
+    page(
+      leavePaths.ownOverview,
+      bilingual('My leave balance', 'मेरो बिदाको मौज्दात'),
+      () => import('./balances/BalanceOverviewPage.tsx'),
+      { menu: { label: menuWords.overview } },
+    ),
     page(
       leavePaths.ownRequest,
       bilingual('Request leave', 'बिदा माग्नुहोस्'),
@@ -29,6 +36,12 @@ const leave: ModuleTable = {
       bilingual('My leave cancellations', 'मेरा बिदा रद्द अनुरोध'),
       () => import('./requests/cancel.screens.ts'),
       { among: 'own-leave', tab: bilingual('Cancellations', 'रद्द अनुरोध') },
+    ),
+    approvals(
+      encashmentPaths.own,
+      bilingual('My leave encashments', 'मेरो बिदाबापत रकम'),
+      () => import('./requests/encashment.screens.ts'),
+      { menu: { label: bilingual('Encashment', 'बिदाबापत रकम') } },
     ),
     requests(
       leavePaths.asked,

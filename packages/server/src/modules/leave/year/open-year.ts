@@ -110,7 +110,7 @@ export async function openLeaveYear(
 
 /** Whether leave of a year was taken, paid or corrected since it was opened. */
 export const isUsedSince = `exists (select from ledger_line l where l.organization_id = o.organization_id and l.ledger = '${leaveLedger}'
-  and l.entry_date >= o.starts_on and l.created_at > o.opened_at and l.kind in ('taken', 'returned', 'encashed', 'adjusted') and l.created_by_id is not null)`;
+  and l.entry_date >= o.starts_on and l.created_at >= o.opened_at and l.ref not like 'opened:%' and l.kind in ('taken', 'returned', 'encashed', 'adjusted') and l.created_by_id is not null)`;
 
 /** @throws 409 where the year is not open, or its leave was used */
 export async function reverseLeaveYear(

@@ -1,0 +1,58 @@
+import { bilingual } from '@karmik/model/kit/text';
+import { leaveEndpoints } from '@karmik/model/leave/endpoints';
+import { leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { leaveCancelRequest, leaveRequest } from '@karmik/model/leave/request';
+import { CircleCheckIcon, HourglassIcon } from '@karmik/ui/icons';
+import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { daysFromToday } from '../../../screens/kit/bodies.ts';
+
+const leaveOf = (as: 'hr' | 'supervisor', opens: string) => ({ path: leaveEndpoints.request, query: { as }, opens });
+
+/** What is asked for and who is away soon, as HR or a supervisor sees it. */
+const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: string) =>
+  overviewScreen({
+    description: bilingual('Pending requests and upcoming leave.', 'निर्णय बाँकी अनुरोध र आउँदा बिदा।'),
+    tiles: [
+      tile(leaveRequest, {
+        ...leaveOf(as, opens),
+        id: 'requested',
+        label: bilingual('Pending requests', 'निर्णय बाँकी अनुरोध'),
+        icon: HourglassIcon,
+        tone: 'info',
+        where: { status: 'Requested' },
+      }),
+      tile(leaveCancelRequest, {
+        path: leaveEndpoints.cancelRequest,
+        query: { as },
+        opens: cancellations,
+        id: 'cancellations',
+        label: bilingual('Pending cancellations', 'निर्णय बाँकी रद्द अनुरोध'),
+        icon: HourglassIcon,
+        tone: 'caution',
+        where: { status: 'Requested' },
+      }),
+      tile(leaveRequest, {
+        ...leaveOf(as, opens),
+        id: 'coming',
+        label: bilingual('Approved, upcoming', 'स्वीकृत, आउँदा'),
+        icon: CircleCheckIcon,
+        tone: 'positive',
+        where: { status: 'Approved', from_date__gte: daysFromToday(0) },
+      }),
+    ],
+    charts: [chartPanel(leaveRequest, 'by_type', leaveOf(as, opens))],
+    lists: [
+      listPanel(leaveRequest, {
+        ...leaveOf(as, opens),
+        id: 'next',
+        title: bilingual('Next away', 'आउँदा बिदा'),
+        columns: ['sender', 'from_date', 'to_date'],
+        sort: 'from_date',
+        where: { status: 'Approved', from_date__gte: daysFromToday(0) },
+        empty: bilingual('No upcoming leave.', 'आउँदा बिदा छैन।'),
+      }),
+    ],
+  });
+
+export const organizationOverview = leaveOverview('hr', leaveRequestPaths.organization, leaveCancelPaths.organization);
+export const teamOverview = leaveOverview('supervisor', leaveRequestPaths.team, leaveCancelPaths.team);

@@ -1,0 +1,88 @@
+import { bilingual } from '@karmik/model/kit/text';
+import type { TypeBalance } from '@karmik/model/leave/balance';
+import { leavePaths } from '@karmik/model/leave/paths';
+import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { Card } from '@karmik/ui/Card';
+import { EmptyState } from '@karmik/ui/EmptyState';
+import { Grid } from '@karmik/ui/Grid';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { ScreenPage } from '../../../screens/ScreenPage.tsx';
+import { useModelText } from '../../../texts/texts.ts';
+import { useDays } from '../requests/use-days.ts';
+import { balancesQuery } from './balance-calls.ts';
+import { ExplainDrawer } from './ExplainDrawer.tsx';
+import { useTypeName } from './use-type-name.ts';
+import { words } from './words.ts';
+
+const screen = {
+  description: bilingual(
+    'What you have of each leave, how it came to be, and what it will be.',
+    'हरेक बिदाको मौज्दात, त्यो कसरी भयो र पछि कति हुनेछ।',
+  ),
+};
+
+/** One's own balances. */
+export default function BalanceOverviewPage(): ReactNode {
+  const say = useModelText();
+  const query = useQuery(balancesQuery(useSlug()));
+  const [opened, setOpened] = useState<TypeBalance>();
+  const nameOf = useTypeName();
+  return (
+    <ScreenPage screen={screen} actions={<ButtonLink href={leavePaths.ownRequest}>{say(words.request)}</ButtonLink>}>
+      <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState title={say(words.none)} description={say(words.noneWhy)} />
+          ) : (
+            <Grid>
+              {results.map((each) => (
+                <BalanceCard key={each.leave_type.id} held={each} onExplain={() => setOpened(each)} />
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
+      {opened && (
+        <ExplainDrawer
+          asked={{ leave_type: opened.leave_type.id }}
+          title={nameOf(opened.leave_type)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </ScreenPage>
+  );
+}
+
+function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly onExplain: () => void }): ReactNode {
+  const say = useModelText();
+  const days = useDays();
+  const nameOf = useTypeName();
+  const notes = [
+    ...(Number(held.pending) === 0 ? [] : [say(words.pendingNote(days(held.pending)))]),
+    say(words.takenNote(days(held.taken))),
+  ];
+  return (
+    <Card title={nameOf(held.leave_type)}>
+      <Stack gap="sm">
+        <Text size="lg" weight="medium">
+          {held.keeps_balance ? days(held.available) : say(words.noBalance)}
+        </Text>
+        <Text tone="muted">{notes.join(' · ')}</Text>
+        {held.keeps_balance && (
+          <div>
+            <Button variant="outline" tone="neutral" size="sm" onPress={onExplain}>
+              {say(words.explain)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { bilingual } from '@karmik/model/kit/text';
+
+/** Kinds of lines of an account. */
+export const lineKinds: Readonly<Record<string, ReturnType<typeof bilingual>>> = {
+  opening: bilingual('Opening', 'सुरुको मौज्दात'),
+  credit: bilingual('Credit', 'थप'),
+  accrual: bilingual('Accrual', 'आर्जन'),
+  grant: bilingual('Granted', 'प्रदान'),
+  taken: bilingual('Taken', 'लिइएको'),
+  returned: bilingual('Returned', 'फिर्ता'),
+  adjusted: bilingual('Adjusted', 'समायोजन'),
+  carried: bilingual('Carried over', 'सारिएको'),
+  encashed: bilingual('Encashed', 'रकममा साटिएको'),
+  expired: bilingual('Expired', 'म्याद सकिएको'),
+  lapsed: bilingual('Lapsed', 'समाप्त'),
+  collapsed: bilingual('Moved', 'सारिएको'),
+};
+
+export const words = {
+  explain: bilingual('Explain', 'विवरण'),
+  available: bilingual('Available', 'उपलब्ध'),
+  balance: bilingual('Balance', 'मौज्दात'),
+  pending: bilingual('Pending', 'विचाराधीन'),
+  scheduled: bilingual('Scheduled', 'तय भएको'),
+  taken: bilingual('Taken this year', 'यस वर्ष लिइएको'),
+  takenNote: (days: string) => bilingual(`${days} taken this year`, `यस वर्ष ${days} लिइएको`),
+  pendingNote: (days: string) => bilingual(`${days} pending`, `${days} विचाराधीन`),
+  noBalance: bilingual('By event', 'अवस्थाअनुसार'),
+  none: bilingual('No leave is set up for you yet', 'तपाईंका लागि अहिलेसम्म बिदा राखिएको छैन'),
+  noneWhy: bilingual('HR adds leave types in leave settings.', 'मानव संसाधनले बिदाका सेटिङमा थप्छ।'),
+  request: bilingual('Request leave', 'बिदा माग्नुहोस्'),
+  lines: bilingual('How it came to be', 'यो कसरी भयो'),
+  coming: bilingual('What will be posted by then', 'त्यसबेलासम्म थपिने'),
+  next: bilingual('Next', 'आगामी'),
+  on: bilingual('Balance on', 'कहिलेको मौज्दात'),
+  onHelp: bilingual('A future date shows the forecast', 'भविष्यको मितिमा अनुमान देखिन्छ'),
+  day: bilingual('Date', 'मिति'),
+  kind: bilingual('Entry', 'प्रविष्टि'),
+  days: bilingual('Days', 'दिन'),
+  after: bilingual('Balance', 'मौज्दात'),
+  why: bilingual('Reason', 'कारण'),
+  rule: (setting: string) => bilingual(`Rules of ${setting}`, `${setting} का नियम`),
+  noLines: bilingual('No entries yet', 'अहिलेसम्म प्रविष्टि छैन'),
+  employee: bilingual('Employee', 'कर्मचारी'),
+  search: bilingual('Search people', 'कर्मचारी खोज्नुहोस्'),
+  nobody: bilingual('No one found', 'कोही भेटिएन'),
+  people: bilingual('Leave balances', 'बिदाको मौज्दात'),
+};
