@@ -179,7 +179,7 @@ describe('a request for leave', () => {
     expect(await balanceOf(client, type)).toMatchObject({ balance: '5', pending: '2', available: '3' });
     const secondHr = await signIn(server, await aMember(server, himal, 'sarita', { codes: ['6.02'] }));
     const both = await Promise.all([approve(hr, sent.body.id), approve(secondHr, sent.body.id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lines = await everywhere().query(
       `select kind, quantity::text, entry_date from ledger_line where organization_id = $1 and person_id = $2 and account = $3 and kind = 'taken'`,
       [himal.id, person.id, String(type)],
@@ -200,7 +200,7 @@ describe('a request for leave', () => {
       client.post(requests, ask(type, '2026-11-25', '2026-11-26')),
       client.post(requests, ask(type, '2026-12-02', '2026-12-03')),
     ]);
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect(sent.find(({ status }) => status === 400)?.body).toEqual({
       to_date: ['Not enough balance: 0 days available, 2 requested'],
     });

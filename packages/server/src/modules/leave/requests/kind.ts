@@ -113,8 +113,7 @@ export const leaveKind = defineRequestKind<typeof leaveRequest>({
   entity: leaveRequest,
   path: leaveEndpoints.request,
   async workOut(tenant, draft, { senderId, today }) {
-    const { start_time = null, end_time = null, file = null, ...asked } = draft;
-    const whole = { ...asked, start_time, end_time, file, id: 0, sender: senderId, is_offline: false };
+    const whole = { ...draft, id: 0, sender: senderId, is_offline: false };
     const weighed = await weigh(tenant, whole, today);
     return { duration: 'errors' in weighed ? '0' : weighed.counted.total };
   },

@@ -5,7 +5,6 @@ import { leaveRequest } from '@karmik/model/leave/request';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
-import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../../access/access.ts';
@@ -83,7 +82,7 @@ export function offlineLeaveRoutes(app: Api, context: Context): void {
       const { access, query } = request;
       if (access.isAuditUser || (query.as === 'hr' && !access.can('6.04', 'write'))) throw forbidden();
       const { now, today } = ruleClockOf(context, access);
-      const given = checkWhole(offlineLeave, request.body, { now, today }) as BodyOf<typeof offlineLeave.fields>;
+      const given = checkWhole(offlineLeave, request.body, { now, today });
       const { employee, ...asked } = given;
       const id = await access.tenant.transaction(async (tenant) => {
         await requireMayEnterFor(tenant, access, query.as, employee, today);

@@ -1,7 +1,6 @@
 /** Endpoints of leave requests: those of every request, and the count of one that is being written. */
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { countedLeave, leaveQuestion } from '@karmik/model/leave/count';
-import type { BodyOf } from '@karmik/model/kit/fields';
 import { quantityText, unitsOf } from '@karmik/model/leave/engine/quantity';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { organizationMember, type Access } from '../../../access/access.ts';
@@ -63,7 +62,7 @@ export function leaveRequestRoutes(app: Api, context: Context): void {
     handler: async ({ access, body }) => {
       const { tenant, userId } = access;
       const clock = ruleClockOf(context, access);
-      const asked = checkWhole(leaveQuestion, body, clock) as BodyOf<typeof leaveQuestion.fields>;
+      const asked = checkWhole(leaveQuestion, body, clock);
       const personId = asked.employee ?? userId;
       await requireMayAskFor(access, personId, clock.today);
       await checkReferences(leaveQuestion, tenant, userId, asked, ['leave_type', 'employee']);

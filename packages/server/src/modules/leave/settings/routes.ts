@@ -133,9 +133,7 @@ export function leaveSettingRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access } = request;
       const writer = writerOf(context, request);
-      const given = checkWhole(masterSettingClone, request.body, ruleClockOf(context, access)) as BodyOf<
-        typeof masterSettingClone.fields
-      >;
+      const given = checkWhole(masterSettingClone, request.body, ruleClockOf(context, access));
       const { source, ...dates } = given;
       const answer = await access.tenant.transaction(async (tenant) => {
         await checkReferences(masterSettingClone, tenant, access.userId, given, ['source']);

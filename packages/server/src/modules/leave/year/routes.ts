@@ -2,7 +2,6 @@
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveYears, openingAnswer, openingPreview, yearChoice } from '@karmik/model/leave/year-opening';
 import { bodySchema, fieldSchema } from '@karmik/model/kit/schema';
-import type { BodyOf } from '@karmik/model/kit/fields';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { addDays } from '@karmik/model/kit/zone';
 import * as z from 'zod/mini';
@@ -127,7 +126,7 @@ export function leaveYearRoutes(app: Api, context: Context): void {
       config,
       schema: { summary, tags, params, body: bodySchema(yearChoice.fields, clock), response: { 200: openingAnswer } },
       handler: async ({ access, body, id: requestId, ip }) => {
-        const { starts_on: day } = body as BodyOf<typeof yearChoice.fields>;
+        const { starts_on: day } = body;
         const { now, today } = ruleClockOf(context, access);
         return access.tenant.transaction(async (tenant) => {
           const answer = await act(tenant, day, { userId: access.userId, at: now, today });
