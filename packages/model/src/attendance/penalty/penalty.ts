@@ -150,7 +150,7 @@ export const penaltyReason = (trigger: PenaltyTrigger, occurrences: number): Tex
 };
 
 /** A penalty is generated for so many days at once at most: a fiscal year. */
-export const mostPenaltyDays = 366;
+const mostPenaltyDays = 366;
 
 /** For which days penalties are generated. */
 export const penaltyGeneration = defineEntity({

@@ -68,7 +68,7 @@ const periodOf = { Week: 'week', Month: 'month', 'Fiscal year': 'fiscal_year' } 
 >;
 
 /** The days of the period of a rule in which a day lies. Weeks begin on Sunday, months are those of the calendar. */
-export function spanOf(of: PenaltyPeriod, day: string, calendar: Calendar): { from: string; to: string } {
+function spanOf(of: PenaltyPeriod, day: string, calendar: Calendar): { from: string; to: string } {
   const period = periodOf[of];
   const from = periodStart(day, period, calendar);
   return { from, to: periodEnd(from, period, calendar) };

@@ -12,7 +12,7 @@ import { gatherPenalties, lockPenalties, rulesBetween, type RuleFact } from './g
 /** People whose days are read at once. */
 const batch = 1_000;
 
-export interface NewPenalty extends PenaltyDraft {
+interface NewPenalty extends PenaltyDraft {
   readonly employee_id: number;
   readonly rule: RuleFact;
 }
