@@ -47,7 +47,7 @@ function sampleValue(
     case 'duration':
       return Math.min(field.max ?? 1_000_000, (field.min ?? 0) + (n % ((field.max ?? 1_000) - (field.min ?? 0) + 1)));
     case 'decimal':
-      return `${(field.min ?? 0) + (n % 5)}.${'5'.padEnd(field.decimals, '0')}`;
+      return `${Math.floor(field.min ?? 0) + (n % 5)}.${'5'.padEnd(field.decimals, '0')}`;
     case 'amount':
       return { currency: 'NPR', amount: `${(field.min ?? 0) + (n % 5)}.50` };
     case 'money':
