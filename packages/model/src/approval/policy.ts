@@ -25,7 +25,7 @@ export const requestTypes = {
   credit_hour_delete_request: bilingual('Credit hour deletion', 'क्रेडिट घण्टा हटाउने'),
   timesheet: bilingual('Timesheet', 'समयपत्र'),
   leave_request: bilingual('Leave', 'बिदा'),
-  leave_cancel_request: bilingual('Leave cancellation', 'बिदा रद्द'),
+  leave_cancel_request: bilingual('Leave cancellation', 'बिदा रद्द अनुरोध'),
   leave_balance_edit: bilingual('Leave balance edit', 'बिदा मौज्दात परिवर्तन'),
   leave_encashment: bilingual('Leave encashment', 'बिदाबापत रकम'),
   resignation: bilingual('Resignation', 'राजीनामा'),

@@ -5,7 +5,7 @@ import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveEndpoints } from './endpoints.ts';
 
-const everyone = bilingual('Leave empty for all', 'सबैका लागि भए खाली छोड्नुहोस्');
+const everyone = bilingual('Leave empty for all', 'खाली छोडे सबै');
 const from = bilingual('From', 'देखि');
 const until = bilingual('Until', 'सम्म');
 

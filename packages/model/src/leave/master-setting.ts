@@ -8,7 +8,7 @@ import { leaveMessages } from './messages.ts';
 
 export const masterSettingStates = {
   Active: bilingual('Active', 'लागू'),
-  Idle: bilingual('Scheduled', 'पछि लागू हुने'),
+  Idle: bilingual('Idle', 'पछि लागू हुने'),
   Expired: bilingual('Expired', 'म्याद सकिएको'),
 } as const;
 

@@ -31,8 +31,8 @@ export const roundings = {
 
 export const roundingDirections = {
   nearest: bilingual('Nearest', 'नजिकको'),
-  down: bilingual('Down', 'तल'),
-  up: bilingual('Up', 'माथि'),
+  down: bilingual('Rounded down', 'तल'),
+  up: bilingual('Rounded up', 'माथि'),
 } as const;
 
 /** What becomes of what is above the cap when the year ends. */
@@ -55,8 +55,8 @@ export const sandwiches = {
 } as const;
 
 export const allowances = {
-  allowed: bilingual('Allowed', 'मिल्ने'),
-  refused: bilingual('Not allowed', 'नमिल्ने'),
+  allowed: bilingual('Allowed', 'हुन्छ'),
+  refused: bilingual('Not allowed', 'हुँदैन'),
 } as const;
 
 /** What an encashed day is worth. */

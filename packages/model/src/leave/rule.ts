@@ -50,7 +50,7 @@ export const leaveRule = defineEntity({
       name_field: 'name',
     }),
     is_visible: yes(
-      bilingual('Employees can request it', 'कर्मचारीले माग्न मिल्ने'),
+      bilingual('Employees can request it', 'कर्मचारीले माग्न सक्ने'),
       true,
       bilingual('Otherwise it is only entered for them', 'नत्र उहाँहरूका लागि अरूले मात्र राख्छन्'),
     ),
@@ -73,7 +73,7 @@ export const leaveRule = defineEntity({
     ),
 
     accrual: f.choice({
-      label: bilingual('Accrual', 'बिदा थपिने तरिका'),
+      label: bilingual('Accrual', 'आर्जन'),
       required: true,
       choices: accruals,
       default: 'none',
@@ -148,7 +148,7 @@ export const leaveRule = defineEntity({
     ),
 
     count_basis: f.choice({
-      label: bilingual('Days counted', 'गनिने दिन'),
+      label: bilingual('Count basis', 'गनिने दिन'),
       required: true,
       choices: countBases,
       default: 'working',
@@ -160,9 +160,9 @@ export const leaveRule = defineEntity({
       default: 'off',
     }),
     sandwich_weekends: yes(bilingual('Weekly days off', 'साप्ताहिक बिदा'), true),
-    sandwich_holidays: yes(bilingual('Holidays', 'सार्वजनिक बिदा'), true),
+    sandwich_holidays: yes(bilingual('Public holidays', 'सार्वजनिक बिदा'), true),
     allows_half_day: yes(bilingual('Half days', 'आधा दिन'), true),
-    allows_hours: yes(bilingual('Hours', 'घण्टा'), false),
+    allows_hours: yes(bilingual('By the hour', 'घण्टाका आधारमा'), false),
     hours_per_day: f.decimal({
       label: bilingual('Hours in a day', 'दिनको घण्टा'),
       help: bilingual('8 if empty', 'खाली भए ८'),
@@ -171,7 +171,7 @@ export const leaveRule = defineEntity({
       max: 24,
     }),
 
-    min_per_request: days(bilingual('Minimum per request', 'अनुरोधमा न्यूनतम')),
+    min_per_request: days(bilingual('Minimum per request', 'अनुरोधमा कम्तीमा')),
     max_per_request: days(bilingual('Maximum per request', 'अनुरोधमा अधिकतम'), unlimited),
     max_continuous: days(
       bilingual('Maximum in a row', 'लगातार अधिकतम'),
@@ -187,7 +187,7 @@ export const leaveRule = defineEntity({
     ),
     notice_days: wholeDays(bilingual('Prior notice (days)', 'अग्रिम सूचना (दिन)')),
 
-    min_service_days: wholeDays(bilingual('Minimum service (days)', 'न्यूनतम सेवा (दिन)')),
+    min_service_days: wholeDays(bilingual('Minimum days of service', 'न्यूनतम सेवा (दिन)')),
     in_probation: f.choice({
       label: bilingual('During probation', 'परीक्षणकालमा'),
       required: true,

@@ -4,13 +4,13 @@ import type { DayReason } from './engine/messages.ts';
 
 export const leaveCategories = {
   General: bilingual('General', 'सामान्य'),
-  'Years of service': bilingual('Years of service', 'सेवा अवधि'),
+  'Years of service': bilingual('Years of service', 'सेवा वर्ष'),
   Compensatory: bilingual('Compensatory', 'सट्टा'),
   'Time off': bilingual('Time off', 'छोटो छुट्टी'),
   'Credit hour': bilingual('Credit hour', 'क्रेडिट घण्टा'),
   Hourly: bilingual('Hourly', 'घण्टाको'),
   Unlimited: bilingual('Unlimited', 'असीमित'),
-  Event: bilingual('Event', 'विशेष अवस्था'),
+  Event: bilingual('Special event', 'विशेष अवस्था'),
 } as const;
 export type LeaveCategory = keyof typeof leaveCategories;
 
@@ -32,17 +32,17 @@ export const statutoryRights: readonly LeaveStatute[] = ['sick', 'maternity', 'p
 /** Which part of a day leave takes. */
 export const leaveParts = {
   Full: bilingual('Full day', 'पूरा दिन'),
-  'First half': bilingual('First half', 'पहिलो आधा'),
-  'Second half': bilingual('Second half', 'दोस्रो आधा'),
+  'First half': bilingual('First half', 'पहिलो आधा दिन'),
+  'Second half': bilingual('Second half', 'दोस्रो आधा दिन'),
 } as const;
 export type LeavePart = keyof typeof leaveParts;
 
 /** Which part of a day was counted: leave by the hour takes some of it. */
-export const dayParts = { ...leaveParts, Hours: bilingual('Hours', 'घण्टा') } as const;
+export const dayParts = { ...leaveParts, Hours: bilingual('By the hour', 'घण्टाका आधारमा') } as const;
 
 /** Why a day counts as it does. */
 export const dayReasonWords = {
-  working_day: bilingual('Working day', 'कार्यदिन'),
+  working_day: bilingual('Working day', 'काम गर्ने दिन'),
   calendar_day: bilingual('Calendar day', 'पात्रोको दिन'),
   half_day: bilingual('Half day', 'आधा दिन'),
   hours: bilingual('By the hour', 'घण्टाका आधारमा'),

@@ -22,7 +22,7 @@ export const leaveServerMessages = defineMessages('leave.server', {
     en: 'Leave of this year could be requested until {day}',
     ne: 'यस वर्षको बिदा {day} सम्म माग्न सकिन्थ्यो',
   },
-  noFile: { en: 'You have no employee profile here', ne: 'यहाँ तपाईंको कर्मचारी विवरण छैन' },
+  noFile: { en: 'You have no employee profile here', ne: 'तपाईंको कर्मचारी विवरण यहाँ छैन' },
   ownDelegate: { en: 'Choose someone else', ne: 'अरू कसैलाई छान्नुहोस्' },
   ownBalance: { en: "You can't edit your own balance", ne: 'आफ्नै मौज्दात परिवर्तन गर्न मिल्दैन' },
   ownOffline: { en: "You can't enter your own leave", ne: 'आफ्नै बिदा राख्न मिल्दैन' },

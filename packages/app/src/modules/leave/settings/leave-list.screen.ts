@@ -22,7 +22,7 @@ const rules = masterDataScreen(leaveRule, {
       fields: ['paid_fraction', 'paid_days'],
     },
     {
-      title: bilingual('Accrual', 'बिदा थपिने'),
+      title: bilingual('Accrual', 'आर्जन'),
       description: bilingual('Months are of Bikram Sambat.', 'महिना विक्रम संवत्‌का हुन्।'),
       fields: [
         'accrual',
@@ -80,7 +80,7 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Who it is for', 'कसका लागि'),
-      description: bilingual('Leave empty for everyone.', 'सबैका लागि भए खाली छोड्नुहोस्।'),
+      description: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       fields: [
         'genders',
         'marital_statuses',
@@ -132,6 +132,6 @@ export default tabsScreen({
   tabs: [
     { id: 'rules', label: bilingual('Rules', 'नियम'), screen: rules },
     { id: 'types', label: bilingual('Leave types', 'बिदाका प्रकार'), screen: types },
-    { id: 'blocks', label: bilingual('Blocked dates', 'रोकिएका मिति'), screen: blocks },
+    { id: 'blocks', label: bilingual('Blocked dates', 'बिदा नदिइने मिति'), screen: blocks },
   ],
 });

@@ -55,8 +55,8 @@ const words = {
   balance: bilingual('Balance', 'मौज्दात'),
   carried: bilingual('Carried', 'सर्ने'),
   lapsed: bilingual('Lapses', 'समाप्त हुने'),
-  encashed: bilingual('Encashed', 'भुक्तानी हुने'),
-  collapsed: bilingual('Moved', 'अन्यत्र सर्ने'),
+  encashed: bilingual('Encashed', 'रकममा साटिएको'),
+  collapsed: bilingual('To another type', 'अन्यत्र सर्ने'),
   leftOut: (rows: string) => bilingual(`${rows} more rows`, `थप ${rows} पङ्क्ति`),
   nothing: bilingual('No balances to carry', 'सार्नुपर्ने मौज्दात छैन'),
 };

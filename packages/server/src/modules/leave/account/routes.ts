@@ -55,7 +55,7 @@ export function leaveBalanceRoutes(app: Api, context: Context): void {
     url: base,
     config: { access: organizationMember },
     schema: {
-      summary: "Leave balances of a person on a day until today: one's own where nobody is named",
+      summary: "Leave balances of a person on a day until today: one's own where no one is named",
       tags,
       params: organizationParams,
       querystring: z.strictObject({ employee: person, date }),
