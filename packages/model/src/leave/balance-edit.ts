@@ -6,7 +6,7 @@ import { bilingual } from '../kit/text.ts';
 import { leaveMessages } from './messages.ts';
 import { balanceEditPaths } from './paths.ts';
 
-export const balanceEditKinds = {
+const balanceEditKinds = {
   Opening: bilingual('Opening balance', 'सुरुको मौज्दात'),
   Adjustment: bilingual('Adjustment', 'समायोजन'),
 } as const;

@@ -28,7 +28,7 @@ export type TypeBalance = z.infer<typeof typeBalance>;
 export const balancesAnswer = named('LeaveBalances', z.object({ on: z.string(), results: z.array(typeBalance) }));
 export type BalancesAnswer = z.infer<typeof balancesAnswer>;
 
-export const personBalances = z.object({ person: userRef, balances: z.array(typeBalance) });
+const personBalances = z.object({ person: userRef, balances: z.array(typeBalance) });
 export const balanceListAnswer = named(
   'LeaveBalanceList',
   z.object({

@@ -1,5 +1,5 @@
 /** Leave types: what people know by name through the years. What holds for one in a year is its rule in a master setting. */
-import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveEndpoints } from './endpoints.ts';
@@ -45,5 +45,3 @@ export const leaveType = defineEntity({
     position: f.number({ label: bilingual('Order', 'क्रम'), min: 1, max: 999 }),
   },
 });
-
-export type LeaveType = EntityRecord<typeof leaveType>;

@@ -1,12 +1,12 @@
 /** Master settings: from when to when a set of leave rules holds. They never overlap, so a day has one. */
-import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveEndpoints } from './endpoints.ts';
 import { leaveMessages } from './messages.ts';
 
-export const masterSettingStates = {
+const masterSettingStates = {
   Active: bilingual('Active', 'लागू'),
   Idle: bilingual('Idle', 'पछि लागू हुने'),
   Expired: bilingual('Expired', 'म्याद सकिएको'),
@@ -62,8 +62,6 @@ export const leaveMasterSetting = defineEntity({
     return undefined;
   },
 });
-
-export type LeaveMasterSetting = EntityRecord<typeof leaveMasterSetting>;
 
 /** What a copy of a master setting is asked for: its rules are those of the source. It is no record. */
 export const masterSettingClone = defineEntity({

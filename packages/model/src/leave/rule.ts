@@ -1,6 +1,6 @@
 /** Leave rules: what holds for one leave type in one master setting. The engine works with these fields by the same names. */
 import { employee } from '../hris/employee.ts';
-import { defineEntity, type EntityRecord } from '../kit/entity.ts';
+import { defineEntity } from '../kit/entity.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
@@ -287,5 +287,3 @@ export const leaveRule = defineEntity({
     return errors;
   },
 });
-
-export type LeaveRuleRecord = EntityRecord<typeof leaveRule>;

@@ -26,9 +26,6 @@ export const leaveStatutes = {
 } as const;
 export type LeaveStatute = keyof typeof leaveStatutes;
 
-/** Those that are rights: whoever denies one is warned, and it is written down. */
-export const statutoryRights: readonly LeaveStatute[] = ['sick', 'maternity', 'paternity', 'mourning'];
-
 /** Which part of a day leave takes. */
 export const leaveParts = {
   Full: bilingual('Full day', 'पूरा दिन'),

@@ -27,10 +27,10 @@ const idOf = (field: Text) => {
 };
 
 /** Whether somebody reads balances of everyone. */
-export const readsAllBalances = (access: Access): boolean => access.can('6.03', 'read') || access.can('6.05', 'read');
+const readsAllBalances = (access: Access): boolean => access.can('6.03', 'read') || access.can('6.05', 'read');
 
 /** @throws 403 for balances that are not one's own, one's team's, or HR's */
-export async function requireMayReadBalance(access: Access, personId: number, today: string): Promise<void> {
+async function requireMayReadBalance(access: Access, personId: number, today: string): Promise<void> {
   if (personId === access.userId || readsAllBalances(access)) return;
   const team = await access.tenant.one(
     `select 1 from membership m where m.organization_id = $1 and m.user_id = $2 and ${supervises('m.user_id', '$3', '$4', 'm')}`,

@@ -45,7 +45,7 @@ export interface WeighedLeave {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Decimal hours between two times of a day. */
-export function hoursBetween(start: string | null, end: string | null): string | null {
+function hoursBetween(start: string | null, end: string | null): string | null {
   if (start === null || end === null) return null;
   const units = (BigInt(minutesOf(end) - minutesOf(start)) * 10_000n) / 60n;
   return quantityText(units);
