@@ -9,6 +9,8 @@ import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { deviceStatus } from '@karmik/model/attendance/device';
 import { approvedStaffing } from '@karmik/model/hris/approved-staffing';
 import { staffMovement } from '@karmik/model/hris/turnover';
+import { leaveDay } from '@karmik/model/leave/leave-day';
+import { leaveLine } from '@karmik/model/leave/leave-line';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
@@ -53,6 +55,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'attendance/{org}/device-status': 'device_status',
   'attendance/{org}/web-attendance': 'punch',
   'attendance/manual': 'punch',
+  'leave/{org}/leave-day': 'leave_day',
+  'leave/{org}/leave-line': 'leave_line',
   'hris/{org}/resignation': 'resignation',
   'hris/{org}/letter-request': 'letter_request',
   'hris/{org}/disciplinary-case': 'disciplinary_case',
@@ -118,6 +122,8 @@ const entityAt = (path: string): Entity | undefined =>
     exitAnswer,
     deviceStatus,
     approvedStaffing,
+    leaveDay,
+    leaveLine,
   ].find(({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'));
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

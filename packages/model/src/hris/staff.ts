@@ -119,6 +119,12 @@ const numberRanges = (groups: readonly Group[], of: string): ComputedRanges => (
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
+/** The age group of a record that says how old somebody was. @param of the field that says it */
+export const ageGroupOf = (of: string) => ({
+  choices: namesOf(ageGroups),
+  ranges: numberRanges(ageGroups, of),
+  value: (record: Readonly<Record<string, unknown>>) => groupOf(ageGroups, numberIn(record[of])),
+});
 const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
 const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
   const high = low === 80 ? 100 : low + 19;

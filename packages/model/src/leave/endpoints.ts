@@ -13,5 +13,7 @@ export const leaveEndpoints = {
   balanceEdit: 'leave/:org/balance-edit',
   encashment: 'leave/:org/encashment',
   balance: 'leave/:org/balance',
+  day: 'leave/:org/leave-day',
+  line: 'leave/:org/leave-line',
   yearOpening: 'leave/:org/year-opening',
 } as const;

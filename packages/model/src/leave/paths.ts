@@ -11,6 +11,8 @@ export const leavePaths = {
   masterSettings: `${settings}/master-settings`,
   leaveList: `${settings}/master-settings/leave-list`,
   cloneSettings: `${settings}/master-settings/clone-settings`,
+  reports: '/admin/:slug/leave/reports',
+  teamReports: '/user/supervisor/leave/reports',
   approvalSettings: `${settings}/approval-settings`,
 } as const;
 

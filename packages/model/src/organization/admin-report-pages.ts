@@ -65,6 +65,44 @@ export const adminReportPages = {
     title: bilingual('Employees by device', 'यन्त्रअनुसार कर्मचारी'),
     for: '5.02',
   },
+  '/admin/:slug/leave/reports/monthly-leave': { title: bilingual('Monthly leave', 'मासिक बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/individual-monthly-leave': {
+    title: bilingual('Individual monthly leave', 'व्यक्तिगत मासिक बिदा'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/yearly-leave': { title: bilingual('Yearly leave', 'वार्षिक बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/individual-leave-balance': {
+    title: bilingual('Individual leave balance', 'व्यक्तिगत बिदा मौज्दात'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/summarized-yearly': {
+    title: bilingual('Summarized yearly leave', 'वार्षिक बिदाको सारांश'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/carry-forward': { title: bilingual('Carried over leave', 'सारिएको बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/compensatory': { title: bilingual('Compensatory leave', 'सट्टा बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/irregularities': {
+    title: bilingual('Leave irregularities', 'बिदाका अनियमितता'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/recurrence': { title: bilingual('Recurrence of leave', 'बिदाको पुनरावृत्ति'), for: '6.05' },
+  '/admin/:slug/leave/reports/gender': { title: bilingual('Leave by gender', 'लिङ्गअनुसार बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/age': { title: bilingual('Leave by age', 'उमेरअनुसार बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/marital-status': {
+    title: bilingual('Leave by marital status', 'वैवाहिक स्थितिअनुसार बिदा'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/branch': { title: bilingual('Leave by branch', 'शाखाअनुसार बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/employment-level': {
+    title: bilingual('Leave by employment level', 'तहअनुसार बिदा'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/employment-type': {
+    title: bilingual('Leave by employment type', 'रोजगारीको प्रकारअनुसार बिदा'),
+    for: '6.05',
+  },
+  '/admin/:slug/leave/reports/division': { title: bilingual('Leave by division', 'महाशाखाअनुसार बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/month': { title: bilingual('Leave by month', 'महिनाअनुसार बिदा'), for: '6.05' },
   '/admin/:slug/hris/reports/basic/branch': {
     title: bilingual('Employees by branch', 'शाखाअनुसार कर्मचारी'),
     for: '4.01',

@@ -51,4 +51,12 @@ export const teamReportPages = {
     title: bilingual('Team penalties', 'टोलीको जरिवाना'),
     for: 'supervisors',
   },
+  '/user/supervisor/leave/reports/individual': {
+    title: bilingual('Team individual leave', 'टोलीको व्यक्तिगत बिदा'),
+    for: 'supervisors',
+  },
+  '/user/supervisor/leave/reports/irregularities': {
+    title: bilingual('Team leave irregularities', 'टोलीका बिदाका अनियमितता'),
+    for: 'supervisors',
+  },
 } as const satisfies Readonly<Record<string, ReportPage>>;

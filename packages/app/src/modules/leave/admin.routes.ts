@@ -9,7 +9,9 @@ import {
 } from '@karmik/model/leave/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { approvals, form, list, masterData, overview, tabs } from '../../screens/kit/routes.ts';
+import { approvals, form, list, masterData, tabs } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
+import { ofLeaveDays, ofLeaveLines } from './reports/report-lines.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -17,7 +19,7 @@ const leave: ModuleTable = {
   group: 'time',
   heading: leaveHeading,
   routes: [
-    overview(
+    tabs(
       '/admin/:slug/leave/overview',
       bilingual('Leave overview', 'बिदा सारांश'),
       async () => ({ default: (await import('./admin/overview.screen.ts')).organizationOverview }),
@@ -91,6 +93,32 @@ const leave: ModuleTable = {
       async () => ({ default: (await import('./offline/offline-list.tsx')).organizationOffline }),
       { code: '6.04', menu: {} },
     ),
+    page(
+      leavePaths.reports,
+      bilingual('Leave reports', 'बिदाका प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        menu: { group: 'reports', label: bilingual('Leave', 'बिदा') },
+        isHub: true,
+      },
+    ),
+    report('/admin/:slug/leave/reports/monthly-leave', ofLeaveDays('monthly', 'hr')),
+    report('/admin/:slug/leave/reports/individual-monthly-leave', ofLeaveDays('individual', 'hr')),
+    report('/admin/:slug/leave/reports/yearly-leave', ofLeaveDays('yearly', 'hr')),
+    report('/admin/:slug/leave/reports/individual-leave-balance', ofLeaveLines('balances', 'hr')),
+    report('/admin/:slug/leave/reports/summarized-yearly', ofLeaveLines('summary', 'hr')),
+    report('/admin/:slug/leave/reports/carry-forward', ofLeaveLines('carry_forward', 'hr')),
+    report('/admin/:slug/leave/reports/compensatory', ofLeaveLines('compensatory', 'hr')),
+    report('/admin/:slug/leave/reports/irregularities', ofLeaveDays('irregularities', 'hr')),
+    report('/admin/:slug/leave/reports/recurrence', ofLeaveDays('recurrence', 'hr')),
+    report('/admin/:slug/leave/reports/gender', ofLeaveDays('by_gender', 'hr')),
+    report('/admin/:slug/leave/reports/age', ofLeaveDays('by_age', 'hr')),
+    report('/admin/:slug/leave/reports/marital-status', ofLeaveDays('by_marital_status', 'hr')),
+    report('/admin/:slug/leave/reports/branch', ofLeaveDays('by_branch', 'hr')),
+    report('/admin/:slug/leave/reports/employment-level', ofLeaveDays('by_employment_level', 'hr')),
+    report('/admin/:slug/leave/reports/employment-type', ofLeaveDays('by_employment_type', 'hr')),
+    report('/admin/:slug/leave/reports/division', ofLeaveDays('by_division', 'hr')),
+    report('/admin/:slug/leave/reports/month', ofLeaveDays('by_month', 'hr')),
     page(
       leavePaths.settings,
       bilingual('Leave settings', 'बिदाका सेटिङ'),

@@ -1,9 +1,11 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { balanceEditPaths, leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
+import { balanceEditPaths, leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
 import { menuWords } from '../../routing/menu.ts';
-import type { ModuleTable } from '../../routing/route.ts';
-import { approvals, list, overview } from '../../screens/kit/routes.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { approvals, list, tabs } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/team-reports.ts';
+import { ofLeaveDays } from './reports/report-lines.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -11,7 +13,7 @@ const leave: ModuleTable = {
   group: 'team',
   heading: leaveHeading,
   routes: [
-    overview(
+    tabs(
       '/user/supervisor/leave/overview',
       bilingual('Team leave', 'टोलीको बिदा'),
       async () => ({ default: (await import('./admin/overview.screen.ts')).teamOverview }),
@@ -57,6 +59,14 @@ const leave: ModuleTable = {
       async () => ({ default: (await import('./offline/offline-list.tsx')).teamOffline }),
       { menu: { label: bilingual('Offline leave', 'अफलाइन बिदा') }, isForSupervisors: true },
     ),
+    page(
+      leavePaths.teamReports,
+      bilingual('Team leave reports', 'टोलीका बिदाका प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isForSupervisors: true, isHub: true },
+    ),
+    report('/user/supervisor/leave/reports/individual', ofLeaveDays('individual', 'supervisor')),
+    report('/user/supervisor/leave/reports/irregularities', ofLeaveDays('irregularities', 'supervisor')),
   ],
 };
 

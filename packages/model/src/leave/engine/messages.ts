@@ -1,4 +1,5 @@
 import { defineMessages } from '../../kit/message.ts';
+import { leaveLineWords } from '../line-words.ts';
 
 /** Why a day of a request counts as it does, by the name that is stored with it. */
 export type DayReason =
@@ -147,17 +148,4 @@ export const accrualMessages = defineMessages('leave.accrual', {
 });
 
 /** What a line is, where no rule says more of it. */
-export const leaveLineMessages = defineMessages('leave.line', {
-  opening: { en: 'Opening balance', ne: 'सुरुको मौज्दात' },
-  credit: { en: 'Credit', ne: 'थप' },
-  accrual: { en: 'Accrual', ne: 'आर्जन' },
-  grant: { en: 'Granted', ne: 'प्रदान गरिएको' },
-  taken: { en: 'Leave taken', ne: 'लिइएको बिदा' },
-  returned: { en: 'Returned', ne: 'फिर्ता' },
-  adjusted: { en: 'Adjustment', ne: 'समायोजन' },
-  carried: { en: 'Carried over', ne: 'सारिएको' },
-  encashed: { en: 'Encashed', ne: 'रकममा साटिएको' },
-  expired: { en: 'Expired', ne: 'म्याद सकिएको' },
-  lapsed: { en: 'Lapsed', ne: 'समाप्त भएको' },
-  collapsed: { en: 'Moved to another leave type', ne: 'अर्को बिदामा सारिएको' },
-});
+export const leaveLineMessages = defineMessages('leave.line', leaveLineWords);

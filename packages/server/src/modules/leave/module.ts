@@ -3,6 +3,7 @@ import { postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
 import { balanceEditKind, balanceEditRoutes } from './requests/balance-edits.ts';
 import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
+import { leaveReportRoutes } from './reports/routes.ts';
 import { leaveCancellation, leaveKind } from './requests/kind.ts';
 import { offlineLeaveRoutes } from './requests/offline.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
@@ -20,6 +21,7 @@ export const leaveModule = defineModule({
     offlineLeaveRoutes,
     leaveBalanceRoutes,
     leaveYearRoutes,
+    leaveReportRoutes,
   ],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },

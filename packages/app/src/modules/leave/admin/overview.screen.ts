@@ -3,8 +3,10 @@ import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
 import { leaveCancelRequest, leaveRequest } from '@karmik/model/leave/request';
 import { CircleCheckIcon, HourglassIcon } from '@karmik/ui/icons';
-import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { chartPanel, listPanel, overviewScreen, tabsScreen, tile } from '../../../screens/kit/screens.ts';
+import { menuWords } from '../../../routing/menu.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
+import { calendarTab, leaveCalendar } from './calendar.screen.ts';
 
 const leaveOf = (as: 'hr' | 'supervisor', opens: string) => ({ path: leaveEndpoints.request, query: { as }, opens });
 
@@ -54,5 +56,23 @@ const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: st
     ],
   });
 
-export const organizationOverview = leaveOverview('hr', leaveRequestPaths.organization, leaveCancelPaths.organization);
-export const teamOverview = leaveOverview('supervisor', leaveRequestPaths.team, leaveCancelPaths.team);
+export const organizationOverview = tabsScreen({
+  tabs: [
+    {
+      id: 'overview',
+      label: menuWords.overview,
+      screen: leaveOverview('hr', leaveRequestPaths.organization, leaveCancelPaths.organization),
+    },
+    { ...calendarTab, code: '6.05', screen: leaveCalendar('hr') },
+  ],
+});
+export const teamOverview = tabsScreen({
+  tabs: [
+    {
+      id: 'overview',
+      label: menuWords.overview,
+      screen: leaveOverview('supervisor', leaveRequestPaths.team, leaveCancelPaths.team),
+    },
+    { ...calendarTab, screen: leaveCalendar('supervisor') },
+  ],
+});
