@@ -44,6 +44,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/attendance/request/shift-swap': 'user/attendance',
   '/user/supervisor/attendance/requests/shift-swap': 'supervisor/attendance',
   '/admin/:slug/attendance/request/shift-swap': 'admin/attendance',
+  // A leave year is opened for everyone in one action after a look at what it does; the specification names no page for it.
+  '/admin/:slug/leave/year-opening': 'admin/leave',
   // Employees ask for letters, which the specification lets HR alone begin.
   '/user/letter-request/:id?': 'user/hris',
   '/user/letter-requests-to-issue': 'user/hris',

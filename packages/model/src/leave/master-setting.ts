@@ -44,7 +44,7 @@ export const leaveMasterSetting = defineEntity({
       label: bilingual('Status', 'स्थिति'),
       choices: masterSettingStates,
       value: ({ effective_from: from, effective_till: till }, today) =>
-        String(from) > today ? 'Idle' : till !== null && String(till) < today ? 'Expired' : 'Active',
+        String(from) > today ? 'Idle' : typeof till === 'string' && till < today ? 'Expired' : 'Active',
     }),
   },
   rules: ({ effective_from, effective_till, cut_off }) => {
