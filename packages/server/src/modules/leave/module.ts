@@ -26,4 +26,5 @@ export const leaveModule = defineModule({
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
   recurring: (context) => [{ name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) }],
+  seed: { after: ['organization', 'attendance'], load: () => import('./seed/seed.ts') },
 });

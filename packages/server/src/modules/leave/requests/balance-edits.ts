@@ -21,7 +21,7 @@ const isOfTeam = async (tenant: Tenant, userId: number, employee: number, today:
     [tenant.organizationId, employee, userId, today],
   )) !== undefined;
 
-const balanceEditHooks: EntityHooks<typeof leaveBalanceEdit> = {
+export const balanceEditHooks: EntityHooks<typeof leaveBalanceEdit> = {
   async beforeSave({ tenant, access, context, before }, body) {
     body.sender = before?.sender ?? access.userId;
     if (body.employee === body.sender) return { employee: [leaveServerMessages.ownBalance] };

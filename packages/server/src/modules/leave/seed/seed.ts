@@ -1,0 +1,192 @@
+/** Leave of the demo: the leave of the Labour Act, a year of it taken, and requests that are under way. */
+import { addDaysTo, periodStart } from '@karmik/model/kit/period';
+import { leaveMasterSetting } from '@karmik/model/leave/master-setting';
+import { leaveRule } from '@karmik/model/leave/rule';
+import { leaveType } from '@karmik/model/leave/leave-type';
+import type { RequestKind } from '../../../approval/request-kind.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { createRecord, type Writer } from '../../../entity/write.ts';
+import { teamOf, writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
+import { sendAndDecide, type DecisionStep } from '../../attendance/seed/send-and-decide.ts';
+import { postDue } from '../account/post-due.ts';
+import { balanceEditHooks, balanceEditKind } from '../requests/balance-edits.ts';
+import { leaveCancellation, leaveKind, leaveRequestHooks } from '../requests/kind.ts';
+import { leaveRuleHooks, masterSettingHooks } from '../settings/hooks.ts';
+import { addLawfulLeave } from '../settings/routes.ts';
+
+const dayMs = 86_400_000;
+
+/** Types by statute, and by name where they have none. */
+type Types = ReadonlyMap<string, number>;
+
+async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise<Types> {
+  const { setting } = await addLawfulLeave(hr, tenant, today);
+  const festival = await createRecord(
+    hr,
+    tenant,
+    leaveType,
+    {},
+    {
+      name: 'Festival leave',
+      name_in_nepali: 'पर्व बिदा',
+      category: 'General',
+      statute: 'none',
+      colour: '#c28b1f',
+      position: 8,
+    },
+  );
+  await createRecord(hr, tenant, leaveRule, leaveRuleHooks, {
+    master_setting: setting,
+    leave_type: festival,
+    paid_fraction: '1.00',
+    accrual: 'up_front',
+    accrual_amount: '6.0000',
+  });
+  const start = periodStart(today, 'fiscal_year', 'bs');
+  const last = addDaysTo(start, -1);
+  const before = await createRecord(hr, tenant, leaveMasterSetting, masterSettingHooks, {
+    name: 'Before 2083/84',
+    effective_from: periodStart(last, 'fiscal_year', 'bs'),
+    effective_till: last,
+  });
+  await tenant.query(
+    `insert into leave_rule (organization_id, master_setting_id, leave_type_id, is_visible, offline_allowed, paid_fraction, paid_days, accrual, accrual_amount,
+            accrual_at, accrual_days_worked, pauses_on_unpaid, prorates_joining, prorates_leaving, rounding, rounding_direction, carries, carry_cap, excess,
+            grant_expires_after_days, count_basis, sandwich, sandwich_weekends, sandwich_holidays, allows_half_day, allows_hours, max_per_request,
+            document_above_days, in_probation, in_notice, genders, marital_statuses, employment_levels, employment_types, branches, divisions, religions,
+            ethnicities, encashable, encash_basis)
+     select organization_id, $3, leave_type_id, is_visible, offline_allowed, paid_fraction, paid_days, accrual, accrual_amount, accrual_at,
+            accrual_days_worked, pauses_on_unpaid, prorates_joining, prorates_leaving, rounding, rounding_direction, carries, carry_cap, excess,
+            grant_expires_after_days, count_basis, sandwich, sandwich_weekends, sandwich_holidays, allows_half_day, allows_hours, max_per_request,
+            document_above_days, in_probation, in_notice, genders, marital_statuses, employment_levels, employment_types, branches, divisions, religions,
+            ethnicities, encashable, encash_basis
+       from leave_rule where organization_id = $1 and master_setting_id = $2`,
+    [tenant.organizationId, setting, before],
+  );
+  const types = await tenant.query<{ key: string; id: number }>(
+    `select case when statute = 'none' then name else statute end as key, id from leave_type where organization_id = $1`,
+    [tenant.organizationId],
+  );
+  return new Map(types.map(({ key, id }) => [key, id]));
+}
+
+/** What people had when the year began, and three days that each took within the last year, in two statements. */
+async function writeHistory(tenant: Tenant, types: Types, today: string, at: Date): Promise<void> {
+  const start = periodStart(today, 'fiscal_year', 'bs');
+  const taken = ['home', 'sick', 'Festival leave'].map((key) => types.get(key) ?? 0);
+  await tenant.query(
+    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
+     select $1, e.user_id, 'leave', t.id::text, greatest($3::date, e.joined_on), 6 + e.user_id % 20, 'opening', 'demo', $4
+       from employee e cross join unnest($2::bigint[]) t (id) where e.organization_id = $1 and e.is_current and e.joined_on < $3::date`,
+    [tenant.organizationId, taken.slice(0, 2), start, at],
+  );
+  await tenant.query(
+    `with days as (
+       select e.user_id, ($2::bigint[])[1 + n] as type, d.day - case when extract(dow from d.day) = 6 then 1 else 0 end as day, n
+         from employee e cross join generate_series(0, 2) n
+        cross join lateral (select $3::date - 35 - ((e.user_id * 13 + n * 101) % 300)::integer as day) d
+        where e.organization_id = $1 and e.is_current and e.joined_on < d.day - 1),
+     made as (
+       insert into leave_request (organization_id, sender_id, leave_type_id, from_date, first_part, to_date, last_part, reason, duration, is_offline,
+              denies_right, status, created_at)
+       select $1, user_id, type, day, 'Full', day, 'Full', (array['Family visit', 'Fever', 'Puja at home'])[1 + n], 1, false, false, 'Approved',
+              (day - 7)::timestamptz
+         from days returning id, sender_id, leave_type_id, from_date),
+     counted as (
+       insert into leave_request_days (organization_id, parent_id, position, day, part, quantity, paid, why)
+       select $1, id, 1, from_date, 'Full', 1, 1, 'working_day' from made)
+     insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, created_at)
+     select $1, sender_id, 'leave', leave_type_id::text, from_date, -1, 'taken', 'request:' || id, 'leave_request', id, $4 from made where from_date >= $5::date`,
+    [tenant.organizationId, taken, today, at, start],
+  );
+}
+
+interface Wish {
+  readonly by: number;
+  readonly sent: number;
+  readonly body: Body;
+  readonly steps?: readonly DecisionStep[];
+  readonly cancelled?: string;
+}
+
+export async function seed(demo: DemoOrganization): Promise<void> {
+  const { context, organizationId, hrId, plan, end, setTime, until } = demo;
+  const today = new Date(end).toISOString().slice(0, 10);
+  const on = (days: number): string => {
+    const day = addDaysTo(today, days);
+    return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? addDaysTo(day, 1) : day;
+  };
+  setTime(new Date(end - 20 * dayMs));
+  const hr = await writerOf(context, organizationId, hrId);
+  const types = await hr.access.tenant.transaction((tenant) => writeSettings(hr, tenant, today));
+  await hr.access.tenant.transaction((tenant) => writeHistory(tenant, types, today, new Date(end - 20 * dayMs)));
+  await hr.access.tenant.transaction((tenant) => postDue(tenant, today, until));
+  const people = await teamOf(context, organizationId, plan.slug);
+  const wishes: readonly Wish[] = [
+    {
+      by: 0,
+      sent: -2,
+      body: {
+        leave_type: types.get('home'),
+        from_date: on(9),
+        to_date: on(10),
+        reason: 'Sister’s wedding',
+        contact: '9841000000',
+      },
+    },
+    {
+      by: 1,
+      sent: -1,
+      body: { leave_type: types.get('sick'), from_date: on(2), to_date: on(2), reason: 'दाँतको उपचार' },
+    },
+    {
+      by: 2,
+      sent: -5,
+      body: { leave_type: types.get('home'), from_date: on(4), to_date: on(5), reason: 'Moving house' },
+      steps: [['approve', 'Hand over the counter first.']],
+    },
+    {
+      by: 0,
+      sent: -8,
+      body: { leave_type: types.get('Festival leave'), from_date: on(16), to_date: on(16), reason: 'Maghe Sankranti' },
+      steps: [['approve', 'Have a good festival.']],
+      cancelled: 'The family comes to Kathmandu',
+    },
+    {
+      by: 3,
+      sent: -4,
+      body: { leave_type: types.get('Festival leave'), from_date: on(6), to_date: on(6), reason: 'Village puja' },
+      steps: [['decline', 'The audit is on that day.']],
+    },
+  ];
+  const send = (
+    kind: RequestKind,
+    hooks: EntityHooks<never>,
+    senderId: number,
+    sentAt: number,
+    body: Body,
+    steps: Wish['steps'] = [],
+  ) => sendAndDecide(demo, { kind, hooks, senderId, sentAt, body, steps });
+  for (const [index, { by, sent, body, steps, cancelled }] of wishes.entries()) {
+    const senderId = people[by];
+    if (senderId === undefined) continue;
+    const sentAt = end + sent * dayMs + index * 600_000;
+    const id = await send(leaveKind, leaveRequestHooks, senderId, sentAt, body, steps);
+    if (cancelled !== undefined)
+      await send(leaveCancellation.kind, leaveCancellation.hooks, senderId, sentAt + dayMs, {
+        request: id,
+        reason: cancelled,
+      });
+  }
+  const employee = people[1];
+  if (employee !== undefined)
+    await send(balanceEditKind, balanceEditHooks, hrId, end - dayMs, {
+      employee,
+      leave_type: types.get('home'),
+      kind: 'Adjustment',
+      quantity: '1.5000',
+      effective_on: addDaysTo(today, -2),
+      reason: 'Two half days were counted as whole days',
+    });
+}
