@@ -3,12 +3,16 @@ import { addDaysTo, periodStart } from '@karmik/model/kit/period';
 import { leaveMasterSetting } from '@karmik/model/leave/master-setting';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveType } from '@karmik/model/leave/leave-type';
+import { leaveRequest } from '@karmik/model/leave/request';
 import type { RequestKind } from '../../../approval/request-kind.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
+import { postLines, type LedgerLine } from '../../../ledger/ledger.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 import { sendAndDecide, type DecisionStep } from '../../attendance/seed/send-and-decide.ts';
+import { personDays } from '../account/days.ts';
+import { leaveLedger } from '../account/lines.ts';
 import { postDue } from '../account/post-due.ts';
 import { balanceEditHooks, balanceEditKind } from '../requests/balance-edits.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks } from '../requests/kind.ts';
@@ -71,17 +75,25 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
   return new Map(types.map(({ key, id }) => [key, id]));
 }
 
-/** What people had when the year began, and three days that each took within the last year, in two statements. */
+/** What people had when the year began, and three days that each took within the last year. */
 async function writeHistory(tenant: Tenant, types: Types, today: string, at: Date): Promise<void> {
   const start = periodStart(today, 'fiscal_year', 'bs');
   const taken = ['home', 'sick', 'Festival leave'].map((key) => types.get(key) ?? 0);
-  await tenant.query(
-    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
-     select $1, e.user_id, 'leave', t.id::text, greatest($3::date, e.joined_on), 6 + e.user_id % 20, 'opening', 'demo', $4
+  const lineOf = (
+    line: Pick<LedgerLine, 'personId' | 'account' | 'entryDate' | 'quantity' | 'kind' | 'ref' | 'source'>,
+  ) => ({
+    organizationId: tenant.organizationId,
+    ledger: leaveLedger,
+    createdById: null,
+    at,
+    ...line,
+  });
+  const opening = await tenant.query<{ person: number; type: number; day: string; quantity: number }>(
+    `select e.user_id as person, t.id as type, greatest($3::date, e.joined_on) as day, 6 + e.user_id % 20 as quantity
        from employee e cross join unnest($2::bigint[]) t (id) where e.organization_id = $1 and e.is_current and e.joined_on < $3::date`,
-    [tenant.organizationId, taken.slice(0, 2), start, at],
+    [tenant.organizationId, taken.slice(0, 2), start],
   );
-  await tenant.query(
+  const requests = await tenant.query<{ id: number; person: number; type: number; day: string }>(
     `with days as (
        select e.user_id, ($2::bigint[])[1 + n] as type, d.day - case when extract(dow from d.day) = 6 then 1 else 0 end as day, n
          from employee e cross join generate_series(0, 2) n
@@ -96,15 +108,42 @@ async function writeHistory(tenant: Tenant, types: Types, today: string, at: Dat
      counted as (
        insert into leave_request_days (organization_id, parent_id, position, day, part, quantity, paid, why)
        select $1, id, 1, from_date, 'Full', 1, 1, 'working_day' from made)
-     insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, source_entity, source_id, created_at)
-     select $1, sender_id, 'leave', leave_type_id::text, from_date, -1, 'taken', 'request:' || id, 'leave_request', id, $4 from made where from_date >= $5::date`,
-    [tenant.organizationId, taken, today, at, start],
+     select id, sender_id as person, leave_type_id as type, from_date as day from made`,
+    [tenant.organizationId, taken, today],
   );
+  await postLines(tenant, [
+    ...opening.map(({ person, type, day, quantity }) =>
+      lineOf({
+        personId: person,
+        account: String(type),
+        entryDate: day,
+        quantity: String(quantity),
+        kind: 'opening',
+        ref: 'demo',
+      }),
+    ),
+    ...requests
+      .filter(({ day }) => day >= start)
+      .map(({ id, person, type, day }) =>
+        lineOf({
+          personId: person,
+          account: String(type),
+          entryDate: day,
+          quantity: '-1',
+          kind: 'taken',
+          ref: `request:${id}`,
+          source: { entity: leaveRequest.name, id },
+        }),
+      ),
+  ]);
 }
 
 interface Wish {
+  /** Who, in the order of the supervisor's team. */
   readonly by: number;
+  /** Days from today, as those of the leave: each is the first day of work then or later. */
   readonly sent: number;
+  readonly days: readonly [from: number, to: number];
   readonly body: Body;
   readonly steps?: readonly DecisionStep[];
   readonly cancelled?: string;
@@ -113,10 +152,6 @@ interface Wish {
 export async function seed(demo: DemoOrganization): Promise<void> {
   const { context, organizationId, hrId, plan, end, setTime, until } = demo;
   const today = new Date(end).toISOString().slice(0, 10);
-  const on = (days: number): string => {
-    const day = addDaysTo(today, days);
-    return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? addDaysTo(day, 1) : day;
-  };
   setTime(new Date(end - 20 * dayMs));
   const hr = await writerOf(context, organizationId, hrId);
   const types = await hr.access.tenant.transaction((tenant) => writeSettings(hr, tenant, today));
@@ -127,36 +162,35 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     {
       by: 0,
       sent: -2,
-      body: {
-        leave_type: types.get('home'),
-        from_date: on(9),
-        to_date: on(10),
-        reason: 'Sister’s wedding',
-        contact: '9841000000',
-      },
+      days: [9, 10],
+      body: { leave_type: types.get('home'), reason: 'Sister’s wedding', contact: '9841000000' },
     },
     {
       by: 1,
       sent: -1,
-      body: { leave_type: types.get('sick'), from_date: on(2), to_date: on(2), reason: 'दाँतको उपचार' },
+      days: [2, 2],
+      body: { leave_type: types.get('sick'), reason: 'दाँतको उपचार' },
     },
     {
       by: 2,
       sent: -5,
-      body: { leave_type: types.get('home'), from_date: on(4), to_date: on(5), reason: 'Moving house' },
+      days: [4, 5],
+      body: { leave_type: types.get('home'), reason: 'Moving house' },
       steps: [['approve', 'Hand over the counter first.']],
     },
     {
       by: 0,
       sent: -8,
-      body: { leave_type: types.get('Festival leave'), from_date: on(16), to_date: on(16), reason: 'Maghe Sankranti' },
+      days: [16, 16],
+      body: { leave_type: types.get('Festival leave'), reason: 'Festival in the village' },
       steps: [['approve', 'Have a good festival.']],
       cancelled: 'The family comes to Kathmandu',
     },
     {
       by: 3,
       sent: -4,
-      body: { leave_type: types.get('Festival leave'), from_date: on(6), to_date: on(6), reason: 'Village puja' },
+      days: [6, 6],
+      body: { leave_type: types.get('Festival leave'), reason: 'Village puja' },
       steps: [['decline', 'The audit is on that day.']],
     },
   ];
@@ -168,9 +202,15 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     body: Body,
     steps: Wish['steps'] = [],
   ) => sendAndDecide(demo, { kind, hooks, senderId, sentAt, body, steps });
-  for (const [index, { by, sent, body, steps, cancelled }] of wishes.entries()) {
+  for (const [index, { by, sent, days, body: rest, steps, cancelled }] of wishes.entries()) {
     const senderId = people[by];
     if (senderId === undefined) continue;
+    const dayOf = await personDays(hr.access.tenant, senderId, today, addDaysTo(today, 60));
+    const workingDay = (ahead: number): string => {
+      const day = addDaysTo(today, ahead);
+      return dayOf(day).kind === 'work' ? day : workingDay(ahead + 1);
+    };
+    const body = { ...rest, from_date: workingDay(days[0]), to_date: workingDay(days[1]) };
     const sentAt = end + sent * dayMs + index * 600_000;
     const id = await send(leaveKind, leaveRequestHooks, senderId, sentAt, body, steps);
     if (cancelled !== undefined)
