@@ -3,15 +3,8 @@ import * as z from 'zod/mini';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { addDaysTo } from '../kit/period.ts';
-import {
-  adjustmentPaths,
-  attendancePaths,
-  creditHourPaths,
-  devicePaths,
-  overtimePaths,
-  timesheetPaths,
-  travelPaths,
-} from './paths.ts';
+import { attendanceAdminPaths, devicePaths } from './admin-paths.ts';
+import { adjustmentPaths, creditHourPaths, overtimePaths, timesheetPaths, travelPaths } from './paths.ts';
 
 /** A month of the calendar: its first and last day. */
 export interface MonthDays {
@@ -79,7 +72,7 @@ export const openItems = {
   },
   penalty: {
     label: bilingual('Penalties to confirm or cancel', 'पुष्टि वा रद्द गर्न बाँकी जरिवाना'),
-    path: attendancePaths.penalties,
+    path: attendanceAdminPaths.penalties,
     rows: (month) => ({ status: 'Generated', ...between('occurred_on', month) }),
   },
   timesheet: {

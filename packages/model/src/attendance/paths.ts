@@ -34,8 +34,6 @@ export const creditHourDeletePaths = {
 
 export const attendancePaths = {
   ownOverview: '/user/attendance/overview',
-  monthClose: '/admin/:slug/attendance/month-close',
-  penalties: '/admin/:slug/attendance/penalty',
   ownPenalties: '/user/attendance/reports/penalty',
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;
@@ -45,10 +43,4 @@ export const rosterPaths = {
   own: '/user/attendance/roster-management',
   team: '/user/supervisor/attendance/roster-management',
   organization: '/admin/:slug/attendance/roster-management',
-} as const;
-
-/** Where HR looks after devices, and says who their people are. */
-export const devicePaths = {
-  devices: '/admin/:slug/attendance/settings/device',
-  people: '/admin/:slug/attendance/settings/assign-device',
 } as const;

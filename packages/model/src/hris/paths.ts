@@ -31,21 +31,8 @@ export const changeRequestPaths = {
   organization: '/admin/:slug/hris/change-requests',
 } as const;
 
-/** HR's list of employees, by where they stand. */
-export const employeeListPaths = {
-  all: '/admin/:slug/hris/employees',
-  current: '/admin/:slug/hris/employees/current-employee-list',
-  joining: '/admin/:slug/hris/employees/joining-employee-list',
-  past: '/admin/:slug/hris/employees/past-employee-list',
-} as const;
-
 export const hrisPaths = {
   profile: '/user/profile/:id?',
   exitInterview: '/user/exit-interview',
   teamDirectory: '/user/supervisor/my-team/directory',
-  documents: '/admin/:slug/hris/employees/documents',
-  candidates: '/admin/:slug/hris/employees/pre-employment/employee-details',
-  separations: '/admin/:slug/hris/employees/employee-separation/details',
-  offBoarding: '/admin/:slug/hris/employees/employee-separation/offboarding',
-  exitInterviewReport: '/admin/:slug/hris/reports/exit-interview',
 } as const;

@@ -1,19 +1,9 @@
 /** Pages of leave that are linked to. */
-const settings = '/admin/:slug/leave/settings';
-
 export const leavePaths = {
   ownOverview: '/user/leave/overview',
   ownRequest: '/user/leave/request',
   asked: '/user/leave/employee-request',
-  settings,
-  balances: '/admin/:slug/leave/leave-balance',
-  yearOpening: '/admin/:slug/leave/year-opening',
-  masterSettings: `${settings}/master-settings`,
-  leaveList: `${settings}/master-settings/leave-list`,
-  cloneSettings: `${settings}/master-settings/clone-settings`,
-  reports: '/admin/:slug/leave/reports',
   teamReports: '/user/supervisor/leave/reports',
-  approvalSettings: `${settings}/approval-settings`,
 } as const;
 
 /** Requests for leave: one's own, those one is asked about, and all for HR. */

@@ -20,7 +20,7 @@ export const leaveRequest = defineEntity({
   sort: '-from_date',
   owner: 'sender',
   name_field: 'reason',
-  search: ['sender'],
+  search: ['sender', 'leave_type'],
   filled_by: ['organizationMember'],
   scopes: {
     own: { person: 'sender' },

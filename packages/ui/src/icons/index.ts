@@ -112,7 +112,6 @@ export { default as NewspaperIcon } from 'lucide-react/icons/newspaper';
 export { default as PackageIcon } from 'lucide-react/icons/package';
 export { default as PaletteIcon } from 'lucide-react/icons/palette';
 export { default as PaperclipIcon } from 'lucide-react/icons/paperclip';
-export { default as PartyPopperIcon } from 'lucide-react/icons/party-popper';
 export { default as PenIcon } from 'lucide-react/icons/pen';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PercentIcon } from 'lucide-react/icons/percent';

@@ -1,4 +1,5 @@
-import { attendancePaths, devicePaths, rosterPaths } from '@karmik/model/attendance/paths';
+import { attendanceAdminPaths, devicePaths } from '@karmik/model/attendance/admin-paths';
+import { rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -56,10 +57,15 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    requests(attendancePaths.penalties, bilingual('Penalties', 'जरिवाना'), () => import('./admin/penalty.screen.ts'), {
-      code: '5.18',
-      menu: {},
-    }),
+    requests(
+      attendanceAdminPaths.penalties,
+      bilingual('Penalties', 'जरिवाना'),
+      () => import('./admin/penalty.screen.ts'),
+      {
+        code: '5.18',
+        menu: {},
+      },
+    ),
     page(`${at}/import`, bilingual('Attendance import', 'हाजिरी आयात'), () => import('../../screens/hub/HubPage.tsx'), {
       menu: { label: bilingual('Import', 'आयात') },
       isHub: true,
@@ -77,7 +83,7 @@ const attendance: ModuleTable = {
       { code: '5.08', needsWrite: true, tab: bilingual('Overtime claims', 'अतिरिक्त समयका दाबी') },
     ),
     page(
-      attendancePaths.monthClose,
+      attendanceAdminPaths.monthClose,
       bilingual('Month closing', 'महिना बन्द'),
       () => import('./close/MonthClosePage.tsx'),
       {

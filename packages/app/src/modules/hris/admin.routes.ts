@@ -1,9 +1,8 @@
 import { postPaths } from '@karmik/model/noticeboard/paths';
+import { employeeListPaths, hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import {
   changeRequestPaths,
   disciplinaryPaths,
-  employeeListPaths,
-  hrisPaths,
   letterRequestPaths,
   resignationPaths,
   reviewPaths,
@@ -80,7 +79,7 @@ const hris: ModuleTable = {
       { ...employees, tab: bilingual('All', 'सबै'), code: '4.01', menu: {} },
     ),
     masterData(
-      hrisPaths.documents,
+      hrisAdminPaths.documents,
       bilingual('Employee documents', 'कर्मचारीका कागजात'),
       () => import('./admin/documents.screen.ts'),
       {
@@ -158,7 +157,7 @@ const hris: ModuleTable = {
       { menu: { heading: menuWords.changes }, isHub: true },
     ),
     requests(
-      hrisPaths.separations,
+      hrisAdminPaths.separations,
       bilingual('Separation details', 'अवकाशका विवरण'),
       () => import('./admin/separation.screen.ts'),
       {
@@ -174,7 +173,7 @@ const hris: ModuleTable = {
       { tab: bilingual('Tasks', 'कार्य'), code: '4.10' },
     ),
     list(
-      hrisPaths.offBoarding,
+      hrisAdminPaths.offBoarding,
       bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
       () => import('./admin/off-boarding.screen.ts'),
       { code: '4.10' },
@@ -220,7 +219,7 @@ const hris: ModuleTable = {
       { code: '4.09', needsWrite: true },
     ),
     requests(
-      hrisPaths.candidates,
+      hrisAdminPaths.candidates,
       bilingual('Candidates', 'उम्मेदवारहरू'),
       () => import('./admin/pre-employment/candidates.screen.ts'),
       { code: '4.09', finds: { path: 'hris/:org/pre-employment', query: asHr, name: 'candidate', about: 'job_title' } },
@@ -373,7 +372,7 @@ const hris: ModuleTable = {
       '/admin/:slug/hris/reports/employment-review/pre-employment',
       () => import('./admin/reports/pre-employment.screen.ts'),
     ),
-    report(hrisPaths.exitInterviewReport, () => import('./admin/reports/exit-interview.screen.ts'), {
+    report(hrisAdminPaths.exitInterviewReport, () => import('./admin/reports/exit-interview.screen.ts'), {
       menu: { group: 'reports' },
     }),
     page(

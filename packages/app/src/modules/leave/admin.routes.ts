@@ -1,12 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import {
-  balanceEditPaths,
-  encashmentPaths,
-  leaveCancelPaths,
-  leavePaths,
-  leaveRequestPaths,
-} from '@karmik/model/leave/paths';
+import { leaveAdminPaths } from '@karmik/model/leave/admin-paths';
+import { balanceEditPaths, encashmentPaths, leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, list, masterData, tabs } from '../../screens/kit/routes.ts';
@@ -60,7 +55,7 @@ const leave: ModuleTable = {
       },
     ),
     page(
-      leavePaths.balances,
+      leaveAdminPaths.balances,
       bilingual('Leave balances', 'बिदाको मौज्दात'),
       () => import('./balances/BalanceListPage.tsx'),
       {
@@ -82,7 +77,7 @@ const leave: ModuleTable = {
       },
     ),
     page(
-      leavePaths.yearOpening,
+      leaveAdminPaths.yearOpening,
       bilingual('Leave year opening', 'बिदा वर्ष खोल्ने'),
       () => import('./year/YearOpeningPage.tsx'),
       { code: '6.03', among: 'leave-balances', tab: bilingual('Year opening', 'वर्ष खोल्ने') },
@@ -94,7 +89,7 @@ const leave: ModuleTable = {
       { code: '6.04', menu: {} },
     ),
     page(
-      leavePaths.reports,
+      leaveAdminPaths.reports,
       bilingual('Leave reports', 'बिदाका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
@@ -120,13 +115,13 @@ const leave: ModuleTable = {
     report('/admin/:slug/leave/reports/division', ofLeaveDays('by_division', 'hr')),
     report('/admin/:slug/leave/reports/month', ofLeaveDays('by_month', 'hr')),
     page(
-      leavePaths.settings,
+      leaveAdminPaths.settings,
       bilingual('Leave settings', 'बिदाका सेटिङ'),
       () => import('../../screens/settings/SettingsPage.tsx'),
       { within: settingsPath, isUnlisted: true, isHub: true },
     ),
     masterData(
-      leavePaths.masterSettings,
+      leaveAdminPaths.masterSettings,
       bilingual('Leave master settings', 'बिदाका मूल सेटिङ'),
       () => import('./settings/master-setting.screen.ts'),
       {
@@ -141,7 +136,7 @@ const leave: ModuleTable = {
       },
     ),
     tabs(
-      leavePaths.leaveList,
+      leaveAdminPaths.leaveList,
       bilingual('Leave types and rules', 'बिदाका प्रकार र नियम'),
       () => import('./settings/leave-list.screen.ts'),
       {
@@ -155,13 +150,13 @@ const leave: ModuleTable = {
       },
     ),
     form(
-      leavePaths.cloneSettings,
+      leaveAdminPaths.cloneSettings,
       bilingual('Clone leave settings', 'बिदाका सेटिङको प्रतिलिपि'),
       () => import('./settings/clone.screen.ts'),
       { code: '6.01', needsWrite: true, among: 'leave-master-settings', tab: bilingual('Clone', 'प्रतिलिपि') },
     ),
     tabs(
-      leavePaths.approvalSettings,
+      leaveAdminPaths.approvalSettings,
       bilingual('Leave approval settings', 'बिदा स्वीकृतिका सेटिङ'),
       () => import('./settings/approval.screen.ts'),
       {

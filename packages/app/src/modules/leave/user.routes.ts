@@ -29,7 +29,7 @@ const leave: ModuleTable = {
       menu: { label: bilingual('History', 'इतिहास') },
       among: 'own-leave',
       tab: bilingual('Requests', 'अनुरोध'),
-      finds: { path: leaveEndpoints.request, query: { as: 'user' }, name: 'leave_type', about: 'reason' },
+      finds: { path: leaveEndpoints.request, query: { as: 'user' }, name: 'leave_type' },
     }),
     approvals(
       leaveCancelPaths.own,

@@ -1,4 +1,5 @@
-import { changeRequestPaths, employeeListPaths } from '@karmik/model/hris/paths';
+import { employeeListPaths } from '@karmik/model/hris/admin-paths';
+import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import { ClipboardCheckIcon, CalendarClockIcon, UserMinusIcon, UsersIcon } from '@karmik/ui/icons';

@@ -1,5 +1,5 @@
 import type { approvedStaffing } from '@karmik/model/hris/approved-staffing';
-import { employeeListPaths } from '@karmik/model/hris/paths';
+import { employeeListPaths } from '@karmik/model/hris/admin-paths';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { asOf, filterName } from '@karmik/model/kit/filters';
 import { fillPath } from '@karmik/model/kit/links';

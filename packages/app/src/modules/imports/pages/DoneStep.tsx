@@ -1,4 +1,4 @@
-import { employeeListPaths } from '@karmik/model/hris/paths';
+import { employeeListPaths } from '@karmik/model/hris/admin-paths';
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';

@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { masterSettingClone } from '@karmik/model/leave/master-setting';
-import { leavePaths } from '@karmik/model/leave/paths';
+import { leaveAdminPaths } from '@karmik/model/leave/admin-paths';
 import { formScreen } from '../../../screens/kit/screens.ts';
 
 export default formScreen(masterSettingClone, {
@@ -11,5 +11,5 @@ export default formScreen(masterSettingClone, {
   ),
   path: leaveEndpoints.clone,
   form: ['source', 'name', 'effective_from', 'effective_till'],
-  leadsTo: leavePaths.masterSettings,
+  leadsTo: leaveAdminPaths.masterSettings,
 });

@@ -5,7 +5,7 @@ import { pollLimits } from '@karmik/model/noticeboard/poll-words';
 import { postLimits } from '@karmik/model/noticeboard/vocabulary';
 import { Button } from '@karmik/ui/Button';
 import { Icon } from '@karmik/ui/Icon';
-import { ChartColumnIcon, PaperclipIcon, PartyPopperIcon, UsersIcon } from '@karmik/ui/icons';
+import { AwardIcon, ChartColumnIcon, PaperclipIcon, UsersIcon } from '@karmik/ui/icons';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -170,7 +170,7 @@ export function PostEditor({
             size="sm"
             variant={thanks.length > 0 ? 'soft' : 'ghost'}
             tone={thanks.length > 0 ? 'accent' : 'neutral'}
-            iconStart={<Icon of={PartyPopperIcon} size="sm" />}
+            iconStart={<Icon of={AwardIcon} size="sm" />}
             aria-expanded={showsThanks}
             onPress={() => {
               setShowsThanks(!showsThanks);

@@ -1,6 +1,6 @@
 import type { Post } from '@karmik/model/noticeboard/post';
 import { Icon } from '@karmik/ui/Icon';
-import { PartyPopperIcon, UsersIcon } from '@karmik/ui/icons';
+import { AwardIcon, UsersIcon } from '@karmik/ui/icons';
 import type { ReactNode } from 'react';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useModelText } from '../../../texts/texts.ts';
@@ -25,7 +25,7 @@ export function PostExtras({ post }: { post: Post }): ReactNode {
       {post.thanks.length > 0 && (
         <section className={styles.kudos} aria-label={say(words.kudosTo)}>
           <span className={styles.kudosTitle}>
-            <Icon of={PartyPopperIcon} size="sm" tone="accent" />
+            <Icon of={AwardIcon} size="sm" tone="accent" />
             {say(words.kudosTo)}
           </span>
           <ul className={styles.people}>

@@ -1,6 +1,6 @@
 import type { Reaction } from '@karmik/model/noticeboard/vocabulary';
 import { Icon, type IconDrawing, type IconSize } from '@karmik/ui/Icon';
-import { FrownIcon, HandshakeIcon, HeartIcon, LaughIcon, PartyPopperIcon, ThumbsUpIcon } from '@karmik/ui/icons';
+import { AwardIcon, FrownIcon, HandshakeIcon, HeartIcon, LaughIcon, ThumbsUpIcon } from '@karmik/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Drawings rather than emoji: they look the same on every machine, also on one without a font for emoji. */
@@ -10,7 +10,7 @@ const drawings: Record<
 > = {
   like: { of: ThumbsUpIcon, tone: 'info' },
   love: { of: HeartIcon, tone: 'critical' },
-  celebrate: { of: PartyPopperIcon, tone: 'caution' },
+  celebrate: { of: AwardIcon, tone: 'caution' },
   support: { of: HandshakeIcon, tone: 'positive' },
   laugh: { of: LaughIcon, tone: 'caution' },
   sad: { of: FrownIcon, tone: 'neutral' },

@@ -2,7 +2,8 @@ import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimePaths } from '@karmik/model/attendance/paths';
 import { employeeDocument } from '@karmik/model/hris/file/keeping';
-import { changeRequestPaths, hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
+import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import {
@@ -78,7 +79,7 @@ export default overviewScreen({
       where: endingContracts,
     }),
     tile(employeeDocument, {
-      opens: hrisPaths.documents,
+      opens: hrisAdminPaths.documents,
       id: 'papers',
       label: bilingual('Documents expiring within 60 days', '६० दिनमा म्याद सकिने कागजात'),
       icon: FileTextIcon,

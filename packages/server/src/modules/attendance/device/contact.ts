@@ -1,5 +1,5 @@
 /** What devices say of themselves, kept apart from their settings, and word to HR where one falls silent. */
-import { devicePaths } from '@karmik/model/attendance/paths';
+import { devicePaths } from '@karmik/model/attendance/admin-paths';
 import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 /** Which device sends: by its serial, from where it may send, and what is done about those that nobody registered. */
-import { devicePaths } from '@karmik/model/attendance/paths';
+import { devicePaths } from '@karmik/model/attendance/admin-paths';
 import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
 import { notifyOrganization } from '../../notification/notify.ts';

@@ -1,4 +1,5 @@
 /** Papers whose end draws near: HR and the employee are told once for each end. */
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
@@ -40,7 +41,7 @@ export async function remindOfDocuments({ database, clock }: Context): Promise<v
           en: `A document of ${one.full_name} expires on ${one.expires_on}: ${one.title}`,
           ne: `${one.full_name}को कागजातको म्याद ${one.expires_on} मा सकिँदै छ: ${one.title}`,
         },
-        url: linkTo(hrisPaths.documents, one),
+        url: linkTo(hrisAdminPaths.documents, one),
         code: '4.18',
       });
       if (one.visibility !== 'HR')

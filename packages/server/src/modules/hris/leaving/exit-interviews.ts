@@ -1,5 +1,5 @@
 /** Exit interviews: answered by whoever leaves, read by HR. */
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { exitAnswer, interviewAnswer, interviewBody, type Interview } from '@karmik/model/hris/separation';
 import { linkTo } from '@karmik/model/kit/links';
 import type { Answers } from '@karmik/model/questions/asked';
@@ -80,7 +80,7 @@ export async function answerInterview(context: Context, access: Access, tenant: 
     },
     category: 'hris',
     code: '4.10',
-    url: linkTo(hrisPaths.exitInterviewReport, access.organization),
+    url: linkTo(hrisAdminPaths.exitInterviewReport, access.organization),
     at: now,
   });
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'exit_interview' });

@@ -1,5 +1,5 @@
 /** The day on which a separation takes effect: sessions end, records of employment close, and what hung on the person goes on. */
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { writeAudit } from '../../../access/audit.ts';
 import type { RequestKind } from '../../../approval/request-kind.ts';
@@ -76,7 +76,7 @@ export async function offBoard(
     text: { en: `${name} has left`, ne: `${name} को अवकाश भयो` },
     category: 'hris',
     code: '4.10',
-    url: linkTo(hrisPaths.offBoarding, { slug: person?.slug ?? '' }),
+    url: linkTo(hrisAdminPaths.offBoarding, { slug: person?.slug ?? '' }),
     at: now,
   });
   await announceTopics(tenant, ['separation', 'directory', 'employment', 'equipment']);

@@ -1,5 +1,5 @@
 /** What HR does with candidates: checks of a draft, sending and taking back offers, tasks, and offers that come to their end. */
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { labels } from '@karmik/model/kit/labels';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import type { ActionOf, EntityRow } from '@karmik/model/kit/entity';
@@ -165,7 +165,7 @@ export async function expireOffers({ database, clock }: Context): Promise<void> 
           ne: `${candidate} ले समयमा प्रस्तावको जवाफ दिनुभएन`,
         },
         category: 'hris',
-        url: linkTo(hrisPaths.candidates, { slug }, { open: id }),
+        url: linkTo(hrisAdminPaths.candidates, { slug }, { open: id }),
         code: '4.09',
         at: now,
       });

@@ -1,5 +1,5 @@
 /** What a candidate does with the link of the mail, without an account: reads the offer letter, and accepts or declines it. */
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { offerDecision, offerPage, preEmployment } from '@karmik/model/hris/pre-employment';
 import { linkTo } from '@karmik/model/kit/links';
 import type { FastifyRequest } from 'fastify';
@@ -168,7 +168,7 @@ async function decide(
         ? { en: `${name} accepts your offer`, ne: `${name} ले प्रस्ताव स्वीकार गर्नुभयो` }
         : { en: `${name} declines your offer`, ne: `${name} ले प्रस्ताव अस्वीकार गर्नुभयो` },
     category: 'hris',
-    url: linkTo(hrisPaths.candidates, candidate, { open: id }),
+    url: linkTo(hrisAdminPaths.candidates, candidate, { open: id }),
     code: '4.09',
     at,
   } as const;

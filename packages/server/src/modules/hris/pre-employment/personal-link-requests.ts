@@ -5,7 +5,7 @@
 import { labels } from '@karmik/model/kit/labels';
 import { linkRequestCode, askableCandidates, type linkActions } from '@karmik/model/hris/link-request';
 import type { MailEventName } from '@karmik/model/commons/mail-template';
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import type { Entity, EntityRecord, FieldsOf } from '@karmik/model/kit/entity';
 import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
@@ -85,7 +85,8 @@ export async function readLinkRequest(
 }
 
 /** Where HR reads it. */
-const addressOf = (slug: string, candidateId: number) => linkTo(hrisPaths.candidates, { slug }, { open: candidateId });
+const addressOf = (slug: string, candidateId: number) =>
+  linkTo(hrisAdminPaths.candidates, { slug }, { open: candidateId });
 
 export interface AskedCandidate {
   readonly candidate: string;

@@ -31,7 +31,7 @@ const rules = masterDataScreen(penaltyRule, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'rules', label: bilingual('Rules', 'नियमहरू'), screen: rules },
+    { id: 'rules', label: bilingual('Rules', 'नियम'), screen: rules },
     { id: 'assignments', label: bilingual('Individual settings', 'व्यक्तिगत सेटिङ'), screen: assignments },
   ],
 });

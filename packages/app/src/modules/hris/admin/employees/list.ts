@@ -1,6 +1,6 @@
 import { activation } from '@karmik/model/hris/bulk';
 import { employeeAccount } from '@karmik/model/hris/employee-account';
-import { employeeListPaths as paths } from '@karmik/model/hris/paths';
+import { employeeListPaths as paths } from '@karmik/model/hris/admin-paths';
 import { staff } from '@karmik/model/hris/staff';
 import { bilingual } from '@karmik/model/kit/text';
 import type { BulkActions, TabCounts } from '../../../../screens/kit/bodies.ts';

@@ -1,4 +1,4 @@
-import { hrisPaths } from '@karmik/model/hris/paths';
+import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { preEmployment } from '@karmik/model/hris/pre-employment';
 import { bilingual } from '@karmik/model/kit/text';
 import { candidateForm } from '../../pre-employment/candidate-parts.ts';
@@ -11,5 +11,5 @@ export default formScreen(preEmployment, {
     'प्रस्तावको मस्यौदा। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',
   ),
   form: candidateForm,
-  leadsTo: hrisPaths.candidates,
+  leadsTo: hrisAdminPaths.candidates,
 });
