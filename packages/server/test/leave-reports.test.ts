@@ -106,7 +106,7 @@ const days: readonly Day[] = [
 ];
 /** Lines of accounts, signed, as they were posted; what expires is posted by the test from what the engine says. */
 const lines = [
-  ['asha', 'Home', '2026-07-17', '12', 'opening', null],
+  ['asha', 'Home', '2026-07-16', '12', 'opening', null],
   ['asha', 'Home', '2026-07-17', '-10', 'carried', null],
   ['asha', 'Home', '2026-07-17', '-2', 'lapsed', null],
   ['asha', 'Home', '2026-07-17', '10', 'carried', '2026-10-15'],

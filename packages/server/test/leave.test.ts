@@ -1,5 +1,6 @@
 /** Leave: rules above the Labour Act, accounts that are never overdrawn, requests that hold and return days. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLine, type LedgerLine } from '../src/ledger/ledger.ts';
 import { postDue } from '../src/modules/leave/account/post-due.ts';
 import {
   aMember,
@@ -50,11 +51,28 @@ async function anEmployee(joined = '2020-01-01', traits: { gender?: string } = {
 
 /** Credits days to an account, as an approved edit does. */
 const credit = (person: Person, type: number, quantity: string, on = '2026-07-17', expires: string | null = null) =>
-  everywhere().query(
-    `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, expires_on, created_at)
-     values ($1, $2, 'leave', $3, $4, $5, 'opening', $6, $7, $8)`,
-    [himal.id, person.id, String(type), on, quantity, `test:${++made}`, expires, server.context.clock()],
-  );
+  postLine(everywhere(), opening(himal.id, person.id, type, on, quantity, expires));
+
+const opening = (
+  organizationId: number,
+  personId: number,
+  type: number,
+  entryDate: string,
+  quantity: string,
+  expiresOn: string | null = null,
+): LedgerLine => ({
+  organizationId,
+  personId,
+  ledger: 'leave',
+  account: String(type),
+  entryDate,
+  quantity,
+  kind: 'opening',
+  ref: `test:${++made}`,
+  ...(expiresOn !== null && { expiresOn }),
+  createdById: null,
+  at: server.context.clock(),
+});
 
 async function aRule(name: string, change: object = {}, type: object = {}): Promise<number> {
   const leaveType = await hr.post<{ id: number }>('/leave/himal/leave-type/', {
@@ -458,11 +476,7 @@ describe('a leave year', () => {
         carries: true,
         carry_cap: '10.0000',
       });
-    await everywhere().query(
-      `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
-       values ($1, $2, 'leave', $3, '2025-08-01', 13, 'opening', 'test', now())`,
-      [there.id, member.id, String(type)],
-    );
+    await postLine(everywhere(), opening(there.id, member.id, type, '2025-08-01', '13'));
     const preview = await theirHr.get<{ results: object[] }>('/leave/sagar/year-opening/preview/?starts_on=2026-07-17');
     expect(preview.body.results).toMatchObject([{ balance: '13', carried: '10', lapsed: '3' }]);
     const open = await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' });

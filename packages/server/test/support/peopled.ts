@@ -168,6 +168,10 @@ export async function peopled(server: TestServer): Promise<Peopled> {
       [himal.id, [asha.id, bina.id]],
     );
     await everywhere().query(
+      `insert into shift_swap (organization_id, sender_id, colleague_id, day, request_remarks, status) values ($1, $2, $3, '2026-11-24', 'Family', 'Requested')`,
+      [himal.id, asha.id, bina.id],
+    );
+    await everywhere().query(
       `insert into process_task (organization_id, process, process_id, employee_id, title, due_on, is_clearance, status, assignee_id)
      values ($1, 'Separation', 1, $2, 'Laptop', '2027-01-01', false, 'Open', $3), ($1, 'Pre-employment', 1, $2, 'Desk', '2027-01-01', false, 'Open', null)`,
       [himal.id, asha.id, bina.id],

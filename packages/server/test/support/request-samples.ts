@@ -1,4 +1,5 @@
 /** Requests of every kind, each by people of its own, so that no test meets what another has sent. */
+import { postLine } from '../../src/ledger/ledger.ts';
 import { defineEntity, fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { f } from '@karmik/model/kit/fields';
@@ -201,11 +202,18 @@ const needs: Readonly<
     path: '/leave/himal/encashment/',
     body: async (about, organization, server) => {
       const type = await unlimitedLeave(server, organization);
-      await server.context.database.everywhere.query(
-        `insert into ledger_line (organization_id, person_id, ledger, account, entry_date, quantity, kind, ref, created_at)
-         values ($1, $2, 'leave', $3, '2026-11-01', 5, 'opening', 'sample', now()) on conflict do nothing`,
-        [organization.id, about.id, String(type)],
-      );
+      await postLine(server.context.database.everywhere, {
+        organizationId: organization.id,
+        personId: about.id,
+        ledger: 'leave',
+        account: String(type),
+        entryDate: '2026-11-01',
+        quantity: '5',
+        kind: 'opening',
+        ref: 'sample',
+        createdById: null,
+        at: server.context.clock(),
+      });
       return { leave_type: type, quantity: '1.00' };
     },
   },
