@@ -143,7 +143,7 @@ const leave: ModuleTable = {
         setting: {
           group: 'time',
           about: bilingual('Accrual, counting, limits and encashment', 'थपिने, गनिने, सीमा र भुक्तानी'),
-          of: 'leave_type',
+          of: 'leave_rule',
         },
         code: '6.01',
         among: 'leave-master-settings',
