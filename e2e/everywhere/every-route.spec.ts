@@ -231,12 +231,16 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
   if (!listed.has(route.screen)) return;
   // The first row is the headings. The first tab of settings may be one record, which is a form, or is read; that of others an overview,
-  // whose chart has drawn its figures.
+  // whose chart has drawn its figures, or an import.
   const row = page.getByRole('main').getByRole('row').nth(1);
   const panel = page.getByRole('main').getByRole('tabpanel');
   const single =
     route.screen === 'tabs'
-      ? [panel.getByRole('button', { name: 'Save', exact: true }), panel.getByRole('figure')]
+      ? [
+          panel.getByRole('button', { name: 'Save', exact: true }),
+          panel.getByRole('figure'),
+          panel.getByRole('button', { name: 'Choose a file', exact: true }),
+        ]
       : [];
   if (readers[route.area]?.[0] === person)
     await expect(single.reduce((all, each) => all.or(each), row).first(), `${name}: a row of data`).toBeVisible();

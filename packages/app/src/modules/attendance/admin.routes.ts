@@ -67,6 +67,8 @@ const attendance: ModuleTable = {
       },
     ),
     page(`${at}/import`, bilingual('Attendance import', 'हाजिरी आयात'), () => import('../../screens/hub/HubPage.tsx'), {
+      code: '5.08',
+      needsWrite: true,
       menu: { label: bilingual('Import', 'आयात') },
       isHub: true,
     }),
