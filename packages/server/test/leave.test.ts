@@ -188,6 +188,25 @@ describe('a request for leave', () => {
     ]);
   });
 
+  it('pays an event that is asked for in two parts once, whichever is decided first', async () => {
+    const { person, client } = await anEmployee();
+    const type = await aRule('Care leave', { count_basis: 'calendar', paid_days: '2.0000' });
+    await credit(person, type, '10');
+    const first = await client.post<Request>(requests, ask(type, '2026-11-25', '2026-11-26'));
+    const second = await client.post<Request>(requests, ask(type, '2026-11-27', '2026-11-28'));
+    for (const { body } of [second, first]) expect((await approve(hr, body.id)).status).toBe(200);
+    const paid = await everywhere().query(
+      `select day, paid::text from leave_request_days where organization_id = $1 and parent_id = any($2) order by day`,
+      [himal.id, [first.body.id, second.body.id]],
+    );
+    expect(paid).toEqual([
+      { day: '2026-11-25', paid: '1.0000' },
+      { day: '2026-11-26', paid: '1.0000' },
+      { day: '2026-11-27', paid: '0.0000' },
+      { day: '2026-11-28', paid: '0.0000' },
+    ]);
+  });
+
   it('holds its days while it is pending, and takes them by one line once it is approved [K-1]', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Casual leave');

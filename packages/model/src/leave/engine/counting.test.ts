@@ -1,7 +1,7 @@
 import { bsToAdText } from 'date-bs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../kit/zone.ts';
-import { type CountedSpan, countDays, type PersonDay } from './counting.ts';
+import { type CountedSpan, countDays, countedBeforeOf, type PersonDay } from './counting.ts';
 import { ruleWith } from './rule.fixture.ts';
 
 /** Saturdays off, and a holiday on Monday 23 November 2026. */
@@ -69,6 +69,19 @@ describe('counting the days of a request', () => {
     const maternity = ruleWith({ count_basis: 'calendar', paid_days: '60', paid_fraction: '0.5' });
     const { days } = countDays(maternity, span('2026-11-15', '2026-11-17', { countedBefore: '58.5' }));
     expect(days.map(({ paid }) => paid)).toEqual(['0.5', '0.25', '0']);
+  });
+
+  it('finds what was counted of an event that is asked for in parts, and of no other', () => {
+    const taken = [
+      { on: '2026-11-10', counts: '1' },
+      { on: '2026-11-19', counts: '0.5' },
+      { on: '2026-11-20', counts: '1' },
+      { on: '2026-11-25', counts: '1' },
+    ];
+    const sunday = { from: '2026-11-22', to: '2026-11-22', dayOf: nepal };
+    expect(countedBeforeOf(taken, sunday)).toBe('1.5');
+    expect(countedBeforeOf(taken, { ...sunday, to: '2026-11-24' })).toBe('2.5');
+    expect(countedBeforeOf(taken, { ...sunday, from: '2026-12-04', to: '2026-12-04' })).toBe('0');
   });
 
   it('counts halves at the ends, and hours as a part of the day', () => {

@@ -122,6 +122,32 @@ function paid(rule: CountingRule, portions: readonly Portion[], before: bigint):
 }
 
 /**
+ * What was counted already of the event that a span belongs to, which may be asked for in parts: days of leave before and after the span
+ * with nothing but days off between them and it.
+ * @param taken days of the type in their order
+ * @example countedBeforeOf([{ on: '2026-11-18', counts: '1' }], { from: '2026-11-19', to: '2026-11-20', dayOf }) // '1'
+ */
+export function countedBeforeOf(
+  taken: readonly Pick<CountedDay, 'on' | 'counts'>[],
+  { from, to, dayOf }: Pick<CountedSpan, 'from' | 'to' | 'dayOf'>,
+): string {
+  const run = (days: typeof taken, edge: string, direction: 1 | -1): bigint[] => {
+    const counted: bigint[] = [];
+    let at = addDays(edge, direction);
+    for (const { on, counts } of days) {
+      while (at !== on && isOff(dayOf(at))) at = addDays(at, direction);
+      if (at !== on) break;
+      counted.push(unitsOf(counts));
+      at = addDays(at, direction);
+    }
+    return counted;
+  };
+  const before = taken.filter(({ on }) => on < from).toReversed();
+  const after = taken.filter(({ on }) => on > to);
+  return quantityText(sumOf([...run(before, from, -1), ...run(after, to, 1)]));
+}
+
+/**
  * The days of a request, in their order, with what each takes and at what pay.
  * @example countDays(rule, { from: '2026-11-19', to: '2026-11-24', firstPart: 'Full', lastPart: 'Full', dayOf }).total // '4'
  */

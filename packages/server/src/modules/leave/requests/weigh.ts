@@ -1,6 +1,6 @@
 /** A request for leave weighed: its days counted, what stands against it, and the balance before and after. */
 import { comingLines } from '@karmik/model/leave/engine/explanation';
-import { countDays, sandwichReach, type CountedLeave } from '@karmik/model/leave/engine/counting';
+import { countDays, countedBeforeOf, sandwichReach, type CountedLeave } from '@karmik/model/leave/engine/counting';
 import { balanceAt } from '@karmik/model/leave/engine/account';
 import type { LeaveYear } from '@karmik/model/leave/engine/leave-year';
 import { quantityText, sumOf, unitsOf } from '@karmik/model/leave/engine/quantity';
@@ -61,8 +61,8 @@ const othersOf = (tenant: Tenant, { sender, id, from_date, to_date }: AskedLeave
 
 /** Days of the type that were taken or asked for, other than by this request. */
 const takenOf = (tenant: Tenant, { sender, id, leave_type }: AskedLeave) =>
-  tenant.query<{ on: string; counts: string }>(
-    `select d.day as "on", d.quantity::text as counts from leave_request r
+  tenant.query<{ on: string; counts: string; isEarlier: boolean }>(
+    `select d.day as "on", d.quantity::text as counts, $3::bigint = 0 or r.id < $3 as "isEarlier" from leave_request r
        join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id
       where r.organization_id = $1 and r.sender_id = $2 and r.id <> $3 and r.leave_type_id = $4 and r.status in ('Requested', 'Forwarded', 'Approved')
         and d.quantity > 0 order by d.day`,
@@ -113,7 +113,21 @@ export async function weigh(
   const years = yearsBetween(settings, from < filedOn ? from : filedOn, to);
   const dayOf = await personDays(tenant, sender, addDays(from, -sandwichReach), addDays(to, sandwichReach), asked.id);
   const hours = hoursBetween(asked.start_time, asked.end_time);
-  const counted = countDays(rule, { from, to, firstPart: asked.first_part, lastPart: asked.last_part, hours, dayOf });
+  const taken = await takenOf(tenant, asked);
+  // What was asked for later finds this request's days counted before it.
+  const countedBefore = countedBeforeOf(
+    taken.filter(({ isEarlier }) => isEarlier),
+    { from, to, dayOf },
+  );
+  const counted = countDays(rule, {
+    from,
+    to,
+    firstPart: asked.first_part,
+    lastPart: asked.last_part,
+    hours,
+    countedBefore,
+    dayOf,
+  });
   const key = accountKey(sender, typeId);
   const posted = (await accountLines(tenant, [sender], typeId)).get(key) ?? [];
   const pending = (await pendingDays(tenant, [sender], { request: asked.id })).get(key) ?? [];
@@ -134,7 +148,7 @@ export async function weigh(
     counted,
     lines,
     pending,
-    taken: await takenOf(tenant, asked),
+    taken,
     others: await othersOf(tenant, asked),
     blocks: await blocksOn(tenant, asked, person),
     isDayOff: (day) => dayOf(day).kind !== 'work',
