@@ -22,7 +22,7 @@ export default approvalScreens(leaveEncashment, {
     },
   ],
   own: {
-    description: bilingual('Be paid for days of leave in place of taking them.', 'बिदा नलिई त्यसबापत रकम लिनुहोस्।'),
+    description: bilingual('Get paid for leave days instead of taking them.', 'बिदा नलिई त्यसबापत रकम लिनुहोस्।'),
     empty,
   },
   organization: { description: bilingual('All leave encashments.', 'बिदाबापत रकमका सबै अनुरोध।'), empty },
