@@ -4,12 +4,14 @@ import { attendanceDays } from './attendance-days.ts';
 import { employees } from './employees.ts';
 import { joining } from './joining.ts';
 import { forms } from './forms.ts';
+import { leave } from './leave.ts';
 import { leaving } from './leaving.ts';
 import { noticeboard } from './noticeboard.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { overtime } from './overtime.ts';
 import { payslips } from './payslips.ts';
+import { penalties } from './penalties.ts';
 import { permissions } from './permissions.ts';
 import { reading } from './reading.ts';
 import { security } from './security.ts';
@@ -28,6 +30,8 @@ export const helpTopics: readonly HelpTopic[] = [
   attendance,
   attendanceDays,
   overtime,
+  penalties,
+  leave,
   tasks,
   employees,
   joining,
