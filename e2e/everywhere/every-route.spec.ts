@@ -248,7 +248,7 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
     await expect(
       [
         page.getByText('No data available at the moment').filter({ visible: true }),
-        ...(route.screen === 'tabs' ? [panel.getByRole('definition')] : []),
+        ...(route.screen === 'tabs' ? [panel.getByRole('definition'), panel.getByText('No data yet.')] : []),
         ...single,
       ]
         .reduce((all, each) => all.or(each), row)

@@ -43,6 +43,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'attendance/{org}/credit-hour-delete': 'credit_hour_delete_request',
   'attendance/{org}/timesheet/request': 'timesheet',
   'attendance/{org}/shift-swap': 'shift_swap',
+  'attendance/{org}/penalty': 'penalty',
   'attendance/{org}/daily-attendance': 'attendance_day',
   'attendance/{org}/roster-entry': 'roster_entry',
   'attendance/{org}/reports/daily-attendance-reconciliation': 'attendance_day',

@@ -123,8 +123,10 @@ function written(field: Field, shown: unknown): unknown {
 }
 
 /** What is answered for a field that was not sent. */
-const nothingOf = ({ kind }: Field): [] | null =>
-  ['lines', 'multi_choice', 'multi_reference'].includes(kind) ? [] : null;
+const unsent = (field: Field): unknown => {
+  if (field.kind === 'boolean') return field.default ?? false;
+  return ['lines', 'multi_choice', 'multi_reference'].includes(field.kind) ? [] : null;
+};
 
 describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   const path = () => pathOf(entity, 'himal');
@@ -139,7 +141,7 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
     const read = await hr.get(`${path()}${id}/`);
     expect(read.status).toBe(200);
     for (const [name, field] of writable) {
-      expect([name, written(field, read.body[name])]).toEqual([name, body[name] ?? nothingOf(field)]);
+      expect([name, written(field, read.body[name])]).toEqual([name, body[name] ?? unsent(field)]);
     }
     const other = fresh(entity);
     const plain = writable.filter(

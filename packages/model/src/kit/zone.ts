@@ -58,9 +58,15 @@ export function todayIn(timeZone: string, now: Date): string {
   return wall.slice(0, 10);
 }
 
+const dayMs = 86_400_000;
+
 /** A day so many days later; earlier where they are negative. @example addDays('2026-11-21', -21) // '2026-10-31' */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days of a range, both ends included; 0 where the end is before the beginning. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
 
 /** Whether the runtime knows a zone of that name. @example isZone('Asia/Kathmandu') // true */
 export function isZone(name: string): boolean {

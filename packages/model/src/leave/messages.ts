@@ -16,6 +16,10 @@ export const leaveMessages = defineMessages('leave', {
     en: 'Cut-off must be within the effective dates',
     ne: 'कट अफ मिति लागु हुने अवधिभित्र हुनुपर्छ',
   },
+  tooLong: {
+    en: 'One request can be for {days} days at most',
+    ne: 'एउटा अनुरोध बढीमा {days} दिनको हुन सक्छ',
+  },
   bothTimes: { en: 'Enter both times', ne: 'दुवै समय दिनुहोस्' },
   endTimeBeforeStart: { en: 'To time must be after from time', ne: 'अन्त्य समय सुरु समयभन्दा पछि हुनुपर्छ' },
   notZero: { en: 'Enter days to add or take away', ne: 'थप्ने वा घटाउने दिन राख्नुहोस्' },

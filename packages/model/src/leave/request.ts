@@ -6,12 +6,16 @@ import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
+import { daysBetween } from '../kit/zone.ts';
 import { leaveMessages } from './messages.ts';
 import { leaveCancelPaths, leaveRequestPaths } from './paths.ts';
 import { dayReasonWords, dayParts, leaveParts } from './vocabulary.ts';
 
 const from = bilingual('From', 'देखि');
 const until = bilingual('Until', 'सम्म');
+
+/** The longest leave that one request is for, in days of the calendar. */
+export const mostLeaveDays = 400;
 
 export const leaveRequest = defineEntity({
   name: 'leave_request',
@@ -32,7 +36,7 @@ export const leaveRequest = defineEntity({
   lifecycle: {
     kind: 'approval',
     amountOf: ({ duration }) => duration,
-    amountFrom: ['from_date', 'to_date', 'first_part', 'last_part'],
+    amountFrom: ['leave_type', 'from_date', 'to_date', 'first_part', 'last_part', 'start_time', 'end_time'],
     type: 'leave_type',
     endsWithEmployment: true,
     notification: {
@@ -80,7 +84,7 @@ export const leaveRequest = defineEntity({
     days: f.lines({
       label: bilingual('Days counted', 'गनिएका दिन'),
       readonly: true,
-      max: 400,
+      max: mostLeaveDays,
       item: {
         day: f.date({ label: bilingual('Day', 'दिन'), required: true }),
         part: f.choice({ label: bilingual('Part', 'भाग'), required: true, choices: dayParts }),
@@ -101,6 +105,8 @@ export const leaveRequest = defineEntity({
   },
   rules: ({ from_date, to_date, start_time, end_time }) => {
     if (to_date < from_date) return { to_date: [messages.endBeforeStart({ field: until, start_field: from })] };
+    if (daysBetween(from_date, to_date) > mostLeaveDays)
+      return { to_date: [leaveMessages.tooLong({ days: mostLeaveDays })] };
     if ((start_time === null) !== (end_time === null))
       return { [start_time === null ? 'start_time' : 'end_time']: [leaveMessages.bothTimes] };
     if (start_time !== null && end_time !== null && end_time <= start_time)

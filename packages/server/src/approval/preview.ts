@@ -136,7 +136,9 @@ async function draftOf(
     Object.entries(decidingFields(kind.entity)).map(([name, field]) => [name, field.kind === 'lines' ? [] : null]),
   );
   const draft = { ...blank, ...values, ...(about === undefined ? {} : { [about]: personId }) } as EntityRow<Entity>;
-  const isWhole = [...(amount === undefined ? [] : [amount]), ...amountFrom].every((name) => draft[name] !== null);
+  const isWhole = [...(amount === undefined ? [] : [amount]), ...amountFrom].every(
+    (name) => draft[name] !== null || kind.entity.fields[name]?.required !== true,
+  );
   return isWhole && kind.workOut ? { ...draft, ...(await kind.workOut(tenant, draft, { senderId, today })) } : draft;
 }
 

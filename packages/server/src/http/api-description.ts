@@ -183,6 +183,7 @@ const tags = {
   imports: 'Spreadsheets of employees: columns, checks, creation.',
   jobs: 'Work in the background, and how far it is.',
   home: 'What waits for somebody, their day, and their colleagues.',
+  leave: 'Leave: its rules, requests, balances, the account that explains them, reports.',
   noticeboard: 'Posts, comments and polls.',
   notifications: 'What people are told, and how.',
   org: 'An organization: branches, divisions, job titles, calendars, settings, audit.',

@@ -4,7 +4,8 @@ import { takenLines } from '@karmik/model/leave/engine/lines';
 import { keepsBalance } from '@karmik/model/leave/engine/rule';
 import type { CountedLeave } from '@karmik/model/leave/engine/counting';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { leaveCancelRequest, leaveRequest } from '@karmik/model/leave/request';
+import { daysBetween } from '@karmik/model/kit/zone';
+import { leaveCancelRequest, leaveRequest, mostLeaveDays } from '@karmik/model/leave/request';
 import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { defineDeletion } from '../../../approval/deletion.ts';
@@ -114,6 +115,8 @@ export const leaveKind = defineRequestKind<typeof leaveRequest>({
   path: leaveEndpoints.request,
   async workOut(tenant, draft, { senderId, today }) {
     const whole = { ...draft, id: 0, sender: senderId, is_offline: false };
+    // A draft may break any rule of the request.
+    if (daysBetween(whole.from_date, whole.to_date) > mostLeaveDays) return { duration: '0' };
     const weighed = await weigh(tenant, whole, today);
     return { duration: 'errors' in weighed ? '0' : weighed.counted.total };
   },

@@ -4,7 +4,7 @@ import { countedLeave, leaveQuestion } from '@karmik/model/leave/count';
 import { quantityText, unitsOf } from '@karmik/model/leave/engine/quantity';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { organizationMember, type Access } from '../../../access/access.ts';
-import { supervises } from '../../../access/supervision.ts';
+import { supervisionOn, supervises } from '../../../access/supervision.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -19,7 +19,7 @@ import { leaveCancellation, leaveKind, leaveRequestHooks, storedDays } from './k
 import { weigh } from './weigh.ts';
 
 /** Colleagues of the same division or supervisor who are away on some days; of what kind their leave is, is not said. */
-const awayWith = (tenant: Tenant, personId: number, from: string, to: string) =>
+const awayWith = (tenant: Tenant, personId: number, from: string, to: string, today: string) =>
   tenant.query<{ person: never; from_date: string; to_date: string; is_pending: boolean }>(
     `select ${personJson('p')} as person, r.from_date, r.to_date, r.status <> 'Approved' as is_pending
        from leave_request r
@@ -27,10 +27,10 @@ const awayWith = (tenant: Tenant, personId: number, from: string, to: string) =>
        join employee e on e.organization_id = r.organization_id and e.user_id = r.sender_id
        join person p on p.organization_id = r.organization_id and p.id = r.sender_id
       where r.organization_id = $1 and r.sender_id <> $2 and r.status in ('Requested', 'Forwarded', 'Approved') and r.from_date <= $4 and r.to_date >= $3
-        and (e.division_id = me.division_id or exists (select from supervision a join supervision b on b.organization_id = a.organization_id
+        and (e.division_id = me.division_id or exists (select from ${supervisionOn('$5')} a join ${supervisionOn('$5')} b on b.organization_id = a.organization_id
               and b.supervisor_id = a.supervisor_id where a.organization_id = r.organization_id and a.subordinate_id = $2 and b.subordinate_id = r.sender_id))
       order by r.from_date, p.full_name limit 20`,
-    [tenant.organizationId, personId, from, to],
+    [tenant.organizationId, personId, from, to, today],
   );
 
 /** @throws 403 where somebody asks for another whose leave they do not enter */
@@ -78,7 +78,7 @@ export function leaveRequestRoutes(app: Api, context: Context): void {
         },
         clock.today,
       );
-      const away = await awayWith(tenant, personId, asked.from_date, asked.to_date);
+      const away = await awayWith(tenant, personId, asked.from_date, asked.to_date, clock.today);
       if ('errors' in weighed)
         return { days: [], total: '0', problems: weighed.errors, before: null, after: null, is_right: false, away };
       const { counted, problems, available, rule } = weighed;
