@@ -388,7 +388,10 @@ describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_n
   });
 });
 
-/** Statements that organisations' connections ran during some work. */
+/**
+ * Statements that organisations' connections ran during some work, without the counting of a list: a count is kept until anybody writes
+ * to the cluster, which other tests do meanwhile.
+ */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const tenant = Object.getPrototypeOf(server.context.database.organization(himal.id)) as {
     query: (this: unknown, ...values: unknown[]) => Promise<unknown>;
@@ -396,7 +399,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const { query } = tenant;
   let count = 0;
   tenant.query = function (...values) {
-    count += 1;
+    if (!String(values[0]).startsWith('select count(*) as n, pg_current_snapshot()')) count += 1;
     return query.apply(this, values);
   };
   try {
