@@ -19,7 +19,7 @@ import {
 } from '../support/karmik.ts';
 import { cutTextsOf, cutWordsOf } from '../support/cut-words.ts';
 import { latinFiguresOf } from '../support/latin-figures.ts';
-import { isSwept } from '../support/touched.ts';
+import { isSwept } from '../../tools/support/touched.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const routes = readCatalogue();

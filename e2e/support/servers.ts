@@ -1,24 +1,13 @@
-/**
- * The server of a run, with the demo data in a folder that is thrown away, unless `KARMIK_E2E_URL` names a running one. Tests find it
- * through the environment; one that needs an empty installation starts its own.
- */
+/** Servers of tests, each a process on a port of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seeTour, signInByCall } from './karmik.ts';
-import { startMailServer } from './mails.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** How long a first start may take on a machine that stalls. */
 const patience = 300_000;
-
-/** The password of the demo accounts in a run. */
-const demoPassword = 'Namaste-2083';
-
-/** The accounts that all journeys share, which know the product. */
-const sharedAccounts = ['hr@himal.demo', 'supervisor@himal.demo', 'employee@himal.demo', 'hr@sagar.demo'];
 
 export interface Running {
   readonly url: string;
@@ -27,24 +16,13 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-export default async function start(): Promise<() => Promise<void>> {
-  process.env.KARMIK_DEMO_PASSWORD ??= demoPassword;
-  const leases = await mkdtemp(join(tmpdir(), 'karmik-e2e-leases-'));
-  process.env.KARMIK_E2E_LEASES = leases;
-  const mails = await startMailServer();
-  const demo = process.env.KARMIK_E2E_URL ? undefined : await startServer({ SMTP_URL: mails.url });
-  if (demo) process.env.KARMIK_E2E_URL = demo.url;
-  for (const email of sharedAccounts) await seeTour(await signInByCall(email));
-  return async () => {
-    await demo?.stop();
-    await mails.stop();
-    await rm(leases, { recursive: true, force: true });
-  };
-}
-
-/** Starts a server on a port and a folder of its own; its caller stops it. */
-export async function startServer(env: Record<string, string>): Promise<Running> {
-  const [port, data] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'karmik-e2e-'))]);
+/**
+ * Starts a server on a port of its own; its caller stops it.
+ * @param kept a folder with its data, which stays when it stops; absent: a new one, which does not
+ */
+export async function startServer(env: Record<string, string>, kept?: string): Promise<Running> {
+  const port = await freePort();
+  const data = kept ?? (await mkdtemp(join(tmpdir(), 'karmik-e2e-')));
   const url = `http://localhost:${port}`;
   const server = spawn(
     join(root, 'node_modules/.bin/node'),
@@ -81,7 +59,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     },
     stop: async () => {
       await ended(server);
-      await rm(data, { recursive: true, force: true });
+      if (kept === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }

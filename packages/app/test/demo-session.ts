@@ -1,8 +1,7 @@
 import type { AdminInfo, SessionInfo } from '@karmik/model/account/contracts';
 import { afterAll, beforeAll } from 'vitest';
-import { startServer, type Running } from '../../../e2e/support/servers.ts';
-
-const password = 'Namaste-2083';
+import { demoPassword, startDemo } from '../../../e2e/support/demo.ts';
+import type { Running } from '../../../e2e/support/servers.ts';
 
 /** A demo of one's own, asked as one of its people, whose session the application then has. */
 export interface DemoSession {
@@ -17,7 +16,7 @@ export function demoSession(): DemoSession {
   let server: Running;
   let token = '';
   beforeAll(async () => {
-    server = await startServer({ KARMIK_DEMO_PASSWORD: password });
+    server = await startDemo();
   }, 300_000);
   afterAll(() => server.stop());
 
@@ -35,7 +34,7 @@ export function demoSession(): DemoSession {
     const login = await fetch(`${server.url}/api/v1/security/auth/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${name}@himal.demo`, password }),
+      body: JSON.stringify({ email: `${name}@himal.demo`, password: demoPassword }),
     });
     ({
       token: { access: token },
