@@ -42,7 +42,7 @@ const { get, signIn } = demoSession();
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** So many figures of one chart are compared, at equal distances; that every group of a list is as many as its rows is a test of the server. */
-const mostParts = 60;
+const mostParts = 12;
 
 /** Every row of a list. */
 async function allRowsOf(path: string, asked: Readonly<Record<string, string>>): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
-import { isZone } from '../kit/zone.ts';
+import { isZone } from '../kit/wall-clock.ts';
 import { attendanceMessages } from './messages.ts';
 
 /** Whether somebody comes or goes. Many devices send the same status for both, so each says how its punches are read. */

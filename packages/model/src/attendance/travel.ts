@@ -5,7 +5,6 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
-import { daysBetween } from '../kit/zone.ts';
 import { attendanceMessages } from './messages.ts';
 import { travelDeletePaths, travelPaths } from './paths.ts';
 
@@ -17,8 +16,13 @@ export const dayParts = {
 } as const;
 export type DayPart = keyof typeof dayParts;
 
+const dayMs = 86_400_000;
 /** The longest travel that one request is about, in days. */
 export const mostTravelDays = 92;
+
+/** Days of a range, both ends included; 0 where the end is before the beginning. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
 
 export const travelSetting = defineEntity({
   name: 'travel_setting',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, toInstant, todayIn, toWall } from './zone.ts';
+import { toInstant } from './wall-clock.ts';
+import { addDays, todayIn, toWall } from './zone.ts';
 
 describe('zones', () => {
   it.each([

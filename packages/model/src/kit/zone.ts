@@ -36,21 +36,6 @@ export function toWall(instant: string | number | Date, timeZone: string): strin
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }
 
-/**
- * The instant at which the clock on the wall shows that.
- * @example toInstant('2026-11-21T12:00', 'Asia/Kathmandu') // '2026-11-21T06:15:00.000Z'
- */
-export function toInstant(wall: string, timeZone: string): string {
-  const wanted = Date.parse(`${wall}:00Z`);
-  let instant = wanted;
-  // The second round is for zones whose offset changes between the two.
-  for (let round = 0; round < 2; round++) {
-    const shown = Date.parse(`${toWall(instant, timeZone)}:00Z`);
-    instant += wanted - shown;
-  }
-  return new Date(instant).toISOString();
-}
-
 /** The day that it is in a zone. @throws RangeError for an invalid date */
 export function todayIn(timeZone: string, now: Date): string {
   const wall = toWall(now, timeZone);
@@ -58,21 +43,6 @@ export function todayIn(timeZone: string, now: Date): string {
   return wall.slice(0, 10);
 }
 
-const dayMs = 86_400_000;
-
 /** A day so many days later; earlier where they are negative. @example addDays('2026-11-21', -21) // '2026-10-31' */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** Days of a range, both ends included; 0 where the end is before the beginning. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
-
-/** Whether the runtime knows a zone of that name. @example isZone('Asia/Kathmandu') // true */
-export function isZone(name: string): boolean {
-  try {
-    return formatOf(name) !== undefined;
-  } catch {
-    return false;
-  }
-}
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
 import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
-import { daysBetween } from '../kit/zone.ts';
+import { daysBetween } from '../attendance/travel.ts';
 import { leaveMessages } from './messages.ts';
 import { leaveCancelPaths, leaveRequestPaths } from './paths.ts';
 import { dayReasonWords, dayParts, leaveParts } from './vocabulary.ts';

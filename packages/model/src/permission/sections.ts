@@ -7,6 +7,9 @@ import type { Text } from '../kit/text.ts';
 export const mayGive = (held: readonly string[], code: string): boolean =>
   held.includes(code) || held.includes(`${sectionOf(code)}.00`);
 
+/** Sections of modules that no installation has yet: groups may hold their codes already, and no page asks for them. */
+const sectionsToCome = ['9', '12', '13', '14', '16', '17', '19', '20', '26', '28', '31'];
+
 /** A section of the catalogue: what it is called, its whole, its reading, and its single codes. */
 export interface PermissionSection {
   readonly number: string;
@@ -14,6 +17,8 @@ export interface PermissionSection {
   readonly full: PermissionCode;
   readonly read: PermissionCode | undefined;
   readonly single: readonly PermissionCode[];
+  /** Whether a page or a call asks for one of its codes. */
+  readonly isInUse: boolean;
 }
 
 /** The catalogue by section, in its order. */
@@ -29,5 +34,6 @@ export const permissionSections: readonly PermissionSection[] = [
     full,
     read: ending('.99'),
     single: codes.filter((code) => !/\.(00|99)$/.test(code)),
+    isInUse: !sectionsToCome.includes(number),
   };
 });

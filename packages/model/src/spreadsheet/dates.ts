@@ -2,7 +2,7 @@
 import { bsToAd, DateBsError } from 'date-bs';
 import { messages } from '../kit/messages.ts';
 import type { Message } from '../kit/message.ts';
-import { toInstant } from '../kit/zone.ts';
+import { toInstant } from '../kit/wall-clock.ts';
 import { latinDigits } from './digits.ts';
 import { timeOf } from './times.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, toInstant, todayIn } from '@karmik/model/kit/zone';
+import { toInstant } from '@karmik/model/kit/wall-clock';
+import { addDays, todayIn } from '@karmik/model/kit/zone';
 
 export type Target =
   | { readonly kind: 'nowhere' }

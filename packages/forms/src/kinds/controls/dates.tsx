@@ -1,6 +1,7 @@
 import type { DateField, FiscalYearField, InstantField, MonthField } from '@karmik/model/kit/fields';
 import { isTypedDate } from '@karmik/model/kit/rules';
-import { toInstant, toWall } from '@karmik/model/kit/zone';
+import { toInstant } from '@karmik/model/kit/wall-clock';
+import { toWall } from '@karmik/model/kit/zone';
 import { DatePicker } from '@karmik/ui/DatePicker';
 import { DateTimePicker } from '@karmik/ui/DateTimePicker';
 import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';

@@ -1,5 +1,6 @@
 /** Shifts as they fall on days: when each part begins and ends, and from when to when its punches are looked for. */
-import { addDays, toInstant } from '../../kit/zone.ts';
+import { toInstant } from '../../kit/wall-clock.ts';
+import { addDays } from '../../kit/zone.ts';
 import { weekdayOf } from '../../kit/weekdays.ts';
 import { defaultWindow } from '../work-shift.ts';
 import type { DayPlan, Shift, Timing } from './facts.ts';

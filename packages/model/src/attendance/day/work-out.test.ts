@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../kit/zone.ts';
+import { toInstant } from '../../kit/wall-clock.ts';
 import { weekdayNames } from '../../kit/weekdays.ts';
 import type { PunchCategory } from '../punch.ts';
 import type { DayPlan, PunchFact, Shift } from './facts.ts';

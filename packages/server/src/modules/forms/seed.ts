@@ -9,7 +9,7 @@ import {
 } from '@karmik/model/questions/library';
 import type { Question, Structure } from '@karmik/model/questions/structure';
 import type { Entity } from '@karmik/model/kit/entity';
-import { toInstant } from '@karmik/model/kit/zone';
+import { toInstant } from '@karmik/model/kit/wall-clock';
 import { decide } from '../../approval/decide.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';

@@ -8,7 +8,7 @@ import { fillPath, linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim } from '@karmik/model/kit/message';
 import { relativePeriods, type RelativePeriod } from '@karmik/model/kit/period';
 import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
-import { toInstant } from '@karmik/model/kit/zone';
+import { toInstant } from '@karmik/model/kit/wall-clock';
 import type { ReportPage } from '@karmik/model/organization/report-page';
 import { reportPages } from '@karmik/model/organization/report-pages';
 import { reportSchedulePaths } from '@karmik/model/organization/report-schedule-paths';

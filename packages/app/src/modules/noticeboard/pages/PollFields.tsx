@@ -1,7 +1,8 @@
 import type { PollBody } from '@karmik/model/noticeboard/poll';
 import { pollLabels, pollLimits } from '@karmik/model/noticeboard/poll-words';
 import { isTypedDate } from '@karmik/model/kit/rules';
-import { toInstant, toWall } from '@karmik/model/kit/zone';
+import { toInstant } from '@karmik/model/kit/wall-clock';
+import { toWall } from '@karmik/model/kit/zone';
 import { Button } from '@karmik/ui/Button';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { DateTimePicker } from '@karmik/ui/DateTimePicker';

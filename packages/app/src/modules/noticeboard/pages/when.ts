@@ -1,5 +1,6 @@
 import type { Language } from '@karmik/model/kit/text';
-import { addDays, todayIn, toInstant as instantOf, toWall } from '@karmik/model/kit/zone';
+import { toInstant as instantOf } from '@karmik/model/kit/wall-clock';
+import { addDays, todayIn, toWall } from '@karmik/model/kit/zone';
 import { adToBs, bsToAd, daysInBsMonth, monthName, toDevanagariDigits } from 'date-bs';
 import { adMonths } from '../../../preferences/format-dates.ts';
 import type { CalendarKind } from '../../../preferences/preferences.ts';

@@ -94,6 +94,7 @@ function Section({ section, shown, isOpen, value, onChange, isDisabled }: Sectio
         <span className={styles.given}>{given(section, value)}</span>
       </summary>
       <fieldset className={styles.codes} aria-label={say(section.title)}>
+        {!section.isInUse && <Text tone="muted">{say(words.notInUse)}</Text>}
         {box(full, say(words.full))}
         {read !== undefined && box(read, say(words.readOnly))}
         {shown.length > 0 && (

@@ -43,6 +43,7 @@ export const words = {
   readOnly: bilingual('View all of this section', 'यस खण्डका सबै हेर्न'),
   included: bilingual('Included in full access', 'सबैमा समावेश'),
   readIncluded: bilingual('View only; select for full access', 'हेर्न पाइन्छ; लेख्न दिन छान्नुहोस्'),
+  notInUse: bilingual('No page needs these permissions yet.', 'यी अनुमति चाहिने पृष्ठ अहिले छैन।'),
   notHeld: bilingual("You don't have this permission yourself", 'यो तपाईंसँग छैन'),
   cannotChange: bilingual(
     "This group has permissions you don't have, so someone else has to change it.",

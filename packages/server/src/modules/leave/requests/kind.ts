@@ -4,7 +4,7 @@ import { takenLines } from '@karmik/model/leave/engine/lines';
 import { keepsBalance } from '@karmik/model/leave/engine/rule';
 import type { CountedLeave } from '@karmik/model/leave/engine/counting';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { daysBetween } from '@karmik/model/kit/zone';
+import { daysBetween } from '@karmik/model/attendance/travel';
 import { leaveCancelRequest, leaveRequest, mostLeaveDays } from '@karmik/model/leave/request';
 import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
