@@ -62,6 +62,7 @@ import {
   religion,
 } from './commons/lists.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
+import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
 import { approvedPost } from './organization/approved-post.ts';
 import { bank } from './organization/bank.ts';
@@ -112,6 +113,7 @@ export const entities: readonly Entity[] = [
   holidayCategory,
   dutyStation,
   emailTemplate,
+  notificationTemplate,
   smtpServer,
   fiscalYear,
   approvedPost,

@@ -86,6 +86,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',
+  'commons/notification-templates': 'notification_template',
   'hris/{org}/change-requests': 'change_request',
 };
 

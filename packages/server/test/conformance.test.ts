@@ -92,6 +92,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
       valid_to: body.valid_from,
     });
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
+  if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
   if (entity.name === 'ksao_assignment') body.employee = others[made % others.length]?.id;
   return body;
 };

@@ -61,7 +61,7 @@ describe('a template', () => {
       ],
     });
     expect((await hr.post(path, { ...activation, body: 'Welcome' })).body).toEqual({
-      body: ['Add {{link}}: the email does not work without it'],
+      body: ['Add {{link}}: the text does not work without it'],
     });
     // A one-time password belongs to another mail.
     expect((await hr.post(path, { ...activation, body: '{{link}} {{code}}' })).status).toBe(400);

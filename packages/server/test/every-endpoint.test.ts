@@ -380,6 +380,7 @@ beforeAll(async () => {
     '/notifications/{org}/{id}/': open?.id ?? 0,
     '/commons/incident-type/{id}/': samples.incident_type ?? 0,
     '/commons/email-templates/{id}/': samples.email_template ?? 0,
+    '/commons/notification-templates/{id}/': samples.notification_template ?? 0,
     '/exports/{org}/reports/{id}/': job,
     '/transfer-forms/{id}/': moving.body.id,
     '/commons/reviewers/{id}/': boss.id,

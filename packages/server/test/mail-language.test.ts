@@ -144,7 +144,7 @@ it("an organization's own words, with the others where those in Nepali are missi
   const wrong = await hr.post(path, { ...reset, subject_ne: '{{nobody}}', body_ne: 'लिङ्क छैन' });
   expect(wrong.body).toMatchObject({
     subject_ne: [expect.stringContaining('{{nobody}} is not a placeholder')],
-    body_ne: ['Add {{link}}: the email does not work without it'],
+    body_ne: ['Add {{link}}: the text does not work without it'],
   });
   const made = await hr.post<{ id: number }>(path, reset);
   await recover(server, nepali.email);

@@ -2,7 +2,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { mailEvents, placeholdersOf, subjectLimit, type MailEventName } from './mail-template.ts';
-import { defineMessages, listed } from '../kit/message.ts';
+import { defineMessages, listed, type Message } from '../kit/message.ts';
 
 const templateMessages = defineMessages('email_template', {
   unknownPlaceholder: {
@@ -10,10 +10,30 @@ const templateMessages = defineMessages('email_template', {
     ne: '{placeholder} यहाँ चिनिँदैन; यहाँ चल्ने: {known}',
   },
   missingPlaceholder: {
-    en: 'Add {placeholder}: the email does not work without it',
-    ne: '{placeholder} छैन, जसबिना यो इमेल काम लाग्दैन',
+    en: 'Add {placeholder}: the text does not work without it',
+    ne: '{placeholder} छैन, जसबिना यो पाठ काम लाग्दैन',
   },
 });
+
+/** What is wrong with the placeholders of somebody's words; undefined where nothing is. @param needed without which they are of no use */
+export function placeholderProblems(
+  words: string,
+  placeholders: readonly string[],
+  needed?: string,
+): Message[] | undefined {
+  const found = placeholdersOf(words);
+  const unknown = found.find((name) => !placeholders.includes(name));
+  if (unknown !== undefined)
+    return [
+      templateMessages.unknownPlaceholder({
+        placeholder: `{{${unknown}}}`,
+        known: listed(placeholders.map((name) => `{{${name}}}`)),
+      }),
+    ];
+  if (needed !== undefined && !found.includes(needed))
+    return [templateMessages.missingPlaceholder({ placeholder: `{{${needed}}}` })];
+  return undefined;
+}
 
 const events = Object.fromEntries(Object.entries(mailEvents).map(([name, { label }]) => [name, label])) as Record<
   MailEventName,
@@ -58,30 +78,13 @@ export const emailTemplate = defineEntity({
   },
   rules: ({ event, subject, body, subject_ne: subjectNe, body_ne: bodyNe }) => {
     const { placeholders, needed } = mailEvents[event];
-    const known = new Set<string>(placeholders);
-    const complaint = (words: string) => {
-      const unknown = placeholdersOf(words).find((name) => !known.has(name));
-      return unknown === undefined
-        ? undefined
-        : [
-            templateMessages.unknownPlaceholder({
-              placeholder: `{{${unknown}}}`,
-              known: listed(placeholders.map((name) => `{{${name}}}`)),
-            }),
-          ];
+    const problems = {
+      subject: placeholderProblems(subject, placeholders),
+      body: placeholderProblems(body, placeholders, needed),
+      subject_ne: placeholderProblems(subjectNe ?? '', placeholders),
+      body_ne: bodyNe === null ? undefined : placeholderProblems(bodyNe, placeholders, needed),
     };
-    const complaintOfBody = (words: string) =>
-      complaint(words) ??
-      (placeholdersOf(words).includes(needed)
-        ? undefined
-        : [templateMessages.missingPlaceholder({ placeholder: `{{${needed}}}` })]);
-    const complaints = {
-      subject: complaint(subject),
-      body: complaintOfBody(body),
-      subject_ne: complaint(subjectNe ?? ''),
-      body_ne: bodyNe === null ? undefined : complaintOfBody(bodyNe),
-    };
-    const found = Object.entries(complaints).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
+    const found = Object.entries(problems).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
     return found.length === 0 ? undefined : Object.fromEntries(found);
   },
 });

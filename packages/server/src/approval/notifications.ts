@@ -1,4 +1,5 @@
 /** What people are told of a request: that they are asked, and what was decided. */
+import { fillTemplate } from '@karmik/model/commons/mail-template';
 import type { Lifecycle } from '@karmik/model/kit/lifecycle';
 import { fillPath } from '@karmik/model/kit/links';
 import { bilingual, type Text } from '@karmik/model/kit/text';
@@ -16,14 +17,19 @@ export const theSystem = bilingual('The system', 'प्रणाली');
 /** An approval that leaves the next level to decide. */
 export const passedOn = ['approved and passed on', 'स्वीकृत गरी अघि पठाउनुभयो'] as const;
 
-/** What a notification to whoever is asked says of a request, and what it opens. @param name the sender's */
-export function requestedNotification({ lifecycle: { notification } }: RequestKind, id: number, name: string) {
-  const { requested, paths } = notification;
-  return {
-    ...openingOf(notification, id),
-    text: bilingual(requested.en.replaceAll('{name}', name), requested.ne.replaceAll('{name}', name)),
-    url: fillPath(paths.team, { id }),
-  };
+/** The product's words for a request that somebody is asked about, as an organisation writes its own. */
+export const standardWords = ({ lifecycle: { notification } }: RequestKind): Text => {
+  const { en, ne } = notification.requested;
+  return bilingual(en.replaceAll('{name}', '{{full_name}}'), ne.replaceAll('{name}', '{{full_name}}'));
+};
+
+/** The organisation's own words for it, else the product's. */
+async function wordsFor(tenant: Tenant, kind: RequestKind): Promise<Text> {
+  const own = await tenant.one<{ text: string; text_ne: string | null }>(
+    'select text, text_ne from notification_template where organization_id = $1 and event = $2 and is_active order by id desc limit 1',
+    [tenant.organizationId, kind.entity.name],
+  );
+  return own ? bilingual(own.text, own.text_ne ?? own.text) : standardWords(kind);
 }
 
 /** What a notification to its sender opens. */
@@ -65,7 +71,7 @@ export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
     ])
   )?.full_name ?? '';
 
-/** Tells people that they are asked. */
+/** Tells people that they are asked, in the organisation's own words where it has some. */
 export async function notifyApprovers(
   tenant: Tenant,
   kind: RequestKind,
@@ -74,11 +80,16 @@ export async function notifyApprovers(
   recipientIds: readonly number[],
   at: Date,
 ): Promise<void> {
+  const { notification } = kind.lifecycle;
+  const words = await wordsFor(tenant, kind);
+  const values = { full_name: await nameOf(tenant, senderId) };
   await notify(tenant, {
     organizationId: tenant.organizationId,
     recipientIds,
     actorId: senderId,
-    ...requestedNotification(kind, id, await nameOf(tenant, senderId)),
+    ...openingOf(notification, id),
+    text: bilingual(fillTemplate(words.en, values), fillTemplate(words.ne, values)),
+    url: fillPath(notification.paths.team, { id }),
     canBeReminded: true,
     at,
   });

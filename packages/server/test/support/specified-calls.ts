@@ -155,11 +155,6 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
   ...notBuilt('attendance: the organization has one setting of manual attendance and no list of them', [
     'attendance/:org/manual-attendance-setting/:id/',
   ]),
-  ...notBuilt('notification: templates; the texts of notifications are those of the product', [
-    'commons/notification-templates/',
-    'commons/notification-templates/:id/',
-    'commons/notification-templates/hints/',
-  ]),
   ...notBuilt('commons: several contents of an email template; a template holds its own', [
     'commons/email-templates/:id/content/',
     'commons/email-templates/:id/content/:x/',

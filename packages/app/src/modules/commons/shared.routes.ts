@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { singleton, masterData } from '../../screens/kit/routes.ts';
+import { masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 /** What the modules of an organisation have in common. */
 const commons: ModuleTable = {
@@ -124,12 +124,16 @@ const commons: ModuleTable = {
         code: '10.07',
       },
     ),
-    masterData(
+    tabs(
       '/commons/email-template',
       bilingual('Email templates', 'इमेलका ढाँचा'),
       () => import('./shared/email-template.screen.ts'),
       {
-        setting: { group: 'messages', about: bilingual('Wording of emails', 'इमेलका शब्द'), of: 'email_template' },
+        setting: {
+          group: 'messages',
+          about: bilingual('Wording of emails and notifications', 'इमेल र सूचनाका शब्द'),
+          of: 'email_template',
+        },
         code: '10.04',
       },
     ),

@@ -1,8 +1,9 @@
 import { emailTemplate } from '@karmik/model/commons/email-template';
 import { bilingual } from '@karmik/model/kit/text';
-import { masterDataScreen } from '../../../screens/kit/screens.ts';
+import { notificationTemplate } from '@karmik/model/notification/template';
+import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
-export default masterDataScreen(emailTemplate, {
+const emails = masterDataScreen(emailTemplate, {
   description: bilingual(
     'Your own wording for emails. Others use the standard wording.',
     'संस्थाका इमेलका आफ्नै शब्द। ढाँचा नभए इमेल प्रणालीकै शब्दमा जान्छ।',
@@ -10,4 +11,21 @@ export default masterDataScreen(emailTemplate, {
   columns: ['event', 'subject', 'is_active'],
   filters: ['event', 'is_active'],
   empty: bilingual('All emails use the standard wording.', 'सबै इमेल प्रणालीकै शब्दमा जान्छन्।'),
+});
+
+const notifications = masterDataScreen(notificationTemplate, {
+  description: bilingual(
+    'Your own wording for notifications of requests. Others use the standard wording.',
+    'अनुरोधबारे स्वीकृतकर्तालाई जाने सूचनाका आफ्नै शब्द। ढाँचा नभए सूचना प्रणालीकै शब्दमा जान्छ।',
+  ),
+  columns: ['event', 'text', 'is_active'],
+  filters: ['event', 'is_active'],
+  empty: bilingual('All notifications use the standard wording.', 'सबै सूचना प्रणालीकै शब्दमा जान्छन्।'),
+});
+
+export default tabsScreen({
+  tabs: [
+    { id: 'emails', label: bilingual('Emails', 'इमेलहरू'), screen: emails },
+    { id: 'notifications', label: bilingual('Notifications', 'सूचनाहरू'), screen: notifications },
+  ],
 });
