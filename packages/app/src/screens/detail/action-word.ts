@@ -33,6 +33,8 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Subscribed: { label: bilingual('Subscribed again', 'फेरि चाहन्छन्') },
   Generated: { label: bilingual('Generated', 'निस्केको') },
   Changed: { label: bilingual('Changed', 'परिवर्तन'), action: 'edited' },
+  'Counted again': { label: bilingual('Counted again', 'फेरि गनियो'), action: 'edited' },
+  'Not counted again': { label: bilingual('Not counted again: period closed', 'फेरि गनिएन: अवधि बन्द छ') },
   Edited: { label: bilingual('Edited', 'सम्पादन गरियो'), action: 'edited' },
 };
 

@@ -51,6 +51,20 @@ describe('an account of leave', () => {
     expect(expiriesDue(once, '2026-11-30')).toEqual([]);
   });
 
+  it('takes a request that is counted again from what expires first, as if it had been counted so at once', () => {
+    const lines = [
+      line('2026-11-01', '2', 'grant', { id: 1, expires_on: '2026-11-22' }),
+      line('2026-11-01', '5', 'opening', { id: 2 }),
+      line('2026-11-10', '-3', 'taken', { id: 3, ref: 'request:7' }),
+      line('2026-11-10', '3', 'returned', { id: 4, reverses_id: 3 }),
+      line('2026-11-10', '-2', 'taken', { id: 5, ref: 'request:7:again:1' }),
+    ];
+    for (const posted of [lines, lines.toReversed()]) {
+      expect(accountAt(posted, '2026-11-10').lots.map(({ left }) => left)).toEqual(['5']);
+      expect(balanceAt(posted, '2026-11-30')).toBe('5');
+    }
+  });
+
   it('returns days to the lot that they were taken from', () => {
     const lines = [
       line('2026-11-01', '2', 'grant', { id: 1, expires_on: '2026-11-22' }),

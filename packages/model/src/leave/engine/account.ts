@@ -1,5 +1,6 @@
 /** An account of leave, day by day: what was earned as lots, of which what expires first is used first. */
 import { addDays } from '../../kit/zone.ts';
+import { isRecount } from './lines.ts';
 import { greater, lesser, quantityText, sumOf, unitsOf } from './quantity.ts';
 import type { LeaveLine, LeaveLineKind } from './rule.ts';
 
@@ -52,10 +53,13 @@ const expiryRef = (on: string, lot: string): string => `expired:${on}:${lot}`;
 const isExpiry = ({ kind, ref }: LeaveLine): boolean => kind === 'expired' && ref.startsWith('expired:');
 
 const closing = new Set(['carried', 'lapsed', 'encashed', 'collapsed']);
-/** The closing of a year takes from what was there before the new year's own; then comes what is credited, what is used, and counter-lines. */
+/**
+ * The closing of a year takes from what was there before the new year's own; then comes what is credited, what is used, counter-lines and
+ * what is taken in the place of what they counter.
+ */
 function rank(line: LeaveLine): number {
   if (isExpiry(line)) return -1;
-  if (typeof line.reverses_id === 'number') return 3;
+  if (typeof line.reverses_id === 'number' || isRecount(line)) return 3;
   if (!line.quantity.startsWith('-')) return 1;
   return closing.has(line.kind) ? 0 : 2;
 }

@@ -28,6 +28,15 @@ export function takenLines(counted: CountedLeave, ref: string, years: readonly L
 }
 
 /**
+ * What begins the references of lines of a request that is counted again.
+ * @param earlier how many lines it has had
+ */
+export const recountRef = (request: number, earlier: number): string => `request:${request}:again:${earlier}`;
+
+export const isRecount = ({ kind, ref }: Pick<LeaveLine, 'kind' | 'ref'>): boolean =>
+  kind === 'taken' && /^request:\d+:again:/.test(ref);
+
+/**
  * What is granted for a day of work on a day off, with the last day on which it can be used.
  * @example grantLine({ ...rule, grant_expires_after_days: 21 }, '2026-11-01', '1', 'worked:2026-11-01').expires_on // '2026-11-22'
  */

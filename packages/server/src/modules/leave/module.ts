@@ -6,6 +6,7 @@ import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
 import { leaveReportRoutes } from './reports/routes.ts';
 import { leaveCancellation, leaveKind } from './requests/kind.ts';
 import { offlineLeaveRoutes } from './requests/offline.ts';
+import { recountDue } from './requests/recount.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
 import { leaveRuleHooks, masterSettingHooks } from './settings/hooks.ts';
 import { leaveSettingRoutes } from './settings/routes.ts';
@@ -25,6 +26,9 @@ export const leaveModule = defineModule({
   ],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
-  recurring: (context) => [{ name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) }],
+  recurring: (context) => [
+    { name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) },
+    { name: 'counting leave again', everyMs: 5_000, work: () => recountDue(context) },
+  ],
   seed: { after: ['organization', 'attendance'], load: () => import('./seed/seed.ts') },
 });

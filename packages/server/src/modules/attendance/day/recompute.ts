@@ -164,7 +164,7 @@ export async function extendReach(tenant: Tenant): Promise<void> {
     [tenant.organizationId, reach.first, reach.last],
   );
   await tenant.query(
-    `call mark_attendance_stretches(array[$1::bigint, $1], array[null::bigint, null], array[$2::date, $3::date + 1], array[$4::date - 1, null])`,
+    `call mark_attendance_reach(array[$1::bigint, $1], array[null::bigint, null], array[$2::date, $3::date + 1], array[$4::date - 1, null])`,
     [tenant.organizationId, reach.first, reach.ends_on, reach.starts_on],
   );
 }

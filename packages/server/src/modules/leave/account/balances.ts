@@ -79,7 +79,7 @@ export async function explainBalance(
 ): Promise<BalanceExplanation | undefined> {
   const settings = await settingsOf(tenant);
   const setting = settingOn(settings, today) ?? settingOn(settings, day);
-  const [rule] = setting ? await rulesOf(tenant, setting.id, typeId) : [];
+  const [rule] = setting ? await rulesOf(tenant, setting.id, { id: typeId }) : [];
   const first = yearOn(settings, day < today ? day : today);
   if (setting === undefined || rule === undefined || first === undefined) return undefined;
   const key = accountKey(person.user_id, typeId);

@@ -71,14 +71,18 @@ export const yearsBetween = (settings: readonly MasterSetting[], from: string, t
     .flatMap((setting) => yearsOf(setting, to))
     .filter(({ starts_on, ends_on }) => starts_on <= to && ends_on >= from);
 
-/** The rules of a master setting; those of types that are archived left out. @param typeId of this type alone */
-export async function rulesOf(tenant: Tenant, settingId: number, typeId?: number): Promise<RuledType[]> {
+/** The rules of a master setting; those of types that are archived left out. @param type of this type alone */
+export async function rulesOf(
+  tenant: Tenant,
+  settingId: number,
+  type?: { readonly id: number; readonly isArchivedToo?: boolean },
+): Promise<RuledType[]> {
   const rules = await tenant.query<Stored>(
     `select r.id, ${bodyColumns(leaveRule)}, t.name, t.name_in_nepali, t.colour, t.category, t.statute, t.is_right
        from leave_rule r join leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
-      where r.organization_id = $1 and r.master_setting_id = $2 and t.archived_at is null and ($3::bigint is null or t.id = $3)
+      where r.organization_id = $1 and r.master_setting_id = $2 and (t.archived_at is null or $4) and ($3::bigint is null or t.id = $3)
       order by t.position nulls last, t.name`,
-    [tenant.organizationId, settingId, typeId ?? null],
+    [tenant.organizationId, settingId, type?.id ?? null, type?.isArchivedToo ?? false],
   );
   // Fields that the form hides hold nothing.
   return rules.map((rule) => ({

@@ -48,7 +48,7 @@ async function weighed(
   const settings = await settingsOf(tenant);
   const setting = settingOn(settings, today);
   const year = yearOn(settings, today);
-  const [rule] = setting ? await rulesOf(tenant, setting.id, leave_type) : [];
+  const [rule] = setting ? await rulesOf(tenant, setting.id, { id: leave_type }) : [];
   const [person] = await leaveTakers(tenant, today, [sender]);
   if (!year || !rule || !person || !rule.encashable || !appliesTo(rule, person))
     return { errors: { leave_type: [leaveServerMessages.notEncashable] } };

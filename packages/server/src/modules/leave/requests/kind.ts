@@ -71,7 +71,7 @@ const filedOn = async (tenant: Tenant, id: number): Promise<string> =>
   )?.day ?? '';
 
 /** Writes the days of a request as they are counted now, where they are others than when it was sent. */
-async function recount(tenant: Tenant, id: number, counted: CountedLeave): Promise<void> {
+export async function keepDays(tenant: Tenant, id: number, counted: CountedLeave): Promise<void> {
   await tenant.query('delete from leave_request_days where organization_id = $1 and parent_id = $2', [
     tenant.organizationId,
     id,
@@ -127,7 +127,7 @@ export const leaveKind = defineRequestKind<typeof leaveRequest>({
     const weighed = await weigh(tenant, record, await filedOn(tenant, record.id));
     const problems = problemsOf(weighed);
     if (problems || 'errors' in weighed) return problems;
-    await recount(tenant, record.id, weighed.counted);
+    await keepDays(tenant, record.id, weighed.counted);
     return undefined;
   },
   async afterApprove(tenant, record, { access, context }) {

@@ -1,6 +1,12 @@
 /** A request for leave weighed: its days counted, what stands against it, and the balance before and after. */
 import { comingLines } from '@karmik/model/leave/engine/explanation';
-import { countDays, countedBeforeOf, sandwichReach, type CountedLeave } from '@karmik/model/leave/engine/counting';
+import {
+  countDays,
+  countedBeforeOf,
+  sandwichReach,
+  type CountedLeave,
+  type PersonDay,
+} from '@karmik/model/leave/engine/counting';
 import { balanceAt } from '@karmik/model/leave/engine/account';
 import type { LeaveYear } from '@karmik/model/leave/engine/leave-year';
 import { quantityText, sumOf, unitsOf } from '@karmik/model/leave/engine/quantity';
@@ -13,7 +19,14 @@ import type { Tenant } from '../../../db/database.ts';
 import { accountKey, accountLines, pendingDays } from '../account/lines.ts';
 import { personDays } from '../account/days.ts';
 import { leaveTakers, type LeaveTaker } from '../account/people.ts';
-import { rulesOf, settingOn, settingsOf, yearsBetween, type RuledType } from '../account/settings.ts';
+import {
+  rulesOf,
+  settingOn,
+  settingsOf,
+  yearsBetween,
+  type MasterSetting,
+  type RuledType,
+} from '../account/settings.ts';
 import { leaveServerMessages } from '../messages.ts';
 
 /** A request as far as it is counted. */
@@ -89,28 +102,33 @@ function foreseen(
   return [...lines, ...comingLines({ rule, person, lines, pending: [], years }, until)];
 }
 
+interface Counting {
+  readonly setting: MasterSetting;
+  readonly settings: readonly MasterSetting[];
+  readonly rule: RuledType;
+  readonly counted: CountedLeave;
+  readonly taken: Awaited<ReturnType<typeof takenOf>>;
+  readonly hours: string | null;
+  readonly dayOf: (day: string) => PersonDay;
+}
+
 /**
- * Weighs a request. Whoever stores it holds its sender's account meanwhile.
- * @param filedOn the day on which it was sent
- * @returns errors by field where no rule is there to weigh it by
+ * Counts the days of a request by its rule.
+ * @param type.isArchivedToo what was approved is counted by the rule of a type that is offered no more
+ * @returns errors by field where no rule is there to count it by
  */
-export async function weigh(
+export async function countAsked(
   tenant: Tenant,
   asked: AskedLeave,
-  filedOn: string,
-): Promise<WeighedLeave | { readonly errors: FieldErrors }> {
+  type: { readonly isArchivedToo: boolean },
+): Promise<Counting | { readonly errors: FieldErrors }> {
   const { sender, leave_type: typeId, from_date: from, to_date: to } = asked;
   const settings = await settingsOf(tenant);
   const setting = settingOn(settings, from);
   if (setting === undefined) return { errors: { from_date: [leaveServerMessages.noSetting({ day: from })] } };
-  const [rule] = await rulesOf(tenant, setting.id, typeId);
-  if (rule === undefined || (!rule.is_visible && !asked.is_offline))
+  const [rule] = await rulesOf(tenant, setting.id, { id: typeId, ...type });
+  if (rule === undefined)
     return { errors: { leave_type: [leaveServerMessages.notOffered({ setting: setting.name })] } };
-  if (setting.cut_off !== null && filedOn > setting.cut_off && !asked.is_offline)
-    return { errors: { from_date: [leaveServerMessages.pastCutOff({ day: setting.cut_off })] } };
-  const [person] = await leaveTakers(tenant, filedOn, [sender]);
-  if (person === undefined) return { errors: { non_field_errors: [leaveServerMessages.noFile] } };
-  const years = yearsBetween(settings, from < filedOn ? from : filedOn, to);
   const dayOf = await personDays(tenant, sender, addDays(from, -sandwichReach), addDays(to, sandwichReach), asked.id);
   const hours = hoursBetween(asked.start_time, asked.end_time);
   const taken = await takenOf(tenant, asked);
@@ -128,6 +146,30 @@ export async function weigh(
     countedBefore,
     dayOf,
   });
+  return { setting, settings, rule, counted, taken, hours, dayOf };
+}
+
+/**
+ * Weighs a request. Whoever stores it holds its sender's account meanwhile.
+ * @param filedOn the day on which it was sent
+ * @returns errors by field where no rule is there to weigh it by
+ */
+export async function weigh(
+  tenant: Tenant,
+  asked: AskedLeave,
+  filedOn: string,
+): Promise<WeighedLeave | { readonly errors: FieldErrors }> {
+  const { sender, leave_type: typeId, from_date: from, to_date: to } = asked;
+  const counting = await countAsked(tenant, asked, { isArchivedToo: false });
+  if ('errors' in counting) return counting;
+  const { setting, settings, rule, counted, taken, hours, dayOf } = counting;
+  if (!rule.is_visible && !asked.is_offline)
+    return { errors: { leave_type: [leaveServerMessages.notOffered({ setting: setting.name })] } };
+  if (setting.cut_off !== null && filedOn > setting.cut_off && !asked.is_offline)
+    return { errors: { from_date: [leaveServerMessages.pastCutOff({ day: setting.cut_off })] } };
+  const [person] = await leaveTakers(tenant, filedOn, [sender]);
+  if (person === undefined) return { errors: { non_field_errors: [leaveServerMessages.noFile] } };
+  const years = yearsBetween(settings, from < filedOn ? from : filedOn, to);
   const key = accountKey(sender, typeId);
   const posted = (await accountLines(tenant, [sender], typeId)).get(key) ?? [];
   const pending = (await pendingDays(tenant, [sender], { request: asked.id })).get(key) ?? [];
