@@ -1,6 +1,7 @@
 import { defineModule } from '../define-module.ts';
 import { postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
+import { leaveFeedRoutes } from './feed/routes.ts';
 import { balanceEditKind, balanceEditRoutes } from './requests/balance-edits.ts';
 import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
 import { leaveReportRoutes } from './reports/routes.ts';
@@ -23,6 +24,7 @@ export const leaveModule = defineModule({
     leaveBalanceRoutes,
     leaveYearRoutes,
     leaveReportRoutes,
+    leaveFeedRoutes,
   ],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },

@@ -6,7 +6,7 @@ import { weekdayOf } from '@karmik/model/kit/weekdays';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import type { Queries } from '../../db/database.ts';
+import type { Queries, Tenant } from '../../db/database.ts';
 import { fitsEmployee } from '../../entity/scope.ts';
 
 /** Holds where the holiday `r` is one of the employee `e`. */
@@ -15,6 +15,15 @@ const fits = fitsEmployee(holidayTraits);
 /** A statement that answers the holiday, at most one, that the employee `e` has on a day. */
 export const holidayOfEmployee = (organization: string, day: string): string =>
   `select r.name, r.name_ne from holiday r where r.organization_id = ${organization} and ${day} between r.starts_on and r.ends_on and ${fits} order by r.name limit 1`;
+
+/** The holidays of somebody that touch days from one to another. */
+export const holidaysOfPerson = (tenant: Tenant, userId: number, from: string, to: string) =>
+  tenant.query<HomeParts['holidays'][number] & { readonly created_at: Date }>(
+    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on, r.created_at from holiday r
+       left join employee e on e.organization_id = r.organization_id and e.user_id = $2
+      where r.organization_id = $1 and r.starts_on <= $4 and r.ends_on >= $3 and ${fits} order by r.starts_on, r.id`,
+    [tenant.organizationId, userId, from, to],
+  );
 
 /** What a day is for somebody; `holiday` names the holiday that makes it one, `holiday_ne` in Nepali where it has such a name. */
 export interface DayOf {

@@ -6,6 +6,7 @@ import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Grid } from '@karmik/ui/Grid';
+import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
@@ -17,6 +18,7 @@ import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
 import { useDays } from '../requests/use-days.ts';
 import { balancesQuery } from './balance-calls.ts';
+import { CalendarLinkButton } from './CalendarLink.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
 import { useTypeName } from './use-type-name.ts';
 import { words } from './words.ts';
@@ -31,11 +33,20 @@ const screen = {
 /** One's own balances. */
 export default function BalanceOverviewPage(): ReactNode {
   const say = useModelText();
-  const query = useQuery(balancesQuery(useSlug()));
+  const slug = useSlug();
+  const query = useQuery(balancesQuery(slug));
   const [opened, setOpened] = useState<TypeBalance>();
   const nameOf = useTypeName();
   return (
-    <ScreenPage screen={screen} actions={<ButtonLink href={leavePaths.ownRequest}>{say(words.request)}</ButtonLink>}>
+    <ScreenPage
+      screen={screen}
+      actions={
+        <Inline gap="sm">
+          <CalendarLinkButton slug={slug} />
+          <ButtonLink href={leavePaths.ownRequest}>{say(words.request)}</ButtonLink>
+        </Inline>
+      }
+    >
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {({ results }) =>
           results.length === 0 ? (
