@@ -193,6 +193,7 @@ export const fileMessages = defineMessages('file', {
   },
   lacksColumns: { en: 'These columns are missing: {columns}.', ne: 'फाइलमा यी स्तम्भ छैनन्: {columns}।' },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
+  attachmentsLimit: { en: 'You can attach at most {most} files', ne: 'बढीमा {most} फाइल संलग्न गर्न सकिन्छ' },
   kindNotTaken: {
     en: 'This file type is not accepted. Send a picture (PNG, JPEG, WebP, GIF), PDF, Office document, ZIP or plain text.',
     ne: 'यस प्रकारको फाइल लिइँदैन। तस्बिर (PNG, JPEG, WebP, GIF), PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',

@@ -196,6 +196,57 @@ describe('transfer requests', () => {
     await enter();
   });
 
+  it('have comments and files of whoever takes part, and of nobody else', async () => {
+    const { body: sent } = await asha.post<Request>(forms, wish());
+    const one = `${forms}${sent.id}/`;
+    const upload = async (who: Client) =>
+      (await who.upload<{ id: number }>('/files/?purpose=record', 'letter.txt', 'A letter')).body.id;
+    const dil = await signIn(server, people.dil);
+    const auditor = await signIn(server, await aMember(server, himal, 'lekha', { is_audit_user: true }));
+    for (const [who, status] of [
+      [dil, 404],
+      [auditor, 403],
+      [asha, 201],
+      [bina, 201],
+      [hr, 201],
+    ] as const) {
+      expect((await who.post(`${one}comments/`, { text: 'Could it be in January?' })).status).toBe(status);
+      expect((await who.post(`${one}attachments/`, { file: await upload(who) })).status).toBe(status);
+    }
+    type Part = { id: number; url: string; can_delete: boolean };
+    const read = async (who: Client, part: string) =>
+      (await who.get<{ results: Part[]; can_add: boolean }>(`${one}${part}/`)).body;
+    expect((await read(auditor, 'comments')).can_add).toBe(false);
+    expect(await read(chet, 'comments')).toMatchObject({
+      can_add: true,
+      results: [
+        { author: { id: people.asha.id }, text: 'Could it be in January?', can_delete: false },
+        { author: { id: people.bina.id } },
+        { author: { id: people.boss.id } },
+      ],
+    });
+    const { results: comments } = await read(bina, 'comments');
+    expect(comments.map(({ can_delete }) => can_delete)).toEqual([false, true, false]);
+    expect((await bina.delete(`${one}comments/${comments[0]?.id}/`)).status).toBe(404);
+    expect((await bina.delete(`${one}comments/${comments[1]?.id}/`)).status).toBe(204);
+    const told = async (who: Client) =>
+      (await who.get<{ results: { url: string }[] }>('/notifications/')).body.results.map(({ url }) => url);
+    expect(await told(asha)).toContain(`/user/transfer-request?open=${sent.id}`);
+    expect(await told(chet)).toContain(`/user/transfer-request/review?open=${sent.id}`);
+    const { results: files } = await read(chet, 'attachments');
+    const content = await server.app.inject({ url: files[0]?.url ?? '' });
+    expect([content.statusCode, content.body]).toEqual([200, 'A letter']);
+    expect((await dil.get(`${one}attachments/`)).status).toBe(404);
+    expect((await chet.delete(`${one}attachments/${files[0]?.id}/`)).status).toBe(404);
+    expect((await bina.delete(`${one}attachments/${files[1]?.id}/`)).status).toBe(204);
+    // What it was decided on stays with it.
+    await hr.post(`${one}decline/?as=hr`, { remark: 'No post' });
+    expect((await asha.delete(`${one}attachments/${files[0]?.id}/`)).status).toBe(404);
+    expect((await asha.post(`${one}attachments/`, { file: await upload(asha) })).status).toBe(403);
+    expect((await read(asha, 'attachments')).results).toHaveLength(2);
+    expect((await asha.post(`${one}comments/`, { text: 'Thank you all the same' })).status).toBe(201);
+  });
+
   it('move somebody on their day, once [TF-1]', async () => {
     const sent = await asha.post<Request>(forms, wish());
     expect(sent.body.status).toBe('Requested');

@@ -67,10 +67,10 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET commons/reviewers/:id/',
     'GET POST transfer/:org/transfer-forms/',
     'GET transfer/:org/transfer-forms/:id/',
-    'transfer/:org/transfer-forms/:id/comments/',
-    'transfer/:org/transfer-forms/:id/comments/:x/',
-    'transfer/:org/transfer-forms/:id/attachments/',
-    'transfer/:org/transfer-forms/:id/attachments/:x/',
+    'GET POST transfer/:org/transfer-forms/:id/comments/',
+    'DELETE transfer/:org/transfer-forms/:id/comments/:x/',
+    'GET POST transfer/:org/transfer-forms/:id/attachments/',
+    'DELETE transfer/:org/transfer-forms/:id/attachments/:x/',
   ],
   exports: ['GET exports/:org/reports/', 'POST exports/:org/reports/:id/stop-process/'],
   task: [
@@ -158,12 +158,6 @@ export const unansweredPaths: ReadonlyMap<string, string> = new Map([
   ...notBuilt('commons: several contents of an email template; a template holds its own', [
     'commons/email-templates/:id/content/',
     'commons/email-templates/:id/content/:x/',
-  ]),
-  ...notBuilt('transfer: comments and attachments of requests', [
-    'transfer/:org/transfer-forms/:id/comments/',
-    'transfer/:org/transfer-forms/:id/comments/:x/',
-    'transfer/:org/transfer-forms/:id/attachments/',
-    'transfer/:org/transfer-forms/:id/attachments/:x/',
   ]),
   ...notBuilt('core task: result areas', ['task/info/result-areas/']),
   ...notBuilt('task: settings of one task, and taking it from a result area', [

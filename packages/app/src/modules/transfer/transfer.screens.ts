@@ -1,12 +1,17 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
 import { transferRequest } from '@karmik/model/transfer/request';
+import { lazy } from 'react';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { transferCalls } from './calls.ts';
+
+const TransferFiles = lazy(async () => ({ default: (await import('./TransferThread.tsx')).TransferFiles }));
+const TransferComments = lazy(async () => ({ default: (await import('./TransferThread.tsx')).TransferComments }));
 
 const destination = ['branch', 'division', 'job_title', 'supervisor'] as const;
 
 export default approvalScreens(transferRequest, {
-  path: 'transfer/:org/transfer-forms',
+  path: transferCalls,
   paths: transferPaths,
   columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'reason', 'status'],
   filters: ['status', 'preferred_date', 'sender'],
@@ -33,6 +38,8 @@ export default approvalScreens(transferRequest, {
       title: bilingual('Transfer', 'सरुवा'),
       fields: ['sender', ...destination, 'preferred_date', 'reason', 'request_remarks', 'created_at', 'answers'],
     },
+    { kind: 'own', title: bilingual('Attachments', 'संलग्न फाइल'), Section: TransferFiles },
+    { kind: 'own', title: bilingual('Comments', 'टिप्पणीहरू'), Section: TransferComments },
   ],
   own: {
     description: bilingual(

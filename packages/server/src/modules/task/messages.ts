@@ -7,7 +7,6 @@ export const taskMessages = defineMessages('task', {
   approvalMoved: { en: 'This approval is already {status}.', ne: 'यो स्वीकृति पहिल्यै “{status}” स्थितिमा छ।' },
   closed: { en: 'This task is closed. Reopen it first.', ne: 'यो कार्य बन्द छ। पहिले फेरि खोल्नुहोस्।' },
   checklistChanged: { en: 'The checklist was changed in the meantime.', ne: 'यसबीच जाँचसूची बदलियो।' },
-  filesLimit: { en: 'A task can have at most {most} files', ne: 'एक कार्यमा बढीमा {most} फाइल हुन्छन्' },
   checklistOpen: {
     en: '{open} of {all} checklist items are still open',
     ne: 'जाँचसूचीका {all} मध्ये {open} बुँदा अझै बाँकी छन्',

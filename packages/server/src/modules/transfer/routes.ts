@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import { transferHooks, transferKind } from './requests.ts';
 import { isTransferOn, reviewersOn } from './switch.ts';
 import { transferMessages } from './messages.ts';
+import { transferThreadRoutes } from './thread.ts';
 
 const tags = ['transfer'];
 
@@ -19,6 +20,7 @@ export function transferRoutes(app: Api, context: Context): void {
       if (!(await isTransferOn(context, access))) throw forbidden(transferMessages.off);
     });
     requestRoutes(inside, context, transferKind, transferHooks);
+    transferThreadRoutes(inside, context);
   });
 
   app.route({

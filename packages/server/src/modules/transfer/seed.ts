@@ -75,6 +75,11 @@ export async function seed({
       };
       const one = await createRecord(sender, inner, transferKind.entity, transferHooks, body);
       await sendRequest(transferKind, inner, sender, one);
+      if (senderId === third.id)
+        await inner.query(
+          'insert into transfer_request_comment (organization_id, transfer_request_id, author_id, text, created_at) values ($1, $2, $3, $4, $5)',
+          [organizationId, one, first.id, 'Is there room at the branch from that day?', context.clock()],
+        );
     });
   }
   setTime(new Date(end));

@@ -8,9 +8,8 @@ import { session } from '../../../shell/session.ts';
 import { OpenTask } from './OpenTask.tsx';
 import { RemoveRule, RemoveTask } from './RemoveTask.tsx';
 import { TaskChecklist } from './TaskChecklist.tsx';
-import { TaskComments } from './TaskComments.tsx';
-import { TaskFiles } from './TaskFiles.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
+import { TaskComments, TaskFiles } from './TaskThread.tsx';
 import { words } from './words.ts';
 
 const whatIsSaid = ['title', 'description', 'priority'] as const;

@@ -1,4 +1,4 @@
-import { task } from '@karmik/model/task/task';
+import type { ThreadComment, ThreadComments } from '@karmik/model/kit/thread';
 import { Avatar } from '@karmik/ui/Avatar';
 import { Button } from '@karmik/ui/Button';
 import { confirm } from '@karmik/ui/ConfirmDialog';
@@ -14,17 +14,16 @@ import { keyOf, refresh } from '../../../screens/records.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { CommentForm } from '../../noticeboard/pages/CommentForm.tsx';
 import * as styles from '../../noticeboard/pages/post.css.ts';
-import type { Task, TaskComment, TaskStanding } from './task-types.ts';
+import type { ThreadOf } from './thread-of.ts';
 import { words } from './words.ts';
 
-/** What was said of a task; observers too say theirs (TK-5). */
-export function TaskComments({ record }: { record: Pick<Task, 'id'> & TaskStanding }): ReactNode {
+/** Comments on a record, and the field to write one where the viewer may. */
+export function Comments({ entity, path: record, query: searchParams = {} }: ThreadOf): ReactNode {
   const say = useModelText();
-  const path = `task/${record.id}/comments/`;
-  const searchParams = { as: record.viewed_as ?? 'user' };
+  const path = `${record}comments/`;
   const query = useQuery({
-    queryKey: keyOf(task, path, searchParams),
-    queryFn: ({ signal }) => api.get(path, { searchParams, signal }).json<{ results: readonly TaskComment[] }>(),
+    queryKey: keyOf(entity, path, searchParams),
+    queryFn: ({ signal }) => api.get(path, { searchParams, signal }).json<ThreadComments>(),
   });
   const remove = (id: number) =>
     confirm({
@@ -37,7 +36,7 @@ export function TaskComments({ record }: { record: Pick<Task, 'id'> & TaskStandi
         } catch (error) {
           throw new Error(failureText(error), { cause: error });
         }
-        await refresh(task);
+        await refresh(entity);
       },
     });
   return (
@@ -51,13 +50,13 @@ export function TaskComments({ record }: { record: Pick<Task, 'id'> & TaskStandi
           )
         }
       </Loaded>
-      {record.can_comment === true && (
+      {query.data?.can_add === true && (
         <CommentForm
           label={say(words.comment)}
           submitLabel={say(words.send)}
           onSubmit={async (text) => {
             await api.post(path, { searchParams, json: { text } });
-            await refresh(task);
+            await refresh(entity);
           }}
         />
       )}
@@ -65,7 +64,7 @@ export function TaskComments({ record }: { record: Pick<Task, 'id'> & TaskStandi
   );
 }
 
-function Comment({ comment, onDelete }: { comment: TaskComment; onDelete: () => void }): ReactNode {
+function Comment({ comment, onDelete }: { comment: ThreadComment; onDelete: () => void }): ReactNode {
   const texts = useTexts();
   const dates = useDates();
   const { author } = comment;

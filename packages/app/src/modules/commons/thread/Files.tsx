@@ -1,4 +1,4 @@
-import { task } from '@karmik/model/task/task';
+import type { ThreadFiles } from '@karmik/model/kit/thread';
 import { FileField, type FileItem } from '@karmik/ui/FileField';
 import { Icon } from '@karmik/ui/Icon';
 import { Trash2Icon } from '@karmik/ui/icons';
@@ -17,18 +17,17 @@ import { failureText, reportFailure } from '../../../screens/query/report-failur
 import { keyOf, refresh } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { formatBytes } from '../../noticeboard/pages/format-bytes.ts';
-import type { Task, TaskFile, TaskStanding } from './task-types.ts';
+import type { ThreadOf } from './thread-of.ts';
 import { words } from './words.ts';
 
-/** The files of a task: read by whoever sees it, added by whoever does or gave it. */
-export function TaskFiles({ record }: { record: Pick<Task, 'id'> & TaskStanding }): ReactNode {
+/** Files attached to a record, and the field to add one where the viewer may. */
+export function Files({ entity, path: record, query: searchParams = {} }: ThreadOf): ReactNode {
   const say = useModelText();
   const [sending, setSending] = useState<FileItem>();
-  const path = `task/${record.id}/attachments/`;
-  const searchParams = { as: record.viewed_as ?? 'user' };
+  const path = `${record}attachments/`;
   const query = useQuery({
-    queryKey: keyOf(task, path, searchParams),
-    queryFn: ({ signal }) => api.get(path, { searchParams, signal }).json<{ results: readonly TaskFile[] }>(),
+    queryKey: keyOf(entity, path, searchParams),
+    queryFn: ({ signal }) => api.get(path, { searchParams, signal }).json<ThreadFiles>(),
   });
   const add = async (file: File) => {
     const item = { id: 'sending', name: file.name, bytes: file.size };
@@ -40,7 +39,7 @@ export function TaskFiles({ record }: { record: Pick<Task, 'id'> & TaskStanding 
       const { id } = await answer;
       await api.post(path, { searchParams, json: { file: id } });
       setSending(undefined);
-      await refresh(task);
+      await refresh(entity);
     } catch (error) {
       setSending({ ...item, error: failureText(error) });
     }
@@ -51,7 +50,7 @@ export function TaskFiles({ record }: { record: Pick<Task, 'id'> & TaskStanding 
     } catch (error) {
       reportFailure(error);
     }
-    await refresh(task);
+    await refresh(entity);
   };
   const isBusy = sending !== undefined && sending.error === undefined;
   return (
@@ -86,7 +85,7 @@ export function TaskFiles({ record }: { record: Pick<Task, 'id'> & TaskStanding 
           )
         }
       </Loaded>
-      {record.can_work === true && (
+      {query.data?.can_add === true && (
         <FileField
           label={say(words.addFile)}
           files={sending ? [sending] : []}
