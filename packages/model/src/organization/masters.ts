@@ -89,7 +89,7 @@ export const employmentType = defineEntity({
   plural: bilingual('Employment types', 'रोजगारीका प्रकार'),
   path: 'org/:org/employment-type',
   codes: { read: '2.11', write: '2.11' },
-  picked_by: ['6.05'],
+  picked_by: ['5.05', '6.05'],
   archive: true,
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
@@ -124,7 +124,7 @@ export const employmentLevel = defineEntity({
   plural: bilingual('Employment levels', 'तहहरू'),
   path: 'org/:org/employment-level',
   codes: { read: '2.17', write: '2.17' },
-  picked_by: ['6.05'],
+  picked_by: ['5.05', '6.05'],
   archive: true,
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),

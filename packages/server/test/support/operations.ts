@@ -126,6 +126,8 @@ export const goodBodies: Record<string, object> = {
   'PATCH /api/v1/task/{id}/checklist/': { position: 1, item: 'Mine', is_done: true },
   'POST /api/v1/task/{id}/comments/': { text: 'Mine' },
   'POST /api/v1/task/{id}/attachments/': { file: 1 },
+  'POST /api/v1/transfer/{org}/transfer-forms/{id}/comments/': { text: 'Mine' },
+  'POST /api/v1/transfer/{org}/transfer-forms/{id}/attachments/': { file: 1 },
   ...Object.fromEntries(
     Object.entries({
       send: { answer_by: '2027-01-01' },
@@ -158,6 +160,10 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/whistleblower/{org}/whistle-forms/{id}/hand-over/': { person: 1 },
   'POST /api/v1/whistleblower/{org}/investigator-proposals/{id}/confirm/': { person: 1 },
   'POST /api/v1/whistleblower/{org}/investigator-proposals/{id}/decline/': { person: 1 },
+  'POST /api/v1/attendance/{org}/individual-setting/several/': {
+    employees: [{ employee: 999_999 }],
+    starts_on: '2026-11-20',
+  },
   'POST /api/v1/attendance/{org}/penalty/{id}/cancel/': { remark: 'Seen' },
   'POST /api/v1/attendance/{org}/penalty/{id}/confirm/': { remark: 'Seen' },
   'POST /api/v1/whistleblower/{org}/whistle-forms/{id}/comments/': { text: 'Mine', visibility: 'internal' },

@@ -20,6 +20,7 @@ import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
 import { penaltyRoutes } from './penalty/routes.ts';
 import { penaltyAssignmentHooks, penaltyRuleHooks } from './penalty/rule-hooks.ts';
 import { rosterRoutes } from './roster/routes.ts';
+import { settingForSeveralRoutes } from './setting-for-several.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
@@ -36,6 +37,7 @@ export const attendanceModule = defineModule({
     attendanceReportLists,
     monthCloseRoutes,
     attendanceImportRoutes,
+    settingForSeveralRoutes,
     deviceLists,
     deviceProtocol,
   ],

@@ -2,6 +2,7 @@ import { attendanceSetting } from '@karmik/model/attendance/individual-setting';
 import { shiftAssignment } from '@karmik/model/attendance/work-shift';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
+import { SetForSeveral } from '../../settings/SetForSeveral.tsx';
 import overtime from './overtime-assignment.screen.ts';
 import penalties from './penalty-assignment.screen.ts';
 
@@ -18,6 +19,7 @@ const rules = masterDataScreen(attendanceSetting, {
   columns: ['employee', 'web_attendance', 'is_remote', 'ignores_devices', 'starts_on', 'ends_on'],
   filters: ['employee', 'web_attendance', 'is_remote'],
   sort: '-starts_on',
+  Actions: SetForSeveral,
   empty: bilingual('The same rules apply to everyone.', 'सबैका लागि एउटै नियम लागू छ।'),
 });
 
