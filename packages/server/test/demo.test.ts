@@ -101,6 +101,24 @@ describe('the demo organisations', () => {
     expect(new Set(kept.map(({ percent }) => percent)).size).toBeGreaterThan(1);
   });
 
+  it('have nobody on leave and at work on one day, and leave within the months whose attendance is kept', async () => {
+    const { everywhere } = first().context.database;
+    const both = `from leave_request r join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id and d.quantity > 0
+        join attendance_day a on a.organization_id = r.organization_id and a.employee_id = r.sender_id and a.day = d.day
+       where r.status = 'Approved' and d.day < '2026-11-20'`;
+    const [taken] = await everywhere.query<{ n: number }>(`select count(*)::integer as n ${both}`);
+    expect(taken?.n).toBeGreaterThan(50);
+    const faults = await everywhere.query(
+      `select r.sender_id, d.day, a.standing ${both} and (a.standing <> 'Excused' or exists (
+         select from punch p where p.organization_id = r.organization_id and p.employee_id = r.sender_id and p.punched_on = d.day))`,
+    );
+    expect(faults).toEqual([]);
+    const settings = await everywhere.query<{ name: string }>(
+      'select name from leave_master_setting where organization_id = 1 order by effective_from',
+    );
+    expect(settings.map(({ name }) => name)).toEqual(['2082/83', '2083/84']);
+  });
+
   it('let their accounts in, each in its role', async () => {
     const roles = [];
     for (const { email } of demoAccounts) {

@@ -447,6 +447,12 @@ describe('accounts', () => {
     });
   });
 
+  it('are worth a share of the basic salary or a fixed amount, and of no pay that nobody knows yet', async () => {
+    const refused = await hr.post('/leave/himal/leave-rule/', { encash_basis: 'gross_30' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ encash_basis: ['Rate of a day must be one of: basic_30, fixed'] });
+  });
+
   it('take leave that is entered for somebody at once, by who may', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Entered leave');

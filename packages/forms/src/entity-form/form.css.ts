@@ -1,7 +1,9 @@
 import { scale, vars } from '@karmik/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xl, minInlineSize: 0 });
+/** A place that will say something takes no room while it says nothing. */
+globalStyle(`${form} > :empty`, { position: 'absolute' });
 export const summary = style({
   borderRadius: vars.radius.md,
   selectors: { '&:focus': { outline: `2px solid ${vars.color.border.focus}`, outlineOffset: '2px' } },

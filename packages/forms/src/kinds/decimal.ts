@@ -1,10 +1,15 @@
 import type { DecimalField } from '@karmik/model/kit/fields';
+import type { Language } from '@karmik/ui/provider';
 import { numberText } from '../text/figures.ts';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-const shown = numeric((value, { language }) => numberText(value, language));
+/** @example decimalText('1.5000', 'en') // '1.5' */
+const decimalText = (value: string, language: Language): string =>
+  numberText(value.includes('.') ? value.replace(/\.?0+$/, '') : value, language);
+
+const shown = numeric((value, { language }) => decimalText(value, language));
 
 export const decimal: Kind<DecimalField> = {
   read: shown,
@@ -13,6 +18,6 @@ export const decimal: Kind<DecimalField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
   isRange: true,
   blank: () => null,
-  text: (value, _, { language }) => numberText(value, language),
+  text: (value, _, { language }) => decimalText(value, language),
   isNumeric: true,
 };

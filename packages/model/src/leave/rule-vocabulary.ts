@@ -59,9 +59,8 @@ export const allowances = {
   refused: bilingual('Not allowed', 'हुँदैन'),
 } as const;
 
-/** What an encashed day is worth. */
+/** What an encashed day is worth. Gross salary is none of them while only the scale of a level says what somebody earns. */
 export const encashBases = {
   basic_30: bilingual('Basic salary ÷ 30', 'आधारभूत तलब ÷ ३०'),
-  gross_30: bilingual('Gross salary ÷ 30', 'कुल तलब ÷ ३०'),
   fixed: bilingual('Fixed amount', 'निश्चित रकम'),
 } as const;

@@ -18,7 +18,7 @@ import { askedOf } from './some.ts';
 
 const most = 5;
 
-/** The first records of a list, such as the next birthdays, and the way to all of them. */
+/** The first records of a list, such as the next birthdays, and the way to all of them. Two days beside each other are a period. */
 export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   const say = useModelText();
   const texts = useTexts();
@@ -31,6 +31,7 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   });
   const [lead, ...rest] = columns;
   const cell = (record: AnyRecord, name: string) => <FieldCell field={fieldOf(entity, name)} value={record[name]} />;
+  const isDay = (name: string | undefined) => name !== undefined && fieldOf(entity, name).kind === 'date';
   return (
     <Card title={say(title)} footer={<SeeList of={panel} title={title} />}>
       <Loaded query={query} waiting={<Skeleton shape="text" count={most} />}>
@@ -43,9 +44,17 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
                 <li key={String(record.id)} className={styles.line}>
                   <span className={styles.lead}>{lead !== undefined && cell(record, lead)}</span>
                   <span className={styles.ends}>
-                    {rest.map((name) => (
-                      <span key={name}>{cell(record, name)}</span>
-                    ))}
+                    {rest.map((name, place) => {
+                      const before = rest[place - 1];
+                      const endsPeriod = isDay(before) && isDay(name);
+                      if (endsPeriod && record[name] === record[before ?? '']) return null;
+                      return (
+                        <span key={name}>
+                          {before !== undefined && (endsPeriod ? '– ' : '· ')}
+                          {cell(record, name)}
+                        </span>
+                      );
+                    })}
                   </span>
                 </li>
               ))}

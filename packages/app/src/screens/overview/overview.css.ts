@@ -19,7 +19,7 @@ export const lead = style({ flex: '1 1 12rem', minInlineSize: 0 });
 export const ends = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: scale.space.md,
+  columnGap: scale.space.xs,
   color: vars.color.fg.muted,
   fontSize: scale.text.sm,
   fontVariantNumeric: 'tabular-nums',

@@ -14,6 +14,8 @@ import { BarChart } from '@karmik/ui/BarChart';
 import { DonutChart } from '@karmik/ui/DonutChart';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { LineChart } from '@karmik/ui/LineChart';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { fieldOf, plainText } from '../records.ts';
@@ -40,6 +42,9 @@ export const drawnMeasure = (entity: Entity, { measures }: ReportLook): string |
     return field === undefined || fieldOf(entity, field).kind !== 'amount';
   });
 
+/** How many groups that are no periods a drawing has at most. */
+const mostDrawn = 24;
+
 /** The groups of a report as a drawing; each number opens its records. */
 export function RecordChart({ entity, report, look, figures, onOpen }: RecordChartProps): ReactNode {
   const say = useModelText();
@@ -53,7 +58,13 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const label = say(
     isDeclared ? report.label : words.figuresBy(measureText(entity, measure), termText(entity, groupBy)),
   );
-  if (groups.length === 0) return <EmptyState title={label} description={say(words.noFigures)} />;
+  if (groups.length === 0)
+    return (
+      <Stack gap="md">
+        <Text weight="semibold">{label}</Text>
+        <EmptyState title={say(words.noFigures)} />
+      </Stack>
+    );
   const { field, kind } = measureTerm(measure);
   const isDuration = field !== undefined && fieldOf(entity, field).kind === 'duration';
   // An axis of minutes is read in whole hours.
@@ -66,14 +77,17 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   };
   const opensOf = (filters: Drill | null) => (filters === null ? undefined : () => onOpen(filters));
   // A mean is of those that have a value.
-  const shown = kind === 'avg' ? groups.filter(({ values }) => values[measure] !== null) : groups;
+  const drawable = kind === 'avg' ? groups.filter(({ values }) => values[measure] !== null) : groups;
+  // Periods follow each other; of anything else, more than a reader tells apart are left to the table.
+  const shown = groupTerm(groupBy).period === undefined ? drawable.slice(0, mostDrawn) : drawable;
+  const title = shown.length < drawable.length ? say(words.firstOf(label, shown.length, drawable.length)) : label;
   const names = shown.map((group) => groupName(groupBy, group));
   // Periods follow each other and are too many to stand side by side in each group.
   const hasSeries = pivot !== undefined && groupTerm(pivot).period === undefined;
   if (report.chart === 'donut' && !hasSeries)
     return (
       <DonutChart
-        label={label}
+        label={title}
         slices={shown.map(({ key, values }, index) => ({ id: key, label: names[index] ?? '', value: drawn(values) }))}
         total={format(drawn(totals))}
         totalLabel={say(words.total)}
@@ -85,7 +99,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   if (hasSeries)
     return (
       <Drawn
-        label={label}
+        label={title}
         categories={names}
         series={columns.map((column, place) => ({
           id: column.key || 'none',
@@ -102,7 +116,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const name = measureText(entity, measure);
   return (
     <Drawn
-      label={label}
+      label={title}
       categories={names}
       series={[
         {

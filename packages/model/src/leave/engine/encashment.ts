@@ -16,23 +16,16 @@ export function encashable(rule: EncashmentRule, balance: string, encashedThisYe
   return quantityText(greater(0n, lesser(spare, most)));
 }
 
-/** Money of a month, as decimals. */
-export interface MonthlyPay {
-  readonly basic: string;
-  readonly gross: string;
-}
-
 const daysOfMonth = 30n;
 
 /**
  * What days come to, rounded half up to two decimals once, at the end.
- * @example encashAmount({ ...rule, encash_basis: 'basic_30' }, '8', { basic: '45000', gross: '60000' }) // '12000.00'
+ * @param basic basic salary of a month, as a decimal
+ * @example encashAmount({ ...rule, encash_basis: 'basic_30' }, '8', '45000') // '12000.00'
  */
-export function encashAmount(rule: EncashmentRule, days: string, pay: MonthlyPay): string {
+export function encashAmount(rule: EncashmentRule, days: string, basic: string): string {
   const [rate, divisor] =
-    rule.encash_basis === 'fixed'
-      ? [unitsOf(rule.encash_rate), 1n]
-      : [unitsOf(rule.encash_basis === 'basic_30' ? pay.basic : pay.gross), daysOfMonth];
+    rule.encash_basis === 'fixed' ? [unitsOf(rule.encash_rate), 1n] : [unitsOf(basic), daysOfMonth];
   const cents = divided(rate * unitsOf(days) * 100n, oneDay * oneDay * divisor, 'nearest');
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }

@@ -103,7 +103,7 @@ export interface EncashmentRule {
   readonly encashable: boolean;
   readonly encash_retain: string | null;
   readonly encash_max_per_year: string | null;
-  readonly encash_basis: 'basic_30' | 'gross_30' | 'fixed';
+  readonly encash_basis: 'basic_30' | 'fixed';
   /** Money of a day, where the basis is fixed. */
   readonly encash_rate: string | null;
 }

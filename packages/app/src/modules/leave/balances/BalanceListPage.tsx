@@ -53,7 +53,7 @@ export default function BalanceListPage(): ReactNode {
   return (
     <ScreenPage screen={screen}>
       <Stack gap="md">
-        <SearchField label={say(words.search)} value={typed} onChange={setTyped} />
+        <SearchField label={say(words.search)} placeholder={say(words.search)} value={typed} onChange={setTyped} />
         <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
           {(answer) => (
             <>
@@ -93,6 +93,12 @@ function Balances({ answer, onOpen }: BalancesProps): ReactNode {
   const say = useModelText();
   const days = useDays();
   const nameOf = useTypeName();
+  // Leave of which nobody keeps a balance has nothing to show.
+  const kept = new Set(
+    answer.results.flatMap(({ balances }) =>
+      balances.filter(({ keeps_balance: keeps }) => keeps).map(({ leave_type: { id } }) => id),
+    ),
+  );
   return (
     <DataTable
       label={say(words.people)}
@@ -107,27 +113,29 @@ function Balances({ answer, onOpen }: BalancesProps): ReactNode {
           cell: ({ person }) => <PersonChip person={person} />,
           minWidth: '14rem',
         },
-        ...answer.types.map((type) => ({
-          id: String(type.id),
-          header: nameOf(type),
-          align: 'end' as const,
-          cell: ({ person, balances }: BalanceListAnswer['results'][number]) => {
-            const held = balances.find(({ leave_type: { id } }) => id === type.id);
-            if (held === undefined || !held.keeps_balance) return '–';
-            const title = `${person.full_name}: ${nameOf(type)}`;
-            return (
-              <Button
-                variant="ghost"
-                tone="neutral"
-                size="sm"
-                aria-label={`${title} ${days(held.available)}`}
-                onPress={() => onOpen({ employee: person.id, leave_type: type.id, title })}
-              >
-                {days(held.available)}
-              </Button>
-            );
-          },
-        })),
+        ...answer.types
+          .filter(({ id }) => kept.has(id))
+          .map((type) => ({
+            id: String(type.id),
+            header: nameOf(type),
+            align: 'end' as const,
+            cell: ({ person, balances }: BalanceListAnswer['results'][number]) => {
+              const held = balances.find(({ leave_type: { id } }) => id === type.id);
+              if (held === undefined || !held.keeps_balance) return '–';
+              const title = `${person.full_name}: ${nameOf(type)}`;
+              return (
+                <Button
+                  variant="ghost"
+                  tone="neutral"
+                  size="sm"
+                  aria-label={`${title} ${days(held.available)}`}
+                  onPress={() => onOpen({ employee: person.id, leave_type: type.id, title })}
+                >
+                  {days(held.available)}
+                </Button>
+              );
+            },
+          })),
       ]}
     />
   );

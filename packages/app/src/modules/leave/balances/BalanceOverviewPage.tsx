@@ -83,12 +83,18 @@ function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly
     <Card title={nameOf(held.leave_type)}>
       <Stack gap="sm">
         <Text size="lg" weight="medium">
-          {held.keeps_balance ? days(held.available) : say(words.noBalance)}
+          {held.keeps_balance ? say(words.availableDays(days(held.available))) : say(words.noBalance)}
         </Text>
         <Text tone="muted">{notes.join(' · ')}</Text>
         {held.keeps_balance && (
           <div>
-            <Button variant="outline" tone="neutral" size="sm" onPress={onExplain}>
+            <Button
+              variant="outline"
+              tone="neutral"
+              size="sm"
+              aria-label={say(words.explainOf(nameOf(held.leave_type)))}
+              onPress={onExplain}
+            >
               {say(words.explain)}
             </Button>
           </div>

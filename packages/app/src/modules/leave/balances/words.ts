@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
 
 /** Kinds of lines of an account. */
 export const lineKinds: Readonly<Record<string, ReturnType<typeof bilingual>>> = {
@@ -17,7 +18,9 @@ export const lineKinds: Readonly<Record<string, ReturnType<typeof bilingual>>> =
 };
 
 export const words = {
-  explain: bilingual('Explain', 'विवरण'),
+  explain: bilingual('Explain this balance', 'यो मौज्दात कसरी भयो'),
+  explainOf: (type: string) => bilingual(`Explain this balance: ${type}`, `यो मौज्दात कसरी भयो: ${type}`),
+  availableDays: (days: string) => bilingual(`${days} ${days === '1' ? 'day' : 'days'} available`, `${days} दिन उपलब्ध`),
   available: bilingual('Available', 'उपलब्ध'),
   balance: bilingual('Balance', 'मौज्दात'),
   pending: bilingual('Pending', 'विचाराधीन'),
@@ -25,7 +28,7 @@ export const words = {
   taken: bilingual('Taken this year', 'यस वर्ष लिइएको'),
   takenNote: (days: string) => bilingual(`${days} taken this year`, `यस वर्ष ${days} लिइएको`),
   pendingNote: (days: string) => bilingual(`${days} pending`, `${days} विचाराधीन`),
-  noBalance: bilingual('By event', 'अवस्थाअनुसार'),
+  noBalance: bilingual('No fixed balance', 'निश्चित मौज्दात हुँदैन'),
   none: bilingual('No leave is set up for you yet', 'तपाईंका लागि अहिलेसम्म बिदा राखिएको छैन'),
   noneWhy: bilingual('HR adds leave types in leave settings.', 'मानव संसाधनले बिदाका सेटिङमा थप्छ।'),
   request: bilingual('Request leave', 'बिदा माग्नुहोस्'),
@@ -39,7 +42,7 @@ export const words = {
   days: bilingual('Days', 'दिन'),
   after: bilingual('Balance', 'मौज्दात'),
   why: bilingual('Reason', 'कारण'),
-  rule: (setting: string) => bilingual(`Rules of ${setting}`, `${setting} का नियम`),
+  rule: (setting: string) => bilingual(`Rules of ${setting}`, `${toDevanagariDigits(setting)} का नियम`),
   noLines: bilingual('No entries yet', 'अहिलेसम्म प्रविष्टि छैन'),
   employee: bilingual('Employee', 'कर्मचारी'),
   search: bilingual('Search employees', 'कर्मचारी खोज्नुहोस्'),

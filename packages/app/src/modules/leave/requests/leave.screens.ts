@@ -10,16 +10,16 @@ import { RightOfRequest } from './RightOfRequest.tsx';
 
 export const leaveForm = [
   'leave_type',
+  'delegate',
   'from_date',
-  'first_part',
   'to_date',
+  'first_part',
   'last_part',
   'start_time',
   'end_time',
   'reason',
   'file',
   'contact',
-  'delegate',
 ] as const;
 
 const empty = bilingual('No leave requests yet.', 'अहिलेसम्म बिदा अनुरोध छैन।');
@@ -27,7 +27,7 @@ const empty = bilingual('No leave requests yet.', 'अहिलेसम्म �
 export default approvalScreens(leaveRequest, {
   path: leaveEndpoints.request,
   paths: leaveRequestPaths,
-  columns: ['sender', 'leave_type', 'from_date', 'to_date', 'duration', 'status', 'created_at'],
+  columns: ['sender', 'leave_type', 'from_date', 'to_date', 'duration', 'status'],
   filters: ['status', 'leave_type', 'from_date', 'sender', 'is_offline'],
   sort: '-from_date',
   addLabel: bilingual('Request leave', 'बिदा माग्नुहोस्'),

@@ -1,3 +1,4 @@
+import { figures as digits } from '@karmik/forms/figures';
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveRequest } from '@karmik/model/leave/request';
@@ -16,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { PersonChip } from '../../../people/PersonChip.tsx';
-import { useDates, useNumbers } from '../../../preferences/dates.ts';
+import { useDates, useDateStyle, useNumbers } from '../../../preferences/dates.ts';
 import { endpoint, keyOf, refresh } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
@@ -95,6 +96,7 @@ function YearCard({ year }: { readonly year: Year }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const dates = useDates();
+  const { language } = useDateStyle();
   const figures = useNumbers();
   const [isShown, setShown] = useState(false);
   const [isActing, setActing] = useState(false);
@@ -116,7 +118,7 @@ function YearCard({ year }: { readonly year: Year }): ReactNode {
     setActing(false);
   };
   return (
-    <Card title={`${year.setting}: ${dates.date(year.starts_on)} – ${dates.date(year.ends_on)}`}>
+    <Card title={`${digits(year.setting, language)}: ${dates.date(year.starts_on)} – ${dates.date(year.ends_on)}`}>
       <Stack gap="md">
         <Text tone="muted">
           {say(

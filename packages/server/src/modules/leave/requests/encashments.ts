@@ -71,7 +71,7 @@ async function weighed(
     : { rule };
 }
 
-const encashmentHooks: EntityHooks<typeof leaveEncashment> = {
+export const encashmentHooks: EntityHooks<typeof leaveEncashment> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     const sender = before?.sender ?? access.userId;
     body.sender = sender;
@@ -94,7 +94,7 @@ export const encashmentKind = defineRequestKind<typeof leaveEncashment>({
     const basic = await monthlyBasic(tenant, record.sender, today);
     if (result.rule.encash_basis !== 'fixed' && basic === undefined)
       return { non_field_errors: [leaveServerMessages.noPay] };
-    const amount = encashAmount(result.rule, record.quantity, { basic: basic ?? '0', gross: basic ?? '0' });
+    const amount = encashAmount(result.rule, record.quantity, basic ?? '0');
     await tenant.query(
       'update leave_encashment set amount = $3, approved_on = $4 where organization_id = $1 and id = $2',
       [tenant.organizationId, record.id, amount, today],

@@ -1,5 +1,5 @@
 /** Leave of the demo: the leave of the Labour Act, a year of it taken, and requests that are under way. */
-import { addDaysTo, periodStart } from '@karmik/model/kit/period';
+import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
 import { leaveMasterSetting } from '@karmik/model/leave/master-setting';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveType } from '@karmik/model/leave/leave-type';
@@ -10,11 +10,13 @@ import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { postLines, type LedgerLine } from '../../../ledger/ledger.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
+import { recomputeOrganization } from '../../attendance/day/recompute.ts';
 import { sendAndDecide, type DecisionStep } from '../../attendance/seed/send-and-decide.ts';
 import { personDays } from '../account/days.ts';
 import { leaveLedger } from '../account/lines.ts';
 import { postDue } from '../account/post-due.ts';
 import { balanceEditHooks, balanceEditKind } from '../requests/balance-edits.ts';
+import { encashmentHooks, encashmentKind } from '../requests/encashments.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks } from '../requests/kind.ts';
 import { leaveRuleHooks, masterSettingHooks } from '../settings/hooks.ts';
 import { addLawfulLeave } from '../settings/routes.ts';
@@ -49,9 +51,10 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
   });
   const start = periodStart(today, 'fiscal_year', 'bs');
   const last = addDaysTo(start, -1);
+  const from = periodStart(last, 'fiscal_year', 'bs');
   const before = await createRecord(hr, tenant, leaveMasterSetting, masterSettingHooks, {
-    name: 'Before 2083/84',
-    effective_from: periodStart(last, 'fiscal_year', 'bs'),
+    name: periodName(from, 'fiscal_year', 'bs'),
+    effective_from: from,
     effective_till: last,
   });
   await tenant.query(
@@ -75,8 +78,15 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
   return new Map(types.map(({ key, id }) => [key, id]));
 }
 
-/** What people had when the year began, and three days that each took within the last year. */
-async function writeHistory(tenant: Tenant, types: Types, today: string, at: Date): Promise<void> {
+/**
+ * What people had when the year began, and what they took within the last year: three days from before attendance is kept, and some of
+ * those days since then on which they were absent, so that nobody is on leave and at work on one day.
+ */
+async function writeHistory(
+  tenant: Tenant,
+  types: Types,
+  { today, at, hrId }: { readonly today: string; readonly at: Date; readonly hrId: number },
+): Promise<void> {
   const start = periodStart(today, 'fiscal_year', 'bs');
   const taken = ['home', 'sick', 'Festival leave'].map((key) => types.get(key) ?? 0);
   const lineOf = (
@@ -94,22 +104,34 @@ async function writeHistory(tenant: Tenant, types: Types, today: string, at: Dat
     [tenant.organizationId, taken.slice(0, 2), start],
   );
   const requests = await tenant.query<{ id: number; person: number; type: number; day: string }>(
-    `with days as (
-       select e.user_id, ($2::bigint[])[1 + n] as type, d.day - case when extract(dow from d.day) = 6 then 1 else 0 end as day, n
+    `with planned as (
+       select e.user_id, n, d.day - case when extract(dow from d.day) = 6 then 1 else 0 end as day
          from employee e cross join generate_series(0, 2) n
-        cross join lateral (select $3::date - 35 - ((e.user_id * 13 + n * 101) % 300)::integer as day) d
+        cross join lateral (select $3::date - 100 - ((e.user_id * 13 + n * 101) % 235)::integer as day) d
         where e.organization_id = $1 and e.is_current and e.joined_on < d.day - 1),
+     absent as (
+       select a.employee_id as user_id, (a.employee_id % 3)::integer as n, a.day
+         from attendance_day a join employee e on e.organization_id = a.organization_id and e.user_id = a.employee_id and e.is_current
+        where a.organization_id = $1 and a.standing = 'Absent' and a.day < $3::date - 1 and (a.employee_id + extract(day from a.day)::integer) % 2 = 0
+          and not exists (select from period_lock c
+                           where c.organization_id = $1 and c.area = 'attendance' and c.state = 'closed' and a.day between c.starts_on and c.ends_on)
+          and not exists (select from penalty p join penalty_occurrences o on o.organization_id = p.organization_id and o.parent_id = p.id
+                           where p.organization_id = $1 and p.employee_id = a.employee_id and o.day = a.day)),
+     days as (
+       select user_id, ($2::bigint[])[1 + n] as type, day, n from (table planned union all table absent) d
+        where not exists (select from holiday h where h.organization_id = $1 and d.day between h.starts_on and h.ends_on)),
      made as (
        insert into leave_request (organization_id, sender_id, leave_type_id, from_date, first_part, to_date, last_part, reason, duration, is_offline,
-              denies_right, status, created_at)
-       select $1, user_id, type, day, 'Full', day, 'Full', (array['Family visit', 'Fever', 'Puja at home'])[1 + n], 1, false, false, 'Approved',
-              (day - 7)::timestamptz
+              entered_by_id, denies_right, status, created_at)
+       select $1, user_id, type, day, 'Full', day, 'Full', (array['Family visit', 'Fever', 'Puja at home'])[1 + n], 1,
+              n = 1 and user_id % 4 = 0, case when n = 1 and user_id % 4 = 0 then $4::bigint end, false, 'Approved',
+              (day - case when n = 1 then 0 else 7 end)::timestamptz
          from days returning id, sender_id, leave_type_id, from_date),
      counted as (
        insert into leave_request_days (organization_id, parent_id, position, day, part, quantity, paid, why)
        select $1, id, 1, from_date, 'Full', 1, 1, 'working_day' from made)
      select id, sender_id as person, leave_type_id as type, from_date as day from made`,
-    [tenant.organizationId, taken, today],
+    [tenant.organizationId, taken, today, hrId],
   );
   await postLines(tenant, [
     ...opening.map(({ person, type, day, quantity }) =>
@@ -155,7 +177,10 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   setTime(new Date(end - 20 * dayMs));
   const hr = await writerOf(context, organizationId, hrId);
   const types = await hr.access.tenant.transaction((tenant) => writeSettings(hr, tenant, today));
-  await hr.access.tenant.transaction((tenant) => writeHistory(tenant, types, today, new Date(end - 20 * dayMs)));
+  await hr.access.tenant.transaction((tenant) =>
+    writeHistory(tenant, types, { today, at: new Date(end - 20 * dayMs), hrId }),
+  );
+  await recomputeOrganization(hr.access.tenant, () => until);
   await hr.access.tenant.transaction((tenant) => postDue(tenant, today, until));
   const people = await teamOf(context, organizationId, plan.slug);
   const wishes: readonly Wish[] = [
@@ -219,6 +244,13 @@ export async function seed(demo: DemoOrganization): Promise<void> {
         reason: cancelled,
       });
   }
+  const [, , third] = people;
+  if (third !== undefined)
+    await send(encashmentKind, encashmentHooks, third, end - 2 * dayMs, {
+      leave_type: types.get('home'),
+      quantity: '2.00',
+      reason: 'School fees of the new session',
+    });
   const employee = people[1];
   if (employee !== undefined)
     await send(balanceEditKind, balanceEditHooks, hrId, end - dayMs, {
