@@ -68,7 +68,7 @@ export async function recordPart(
 }
 
 export function threadRoutes<R extends { readonly id: number }>(app: Api, context: Context, thread: Thread<R>): void {
-  const { entity, singular, querystring, stand } = thread;
+  const { entity, singular, querystring } = thread;
   const record = `${thread.base}:id/`;
   const tags = [thread.base.split('/')[3] ?? ''];
   const config = { access: thread.access };
@@ -91,7 +91,7 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     },
     handler: async (request) => {
       const { tenant, userId } = request.access;
-      const { row, comments: mayAdd } = await stand(request, tenant, idOf(request));
+      const { row, comments: mayAdd } = await thread.stand(request, tenant, idOf(request));
       const results = await tenant.query<ThreadComment>(
         `select c.id, ${personJson('p')} as author, c.text, c.created_at, c.author_id = $3 as can_delete
            from ${comments} c join person p on p.organization_id = c.organization_id and p.id = c.author_id
@@ -116,9 +116,9 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     },
     handler: async (request, reply) => {
       const { userId } = request.access;
-      const { text } = request.body as z.infer<typeof threadCommentBody>;
+      const { text } = request.body;
       const { status, body } = await once(context, request, async (tenant) => {
-        const { row, comments: mayAdd } = await stand(request, tenant, idOf(request), 'lock');
+        const { row, comments: mayAdd } = await thread.stand(request, tenant, idOf(request), 'lock');
         if (!mayAdd) throw forbidden();
         const at = context.clock();
         const made = await tenant.one<{ id: number }>(
@@ -151,7 +151,7 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     },
     handler: async (request, reply) => {
       await request.access.tenant.transaction(async (tenant) => {
-        const { row } = await stand(request, tenant, idOf(request), 'lock');
+        const { row } = await thread.stand(request, tenant, idOf(request), 'lock');
         const comment = partOf(request);
         const gone = await tenant.one(
           `delete from ${comments} where organization_id = $1 and ${entity}_id = $2 and id = $3 and author_id = $4 returning id`,
@@ -177,7 +177,7 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     handler: async (request) => {
       const { access } = request;
       const { tenant } = access;
-      const { row, attaches, manages } = await stand(request, tenant, idOf(request));
+      const { row, attaches, manages } = await thread.stand(request, tenant, idOf(request));
       const found = await tenant.query<Omit<ThreadFiles['results'][number], 'url'> & { file_id: number }>(
         `select a.id, a.file_id, f.name, f.mime, f.size, ${personJson('p')} as added_by, a.created_at, (a.added_by_id = $3 or $4) and $5 as can_delete
            from ${attachments} a join file f on f.organization_id = a.organization_id and f.id = a.file_id
@@ -208,9 +208,9 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     },
     handler: async (request, reply) => {
       const { access } = request;
-      const { file } = request.body as z.infer<typeof threadFileBody>;
+      const { file } = request.body;
       const { status, body } = await once(context, request, async (tenant) => {
-        const { row, attaches } = await stand(request, tenant, idOf(request), 'lock');
+        const { row, attaches } = await thread.stand(request, tenant, idOf(request), 'lock');
         if (!attaches) throw forbidden();
         const place = [tenant.organizationId, file] as const;
         const own = await tenant.one<{ name: string }>(
@@ -258,7 +258,7 @@ export function threadRoutes<R extends { readonly id: number }>(app: Api, contex
     },
     handler: async (request, reply) => {
       await request.access.tenant.transaction(async (tenant) => {
-        const { row, attaches, manages } = await stand(request, tenant, idOf(request), 'lock');
+        const { row, attaches, manages } = await thread.stand(request, tenant, idOf(request), 'lock');
         const gone =
           attaches &&
           (await tenant.one<{ file_id: number }>(
