@@ -45,6 +45,7 @@ import type { Entity } from './kit/entity.ts';
 import { leaveBalanceEdit } from './leave/balance-edit.ts';
 import { leaveEncashment } from './leave/encashment.ts';
 import { leaveBlock } from './leave/block.ts';
+import { leaveCover } from './leave/cover.ts';
 import { leaveMasterSetting } from './leave/master-setting.ts';
 import { leaveRule } from './leave/rule.ts';
 import { leaveCancelRequest, leaveRequest } from './leave/request.ts';
@@ -168,6 +169,7 @@ export const entities: readonly Entity[] = [
   leaveMasterSetting,
   leaveRule,
   leaveBlock,
+  leaveCover,
   leaveRequest,
   leaveCancelRequest,
   leaveBalanceEdit,

@@ -4,6 +4,7 @@ import { messageAnswer, named, userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
+import { coverGap } from './cover.ts';
 import { leaveRequest } from './request.ts';
 import { dayParts, dayReasonWords } from './vocabulary.ts';
 
@@ -53,6 +54,8 @@ export const countedLeave = named(
     after: z.nullable(z.string()),
     /** A right by law. */
     is_right: z.boolean(),
+    /** Days on which fewer of the division would be present than must be. */
+    below_cover: z.array(coverGap),
     away: z.array(z.object({ person: userRef, from_date: z.string(), to_date: z.string(), is_pending: z.boolean() })),
   }),
 );

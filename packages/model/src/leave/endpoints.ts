@@ -15,6 +15,5 @@ export const leaveEndpoints = {
   balance: 'leave/:org/balance',
   day: 'leave/:org/leave-day',
   line: 'leave/:org/leave-line',
-  calendarLink: 'leave/:org/calendar-link',
   yearOpening: 'leave/:org/year-opening',
 } as const;

@@ -20,6 +20,7 @@ export const leaveMessages = defineMessages('leave', {
     en: 'One request can be for {days} days at most',
     ne: 'एउटा अनुरोध बढीमा {days} दिनको हुन सक्छ',
   },
+  percentAbove: { en: 'Enter at most 100 percent', ne: 'बढीमा १०० प्रतिशत राख्नुहोस्' },
   bothTimes: { en: 'Enter both times', ne: 'दुवै समय दिनुहोस्' },
   endTimeBeforeStart: { en: 'To time must be after from time', ne: 'अन्त्य समय सुरु समयभन्दा पछि हुनुपर्छ' },
   notZero: { en: 'Enter days to add or take away', ne: 'थप्ने वा घटाउने दिन राख्नुहोस्' },

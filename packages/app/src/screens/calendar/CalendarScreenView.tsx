@@ -62,6 +62,16 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
     [`${screen.start}__gte`]: screen.end === undefined ? range.start : addDays(range.start, -longest),
   };
   const query = useQuery(monthQuery(entity, path, asked));
+  const { dayNotes } = screen;
+  const notes = useQuery({
+    queryKey: keyOf(entity, path, 'notes', screen.query, range),
+    queryFn: async ({ signal }) => (await dayNotes?.({ slug, ...range, signal })) ?? {},
+    enabled: dayNotes !== undefined,
+  });
+  const noteOf = (day: string): string | undefined => {
+    const note = notes.data?.[day];
+    return note && say(note);
+  };
   const dayOf = (record: AnyRecord, name: string) => plainText(record[name]).slice(0, 10);
   const endOf = (record: AnyRecord) => (screen.end && dayOf(record, screen.end)) || dayOf(record, screen.start);
   const shown = query.data?.results.filter((record) => endOf(record) >= range.start) ?? [];
@@ -108,6 +118,7 @@ function Month({ screen }: { screen: CalendarScreen }): ReactNode {
             end: endOf(record),
           }))}
           onEventAction={openRecord}
+          dayNote={noteOf}
         />
       </Card>
       {detail?.drawer}

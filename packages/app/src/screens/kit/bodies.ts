@@ -374,6 +374,14 @@ export interface OverviewBody extends Described {
   }[];
 }
 
+export interface NotesAsked {
+  readonly slug: string;
+  /** The first and the last day that are shown. */
+  readonly start: string;
+  readonly end: string;
+  readonly signal: AbortSignal;
+}
+
 export interface CalendarBody<F extends Fields, Row> extends Described, Elsewhere {
   readonly start: DayName<F>;
   readonly end?: DayName<F>;
@@ -391,6 +399,8 @@ export interface CalendarBody<F extends Fields, Row> extends Described, Elsewher
   name?(record: Row): Text;
   /** Absent: that of its status. */
   tone?(record: Row): Tone | undefined;
+  /** What days of the month are besides, by day, such as one on which too many are away. */
+  dayNotes?(asked: NotesAsked): Promise<Readonly<Record<string, Text>>>;
   /** Between the filters and the month, with the first and the last day that are shown. */
   readonly Above?: ComponentType<{ readonly slug: string; readonly start: string; readonly end: string }>;
 }

@@ -27,6 +27,7 @@ export const leaveServerMessages = defineMessages('leave.server', {
   ownBalance: { en: "You can't edit your own balance", ne: 'आफ्नै मौज्दात परिवर्तन गर्न मिल्दैन' },
   ownOffline: { en: "You can't enter your own leave", ne: 'आफ्नै बिदा राख्न मिल्दैन' },
   enteredForYou: { en: 'entered leave for you', ne: 'ले तपाईंको बिदा राख्नुभयो' },
+  longestSpan: { en: 'Ask for {days} days at most', ne: 'बढीमा {days} दिन रोज्नुहोस्' },
   countedAgain: {
     en: 'Days of your approved leave changed from {before} to {now}',
     ne: 'तपाईंको स्वीकृत बिदाका दिन {before} बाट {now} भए',

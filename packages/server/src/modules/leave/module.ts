@@ -1,6 +1,7 @@
 import { defineModule } from '../define-module.ts';
 import { postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
+import { leaveCoverRoutes } from './cover/routes.ts';
 import { leaveFeedRoutes } from './feed/routes.ts';
 import { balanceEditKind, balanceEditRoutes } from './requests/balance-edits.ts';
 import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
@@ -25,6 +26,7 @@ export const leaveModule = defineModule({
     leaveYearRoutes,
     leaveReportRoutes,
     leaveFeedRoutes,
+    leaveCoverRoutes,
   ],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },

@@ -1,6 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import type { CalendarLink, MadeCalendarLink } from '@karmik/model/leave/feed';
+import { calendarLinkPath, type CalendarLink, type MadeCalendarLink } from '@karmik/model/leave/feed';
 import { leaveRequest } from '@karmik/model/leave/request';
 import { Button } from '@karmik/ui/Button';
 import { confirm } from '@karmik/ui/ConfirmDialog';
@@ -43,7 +42,7 @@ const words = {
   withdrawn: bilingual('Link withdrawn', 'लिङ्क फिर्ता लिइयो'),
 };
 
-const base = (slug: string): string => endpoint(leaveRequest, slug, leaveEndpoints.calendarLink);
+const base = (slug: string): string => endpoint(leaveRequest, slug, calendarLinkPath);
 const linkQuery = (slug: string) =>
   queryOptions({
     queryKey: keyOf(leaveRequest, 'calendar-link', slug),

@@ -1,5 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import type { CountedLeaveAnswer } from '@karmik/model/leave/count';
+import type { CoverGap } from '@karmik/model/leave/cover';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
@@ -7,6 +8,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { toDevanagariDigits } from 'date-bs';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useDates } from '../../../preferences/dates.ts';
@@ -24,6 +26,12 @@ const words = {
   after: bilingual('After this request', 'यो अनुरोधपछि'),
   away: bilingual('Also away on these days', 'यी दिनमा बिदामा रहने अरू'),
   pending: bilingual('pending', 'विचाराधीन'),
+  cover: bilingual('Too few would be present on these days', 'यी दिनमा उपस्थिति न्यूनतमभन्दा कम हुनेछ'),
+  gap: ({ division: { name }, present, members, needed }: Omit<CoverGap, 'day'>) =>
+    bilingual(
+      `${name}: ${present} of ${members} present, at least ${needed} needed`,
+      toDevanagariDigits(`${name}: ${members} मध्ये ${present} उपस्थित, कम्तीमा ${needed} चाहिने`),
+    ),
   problems: bilingual("This request can't be sent as it is", 'यो अनुरोध यसरी पठाउन मिल्दैन'),
 };
 
@@ -55,6 +63,15 @@ function Counted({ count }: { readonly count: CountedLeaveAnswer }): ReactNode {
           <Stack gap="xs">
             {problems.map((problem, index) => (
               <Text key={index}>{texts.say(problem)}</Text>
+            ))}
+          </Stack>
+        </Banner>
+      )}
+      {count.below_cover.length > 0 && (
+        <Banner tone="caution" title={say(words.cover)}>
+          <Stack gap="xs">
+            {count.below_cover.map(({ day, ...gap }) => (
+              <Text key={`${day} ${gap.division.id}`}>{`${dates.date(day)} · ${say(words.gap(gap))}`}</Text>
             ))}
           </Stack>
         </Banner>

@@ -1,5 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveBlock } from '@karmik/model/leave/block';
+import { leaveCover } from '@karmik/model/leave/cover';
 import { leaveType } from '@karmik/model/leave/leave-type';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
@@ -128,10 +129,22 @@ const blocks = masterDataScreen(leaveBlock, {
   empty: bilingual('No dates are blocked.', 'कुनै मिति रोकिएको छैन।'),
 });
 
+const cover = masterDataScreen(leaveCover, {
+  description: bilingual(
+    'How many of a division must be present on a working day. Requests that leave fewer are marked, not refused.',
+    'काम गर्ने दिन महाशाखाका कति जना उपस्थित हुनुपर्छ। त्योभन्दा घटाउने अनुरोध रोकिँदैन, चिनो लगाइन्छ।',
+  ),
+  columns: ['division', 'least', 'measure'],
+  filters: ['division'],
+  sort: 'division',
+  empty: bilingual('No minimum cover is set.', 'न्यूनतम उपस्थिति राखिएको छैन।'),
+});
+
 export default tabsScreen({
   tabs: [
     { id: 'rules', label: bilingual('Rules', 'नियम'), screen: rules },
     { id: 'types', label: bilingual('Leave types', 'बिदाका प्रकार'), screen: types },
     { id: 'blocks', label: bilingual('Blocked dates', 'बिदा नदिइने मिति'), screen: blocks },
+    { id: 'cover', label: bilingual('Minimum cover', 'न्यूनतम उपस्थिति'), screen: cover },
   ],
 });

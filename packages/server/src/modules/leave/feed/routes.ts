@@ -1,6 +1,5 @@
 /** One's own calendar link: made, withdrawn, and read by calendar programs. */
-import { leaveEndpoints } from '@karmik/model/leave/endpoints';
-import { calendarLink, madeCalendarLink } from '@karmik/model/leave/feed';
+import { calendarLink, calendarLinkPath, madeCalendarLink } from '@karmik/model/leave/feed';
 import { anyone, organizationMember, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { newOpaqueToken, hashOf } from '../../../access/tokens.ts';
@@ -24,7 +23,7 @@ const audit = (tenant: Tenant, { userId }: Access, action: 'created' | 'withdraw
   });
 
 export function leaveFeedRoutes(app: Api, context: Context): void {
-  const url = `/api/v1/${leaveEndpoints.calendarLink}/`;
+  const url = `/api/v1/${calendarLinkPath}/`;
   const shared = { tags: ['leave'], params: organizationParams };
 
   app.route({

@@ -15,6 +15,7 @@ import { checkWhole } from '../../../entity/whole-body.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { forbidden } from '../../../http/errors.ts';
+import { gapsOf } from '../cover/gaps.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks, storedDays } from './kind.ts';
 import { weigh } from './weigh.ts';
 
@@ -80,8 +81,19 @@ export function leaveRequestRoutes(app: Api, context: Context): void {
       );
       const away = await awayWith(tenant, personId, asked.from_date, asked.to_date, clock.today);
       if ('errors' in weighed)
-        return { days: [], total: '0', problems: weighed.errors, before: null, after: null, is_right: false, away };
+        return {
+          days: [],
+          total: '0',
+          problems: weighed.errors,
+          before: null,
+          after: null,
+          is_right: false,
+          below_cover: [],
+          away,
+        };
       const { counted, problems, available, rule } = weighed;
+      const taken = counted.days.filter(({ counts }) => unitsOf(counts) > 0n).map(({ on }) => on);
+      const [first, last] = [taken[0], taken.at(-1)];
       return {
         days: storedDays(counted),
         total: counted.total,
@@ -89,6 +101,15 @@ export function leaveRequestRoutes(app: Api, context: Context): void {
         before: available,
         after: available === null ? null : quantityText(unitsOf(available) - unitsOf(counted.total)),
         is_right: rule.is_right,
+        below_cover:
+          first === undefined || last === undefined
+            ? []
+            : await gapsOf(tenant, {
+                from: first,
+                to: last,
+                ofPeople: null,
+                asked: { person: personId, request: request ?? 0, days: taken },
+              }),
         away,
       };
     },
