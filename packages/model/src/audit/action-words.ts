@@ -80,7 +80,7 @@ const words: Readonly<Record<string, Text>> = {
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
   attendance_imported: bilingual('Attendance imported', 'हाजिरी आयात गरिएको'),
-  counted_again: bilingual('Counted again', 'फेरि गनिएको'),
+  counted_again: bilingual('Counted again', 'फेरि गनियो'),
   leave_calendar_link: bilingual('Calendar link', 'पात्रोको लिङ्क'),
   check_asked: bilingual('Check requested', 'जाँच मागिएको'),
   partition_detached: bilingual('Partition detached', 'खण्ड छुट्याइएको'),

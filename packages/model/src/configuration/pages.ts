@@ -257,6 +257,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/leave/leave-balance-approval',
     '/admin/:slug/leave/year-opening',
     '/admin/:slug/leave/offline-leave',
+    '/admin/:slug/leave/import',
+    '/admin/:slug/leave/import/leave-request',
     '/admin/:slug/leave/reports',
     '/admin/:slug/leave/reports/monthly-leave',
     '/admin/:slug/leave/reports/individual-monthly-leave',

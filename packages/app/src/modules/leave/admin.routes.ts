@@ -89,6 +89,18 @@ const leave: ModuleTable = {
       { code: '6.04', menu: {} },
     ),
     page(
+      '/admin/:slug/leave/import',
+      bilingual('Leave import', 'बिदा आयात'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { code: '6.04', needsWrite: true, menu: { label: bilingual('Import', 'आयात') }, isHub: true },
+    ),
+    tabs(
+      '/admin/:slug/leave/import/leave-request',
+      bilingual('Import leave', 'बिदा आयात'),
+      () => import('./import/import.screen.ts'),
+      { code: '6.04', needsWrite: true, tab: bilingual('Leave and balances', 'बिदा र मौज्दात') },
+    ),
+    page(
       leaveAdminPaths.reports,
       bilingual('Leave reports', 'बिदाका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),

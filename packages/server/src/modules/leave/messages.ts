@@ -28,6 +28,12 @@ export const leaveServerMessages = defineMessages('leave.server', {
   ownOffline: { en: "You can't enter your own leave", ne: 'आफ्नै बिदा राख्न मिल्दैन' },
   enteredForYou: { en: 'entered leave for you', ne: 'ले तपाईंको बिदा राख्नुभयो' },
   longestSpan: { en: 'Ask for {days} days at most', ne: 'बढीमा {days} दिन रोज्नुहोस्' },
+  openingThere: {
+    en: 'An opening balance of this leave and day is already there',
+    ne: 'यो बिदाको यस मितिको सुरुको मौज्दात पहिल्यै छ',
+  },
+  noBalance: { en: 'This leave has no balance', ne: 'यो बिदाको मौज्दात हुँदैन' },
+  openingImported: { en: 'imported your leave balance', ne: 'ले तपाईंको बिदाको मौज्दात आयात गर्नुभयो' },
   countedAgain: {
     en: 'Days of your approved leave changed from {before} to {now}',
     ne: 'तपाईंको स्वीकृत बिदाका दिन {before} बाट {now} भए',

@@ -3,6 +3,7 @@ import { postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
 import { leaveCoverRoutes } from './cover/routes.ts';
 import { leaveFeedRoutes } from './feed/routes.ts';
+import { leaveImportRoutes } from './import/routes.ts';
 import { balanceEditKind, balanceEditRoutes } from './requests/balance-edits.ts';
 import { encashmentKind, encashmentRoutes } from './requests/encashments.ts';
 import { leaveReportRoutes } from './reports/routes.ts';
@@ -27,6 +28,7 @@ export const leaveModule = defineModule({
     leaveReportRoutes,
     leaveFeedRoutes,
     leaveCoverRoutes,
+    leaveImportRoutes,
   ],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },

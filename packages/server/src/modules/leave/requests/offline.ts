@@ -5,6 +5,7 @@ import { leaveRequest } from '@karmik/model/leave/request';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
+import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../../access/access.ts';
@@ -16,7 +17,7 @@ import { mountLists } from '../../../entity/list-routes.ts';
 import { scopeView } from '../../../entity/scope.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
-import { createRecord, ruleClockOf, writerOf } from '../../../entity/write.ts';
+import { createRecord, ruleClockOf, writerOf, type Writer } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalid, invalidField } from '../../../http/errors.ts';
 import { recordMessages } from '../../../messages.ts';
@@ -43,6 +44,66 @@ async function requireMayEnterFor(tenant: Tenant, access: Access, as: As, employ
   );
   if (!person) throw invalidField('employee', messages.reference({ field: labels.employee }));
   if (as === 'supervisor' && !person.is_team) throw forbidden(recordMessages.notSupervised);
+}
+
+/** Stores leave of an employee as approved, takes its days and tells them. @throws what stands against it */
+export async function enterLeave(
+  writer: Writer,
+  tenant: Tenant,
+  as: As,
+  { employee, ...asked }: BodyOf<typeof offlineLeave.fields>,
+): Promise<number> {
+  const { access, context } = writer;
+  const { now, today } = ruleClockOf(context, access);
+  await requireMayEnterFor(tenant, access, as, employee, today);
+  await requireOpenDays(tenant, asked.from_date, asked.to_date);
+  await holdAccounts(tenant, employee);
+  const whole = { ...asked, id: 0, sender: employee, is_offline: true };
+  const weighed = await weigh(tenant, whole, today);
+  if ('errors' in weighed) throw invalid(weighed.errors);
+  if (Object.keys(weighed.problems).length > 0) throw invalid({ ...weighed.problems });
+  const made = await createRecord(
+    writer,
+    tenant,
+    leaveRequest,
+    {
+      beforeSave(_write, saved) {
+        Object.assign(saved, {
+          sender: employee,
+          entered_by: access.userId,
+          is_offline: true,
+          duration: weighed.counted.total,
+          days: storedDays(weighed.counted),
+        });
+        return Promise.resolve(undefined);
+      },
+    },
+    { ...asked, contact: null, delegate: null },
+  );
+  await tenant.query(
+    `update leave_request set status = 'Approved', updated_at = $3 where organization_id = $1 and id = $2`,
+    [tenant.organizationId, made, now],
+  );
+  await addHistory(tenant, leaveRequest.name, made, {
+    level: null,
+    action: 'Approved',
+    by: access.userId,
+    actingFor: null,
+    remark: asked.reason,
+    at: now,
+  });
+  await takeDays(tenant, { ...whole, id: made }, weighed, { userId: access.userId, at: now });
+  await notify(tenant, {
+    organizationId: tenant.organizationId,
+    recipientIds: [employee],
+    actorId: access.userId,
+    category: 'leave',
+    text: leaveServerMessages.enteredForYou,
+    interactiveType: 'leave',
+    interactiveData: { leave_request_id: made },
+    at: now,
+  });
+  return made;
 }
 
 export function offlineLeaveRoutes(app: Api, context: Context): void {
@@ -81,61 +142,10 @@ export function offlineLeaveRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access, query } = request;
       if (access.isAuditUser || (query.as === 'hr' && !access.can('6.04', 'write'))) throw forbidden();
-      const { now, today } = ruleClockOf(context, access);
-      const given = checkWhole(offlineLeave, request.body, { now, today });
-      const { employee, ...asked } = given;
-      const id = await access.tenant.transaction(async (tenant) => {
-        await requireMayEnterFor(tenant, access, query.as, employee, today);
-        await requireOpenDays(tenant, asked.from_date, asked.to_date);
-        await holdAccounts(tenant, employee);
-        const whole = { ...asked, id: 0, sender: employee, is_offline: true };
-        const weighed = await weigh(tenant, whole, today);
-        if ('errors' in weighed) throw invalid(weighed.errors);
-        if (Object.keys(weighed.problems).length > 0) throw invalid({ ...weighed.problems });
-        const body = { ...asked, contact: null, delegate: null };
-        const made = await createRecord(
-          writerOf(context, request),
-          tenant,
-          leaveRequest,
-          {
-            beforeSave(_write, saved) {
-              Object.assign(saved, {
-                sender: employee,
-                entered_by: access.userId,
-                is_offline: true,
-                duration: weighed.counted.total,
-                days: storedDays(weighed.counted),
-              });
-              return Promise.resolve(undefined);
-            },
-          },
-          body,
-        );
-        await tenant.query(
-          `update leave_request set status = 'Approved', updated_at = $3 where organization_id = $1 and id = $2`,
-          [tenant.organizationId, made, now],
-        );
-        await addHistory(tenant, leaveRequest.name, made, {
-          level: null,
-          action: 'Approved',
-          by: access.userId,
-          actingFor: null,
-          remark: asked.reason,
-          at: now,
-        });
-        await takeDays(tenant, { ...whole, id: made }, weighed, { userId: access.userId, at: now });
-        await notify(tenant, {
-          organizationId: tenant.organizationId,
-          recipientIds: [employee],
-          actorId: access.userId,
-          category: 'leave',
-          text: leaveServerMessages.enteredForYou,
-          interactiveType: 'leave',
-          interactiveData: { leave_request_id: made },
-          at: now,
-        });
-        return made;
-      });
+      const given = checkWhole(offlineLeave, request.body, ruleClockOf(context, access));
+      const id = await access.tenant.transaction((tenant) =>
+        enterLeave(writerOf(context, request), tenant, query.as, given),
+      );
       return reply.code(201).send({ id });
     },
   });
