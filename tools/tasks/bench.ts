@@ -13,6 +13,7 @@ import { measureAttendance } from '../../packages/server/bench/attendance.ts';
 import { measureAudit } from '../../packages/server/bench/audit.ts';
 import { measureFuzz } from '../../packages/server/bench/fuzz.ts';
 import { measureHostile } from '../../packages/server/bench/hostile.ts';
+import { measureLeave } from '../../packages/server/bench/leave.ts';
 import { measureList } from '../../packages/server/bench/list.ts';
 import { measureLive } from '../../packages/server/bench/live.ts';
 import { measureMemory } from '../../packages/server/bench/memory.ts';
@@ -94,6 +95,31 @@ async function attendance(): Promise<string> {
     `${lines.toLocaleString('en-US')} lines of a device in one body: **${range(taking, 1)} s**, to be at most 5.`,
     '',
     'Reports of the month for 10,000 people, twenty users at once.',
+    '',
+    '| | median ms | p95 ms, to be at most 300 |',
+    '|---|---|---|',
+    ...asked.map(
+      ({ what, samples }) =>
+        `| ${what} | ${median(samples).toFixed(0)} | **${percentile(samples, 0.95).toFixed(0)}** |`,
+    ),
+  ].join('\n');
+}
+
+async function leave(): Promise<string> {
+  const { accrual, counting, asked, opening } = await measureLeave();
+  const number = (count: number) => count.toLocaleString('en-US');
+  return [
+    'Leave of the Labour Act and casual leave that accrues each month, on the embedded PostgreSQL.',
+    '',
+    '| | | to be at most |',
+    '|---|---|---|',
+    `| a month accrues for 10,000 people, ${number(accrual.lines)} lines, s | **${accrual.seconds.toFixed(1)}** | 10 |`,
+    `| lines that a second run adds | **${accrual.again}** | 0 |`,
+    `| a leave year of 5,000 people, its preview, s | **${opening.preview.toFixed(1)}** | 5 |`,
+    `| the same, opened, ${number(opening.lines)} lines, s | **${opening.open.toFixed(1)}** | 20 |`,
+    `| the count of a request that is being written, one of 10,000 people, ms: median, p95 | ${median(counting).toFixed(0)}, **${percentile(counting, 0.95).toFixed(0)}** | 100 |`,
+    '',
+    'Balances and the reports of a month in which each of 10,000 people took a day, twenty users at once.',
     '',
     '| | median ms | p95 ms, to be at most 300 |',
     '|---|---|---|',
@@ -424,6 +450,7 @@ const sections: Record<string, { title: string; measure: () => Promise<string> }
   list: { title: 'A list of the API', measure: list },
   people: { title: 'Ten thousand people', measure: people },
   attendance: { title: 'A month of attendance', measure: attendance },
+  leave: { title: 'Leave of ten thousand people', measure: leave },
   audit: { title: 'A million audit events', measure: audit },
   reports: { title: 'Reports over 300,000 records', measure: reports },
   writes: { title: 'Writes', measure: writes },

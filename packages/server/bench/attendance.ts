@@ -2,17 +2,12 @@
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { reportLook, reportQuery } from '@karmik/model/kit/report';
 import { addDays, todayIn } from '@karmik/model/kit/zone';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Context } from '../src/context.ts';
 import { recomputeOrganization } from '../src/modules/attendance/day/recompute.ts';
-import { foundIn, serve } from './organization.ts';
+import { askTogether, foundIn, hire, inFolder, serve, type Asked } from './organization.ts';
 import { overHttp, SimulatedDevice } from './simulated-device.ts';
 
 const days = 31;
-const users = 20;
-const rounds = 4;
 const lines = 10_000;
 const zone = 'Asia/Kathmandu';
 
@@ -32,25 +27,13 @@ export interface AttendanceResult {
   /** Seconds of each body of so many lines, from the first byte until the device has its answer. */
   readonly taking: readonly number[];
   readonly lines: number;
-  readonly asked: readonly { readonly what: string; readonly samples: readonly number[] }[];
+  readonly asked: readonly Asked[];
 }
 
 /** People with punches at their own times on each day but Saturdays of the last month. */
 async function fill({ database }: Context, organizationId: number, people: number, first: string): Promise<void> {
   const { owner } = database;
-  await owner.query(
-    `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || n, 'Last' || n from generate_series(1, $1) n`,
-    [people],
-  );
-  await owner.query(
-    `insert into membership (organization_id, user_id, account_id) select $1, id, id from users where email like 'u%'`,
-    [organizationId],
-  );
-  await owner.query(
-    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
-     select $1, id, 'E' || id, first_name, last_name, email, '2020-01-01' from users where email like 'u%'`,
-    [organizationId],
-  );
+  await hire(database, organizationId, people);
   await owner.query(
     `with shift as (
        insert into work_shift (organization_id, name, is_default, mode, worked_mode, grace_late_in, grace_early_out, late_counted_from, half_day_below, absent_below)
@@ -114,7 +97,7 @@ async function take(address: string, pins: number): Promise<number[]> {
   return samples;
 }
 
-async function askReports(address: string, token: string, first: string): Promise<AttendanceResult['asked']> {
+function askReports(address: string, token: string, first: string): Promise<AttendanceResult['asked']> {
   const base = `${address}/api/v1/attendance/bench/daily-attendance/`;
   const period = { as: 'hr', day__gte: first, day__lte: addDays(first, days - 1) };
   const asked = [
@@ -124,35 +107,15 @@ async function askReports(address: string, token: string, first: string): Promis
       path: `aggregate/?${new URLSearchParams({ ...period, ...reportQuery(reportLook(attendanceDay, report)) }).toString()}`,
     })),
   ];
-  const results: { what: string; samples: number[] }[] = [];
-  for (const { what, path } of asked) {
-    const samples: number[] = [];
-    const ask = async () => {
-      const from = performance.now();
-      const answer = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
-      samples.push(performance.now() - from);
-    };
-    await ask();
-    samples.length = 0;
-    for (let round = 0; round < rounds; round++) await Promise.all(Array.from({ length: users }, ask));
-    results.push({ what, samples });
-  }
-  return results;
+  return askTogether(
+    asked.map(({ what, path }) => ({ what, address: base + path })),
+    token,
+  );
 }
 
 export async function measureAttendance(): Promise<AttendanceResult> {
   const recomputing: Recomputing[] = [];
   const first = addDays(todayIn(zone, new Date()), -days);
-  const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-    const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
-    try {
-      return await work(folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
   const made = (folder: string, people: number) =>
     foundIn(folder, async (context, organizationId) => {
       await fill(context, organizationId, people, first);

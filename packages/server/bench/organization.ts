@@ -1,10 +1,13 @@
 /** An organisation on a server of its own, for measuring over HTTP. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { openCluster } from '../src/cluster/cluster.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import type { Database } from '../src/db/database.ts';
 import { hashPassword } from '../src/modules/account/passwords.ts';
 import { createOrganization } from '../src/modules/organization/organizations.ts';
 import { allowPasswordAlone } from '../src/seed/password-alone.ts';
@@ -108,4 +111,60 @@ export async function signInAs(address: string, client: pg.Client, userId: numbe
   );
   await client.query('update membership set account_id = user_id, is_default = true where user_id = $1', [userId]);
   return tokenOf(address, email);
+}
+
+/** People who joined long ago, by three statements. */
+export async function hire({ owner }: Database, organizationId: number, people: number): Promise<void> {
+  await owner.query(
+    `insert into users (username, email, first_name, last_name) select 'u' || n, 'u' || n || '@bench.test', 'First' || n, 'Last' || n from generate_series(1, $1) n`,
+    [people],
+  );
+  await owner.query(
+    `insert into membership (organization_id, user_id, account_id) select $1, id, id from users where email like 'u%'`,
+    [organizationId],
+  );
+  await owner.query(
+    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+     select $1, id, 'E' || id, first_name, last_name, email, '2020-01-01' from users where email like 'u%'`,
+    [organizationId],
+  );
+}
+
+/** Does something with a new folder, and removes it. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface Asked {
+  readonly what: string;
+  /** Milliseconds of each answer. */
+  readonly samples: readonly number[];
+}
+
+/** Asks for each address as twenty users at once, four times after a first answer that is not counted. */
+export async function askTogether(
+  asked: readonly { readonly what: string; readonly address: string }[],
+  token: string,
+): Promise<Asked[]> {
+  const results: Asked[] = [];
+  for (const { what, address } of asked) {
+    const samples: number[] = [];
+    const ask = async () => {
+      const from = performance.now();
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+      samples.push(performance.now() - from);
+    };
+    await ask();
+    samples.length = 0;
+    for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 20 }, ask));
+    results.push({ what, samples });
+  }
+  return results;
 }
