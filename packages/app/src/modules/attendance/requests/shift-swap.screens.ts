@@ -4,12 +4,14 @@ import { shiftSwap } from '@karmik/model/attendance/roster/swap';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 
+/** Others read of the shift of whoever asks, who alone reads of their own. */
+const day = { field: 'day', header: bilingual('Shift given on', 'दिन चाहेको सिफ्ट') } as const;
 const empty = bilingual('No shift swaps yet.', 'अहिलेसम्म सिफ्ट साटासाट छैन।');
 
 export default approvalScreens(shiftSwap, {
   path: attendanceEndpoints.shiftSwap,
   paths: shiftSwapPaths,
-  columns: ['sender', 'colleague', 'day', 'return_day', 'status', 'created_at'],
+  columns: ['sender', 'colleague', day, 'return_day', 'status', 'created_at'],
   filters: ['status', 'day', 'colleague', 'sender'],
   sort: '-created_at',
   addLabel: bilingual('Propose a swap', 'साट्न प्रस्ताव गर्नुहोस्'),
