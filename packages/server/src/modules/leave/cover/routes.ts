@@ -4,7 +4,6 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { bilingual } from '@karmik/model/kit/text';
 import { fieldSchema } from '@karmik/model/kit/schema';
-import { daysBetween } from '@karmik/model/attendance/travel';
 import { addDays } from '@karmik/model/kit/zone';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../../access/access.ts';
@@ -63,8 +62,7 @@ export function leaveCoverRoutes(app: Api, context: Context): void {
       const { as: viewer, from = today } = query;
       const { to = addDays(from, usualDays) } = query;
       if (viewer === 'hr' && !access.can('6.05', 'read')) throw forbidden();
-      if (daysBetween(from, to) >= mostDays)
-        throw invalidField('to', leaveServerMessages.longestSpan({ days: mostDays }));
+      if (to >= addDays(from, mostDays)) throw invalidField('to', leaveServerMessages.longestSpan({ days: mostDays }));
       const ofPeople = viewer === 'hr' ? null : await teamOf(access.tenant, access.userId, today);
       return { results: await gapsOf(access.tenant, { from, to, ofPeople }) };
     },
