@@ -16,6 +16,7 @@ export default defineConfig({
   optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react', 'zod'] },
   test: {
     name: 'ui-stories',
+    exclude: ['**/packages/app/**'],
     isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 60_000,

@@ -1,0 +1,71 @@
+import type { HomeAnswer, WaitingRequest } from '@karmik/model/home/home';
+import { bilingual } from '@karmik/model/kit/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { asked, hoursAgo, people, stage } from '../../stories/stage.tsx';
+import Inbox from './Inbox.tsx';
+
+const requestOf = (id: number, sender: WaitingRequest['sender'], reason: string): WaitingRequest => ({
+  entity: 'leave_request',
+  path: 'leave/:org/leave-request',
+  id,
+  label: bilingual('Leave request', 'बिदा अनुरोध'),
+  sender,
+  facts: [
+    { label: bilingual('From', 'देखि'), day: '2026-12-03' },
+    { label: bilingual('Reason', 'कारण'), text: bilingual(reason, reason) },
+  ],
+  actions: ['approve', 'decline'],
+  is_remark_needed: false,
+  url: '/user/supervisor/leave/requests',
+  dialog: null,
+  created_at: hoursAgo(3),
+});
+
+/** Requests wait until they are decided. */
+function waiting() {
+  let requests = [requestOf(1, people.rita, 'Sister’s wedding'), requestOf(2, people.anil, 'Moving house')];
+  return {
+    'GET users/me/home/': (): HomeAnswer => ({
+      inbox: {
+        total: requests.length + 1,
+        requests,
+        lists: [{ name: 'posts', label: bilingual('Posts', 'पोस्ट'), count: 1, url: '/admin/himal/posts' }],
+      },
+    }),
+    'POST leave/himal/leave-request/bulk/approve/': ({ ids }: { readonly ids: readonly number[] }) => {
+      requests = requests.filter(({ id }) => !ids.includes(id));
+      return { results: ids.map((id) => ({ id, status: 'done' })) };
+    },
+  };
+}
+
+const meta = {
+  title: 'Application/Home/Inbox',
+  component: Inbox,
+  ...stage({ answers: waiting() }),
+} satisfies Meta<typeof Inbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Decided: Story = {
+  name: 'Several requests are approved by one press and one confirmation',
+  beforeEach: stage({ answers: waiting() }).beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+    await userEvent.click(confirm as HTMLElement);
+    await waitFor(() => expect(asked).toContain('POST leave/himal/leave-request/bulk/approve/'));
+    await waitFor(() => expect(canvas.queryByText('Moving house')).toBeNull());
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: stage({ answers: { 'GET users/me/home/': { inbox: { total: 0, requests: [], lists: [] } } } }).beforeEach,
+};
+export const InNepali: Story = { globals: { language: 'ne' } };
