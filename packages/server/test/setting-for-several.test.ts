@@ -88,7 +88,9 @@ describe('a setting for several', () => {
       branches: [branches[1]],
       employees: [{ employee: people.asha.id }],
     });
-    expect(picked.people.map(({ id }) => id).toSorted()).toEqual([people.asha.id, people.chet.id].toSorted());
+    expect(picked.people.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      [people.asha.id, people.chet.id].toSorted((a, b) => a - b),
+    );
     expect(await stored()).toEqual([]);
   });
 
@@ -106,7 +108,9 @@ describe('a setting for several', () => {
       ],
     ]);
     const rows = await stored();
-    expect(rows.map(({ employee }) => employee.id).toSorted()).toEqual([people.asha.id, people.chet.id].toSorted());
+    expect(rows.map(({ employee }) => employee.id).toSorted((a, b) => a - b)).toEqual(
+      [people.asha.id, people.chet.id].toSorted((a, b) => a - b),
+    );
     expect(rows.every(({ is_remote }) => is_remote)).toBe(true);
     const events = await server.context.database
       .organization(himal.id)
