@@ -38,6 +38,14 @@ export const leave: HelpTopic = {
           'बिदा → सारांश खोली प्रकारको छेउको “विवरण” थिच्नुहोस्: थपिएका र लिइएका हरेक दिन कारणसहित छन्, अनि अब के हुन्छ। अनुमानका लागि पछिको मिति छान्नुहोस्।',
         ),
         bilingual('Days that expire first are used first.', 'म्याद पहिले सकिने दिन पहिले प्रयोग हुन्छन्।'),
+        bilingual(
+          'When a holiday, a shift or the roster changes, approved leave is counted again and you are notified. Days in a closed month stay as they were.',
+          'सार्वजनिक बिदा, सिफ्ट वा रोस्टर बदलिँदा स्वीकृत बिदा फेरि गनिन्छ र तपाईंलाई सूचना आउँछ। बन्द महिनाका दिन जस्ताको तस्तै रहन्छन्।',
+        ),
+        bilingual(
+          'A calendar link on the overview shows your leave in other calendar programs. It is shown once, and you can withdraw it.',
+          'सारांशको पात्रोको लिङ्कले तपाईंको बिदा अरू पात्रोमा देखाउँछ। यो एक पटक मात्र देखिन्छ, र फिर्ता लिन मिल्छ।',
+        ),
       ],
     },
     {
@@ -54,6 +62,14 @@ export const leave: HelpTopic = {
         bilingual(
           'When a year begins, open Leave year opening: the preview shows what each employee carries over, loses or is paid for. Open year does it for everyone; it can be undone until leave of that year is used.',
           'वर्ष सुरु हुँदा बिदा वर्ष खोल्ने पृष्ठ खोल्नुहोस्: कसको कति सर्छ, कति सकिन्छ र कतिको रकम पाइन्छ पूर्वावलोकनमा देखिन्छ। वर्ष खोल्दा सबैको हुन्छ; त्यस वर्षको बिदा प्रयोग नभएसम्म उल्ट्याउन मिल्छ।',
+        ),
+        bilingual(
+          'Leave and opening balances from another system come in by Leave → Import: the check shows each row as it is understood before anything is saved.',
+          'अर्को प्रणालीका बिदा र सुरु मौज्दात बिदा → आयातबाट आउँछन्: केही राख्नुअघि हरेक पङ्क्ति कसरी बुझियो देखिन्छ।',
+        ),
+        bilingual(
+          'With Minimum cover, a division names how many must be present; calendars mark days with fewer, and a request warns.',
+          'न्यूनतम उपस्थितिमा महाशाखामा कति जना हुनैपर्छ राखिन्छ; त्योभन्दा कम हुने दिन पात्रोमा देखिन्छन् र अनुरोधमा चेतावनी आउँछ।',
         ),
         bilingual(
           'Balances are corrected by an edit that a second person approves, and leave that was not requested is entered under Offline leave.',
