@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { page } from '../routing/route.ts';
 import { asked, stage } from '../stories/stage.tsx';
 import { StarButton } from './StarButton.tsx';
@@ -22,6 +22,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: 'A star is put on the page and taken from it',
   play: async ({ canvas, userEvent }) => {
+    // The tooltip's code comes with the pointer and exchanges the button: a hand presses the one that is there then, a test the one it found.
+    await userEvent.hover(await canvas.findByRole('button', { name: 'Star this page' }));
+    await screen.findByRole('tooltip');
     await userEvent.click(await canvas.findByRole('button', { name: 'Star this page' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove star' }));
     await expect(await canvas.findByRole('button', { name: 'Star this page' })).toBeVisible();
