@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const shelf = join(root, '.cache/demo');
 const lock = join(shelf, 'lock');
 const note = join(shelf, 'kept.json');
-/** A demo ends with the hour in which it was made: what is older is made anew. */
+/** A demo ends at the moment in which it was made, so that today's figures grow old with it. */
 const freshForMs = 7_200_000;
 /** What holds the lock for so long was killed. */
 const forsakenMs = 600_000;

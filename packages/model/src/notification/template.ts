@@ -5,8 +5,8 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 
-/** What may stand in such words, and must: the name of who asks. */
-export const notificationPlaceholders = { full_name: bilingual('Who asks', 'माग्ने व्यक्ति') } as const;
+/** Placeholders of such words; each is needed. */
+export const notificationPlaceholders = { full_name: bilingual('Requester', 'अनुरोधकर्ता') } as const;
 const names = Object.keys(notificationPlaceholders);
 
 /** Of several in use for one kind of request, the newest counts. */
@@ -23,8 +23,8 @@ export const notificationTemplate = defineEntity({
     text: f.text({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
-        'Write {{full_name}} where the name of the person who asks stands.',
-        'माग्ने व्यक्तिको नाम आउने ठाउँमा {{full_name}} लेख्नुहोस्।',
+        'Use {{full_name}} for the name of the requester.',
+        'अनुरोधकर्ताको नाम आउने ठाउँमा {{full_name}} लेख्नुहोस्।',
       ),
       required: true,
       max: 200,

@@ -19,7 +19,7 @@ export default tabsScreen({
       label: leaveOpeningSheet.plural ?? leaveOpeningSheet.label,
       screen: importScreen(leaveOpeningSheet, {
         description: bilingual(
-          'One row per employee and leave type, with the days they have on a date. A row that came before is not added again.',
+          'One row per employee and leave type, with the days they have on a date. Rows imported before are skipped.',
           'प्रत्येक कर्मचारी र बिदाको प्रकारका लागि एक पङ्क्ति, कुनै मितिमा कति दिन छ भनेर। पहिल्यै आएको पङ्क्ति फेरि थपिँदैन।',
         ),
       }),
