@@ -148,7 +148,7 @@ function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<
   const key = `${person} ${look ? 'phone' : 'desk'}`;
   const open = async () => {
     const email = people[person];
-    return visitor(browser, email && (await signInByCall(email)), look ?? desk);
+    return visitor(browser, email && (await signInByCall(email)), { ...(look ?? desk), isKept: true });
   };
   const page = pages.get(key) ?? open();
   pages.set(key, page);

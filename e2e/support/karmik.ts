@@ -1,5 +1,5 @@
 /** What journeys share: signing in without the form, a page that reports its mistakes, and calls of the API. */
-import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { later, moveClock } from './other-hour.ts';
 
 export interface Tokens {
@@ -39,15 +39,28 @@ export interface Visit {
   readonly language?: 'en' | 'ne';
   readonly calendar?: 'AD' | 'BS';
   readonly viewport?: { width: number; height: number };
+  /** The page serves further tests of the same file. */
+  readonly isKept?: boolean;
 }
 
-/** A browser of its own for one person; closed with the test that asked for it. */
+/** What `visitor` opened: for one test, or for a file. Each holds a live connection and reads anew whatever changes, so none may stay. */
+const opened = { forTest: new Set<BrowserContext>(), forFile: new Set<BrowserContext>() };
+let fileOfKept = '';
+
+async function closeAll(contexts: Set<BrowserContext>): Promise<void> {
+  const ended = [...contexts];
+  contexts.clear();
+  await Promise.all(ended.map((context) => context.close()));
+}
+
+/** A browser of its own for one person; closed with the test that asked for it, or with its file where it is kept. */
 export async function visitor(
   browser: Browser,
   tokens: Tokens | undefined,
-  { language = 'en', calendar = 'AD', viewport }: Visit = {},
+  { language = 'en', calendar = 'AD', viewport, isKept = false }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext(viewport ? { viewport } : {});
+  (isKept ? opened.forFile : opened.forTest).add(context);
   await context.addInitScript(
     ([preferences, held]) => {
       // Only the first page of a visit is prepared; what the app writes afterwards stays.
@@ -161,7 +174,16 @@ export async function expectNoOverflow(page: Page, name = page.url()): Promise<v
 }
 
 /** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */
-export const test = base.extend({
+export const test = base.extend<{ visits: void }>({
+  visits: [
+    async ({ browserName: _browserName }, use, { file }) => {
+      if (file !== fileOfKept) await closeAll(opened.forFile);
+      fileOfKept = file;
+      await use();
+      await closeAll(opened.forTest);
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     if (later !== 0) await page.addInitScript(moveClock, later);
     watch(page);
