@@ -1,10 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { isComponentSwept } from '../../tools/support/touched.ts';
 import { chromium } from './storybook/browser.ts';
 import { runtimeDependencies } from './storybook/runtime-dependencies.ts';
 import { emulate } from './test/surface/emulate.ts';
+
+const swept = readdirSync(join(import.meta.dirname, 'src/components')).filter(isComponentSwept);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +23,7 @@ export default defineConfig({
     name: 'ui-surface',
     include: ['test/surface/*.test.tsx'],
     testTimeout: 60_000,
+    provide: { swept },
     browser: { ...chromium(), commands: { emulate } },
   },
 });

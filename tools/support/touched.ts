@@ -19,24 +19,31 @@ function baseOfChange(): string | undefined {
   return shared !== undefined && shared !== git('rev-parse', 'HEAD') ? shared : git('rev-parse', 'HEAD~1');
 }
 
-/** Folders of modules in which the change lies; undefined where it cannot be told. */
-function touchedModules(): ReadonlySet<string> | undefined {
+/** Files of the change; undefined where it cannot be told, or where a sweep is to be whole. */
+function touchedFiles(): readonly string[] | undefined {
+  if (process.env['KARMIK_SWEEP'] === 'all') return undefined;
   const base = baseOfChange();
-  const files = base === undefined ? undefined : git('diff', '--name-only', base);
-  if (files === undefined) return undefined;
-  return new Set(
-    files.split('\n').flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? []),
-  );
+  return base === undefined ? undefined : git('diff', '--name-only', base)?.split('\n');
 }
 
-const touched = process.env['KARMIK_SWEEP'] === 'all' ? undefined : touchedModules();
+const files = touchedFiles();
+/** Folders of modules in which the change lies. */
+const touched = files?.flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? []);
 const shareOf = 4;
+/** The same quarter each time. */
+const isOfShare = (name: string): boolean => (createHash('sha256').update(name).digest()[0] ?? 0) % shareOf === 0;
 
 /**
  * Whether a sweep looks at one of many alike: all of a module that the change has touched, and of the others the same quarter each time.
  * @param name what tells it from the others, such as a path and who opens it
  */
-export function isSwept(module: string, name: string): boolean {
-  if (!touched || [...touched].some((each) => module === each || module.startsWith(`${each}-`))) return true;
-  return (createHash('sha256').update(name).digest()[0] ?? 0) % shareOf === 0;
+export const isSwept = (module: string, name: string): boolean =>
+  !touched || touched.some((each) => module === each || module.startsWith(`${each}-`)) || isOfShare(name);
+
+/** Whether a sweep looks at a component: all where the change lies in what they share, else those that it has touched and a quarter. */
+export function isComponentSwept(name: string): boolean {
+  const ofUi = files?.filter((file) => /^(\.storybook|packages\/ui\/(src|test\/surface))\//.test(file));
+  const home = 'packages/ui/src/components/';
+  if (!ofUi || ofUi.some((file) => !file.startsWith(home))) return true;
+  return ofUi.some((file) => file.startsWith(`${home}${name}/`)) || isOfShare(name);
 }
