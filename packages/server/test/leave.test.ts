@@ -122,6 +122,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('leave types that have a name in Nepali', () => {
+  it('are told with it wherever they are referred to, and found, filtered and exported by it', async () => {
+    const { person, client } = await anEmployee();
+    const type = await aRule('Trek leave', {}, { name_in_nepali: 'पदयात्रा बिदा' });
+    await credit(person, type, '3');
+    const named = { id: type, name: 'Trek leave', in_nepali: 'पदयात्रा बिदा' };
+    const sent = await client.post<Request>(requests, ask(type, '2026-12-09'));
+    expect(sent).toMatchObject({ status: 201, body: { leave_type: named } });
+    expect((await balanceOf(client, type))?.leave_type).toMatchObject(named);
+    const options = await client.get('/leave/himal/leave-type/options/?search=पदयात्रा');
+    expect(options.body).toMatchObject({ results: [named] });
+    const found = await hr.get(`${requests}?as=hr&search=पदयात्रा`);
+    expect(found.body).toMatchObject({ results: [{ id: sent.body.id, leave_type: named }] });
+    const report = await hr.get(`${requests}aggregate/?as=hr&group_by=leave_type&leave_type=${type}`);
+    expect(report.body).toMatchObject({ groups: [{ value: named }] });
+    for (const [language, name] of [
+      ['en', 'Trek leave'],
+      ['ne', 'पदयात्रा बिदा'],
+    ])
+      for (const file of [
+        await hr.get<string>(`${requests}export/?as=hr&format=csv&language=${language}&leave_type=${type}`),
+        await hr.get<string>(
+          `${requests}aggregate/export/?as=hr&format=csv&language=${language}&group_by=leave_type&leave_type=${type}`,
+        ),
+      ])
+        expect(file.body).toContain(name);
+  });
+});
+
 describe('leave settings', () => {
   it('take the leave of the Labour Act over in one press, and say that they are set up [TOP-11]', async () => {
     expect((await hr.post('/leave/himal/master-setting/lawful/', {})).body).toMatchObject({ created: 0 });

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import { counted } from './activity.ts';
+import { parse } from './parse.ts';
 import { createRefresher, type Exchange } from './refresh.ts';
 import { createSessionFetch } from './session-fetch.ts';
 import { tokenStore, type EndReason } from './token-store.ts';
@@ -50,19 +51,6 @@ export const freshAccess = createRefresher({
 });
 
 const sessionFetch = createSessionFetch((request) => counted(() => fetch(request)), tokenStore, freshAccess);
-
-/** People as a reader of Nepali has them: by their name in Devanagari, where they have one. */
-const inNepali = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'full_name' in value && 'name_ne' in value && value.name_ne
-    ? { ...value, full_name: value.name_ne }
-    : value;
-
-/**
- * An answer with the names of people in the reader's language, here at its one way in, so that no page has to choose. The page
- * says which language it is in.
- */
-const parse = (text: string): unknown =>
-  document.documentElement.lang === 'ne' && text.includes('"name_ne"') ? JSON.parse(text, inNepali) : JSON.parse(text);
 
 /** The one HTTP client: paths under the API root, with the session's token (SES-8). */
 export const api = ky.create({

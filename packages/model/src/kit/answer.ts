@@ -26,7 +26,15 @@ export const userRef = named(
     is_current: z.optional(z.boolean()),
   }),
 );
-export const namedRef = named('NamedRef', z.object({ id: z.number(), name: z.string() }));
+export const namedRef = named(
+  'NamedRef',
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    /** The name in Nepali, which a reader of Nepali sees in the place of the other. */
+    in_nepali: z.optional(z.nullable(z.string())),
+  }),
+);
 const fileRef = named(
   'FileRef',
   z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() }),

@@ -6,7 +6,7 @@
 import type { Amount } from './currencies.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { ComputedRanges } from './ranges.ts';
-import type { Text } from './text.ts';
+import type { Language, Text } from './text.ts';
 
 /** What every field may say. */
 export interface FieldBase<K extends string> {
@@ -146,7 +146,12 @@ export interface UserField extends FieldBase<'user'> {}
 export interface NamedRef {
   readonly id: number;
   readonly name: string;
+  /** The name in Nepali, where such records may have one: see `TextField.in_nepali`. */
+  readonly in_nepali?: string | null | undefined;
 }
+/** What a reader of a language calls a record. */
+export const nameIn = (language: Language, { name, in_nepali: inNepali }: NamedRef): string =>
+  language === 'ne' && inNepali ? inNepali : name;
 /** A record of another entity, written by its id. `name_field` is what a person calls that record. */
 export interface ReferenceField extends FieldBase<'reference'> {
   /** The other entity's name. */

@@ -5,7 +5,7 @@ import { messageAnswer, named, userRef } from '../kit/answer.ts';
 const typeRef = z.object({
   id: z.number(),
   name: z.string(),
-  name_in_nepali: z.nullable(z.string()),
+  in_nepali: z.nullable(z.string()),
   colour: z.nullable(z.string()),
 });
 

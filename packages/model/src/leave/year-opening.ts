@@ -40,7 +40,7 @@ export const openingPreview = named(
     results: z.array(
       z.object({
         person: userRef,
-        leave_type: z.object({ id: z.number(), name: z.string(), name_in_nepali: z.nullable(z.string()) }),
+        leave_type: z.object({ id: z.number(), name: z.string(), in_nepali: z.nullable(z.string()) }),
         balance: z.string(),
         carried: z.string(),
         lapsed: z.string(),

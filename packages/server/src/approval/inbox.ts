@@ -2,7 +2,14 @@
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import { isRemarkRequired } from '@karmik/model/kit/actions';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import { isWritable, type AmountField, type Field, type ValueOf } from '@karmik/model/kit/fields';
+import {
+  isWritable,
+  nameIn,
+  type AmountField,
+  type Field,
+  type NamedRef,
+  type ValueOf,
+} from '@karmik/model/kit/fields';
 import { fillPath } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { placeOf } from '@karmik/model/organization/place';
@@ -37,7 +44,7 @@ const plainly = (value: unknown): string => (typeof value === 'string' ? value :
 function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
   if (value === null || value === undefined || value === '') return [];
   const { label } = field;
-  const named = (name: string): HomeFact[] => [{ label, text: bilingual(name, name) }];
+  const named = (name: string, inNepali = name): HomeFact[] => [{ label, text: bilingual(name, inNepali) }];
   switch (field.kind) {
     case 'date':
       return [{ label, day: plainly(value) }];
@@ -54,7 +61,7 @@ function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
     case 'user':
       return named((value as { full_name: string }).full_name);
     case 'reference':
-      return named((value as { name: string }).name);
+      return named((value as NamedRef).name, nameIn('ne', value as NamedRef));
     default:
       return named(plainly(value));
   }

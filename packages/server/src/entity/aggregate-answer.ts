@@ -23,6 +23,7 @@ import {
 import type { Access } from '../access/access.ts';
 import { todayIn } from '../time.ts';
 import type { Level, MeasuredField, MeasuredRow } from './aggregate-statement.ts';
+import { namedJson } from './named.ts';
 import { personJson } from './person.ts';
 import type { Asked } from './query.ts';
 
@@ -163,10 +164,7 @@ async function namesOf(access: Access, level: Level, keys: readonly string[]): P
     return made;
   }
   if (field.kind === 'user' || field.kind === 'reference') {
-    const [table, shown] =
-      field.kind === 'user'
-        ? ['person', personJson('o')]
-        : [field.to, `json_build_object('id', o.id, 'name', o.${field.name_field})`];
+    const [table, shown] = field.kind === 'user' ? ['person', personJson('o')] : [field.to, namedJson('o', field)];
     const rows = await access.tenant.query<{ id: number; shown: unknown }>(
       `select o.id, ${shown} as shown from ${table} o where o.organization_id = $1 and o.id = any($2::bigint[])`,
       [access.organization.id, values.map(Number)],

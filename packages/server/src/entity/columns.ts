@@ -2,6 +2,7 @@
 import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import type { Value } from '../db/database.ts';
+import { namedJson } from './named.ts';
 import { personJson } from './person.ts';
 
 /** The column's type as PostgreSQL's catalogue names it; undefined for what is not stored. */
@@ -84,13 +85,13 @@ function shownIn(row: 'r' | 'l', entity: string, name: string, field: Field): Sh
       };
     case 'reference':
       return {
-        value: `case when ${column} is null then null else json_build_object('id', ${other}.id, 'name', ${other}.${field.name_field}) end`,
+        value: `case when ${column} is null then null else ${namedJson(other, field)} end`,
         join: joined(field.to),
         order: `${other}.${field.name_field}`,
       };
     case 'multi_reference':
       return {
-        value: `coalesce((select json_agg(json_build_object('id', o.id, 'name', o.${field.name_field}) order by array_position(${column}, o.id)) from ${field.to} o where o.organization_id = ${row}.organization_id and o.id = any(${column})), '[]'::json)`,
+        value: `coalesce((select json_agg(${namedJson('o', field)} order by array_position(${column}, o.id)) from ${field.to} o where o.organization_id = ${row}.organization_id and o.id = any(${column})), '[]'::json)`,
       };
     case 'file':
     case 'image':

@@ -1,7 +1,7 @@
 /** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
 import type { Amount } from '@karmik/model/kit/currencies';
 import type { Entity } from '@karmik/model/kit/entity';
-import { shownAs, type Field, type Fields } from '@karmik/model/kit/fields';
+import { nameIn, shownAs, type Field, type Fields, type NamedRef } from '@karmik/model/kit/fields';
 import { languages, type Language } from '@karmik/model/kit/text';
 import { hasDay } from '@karmik/model/spreadsheet/columns';
 import { adToBs } from 'date-bs';
@@ -73,11 +73,12 @@ export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: str
     case 'user':
       return (value as { full_name: string }).full_name;
     case 'reference':
+      return nameIn(wish.language, value as NamedRef);
     case 'file':
     case 'image':
       return (value as { name: string }).name;
     case 'multi_reference':
-      return (value as { name: string }[]).map((one) => one.name).join('; ');
+      return (value as NamedRef[]).map((one) => nameIn(wish.language, one)).join('; ');
     case 'address':
       return Object.values(value as Record<string, string>)
         .filter(Boolean)

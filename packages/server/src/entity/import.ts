@@ -13,6 +13,7 @@ import type { Tenant } from '../db/database.ts';
 import { invalidField, toHttpError } from '../http/errors.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import type { EntityHooks } from './hooks.ts';
+import { nameColumnsOf } from './named.ts';
 import { createRecord, ruleClockOf, type Writer } from './write.ts';
 import { fileMessages } from '../messages.ts';
 
@@ -84,12 +85,13 @@ async function readLookup(entity: Entity, tenant: Tenant): Promise<Known> {
     if (field.kind !== 'reference' && field.kind !== 'multi_reference') continue;
     if (known.has(field.to)) continue;
     const kept = entities.find((each) => each.name === field.to)?.archive ? ' and archived_at is null' : '';
-    const rows = await tenant.query<{ id: number; name: string | null }>(
-      `select id, ${field.name_field} as name from ${field.to} where organization_id = $1${kept}`,
+    const rows = await tenant.query<{ id: number; name: string | null; names: (string | null)[] }>(
+      `select id, ${field.name_field} as name, array[${nameColumnsOf(field).join(', ')}]::text[] as names
+         from ${field.to} where organization_id = $1${kept}`,
       [tenant.organizationId],
     );
-    for (const { id, name } of rows) {
-      keep(field.to, name, id);
+    for (const { id, name, names } of rows) {
+      for (const each of names) keep(field.to, each, id);
       if (name !== null) called.set(`${field.to} ${id}`, name);
     }
   }

@@ -2,6 +2,8 @@
 import { labels } from '@karmik/model/kit/labels';
 import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
+import { namedRef } from '@karmik/model/kit/answer';
+import type { NamedRef } from '@karmik/model/kit/fields';
 import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { textSchema } from '@karmik/model/kit/text-schema';
@@ -14,6 +16,7 @@ import { forbidden } from '../http/errors.ts';
 import { containing, pageClause, pageOf } from '../http/paging.ts';
 import { todayIn } from '../time.ts';
 import type { EntityHooks } from './hooks.ts';
+import { nameColumnsOf, nepaliNameOf } from './named.ts';
 import { Conditions } from './query.ts';
 import { mayRead, narrowToReader } from './reading.ts';
 
@@ -64,7 +67,7 @@ export function mountOptions(
       }),
       response: {
         200: z.object({
-          results: z.array(z.object({ id: z.number(), name: z.string() })),
+          results: z.array(namedRef),
           next: z.nullable(z.string()),
         }),
       },
@@ -73,16 +76,26 @@ export function mountOptions(
       const { access } = request;
       const { ids, search } = request.query;
       const { limit, offset } = namedPage(request.query);
-      const column = `r.${nameFieldOf(entity)}`;
+      const name = nameFieldOf(entity) ?? '';
+      const of = { to: entity.name, name_field: name };
+      const column = `r.${name}`;
       const where = new Conditions(access.organization.id);
       // A filter or an old record may refer to what is archived: it has its name still, and is not offered.
       if (ids) where.add(`r.id = any(${where.value(ids)}::bigint[])`);
       else if (entity.archive) where.add('r.archived_at is null');
-      if (search) where.add(`${column} ilike ${where.value(containing(search))}`);
+      if (search) {
+        const pattern = where.value(containing(search));
+        where.add(
+          `(${nameColumnsOf(of)
+            .map((each) => `r.${each} ilike ${pattern}`)
+            .join(' or ')})`,
+        );
+      }
       await narrowToPicker(context, entity, hooks, access, where);
+      const inNepali = nepaliNameOf(of);
       const page = pageClause(limit, where.value(offset));
-      const rows = await access.tenant.query<{ id: number; name: string }>(
-        `select r.id, ${column} as name from ${entity.name} r where ${where.where} order by lower(${column}), r.id ${page}`,
+      const rows = await access.tenant.query<NamedRef>(
+        `select r.id, ${column} as name${inNepali === undefined ? '' : `, r.${inNepali} as in_nepali`} from ${entity.name} r where ${where.where} order by lower(${column}), r.id ${page}`,
         where.values,
       );
       return pageOf(request, rows, { limit, offset });

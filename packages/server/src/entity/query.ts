@@ -16,6 +16,7 @@ import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
 import { isNeverNull, readColumn, sqlTypes } from './columns.ts';
 import { hasLine } from './lines.ts';
+import { nameColumnsOf } from './named.ts';
 
 const createdAt: Field = { kind: 'instant', label: bilingual('Created', 'सिर्जना'), required: true };
 
@@ -190,17 +191,17 @@ function searchOf(
   field: Field | undefined,
   pattern: string,
 ): { readonly text: string } | { readonly column: string; readonly ids: string } {
-  const [to, called] =
+  const [to, called = []] =
     field?.kind === 'user'
-      ? ['person', 'full_name']
+      ? ['person', ['full_name']]
       : field?.kind === 'reference'
-        ? [field.to, field.name_field]
-        : [undefined, undefined];
+        ? [field.to, nameColumnsOf(field)]
+        : [];
   return to === undefined
     ? { text: `r.${name}` }
     : {
         column: `${name}_id`,
-        ids: `select n.id from ${to} n where n.organization_id = $1 and n.${called} ilike ${pattern}`,
+        ids: `select n.id from ${to} n where n.organization_id = $1 and (${called.map((each) => `n.${each} ilike ${pattern}`).join(' or ')})`,
       };
 }
 

@@ -18,7 +18,6 @@ import { useModelText } from '../../../texts/texts.ts';
 import { useDays } from '../requests/use-days.ts';
 import { balanceListQuery, pageSize } from './balance-calls.ts';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
-import { useTypeName } from './use-type-name.ts';
 import { words } from './words.ts';
 
 const screen = {
@@ -92,7 +91,6 @@ interface BalancesProps {
 function Balances({ answer, onOpen }: BalancesProps): ReactNode {
   const say = useModelText();
   const days = useDays();
-  const nameOf = useTypeName();
   // Leave of which nobody keeps a balance has nothing to show.
   const kept = new Set(
     answer.results.flatMap(({ balances }) =>
@@ -117,12 +115,12 @@ function Balances({ answer, onOpen }: BalancesProps): ReactNode {
           .filter(({ id }) => kept.has(id))
           .map((type) => ({
             id: String(type.id),
-            header: nameOf(type),
+            header: type.name,
             align: 'end' as const,
             cell: ({ person, balances }: BalanceListAnswer['results'][number]) => {
               const held = balances.find(({ leave_type: { id } }) => id === type.id);
               if (held === undefined || !held.keeps_balance) return '–';
-              const title = `${person.full_name}: ${nameOf(type)}`;
+              const title = `${person.full_name}: ${type.name}`;
               return (
                 <Button
                   variant="ghost"

@@ -20,7 +20,6 @@ import { useDays } from '../requests/use-days.ts';
 import { balancesQuery } from './balance-calls.ts';
 import { CalendarLinkButton } from './CalendarLink.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
-import { useTypeName } from './use-type-name.ts';
 import { words } from './words.ts';
 
 const screen = {
@@ -36,7 +35,6 @@ export default function BalanceOverviewPage(): ReactNode {
   const slug = useSlug();
   const query = useQuery(balancesQuery(slug));
   const [opened, setOpened] = useState<TypeBalance>();
-  const nameOf = useTypeName();
   return (
     <ScreenPage
       screen={screen}
@@ -63,7 +61,7 @@ export default function BalanceOverviewPage(): ReactNode {
       {opened && (
         <ExplainDrawer
           asked={{ leave_type: opened.leave_type.id }}
-          title={nameOf(opened.leave_type)}
+          title={opened.leave_type.name}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -74,13 +72,12 @@ export default function BalanceOverviewPage(): ReactNode {
 function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly onExplain: () => void }): ReactNode {
   const say = useModelText();
   const days = useDays();
-  const nameOf = useTypeName();
   const notes = [
     ...(Number(held.pending) === 0 ? [] : [say(words.pendingNote(days(held.pending)))]),
     say(words.takenNote(days(held.taken))),
   ];
   return (
-    <Card title={nameOf(held.leave_type)}>
+    <Card title={held.leave_type.name}>
       <Stack gap="sm">
         <Text size="lg" weight="medium">
           {held.keeps_balance ? say(words.availableDays(days(held.available))) : say(words.noBalance)}
@@ -92,7 +89,7 @@ function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly
               variant="outline"
               tone="neutral"
               size="sm"
-              aria-label={say(words.explainOf(nameOf(held.leave_type)))}
+              aria-label={say(words.explainOf(held.leave_type.name))}
               onPress={onExplain}
             >
               {say(words.explain)}

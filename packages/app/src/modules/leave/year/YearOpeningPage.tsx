@@ -24,7 +24,6 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
-import { useTypeName } from '../balances/use-type-name.ts';
 import { useDays } from '../requests/use-days.ts';
 
 const words = {
@@ -155,7 +154,6 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
   const slug = useSlug();
   const days = useDays();
   const figures = useNumbers();
-  const nameOf = useTypeName();
   const query = useQuery({
     queryKey: keyOf(leaveRequest, 'year-opening', slug, 'preview', startsOn),
     queryFn: ({ signal }) =>
@@ -173,7 +171,7 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
             empty={say(words.nothing)}
             columns={[
               { id: 'person', header: say(words.employee), cell: ({ person }) => <PersonChip person={person} /> },
-              { id: 'type', header: say(words.type), cell: ({ leave_type }) => nameOf(leave_type) },
+              { id: 'type', header: say(words.type), cell: ({ leave_type }) => leave_type.name },
               ...(['balance', 'carried', 'lapsed', 'encashed', 'collapsed'] as const).map((name) => ({
                 id: name,
                 header: say(words[name]),

@@ -10,10 +10,10 @@ import { accountKey, accountLines, pendingDays } from './lines.ts';
 import type { LeaveTaker } from './people.ts';
 import { rulesOf, settingOn, settingsOf, yearOn, yearsBetween, type RuledType } from './settings.ts';
 
-const refOf = ({ leave_type: id, name, name_in_nepali, colour }: RuledType): TypeBalance['leave_type'] => ({
+const refOf = ({ leave_type: id, name, in_nepali, colour }: RuledType): TypeBalance['leave_type'] => ({
   id,
   name,
-  name_in_nepali,
+  in_nepali,
   colour,
 });
 

@@ -140,10 +140,10 @@ export function leaveBalanceRoutes(app: Api, context: Context): void {
       const last = query.offset + rows.length;
       return {
         on,
-        types: rules.map(({ leave_type, name, name_in_nepali, colour }) => ({
+        types: rules.map(({ leave_type, name, in_nepali, colour }) => ({
           id: leave_type,
           name,
-          name_in_nepali,
+          in_nepali,
           colour,
         })),
         results: rows.map((row) => ({ person: row.person, balances: of.get(row.id) ?? [] })),

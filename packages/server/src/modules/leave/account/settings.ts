@@ -22,7 +22,7 @@ export interface RuledType extends LeaveRule {
   readonly master_setting: number;
   readonly leave_type: number;
   readonly name: string;
-  readonly name_in_nepali: string | null;
+  readonly in_nepali: string | null;
   readonly colour: string | null;
   readonly category: LeaveCategory;
   readonly statute: LeaveStatute;
@@ -78,7 +78,7 @@ export async function rulesOf(
   type?: { readonly id: number; readonly isArchivedToo?: boolean },
 ): Promise<RuledType[]> {
   const rules = await tenant.query<Stored>(
-    `select r.id, ${bodyColumns(leaveRule)}, t.name, t.name_in_nepali, t.colour, t.category, t.statute, t.is_right
+    `select r.id, ${bodyColumns(leaveRule)}, t.name, t.name_in_nepali as in_nepali, t.colour, t.category, t.statute, t.is_right
        from leave_rule r join leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
       where r.organization_id = $1 and r.master_setting_id = $2 and (t.archived_at is null or $4) and ($3::bigint is null or t.id = $3)
       order by t.position nulls last, t.name`,

@@ -96,12 +96,12 @@ export function leaveYearRoutes(app: Api, context: Context): void {
         people: new Set(opened.map(({ person }) => person)).size,
         results: shown.flatMap(({ person, rule, opening: { balance, carried, lapsed, encashed, collapsed } }) => {
           const named = people.get(person);
-          const { leave_type: id, name, name_in_nepali } = rule;
+          const { leave_type: id, name, in_nepali } = rule;
           return named
             ? [
                 {
                   person: named,
-                  leave_type: { id, name, name_in_nepali },
+                  leave_type: { id, name, in_nepali },
                   balance,
                   carried,
                   lapsed,
