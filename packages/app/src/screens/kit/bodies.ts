@@ -252,7 +252,11 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly Notice?: RecordPart<Row>;
   readonly Aside?: RecordPart<Row>;
   /** Above the fields of a request, such as what is left of a limit on the day that the form names. */
-  readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
+  readonly FormNotice?: ComponentType<{
+    readonly values: Readonly<Record<string, unknown>>;
+    /** The request that is changed; absent: a new one is written. */
+    readonly record?: { readonly id: number } | undefined;
+  }>;
 }
 
 export interface FormBody<Form> extends Described {

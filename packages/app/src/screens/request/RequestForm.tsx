@@ -52,7 +52,7 @@ export function RequestForm({ screen, record, initial, onClose }: RequestFormPro
             ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
             : groupsOf(entity, screen.form)
         }
-        {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
+        {...(FormNotice ? { notice: (values) => <FormNotice values={values} record={record} /> } : {})}
         {...(entity.lifecycle
           ? {
               footnote: (body) => (

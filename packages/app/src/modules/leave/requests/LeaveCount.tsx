@@ -16,7 +16,8 @@ import { typingRest } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { CountedDays } from './DaysOfRequest.tsx';
-import { leaveCountQuery, questionOf } from './leave-count.ts';
+import { leaveCountQuery } from './leave-count.ts';
+import { questionOf } from './question.ts';
 import { useDays } from './use-days.ts';
 
 const words = {
@@ -35,10 +36,16 @@ const words = {
   problems: bilingual("This request can't be sent as it is", 'यो अनुरोध यसरी पठाउन मिल्दैन'),
 };
 
+interface LeaveCountProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The request that is changed, whose own days are no other leave. */
+  readonly record?: { readonly id: number } | undefined;
+}
+
 /** How the days of a request that is being written count, what stands against them, and who else is away. */
-export function LeaveCount({ values }: { readonly values: Readonly<Record<string, unknown>> }): ReactNode {
+export function LeaveCount({ values, record }: LeaveCountProps): ReactNode {
   const slug = useSlug();
-  const question = questionOf(values);
+  const question = questionOf(values, record?.id);
   // The form moves once its reader has stopped typing.
   const mark = question === undefined ? '' : JSON.stringify(question);
   const [rested, setRested] = useState(mark);

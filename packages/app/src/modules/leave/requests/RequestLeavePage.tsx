@@ -4,6 +4,7 @@ import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveRequestPaths } from '@karmik/model/leave/paths';
 import { leaveRequest } from '@karmik/model/leave/request';
 import { Card } from '@karmik/ui/Card';
+import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
@@ -35,8 +36,12 @@ export default function RequestLeavePage(): ReactNode {
           mayWrite={mayWriteField(leaveRequest)}
           groups={[{ fields: leaveForm }]}
           titleLevel="2"
-          notice={(values) => <LeaveCount values={values} />}
-          footnote={(body) => <WhoDecides entity={leaveRequest} body={body} />}
+          footnote={(body) => (
+            <Stack gap="md">
+              <LeaveCount values={body} />
+              <WhoDecides entity={leaveRequest} body={body} />
+            </Stack>
+          )}
           submit={(body) => api.post(endpoint(leaveRequest, slug, leaveEndpoints.request), { json: body }).json()}
           onSuccess={(answer) => {
             void refresh(leaveRequest);
