@@ -61,7 +61,7 @@ export const balanceExplanation = named(
     pending: z.string(),
     available: z.string(),
     lines: z.array(z.object({ ...line.shape, after: z.string() })),
-    /** Lines that will be posted until the day, where it is to come. */
+    /** Lines after today and until the day, where it is to come: those of approved leave, and those that will be posted. */
     coming: z.array(line),
     /** What changes the balance next without anybody asking for it. */
     next: z.nullable(line),

@@ -18,14 +18,15 @@ const outlook = (lines: readonly LeaveLine[], change: Partial<LeaveOutlook> = {}
   years,
   ...change,
 });
+const today = '2026-11-20';
 const taken: LeaveLine = { on: '2026-10-01', quantity: '-1', kind: 'taken', ref: 'request:1' };
 
 describe('the balance of any day', () => {
   it('[LV-1] is foreseen through the opening of the next year', () => {
     const lines: LeaveLine[] = [{ on: '2027-05-02', quantity: '-5', kind: 'taken', ref: 'request:1' }];
-    expect(forecast(outlook(lines), '2027-07-16').balance).toBe('13');
-    expect(forecast(outlook(lines), '2027-07-17').balance).toBe('10');
-    expect(forecast(outlook(lines, { pending: ['2'] }), '2027-11-16')).toMatchObject({
+    expect(forecast(outlook(lines), '2027-07-16', today).balance).toBe('13');
+    expect(forecast(outlook(lines), '2027-07-17', today).balance).toBe('10');
+    expect(forecast(outlook(lines, { pending: ['2'] }), '2027-11-16', today)).toMatchObject({
       balance: '16',
       pending: '2',
       available: '14',
@@ -34,8 +35,8 @@ describe('the balance of any day', () => {
 
   it('is the same once what was foreseen is posted', () => {
     const posted = comingLines(outlook([taken]), '2026-12-31');
-    expect(forecast(outlook([taken, ...posted]), '2027-11-16').balance).toBe(
-      forecast(outlook([taken]), '2027-11-16').balance,
+    expect(forecast(outlook([taken, ...posted]), '2027-11-16', today).balance).toBe(
+      forecast(outlook([taken]), '2027-11-16', today).balance,
     );
     expect(comingLines(outlook([taken, ...posted]), '2026-12-31')).toEqual([]);
   });
@@ -54,11 +55,22 @@ describe('the balance of any day', () => {
     expect(explained).toMatchObject({ balance: '5', available: '4.5', next: { on: '2026-12-15', kind: 'accrual' } });
   });
 
+  it('is told with what is approved for days to come, so that its lines add up', () => {
+    const ahead: LeaveLine = { on: '2026-12-10', quantity: '-1', kind: 'taken', ref: 'request:2' };
+    const account = outlook([...comingLines(outlook([]), '2026-11-16'), ahead]);
+    const { coming, balance } = forecast(account, '2026-12-20', today);
+    expect(coming.map(({ on, kind, quantity }) => [on, kind, quantity])).toEqual([
+      ['2026-12-10', 'taken', '-1'],
+      ['2026-12-15', 'accrual', '1.5'],
+    ]);
+    expect([explain(account, today).balance, balance]).toEqual(['6', '6.5']);
+  });
+
   it('[LV-16] ends with a substitute day 21 days after the holiday that was worked', () => {
     const line = grantLine(ruleWith({ grant_expires_after_days: 21 }), '2026-11-01', '1', 'worked:2026-11-01');
     const account = outlook([line], { rule: ruleWith({}) });
     expect(explain(account, '2026-11-10').next).toMatchObject({ on: '2026-11-23', kind: 'expired', quantity: '-1' });
-    expect(forecast(account, '2026-11-22').balance).toBe('1');
+    expect(forecast(account, '2026-11-22', today).balance).toBe('1');
     expect(explain(account, '2026-11-23').lines.map(({ kind, after }) => [kind, after])).toEqual([
       ['grant', '1'],
       ['expired', '0'],
@@ -68,8 +80,8 @@ describe('the balance of any day', () => {
   it('[LV-16] leaves a substitute day of the last week to the next year', () => {
     const line = grantLine(ruleWith({ grant_expires_after_days: 21 }), '2027-07-10', '1', 'worked:2027-07-10');
     const account = outlook([line, { ...taken, kind: 'opening', quantity: '12' }], { rule: ruleWith({}) });
-    expect(forecast(account, '2027-07-31').balance).toBe('1');
-    expect(forecast(account, '2027-08-01').balance).toBe('0');
+    expect(forecast(account, '2027-07-31', today).balance).toBe('1');
+    expect(forecast(account, '2027-08-01', today).balance).toBe('0');
   });
 });
 

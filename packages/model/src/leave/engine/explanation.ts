@@ -47,16 +47,22 @@ export function comingLines({ rule, person, lines, years, inForceFrom }: LeaveOu
 
 const reasoned = (line: LeaveLine): ReasonedLine => ({ ...line, because: leaveLineMessages[line.kind] });
 
+/** Lines that are posted for days after one and until another, such as those of approved leave. */
+const postedAhead = (lines: readonly LeaveLine[], after: string, until: string): ReasonedLine[] =>
+  lines.filter(({ on }) => on > after && on <= until).map(reasoned);
+
 export interface Forecast extends LeaveStanding {
   readonly on: string;
-  /** What will be posted until then. */
+  /** What changes the balance after today and until then, in its order: what is posted already, and what will be. */
   readonly coming: readonly ReasonedLine[];
 }
 
-/** The account on any day to come. */
-export function forecast(outlook: LeaveOutlook, day: string): Forecast {
-  const coming = comingLines(outlook, day);
-  return { on: day, coming, ...standingAt([...outlook.lines, ...coming], outlook.pending, day) };
+/** The account on any day to come, as seen from today. */
+export function forecast(outlook: LeaveOutlook, day: string, today: string): Forecast {
+  const { lines, pending } = outlook;
+  const due = comingLines(outlook, day);
+  const coming = [...postedAhead(lines, today, day), ...due].toSorted(inOrder);
+  return { on: day, coming, ...standingAt([...lines, ...due], pending, day) };
 }
 
 /** A line with the balance after it. */

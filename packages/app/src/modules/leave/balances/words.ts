@@ -33,7 +33,7 @@ export const words = {
   noneWhy: bilingual('HR adds leave types in leave settings.', 'मानव संसाधनले बिदाका सेटिङमा थप्छ।'),
   request: bilingual('Request leave', 'बिदा माग्नुहोस्'),
   lines: bilingual('How it came to be', 'यो कसरी भयो'),
-  coming: bilingual('What will be posted by then', 'त्यसबेलासम्म थपिने'),
+  coming: bilingual('What changes by then', 'त्यसबेलासम्म हुने परिवर्तन'),
   next: bilingual('Next', 'आगामी'),
   on: bilingual('Balance on', 'कहिलेको मौज्दात'),
   onHelp: bilingual('A future date shows the forecast', 'भविष्यको मितिमा अनुमान देखिन्छ'),

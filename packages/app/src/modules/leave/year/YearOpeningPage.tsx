@@ -161,28 +161,31 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
   });
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-      {({ results, left_out: leftOut }) => (
-        <Stack gap="sm">
-          <DataTable
-            label={say(words.preview)}
-            rows={results}
-            rowId={({ person, leave_type }) => `${person.id} ${leave_type.id}`}
-            rowName={({ person }) => person.full_name}
-            empty={say(words.nothing)}
-            columns={[
-              { id: 'person', header: say(words.employee), cell: ({ person }) => <PersonChip person={person} /> },
-              { id: 'type', header: say(words.type), cell: ({ leave_type }) => leave_type.name },
-              ...(['balance', 'carried', 'lapsed', 'encashed', 'collapsed'] as const).map((name) => ({
-                id: name,
-                header: say(words[name]),
-                align: 'end' as const,
-                cell: (row: OpeningPreview['results'][number]) => days(row[name]),
-              })),
-            ]}
-          />
-          {leftOut > 0 && <Text tone="muted">{say(words.leftOut(figures(leftOut)))}</Text>}
-        </Stack>
-      )}
+      {({ results, left_out: leftOut }) =>
+        results.length === 0 ? (
+          <Text tone="muted">{say(words.nothing)}</Text>
+        ) : (
+          <Stack gap="sm">
+            <DataTable
+              label={say(words.preview)}
+              rows={results}
+              rowId={({ person, leave_type }) => `${person.id} ${leave_type.id}`}
+              rowName={({ person }) => person.full_name}
+              columns={[
+                { id: 'person', header: say(words.employee), cell: ({ person }) => <PersonChip person={person} /> },
+                { id: 'type', header: say(words.type), cell: ({ leave_type }) => leave_type.name },
+                ...(['balance', 'carried', 'lapsed', 'encashed', 'collapsed'] as const).map((name) => ({
+                  id: name,
+                  header: say(words[name]),
+                  align: 'end' as const,
+                  cell: (row: OpeningPreview['results'][number]) => days(row[name]),
+                })),
+              ]}
+            />
+            {leftOut > 0 && <Text tone="muted">{say(words.leftOut(figures(leftOut)))}</Text>}
+          </Stack>
+        )
+      }
     </Loaded>
   );
 }

@@ -91,7 +91,7 @@ export async function explainBalance(
     years: yearsBetween(settings, first.starts_on, day > today ? day : today),
   };
   const explained = explain(outlook, day < today ? day : today);
-  const foreseen = day > today ? forecast(outlook, day) : undefined;
+  const foreseen = day > today ? forecast(outlook, day, today) : undefined;
   const { balance, scheduled, pending, available } = foreseen ?? explained;
   return {
     on: day,
