@@ -49,6 +49,7 @@ import { leaveCover } from './leave/cover.ts';
 import { leaveMasterSetting } from './leave/master-setting.ts';
 import { leaveRule } from './leave/rule.ts';
 import { leaveCancelRequest, leaveRequest } from './leave/request.ts';
+import { leaveSetting } from './leave/setting.ts';
 import { leaveType } from './leave/leave-type.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { smtpServer } from './commons/smtp-server.ts';
@@ -165,6 +166,7 @@ export const entities: readonly Entity[] = [
   timesheetProject,
   timesheetActivity,
   timesheet,
+  leaveSetting,
   leaveType,
   leaveMasterSetting,
   leaveRule,

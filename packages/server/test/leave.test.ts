@@ -332,7 +332,7 @@ describe('a request for leave', () => {
     await everywhere().query(`delete from period_lock where organization_id = $1`, [himal.id]);
   });
 
-  it('tells who else is away, and neither why nor of what kind', async () => {
+  it('tells who else is away and not why, and of what type only where the organization says so', async () => {
     const division = await hr.post<{ id: number }>('/org/himal/division/', { name: 'Audit', code: 'AUD' });
     const [one, other] = [await anEmployee(), await anEmployee()];
     await everywhere().query('update employee set division_id = $3 where organization_id = $1 and user_id = any($2)', [
@@ -341,19 +341,30 @@ describe('a request for leave', () => {
       division.body.id,
     ]);
     await other.client.post(requests, ask(types['Unpaid leave'] ?? 0, '2026-11-25', '2026-11-26'));
-    const { body } = await one.client.post<{ away: object[] }>('/leave/himal/leave-count/', {
-      leave_type: types['Unpaid leave'],
-      from_date: '2026-11-26',
+    const away = async () =>
+      (
+        await one.client.post<{ away: object[] }>('/leave/himal/leave-count/', {
+          leave_type: types['Unpaid leave'],
+          from_date: '2026-11-26',
+          to_date: '2026-11-26',
+        })
+      ).body.away;
+    const seen = {
+      person: expect.objectContaining({ id: other.person.id }),
+      leave_type: null,
+      from_date: '2026-11-25',
       to_date: '2026-11-26',
-    });
-    expect(body.away).toEqual([
-      {
-        person: expect.objectContaining({ id: other.person.id }),
-        from_date: '2026-11-25',
-        to_date: '2026-11-26',
-        is_pending: true,
-      },
+      is_pending: true,
+    };
+    expect(await away()).toEqual([seen]);
+    const setting = '/leave/himal/setting/';
+    expect((await other.client.patch(setting, { colleagues_see_type: true })).status).toBe(403);
+    expect((await hr.patch(setting, { colleagues_see_type: true })).status).toBe(200);
+    expect(await away()).toEqual([
+      { ...seen, leave_type: { id: types['Unpaid leave'], name: 'Unpaid leave', in_nepali: 'बेतलबी बिदा' } },
     ]);
+    await hr.patch(setting, { colleagues_see_type: false });
+    expect(await away()).toEqual([seen]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** How days of leave would count, asked while a request is written. */
 import * as z from 'zod/mini';
-import { messageAnswer, named, userRef } from '../kit/answer.ts';
+import { messageAnswer, named, namedRef, userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
@@ -56,7 +56,16 @@ export const countedLeave = named(
     is_right: z.boolean(),
     /** Days on which fewer of the division would be present than must be. */
     below_cover: z.array(coverGap),
-    away: z.array(z.object({ person: userRef, from_date: z.string(), to_date: z.string(), is_pending: z.boolean() })),
+    away: z.array(
+      z.object({
+        person: userRef,
+        /** Null where the organisation does not let colleagues see it. */
+        leave_type: z.nullable(namedRef),
+        from_date: z.string(),
+        to_date: z.string(),
+        is_pending: z.boolean(),
+      }),
+    ),
   }),
 );
 export type CountedLeaveAnswer = z.infer<typeof countedLeave>;

@@ -1,5 +1,6 @@
 /** The lists of leave, under the API root. */
 export const leaveEndpoints = {
+  setting: 'leave/:org/setting',
   type: 'leave/:org/leave-type',
   masterSetting: 'leave/:org/master-setting',
   rule: 'leave/:org/leave-rule',

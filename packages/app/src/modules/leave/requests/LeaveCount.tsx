@@ -101,10 +101,11 @@ function Counted({ count }: { readonly count: CountedLeaveAnswer }): ReactNode {
       {count.away.length > 0 && (
         <Card title={say(words.away)}>
           <Stack gap="sm">
-            {count.away.map(({ person, from_date, to_date, is_pending }) => (
+            {count.away.map(({ person, leave_type: type, from_date, to_date, is_pending }) => (
               <Inline key={`${person.id} ${from_date}`} gap="sm">
                 <PersonChip person={person} />
                 <Text tone="muted">
+                  {type && `${type.name} · `}
                   {from_date === to_date ? dates.date(from_date) : `${dates.date(from_date)} – ${dates.date(to_date)}`}
                   {is_pending && ` (${say(words.pending)})`}
                 </Text>

@@ -3,7 +3,8 @@ import { leaveBlock } from '@karmik/model/leave/block';
 import { leaveCover } from '@karmik/model/leave/cover';
 import { leaveType } from '@karmik/model/leave/leave-type';
 import { leaveRule } from '@karmik/model/leave/rule';
-import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { leaveSetting } from '@karmik/model/leave/setting';
+import { masterDataScreen, singletonScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const rules = masterDataScreen(leaveRule, {
   description: bilingual(
@@ -140,11 +141,17 @@ const cover = masterDataScreen(leaveCover, {
   empty: bilingual('No minimum cover is set.', 'न्यूनतम उपस्थिति राखिएको छैन।'),
 });
 
+const general = singletonScreen(leaveSetting, {
+  description: bilingual('Settings for all leave of the organization.', 'संस्थाका सबै बिदामा लागु हुने।'),
+  form: ['colleagues_see_type'],
+});
+
 export default tabsScreen({
   tabs: [
     { id: 'rules', label: bilingual('Rules', 'नियम'), screen: rules },
     { id: 'types', label: bilingual('Leave types', 'बिदाका प्रकार'), screen: types },
     { id: 'blocks', label: bilingual('Blocked dates', 'बिदा नदिइने मिति'), screen: blocks },
     { id: 'cover', label: bilingual('Minimum cover', 'न्यूनतम उपस्थिति'), screen: cover },
+    { id: 'general', label: bilingual('General', 'सामान्य'), screen: general },
   ],
 });

@@ -2,12 +2,15 @@
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { countedLeave, leaveQuestion } from '@karmik/model/leave/count';
 import { quantityText, unitsOf } from '@karmik/model/leave/engine/quantity';
+import { leaveRequest } from '@karmik/model/leave/request';
+import type { NamedRef } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { organizationMember, type Access } from '../../../access/access.ts';
 import { supervisionOn, supervises } from '../../../access/supervision.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { namedJson } from '../../../entity/named.ts';
 import { personJson } from '../../../entity/person.ts';
 import { checkReferences } from '../../../entity/references.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
@@ -19,14 +22,16 @@ import { gapsOf } from '../cover/gaps.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks, storedDays } from './kind.ts';
 import { weigh } from './weigh.ts';
 
-/** Colleagues of the same division or supervisor who are away on some days; of what kind their leave is, is not said. */
+/** Colleagues of the same division or supervisor who are away on some days; of what type their leave is, where the organisation lets them see it. */
 const awayWith = (tenant: Tenant, personId: number, from: string, to: string, today: string) =>
-  tenant.query<{ person: never; from_date: string; to_date: string; is_pending: boolean }>(
-    `select ${personJson('p')} as person, r.from_date, r.to_date, r.status <> 'Approved' as is_pending
+  tenant.query<{ person: never; leave_type: NamedRef | null; from_date: string; to_date: string; is_pending: boolean }>(
+    `select ${personJson('p')} as person, case when s.colleagues_see_type then ${namedJson('t', leaveRequest.fields.leave_type)} end as leave_type, r.from_date, r.to_date, r.status <> 'Approved' as is_pending
        from leave_request r
        join employee me on me.organization_id = r.organization_id and me.user_id = $2
        join employee e on e.organization_id = r.organization_id and e.user_id = r.sender_id
        join person p on p.organization_id = r.organization_id and p.id = r.sender_id
+       join leave_type t on t.organization_id = r.organization_id and t.id = r.leave_type_id
+       left join leave_setting s on s.organization_id = r.organization_id
       where r.organization_id = $1 and r.sender_id <> $2 and r.status in ('Requested', 'Forwarded', 'Approved') and r.from_date <= $4 and r.to_date >= $3
         and (e.division_id = me.division_id or exists (select from ${supervisionOn('$5')} a join ${supervisionOn('$5')} b on b.organization_id = a.organization_id
               and b.supervisor_id = a.supervisor_id where a.organization_id = r.organization_id and a.subordinate_id = $2 and b.subordinate_id = r.sender_id))
