@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { formatBs } from '../../packages/date-bs/src/index.ts';
+import { dayIn, iso, typed } from '../support/days.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor, type Tokens } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
+import { violationsOf } from '../support/violations.ts';
+
+const settings = '/admin/himal/leave/settings/master-settings/leave-list';
+const wide = { viewport: { width: 1440, height: 900 } };
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+interface Balance {
+  readonly leave_type: Named;
+  readonly available: string;
+}
+
+/** Chooses one by its name, in a field that is searched or a short list. */
+async function pick(form: Locator, field: string, name: string): Promise<void> {
+  const searched = form.getByRole('combobox', { name: new RegExp(`^${field}\\b`) });
+  const short = form.getByRole('button', { name: new RegExp(`${field}$`) });
+  await expect(searched.or(short).first()).toBeVisible();
+  if ((await searched.count()) > 0) await searched.fill(name);
+  else await short.first().click();
+  await form.page().getByRole('option', { name }).first().click();
+}
+
+/** Types a day into each of these fields of BS dates. */
+async function enter(form: Locator, day: ReturnType<typeof dayIn>, fields: readonly string[]): Promise<void> {
+  for (const name of fields) {
+    await form.getByRole('group', { name, exact: true }).getByRole('spinbutton', { name: /Year/ }).click();
+    await form.page().keyboard.type(typed(day));
+  }
+}
+
+async function save(form: Locator): Promise<void> {
+  await form
+    .getByRole('button', { name: /^(Save|Add)/ })
+    .last()
+    .click();
+  await expect(form).toHaveCount(0);
+}
+
+/** Takes an action on the request whose drawer is open, with a remark. */
+async function decide(page: Page, action: string, remark: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const question = page.getByRole('dialog', { name: action, exact: true });
+  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
+  await question.getByRole('button', { name: action, exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+
+/** What somebody has of a leave; undefined while it is not theirs. */
+async function availableOf({ access: token }: Tokens, name: string): Promise<string | undefined> {
+  const { results } = await call<{ results: Balance[] }>('leave/himal/balance/', { token });
+  return results.find(({ leave_type: type }) => type.name === name)?.available;
+}
+
+/** A day that counts as one of work for somebody: soon, or of late where the leave year ends now. */
+async function workingDay({ access: token }: Tokens, type: number): Promise<ReturnType<typeof dayIn>> {
+  const ahead = Array.from({ length: 40 }, (_, index) => index + 5);
+  for (const days of [...ahead, ...ahead.map((each) => 3 - each)]) {
+    const day = iso(dayIn(days));
+    const { total, problems } = await call<{ total: string; problems: object }>('leave/himal/leave-count/', {
+      token,
+      method: 'POST',
+      body: { leave_type: type, from_date: day, to_date: day },
+    });
+    if (total === '1' && Object.keys(problems).length === 0) return dayIn(days);
+  }
+  throw new Error('No day of work was found.');
+}
+
+test('HR sets leave up; an employee sees it counted on a phone in BS and asks; the supervisor forwards, HR approves, the balance says why', async ({
+  browser,
+  colleague,
+}) => {
+  test.slow();
+  const name = `Trek leave ${randomUUID().slice(0, 8)}`;
+  const inNepali = `पदयात्रा बिदा ${randomUUID().slice(0, 8)}`;
+  const reason = `Annapurna ${randomUUID().slice(0, 8)}`;
+  const employee = await colleague({ inTeam: true });
+  const hrTokens = await signInByCall('hr@himal.demo');
+  const hr = await visitor(browser, hrTokens, wide);
+  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'), wide);
+  const phone = await visitor(browser, employee.tokens, { calendar: 'BS', viewport: { width: 390, height: 844 } });
+
+  await test.step('HR adds the type and its rule', async () => {
+    await hr.goto(settings);
+    await hr.getByRole('tab', { name: 'Leave types', exact: true }).click();
+    await hr.getByRole('button', { name: 'Add leave type' }).click();
+    const type = hr.getByRole('dialog');
+    await type.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await type.getByRole('textbox', { name: 'Name in Nepali' }).fill(inNepali);
+    await save(type);
+    await hr.getByRole('tab', { name: 'Rules', exact: true }).click();
+    await hr.getByRole('button', { name: 'Add leave rule' }).click();
+    const rule = hr.getByRole('dialog');
+    const { results } = await call<{ results: { name: string; status: string }[] }>(
+      'leave/himal/master-setting/?limit=100',
+      { token: hrTokens.access },
+    );
+    await pick(rule, 'Master setting', results.find(({ status }) => status === 'Active')?.name ?? '');
+    await pick(rule, 'Leave type', name);
+    await rule.getByRole('textbox', { name: /^Paid fraction/ }).fill('1');
+    await pick(rule, 'Accrual', 'All at the start');
+    await rule
+      .getByRole('textbox', { name: /^Days each time/ })
+      .first()
+      .fill('6');
+    await save(rule);
+  });
+
+  // What the rule brings is posted within a minute.
+  await expect
+    .poll(() => availableOf(employee.tokens, name), { timeout: 150_000, intervals: [1_000] })
+    .toMatch(/^[1-9]/);
+  const before = Number(await availableOf(employee.tokens, name));
+  const types = await call<{ results: Named[] }>(`leave/himal/leave-type/options/?search=${name}`, {
+    token: employee.tokens.access,
+  });
+  const type = types.results[0]?.id ?? 0;
+  const day = await workingDay(employee.tokens, type);
+  const written = formatBs(day, 'D MMMM YYYY', { locale: 'en' });
+
+  /** What the page of one's own balances says of this leave, once it has this many days. */
+  const expectBalance = async (days: number) => {
+    await phone.goto('/user/leave/overview');
+    await expect(phone.getByRole('region', { name })).toContainText(`${days} days available`);
+    expect(Number(await availableOf(employee.tokens, name))).toBe(days);
+  };
+  /** The lines of the account until the day of the leave, as the explanation of the balance shows them. */
+  const explained = async (): Promise<Locator> => {
+    await phone.getByRole('button', { name: `Explain this balance: ${name}` }).click();
+    const drawer = phone.getByRole('dialog', { name });
+    await expect(drawer.getByText(/^Rules of /)).toBeVisible();
+    await enter(drawer, day, ['Balance on']);
+    await expectNoOverflow(phone);
+    return drawer.getByRole('row');
+  };
+  /** The request that was sent last, as its address has it. */
+  let open = '';
+
+  await test.step('the employee sees what counts, and asks', async () => {
+    await expectBalance(before);
+    await phone.getByRole('link', { name: 'Request leave' }).first().click();
+    const form = phone.getByRole('main');
+    await pick(form, 'Leave type', name);
+    await enter(form, day, ['From', 'Until']);
+    await expect(form.getByRole('row').filter({ hasText: 'Working day' })).toContainText(written);
+    await expect(form.getByText('After this request')).toBeVisible();
+    await expect(form.getByText('1. First supervisor')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await expectNoOverflow(phone);
+    expect(await violationsOf(phone)).toEqual([]);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(phone).toHaveURL(/\/user\/leave\/history\?open=\d+/);
+    open = new URL(phone.url()).searchParams.get('open') ?? '';
+    await expect(phone.getByRole('dialog').getByText('Requested').first()).toBeVisible();
+    // A request that is not decided holds its days.
+    await expectBalance(before - 1);
+  });
+
+  await test.step('the supervisor forwards it, HR approves it, and the balance says so', async () => {
+    await supervisor.goto(`/user/supervisor/leave/requests?open=${open}&tab=all`);
+    await expect(supervisor.getByRole('dialog').getByText(reason, { exact: true })).toBeVisible();
+    await decide(supervisor, 'Forward', 'HR decides on treks');
+    await hr.goto(`/admin/himal/leave/employees-request?open=${open}&tab=all`);
+    await expect(hr.getByRole('dialog').getByText('HR decides on treks')).toBeVisible();
+    await decide(hr, 'Approve', 'Have a good time');
+    await expect
+      .poll(
+        async () =>
+          (await call<{ status: string }>(`leave/himal/leave-request/${open}/`, { token: employee.tokens.access }))
+            .status,
+      )
+      .toBe('Approved');
+    await expectBalance(before - 1);
+    const taken = (await explained()).filter({ hasText: 'Taken' });
+    await expect(taken).toHaveCount(1);
+    await expect(taken).toContainText(written);
+  });
+
+  // Nobody else meets the type of this journey.
+  await call(`leave/himal/leave-type/${type}/`, { token: hrTokens.access, method: 'DELETE' }).catch(() => undefined);
+  expect([...mistakesOf(phone), ...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
+});
