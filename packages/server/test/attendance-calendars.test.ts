@@ -1,9 +1,10 @@
 /** Calendars of attendance by their specified addresses: of one person, of whom they supervise, and what is irregular in them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputeOrganization } from '../src/modules/attendance/day/recompute.ts';
 import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
 let server: TestServer;
+let himalId: number;
 const clients: Record<string, Client> = {};
 const ids: Record<string, number> = {};
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   server = await startServer();
   server.now = new Date('2026-11-20T10:00:00.000Z');
   const himal = await anOrganization(server, 'himal');
+  himalId = himal.id;
   const { everywhere } = server.context.database;
   for (const name of ['hr', 'boss', 'asha', 'bina']) {
     const person = await aMember(server, himal, name, name === 'hr' ? { is_hr_admin: true } : {});
@@ -76,4 +78,62 @@ it('name the irregular days of one person, who was away on each day of work [API
   expect(new Set(body.results.map(({ standing }) => standing))).toEqual(new Set(['Absent']));
   expect((await ask('bina', path)).count).toBe(0);
   expect((await clients.boss!.get(path.replace('himal', 'sagar'))).status).toBe(404);
+});
+
+describe('days that are worked out again', () => {
+  const range = { starts_on: '2026-11-18', ends_on: '2026-11-20' };
+  const spoil = (day: string) =>
+    server.context.database.everywhere.query(
+      `update attendance_day set late = 77 where organization_id = $1 and employee_id = $2 and day = $3`,
+      [himalId, ids.asha ?? 0, day],
+    );
+  const lateOf = async (day: string) =>
+    (
+      await server.context.database.everywhere.one<{ late: number }>(
+        'select late from attendance_day where organization_id = $1 and employee_id = $2 and day = $3',
+        [himalId, ids.asha ?? 0, day],
+      )
+    )?.late;
+  const path = () => `/attendance/calendar/${ids.asha}/regenerate/`;
+  const ofTeam = () => `/attendance/calendar/${ids.boss}/sub/regenerate/`;
+
+  it('are those of one person for HR, and nobody else’s call [API-1]', async () => {
+    await spoil('2026-11-18');
+    for (const who of ['asha', 'boss', 'bina']) expect((await clients[who]!.post(path(), range)).status).toBe(403);
+    expect(await lateOf('2026-11-18')).toBe(77);
+    const { status, body } = await clients.hr!.post(path(), range);
+    expect([status, body]).toEqual([200, { days: 3, changed: 1, pending: 0 }]);
+    expect(await lateOf('2026-11-18')).toBe(0);
+    expect((await clients.hr!.post(path(), range)).body).toEqual({ days: 3, changed: 0, pending: 0 });
+    const logged = await clients.hr!.get<{ results: { action: string }[] }>('/org/himal/audit-logs/');
+    expect(logged.body.results.map(({ action }) => action)).toContain('attendance_regenerated');
+  });
+
+  it('are those of a team for its supervisor and for HR [API-1]', async () => {
+    await spoil('2026-11-19');
+    for (const who of ['asha', 'bina']) expect((await clients[who]!.post(ofTeam(), range)).status).toBe(403);
+    expect((await clients.bina!.post(`/attendance/calendar/${ids.bina}/sub/regenerate/`, range)).body).toMatchObject({
+      days: 0,
+    });
+    expect(await lateOf('2026-11-19')).toBe(77);
+    expect((await clients.boss!.post(ofTeam(), range)).body).toEqual({ days: 3, changed: 1, pending: 0 });
+    expect(await lateOf('2026-11-19')).toBe(0);
+    await spoil('2026-11-19');
+    expect((await clients.hr!.post(ofTeam(), range)).body).toEqual({ days: 3, changed: 1, pending: 0 });
+  });
+
+  it('are past, at most 62, and of no closed month', async () => {
+    const wrong = async (body: object) => (await clients.hr!.post(path(), body)).status;
+    expect(await wrong({ starts_on: '2026-11-20', ends_on: '2026-11-18' })).toBe(400);
+    expect(await wrong({ starts_on: '2026-09-01', ends_on: '2026-11-20' })).toBe(400);
+    expect(await wrong({ starts_on: '2026-11-20', ends_on: '2026-11-30' })).toBe(400);
+    expect((await clients.hr!.post('/attendance/calendar/999999/regenerate/', range)).status).toBe(404);
+    await server.context.database.everywhere.query(
+      `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2026-10-18', '2026-11-16', 'closed', $2)`,
+      [himalId, server.now],
+    );
+    const refused = await clients.hr!.post<{ detail: string }>(path(), { ...range, starts_on: '2026-11-15' });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'period_closed' }]);
+    expect(refused.body.detail).toContain('2026-10-18');
+  });
 });

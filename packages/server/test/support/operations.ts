@@ -115,6 +115,8 @@ export const goodBodies: Record<string, object> = {
     punch_in: '10:00',
     remark: 'Seen',
   },
+  'POST /api/v1/attendance/calendar/{id}/regenerate/': { starts_on: '2026-11-18', ends_on: '2026-11-20' },
+  'POST /api/v1/attendance/calendar/{id}/sub/regenerate/': { starts_on: '2026-11-18', ends_on: '2026-11-20' },
   'PATCH /api/v1/attendance/{org}/roster/': {
     cells: [{ employee: 999_999, day: '2026-11-23', plan: 'Off', version: 0 }],
   },

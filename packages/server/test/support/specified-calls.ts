@@ -119,8 +119,8 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET attendance/calendar/',
     'GET attendance/calendar/:id/',
     'GET attendance/calendar/:id/sub/',
-    'attendance/calendar/:id/regenerate/',
-    'attendance/calendar/:id/sub/regenerate/',
+    'POST attendance/calendar/:id/regenerate/',
+    'POST attendance/calendar/:id/sub/regenerate/',
     'GET attendance/:org/reports/individual/',
     'GET attendance/:org/reports/individual/export/',
     'GET attendance/:org/reports/daily-attendance-reconciliation/',
@@ -144,10 +144,6 @@ const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly 
 
 /** Paths that no route answers, each with what there is not yet. */
 export const unansweredPaths: ReadonlyMap<string, string> = new Map([
-  ...notBuilt('attendance: days are worked out anew by themselves, and by no call', [
-    'attendance/calendar/:id/regenerate/',
-    'attendance/calendar/:id/sub/regenerate/',
-  ]),
   ...notBuilt('attendance: reports of breaks, and settings of their headings', [
     'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
     'attendance/:org/reports/attendance-heading-report-setting/',

@@ -6,6 +6,7 @@ import { attendanceDayRoutes } from './day/routes.ts';
 import { attendanceCalendarRoutes } from './day/calendars.ts';
 import { attendanceReportLists } from './day/report-lists.ts';
 import { recomputeDue } from './day/recompute.ts';
+import { regenerationRoutes } from './day/regenerate.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
 import { todayRoutes } from './day/today.ts';
 import { tellOfSilentDevices } from './device/contact.ts';
@@ -33,6 +34,7 @@ export const attendanceModule = defineModule({
     todayRoutes,
     rosterRoutes,
     attendanceCalendarRoutes,
+    regenerationRoutes,
     penaltyRoutes,
     attendanceReportLists,
     monthCloseRoutes,

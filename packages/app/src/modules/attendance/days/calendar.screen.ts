@@ -6,6 +6,7 @@ import type { EntityRecord } from '@karmik/model/kit/entity';
 import { calendarScreen } from '../../../screens/kit/screens.ts';
 import { dayState } from './day-state.ts';
 import { dayDetails } from './detail-as.tsx';
+import { regenerateAs } from './RegenerateDays.tsx';
 
 /** One's own days; the overview of a month stands on them too. */
 export const ownMonth = {
@@ -29,6 +30,7 @@ const ofPeople = (as: 'supervisor' | 'hr', description: Text) =>
     filters: ['employee', 'standing', 'coefficient'],
     unlessFiltered: { is_exception: 'true' },
     Detail: dayDetails[as],
+    Above: regenerateAs(as),
     name: (day) => {
       const { label } = dayState(day);
       const { full_name: person } = day.employee;
