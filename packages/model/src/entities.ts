@@ -5,6 +5,7 @@ import { attendanceDevice, deviceCommand, deviceUser, unmatchedPunch } from './a
 import { attendanceSetting } from './attendance/individual-setting.ts';
 import { overtimeAssignment, overtimeRequest, overtimeSetting } from './attendance/overtime.ts';
 import { overtimeClaim } from './attendance/overtime-claim.ts';
+import { attendanceHeadingSetting } from './attendance/heading-setting.ts';
 import { manualAttendanceSetting } from './attendance/manual.ts';
 import { adjustmentRequest, adjustmentSetting } from './attendance/adjustment.ts';
 import { creditHourDeleteRequest, creditHourRequest, creditHourSetting } from './attendance/credit-hour.ts';
@@ -150,6 +151,7 @@ export const entities: readonly Entity[] = [
   deviceUser,
   unmatchedPunch,
   deviceCommand,
+  attendanceHeadingSetting,
   manualAttendanceSetting,
   overtimeClaim,
   penaltyRule,

@@ -80,6 +80,63 @@ it('name the irregular days of one person, who was away on each day of work [API
   expect((await clients.boss!.get(path.replace('himal', 'sagar'))).status).toBe(404);
 });
 
+describe('sheets of days', () => {
+  const sheet = async (who: string, path: string) => {
+    const answer = await server.app.inject({
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${clients[who]?.token}` },
+    });
+    return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload };
+  };
+  const rowsOf = async (path: string) => (await sheet('hr', path)).bytes.toString('utf8').trim().split(/\r?\n/);
+
+  it('of the breaks of one person are for who sees their days [API-1]', async () => {
+    const path = (org: string, id: number | undefined) =>
+      `/attendance/${org}/reports/break-in-break-out-report/${id}/excel-report/`;
+    const query = '?language=ne&calendar=bs&day__gte=2026-11-01';
+    const full = await sheet('boss', path('himal', ids.asha) + query);
+    expect([full.status, full.type]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    expect(full.bytes.subarray(0, 2).toString()).toBe('PK');
+    const logged = await server.context.database.everywhere.query<{ row_count: number }>(
+      `select row_count from export_log where organization_id = $1 and entity = 'attendance_day' order by id`,
+      [himalId],
+    );
+    // Whoever does not see her days gets a sheet without rows.
+    expect((await sheet('bina', path('himal', ids.asha) + query)).status).toBe(200);
+    const after = await server.context.database.everywhere.query<{ row_count: number }>(
+      `select row_count from export_log where organization_id = $1 and entity = 'attendance_day' order by id`,
+      [himalId],
+    );
+    expect([logged.at(-1)?.row_count, after.at(-1)?.row_count]).toEqual([20, 0]);
+    expect((await sheet('hr', path('himal', 999_999))).status).toBe(404);
+    expect((await sheet('hr', path('sagar', ids.asha))).status).toBe(404);
+  });
+
+  it('have the columns that are asked for, in their order', async () => {
+    const path = '/attendance/himal/daily-attendance/export/?as=hr&format=csv&sort=day&day=2026-11-18';
+    const [head] = await rowsOf(`${path}&columns=late,day,employee`);
+    expect(head?.replace('\u{feff}', '')).toBe('Late,Day,Employee');
+    expect((await sheet('hr', `${path}&columns=late,nothing`)).status).toBe(400);
+  });
+
+  it('have headings that HR sets, for everybody to read [API-1]', async () => {
+    const path = '/attendance/himal/reports/attendance-heading-report-setting/';
+    const headings = { daily: [{ heading: 'day' }, { heading: 'worked' }], monthly: [] };
+    expect((await clients.asha!.get(path)).body).toMatchObject({ daily: [], monthly: [] });
+    expect((await clients.asha!.put(path, headings)).status).toBe(403);
+    expect((await clients.hr!.put(path, headings)).status).toBe(200);
+    expect((await clients.asha!.get(path)).body).toMatchObject(headings);
+    const twice = { daily: [{ heading: 'day' }, { heading: 'day' }], monthly: [] };
+    expect(await clients.hr!.put(path, twice)).toMatchObject({
+      status: 400,
+      body: { daily: expect.anything() as unknown },
+    });
+    expect((await clients.hr!.put(path, { daily: [{ heading: 'salary' }], monthly: [] })).status).toBe(400);
+    // A report whose headings are taken away shows the standard ones.
+    expect((await clients.hr!.put(path, { daily: [], monthly: [] })).body).toMatchObject({ daily: [] });
+  });
+});
+
 describe('days that are worked out again', () => {
   const range = { starts_on: '2026-11-18', ends_on: '2026-11-20' };
   const spoil = (day: string) =>

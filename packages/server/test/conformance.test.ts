@@ -433,7 +433,8 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
     it('stands there from the beginning, is changed as a whole, and the audit tells it', async () => {
       const empty = await hr.get(path());
       expect(empty.status).toBe(200);
-      expect(Object.keys(empty.body).toSorted()).toEqual([...Object.keys(entity.fields), 'version'].toSorted());
+      const said = [...Object.keys(entity.fields), 'version', ...(entity.hasIdAddress ? ['id'] : [])];
+      expect(Object.keys(empty.body).toSorted()).toEqual(said.toSorted());
       const body = fresh(entity);
       // Two who write first at once write one record.
       const answers = await Promise.all([hr.patch(path(), body), hr.patch(path(), body)]);
@@ -453,6 +454,31 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
         [himal.id, entity.name],
       );
       expect(audit.map(({ action }) => action)).toEqual(['created']);
+    });
+
+    it.runIf(entity.isReplaced || entity.hasIdAddress)('is replaced as a whole', async () => {
+      const body = fresh(entity);
+      expect((await hr.patch(path(), body)).status).toBe(200);
+      const { id } = (await hr.get(path())).body;
+      const addresses = entity.hasIdAddress ? [path(), `${path()}${String(id)}/`] : [path()];
+      for (const address of addresses) {
+        const replaced = await hr.put(address, body);
+        expect([address, replaced.status]).toEqual([address, 200]);
+        expect((await member.put(address, body)).status).toBe(403);
+        expect((await hr.put(address, { unheard_of: 1 })).status).toBe(400);
+        expect((await hr.get(address)).body).toEqual(replaced.body);
+      }
+    });
+
+    it.runIf(entity.hasIdAddress)('is at its id, and nothing at another', async () => {
+      await hr.patch(path(), fresh(entity));
+      const { id } = (await hr.get(path())).body;
+      const elsewhere = `${path()}${Number(id) + 1}/`;
+      expect((await hr.get(`${path()}${String(id)}/`)).body).toEqual((await hr.get(path())).body);
+      expect((await hr.patch(`${path()}${String(id)}/`, {})).status).toBe(200);
+      expect((await hr.get(elsewhere)).status).toBe(404);
+      expect((await hr.patch(elsewhere, {})).status).toBe(404);
+      expect((await theirHr.get(`${path('sagar')}${String(id)}/`)).status).toBe(404);
     });
 
     it('is refused to who may not [SEC-1, PRM-1, PRM-5]', async () => {

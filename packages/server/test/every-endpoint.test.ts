@@ -255,6 +255,12 @@ beforeAll(async () => {
   foreign = {
     '/attendance/calendar/{id}/': boss.id,
     '/irregularity-report/{id}/user/': boss.id,
+    '/break-in-break-out-report/{id}/': boss.id,
+    '/manual-attendance-setting/{id}/': await rowOf(
+      'manual_attendance_setting',
+      'allow_supervisor, days_back',
+      'false, 7',
+    ),
     '/attendance/{org}/penalty/{id}/': await rowOf(
       'penalty',
       'employee_id, rule_id, trigger, occurred_on, period_from, period_to, action, days, status',

@@ -17,6 +17,7 @@ export const manualAttendanceSetting = defineEntity({
   path: 'attendance/:org/manual-attendance-setting',
   codes: { read: '5.09', write: '5.09' },
   single: true,
+  hasIdAddress: true,
   fields: {
     allow_supervisor: f.boolean({
       label: bilingual('Supervisors enter attendance of their team', 'सुपरिवेक्षकले टोलीको हाजिरी राख्ने'),

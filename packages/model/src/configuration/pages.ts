@@ -248,6 +248,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/attendance/settings/penalty',
     '/admin/:slug/attendance/settings/device',
     '/admin/:slug/attendance/settings/assign-device',
+    '/admin/:slug/attendance/settings/report-headings',
     '/admin/:slug/attendance/settings/manual-attendance',
     '/admin/:slug/leave/overview',
     '/admin/:slug/leave/employees-request',

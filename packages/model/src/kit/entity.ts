@@ -55,6 +55,10 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly picked_by?: readonly Picker[];
   /** An organisation has it once: it is read and changed as a whole, stands there from the beginning and is never removed. */
   readonly single?: true;
+  /** Of what an organisation has once: it is replaced as a whole too (`PUT`). */
+  readonly isReplaced?: true;
+  /** Of what an organisation has once: it says its id, and is read, changed and replaced at that too. */
+  readonly hasIdAddress?: true;
   /** The field by which a person calls a record; absent: the first text. */
   readonly name_field?: keyof F & string;
   /** Fields that a search looks into; absent: `name_field`. */

@@ -26,6 +26,22 @@ export interface ExportWish {
   readonly calendar: 'ad' | 'bs';
 }
 
+/** A file of records may be asked for some of their fields, in an order. */
+export interface RecordWish extends ExportWish {
+  readonly columns?: readonly string[] | undefined;
+}
+
+/** The columns of a file of records: those that were asked for, of what the reader may read. */
+function exportedFields(entity: Entity, access: Access, columns: readonly string[] | undefined): [string, Field][] {
+  const fields = readableFields(entity, access);
+  if (columns === undefined) return fields;
+  const readable = new Map(fields);
+  return columns.flatMap((name) => {
+    const field = readable.get(name);
+    return field ? [[name, field] as [string, Field]] : [];
+  });
+}
+
 const batch = 1_000;
 
 /** A day as text in a calendar. */
@@ -117,9 +133,9 @@ async function exportRecords(
   view: RecordView,
   query: ListQuery,
   asked: Asked,
-  wish: ExportWish,
+  wish: RecordWish,
 ): Promise<{ stream: Readable; name: string }> {
-  const fields = readableFields(entity, access);
+  const fields = exportedFields(entity, access, wish.columns);
   const where = new Conditions(access.organization.id, asked.as_of);
   narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
@@ -183,6 +199,18 @@ export const exportQuery = {
   ),
 };
 
+/** The columns of a file of records, as their names with commas between; absent: all that the reader may read. */
+export const columnsQuery = (entity: Entity) => {
+  const names = Object.keys(entity.fields);
+  return z.optional(
+    z.string().check(
+      z.refine((given) => given.split(',').every((name) => names.includes(name)), {
+        error: carried(messages.choice({ field: verbatim('columns'), choices: listed(names) })),
+      }),
+    ),
+  );
+};
+
 /** Answers a request with an export. */
 export async function sendExport(
   reply: FastifyReply,
@@ -192,7 +220,7 @@ export async function sendExport(
   view: RecordView,
   query: ListQuery,
   asked: Asked,
-  wish: ExportWish,
+  wish: RecordWish,
 ): Promise<FastifyReply> {
   const { stream, name } = await exportRecords(context, access, entity, view, query, asked, wish);
   return reply

@@ -7,7 +7,7 @@ import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { paramsOfList, type Api } from '../http/api.ts';
 import { mountAggregate } from './aggregate.ts';
-import { exportQuery, sendExport, type ExportWish } from './export.ts';
+import { columnsQuery, exportQuery, sendExport, type ExportWish } from './export.ts';
 import { looseRuleClock } from './rule-clock.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords, type RecordView } from './read.ts';
@@ -82,11 +82,12 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       summary: routes.exportSummary ?? `${summary}, as a spreadsheet`,
       tags,
       ...params,
-      querystring: z.strictObject({ ...filters, ...exportQuery, ...extraQuery }),
+      querystring: z.strictObject({ ...filters, ...exportQuery, columns: columnsQuery(entity), ...extraQuery }),
     },
     handler: async (request, reply) => {
-      const { format, language, calendar, ...asked } = request.query as unknown as Asked & ExportWish;
-      const wish = { format, language, calendar };
+      const { format, language, calendar, columns, ...asked } = request.query as unknown as Asked &
+        ExportWish & { readonly columns?: string };
+      const wish = { format, language, calendar, columns: columns?.split(',') };
       return sendExport(reply, context, request.access, entity, await view(request, asked), query, asked, wish);
     },
   });

@@ -1,13 +1,15 @@
 /** The endpoints of what an organisation has once: it stands there from the beginning, empty or with its defaults. */
 import { answerShape, named, typeName } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
-import { createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
+import { bodySchema, createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
-import { organizationParams, type Api } from '../http/api.ts';
+import { organizationIdParams, organizationParams, type Api } from '../http/api.ts';
+import { notFound } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { Conditions, readableFields, selectFrom } from './query.ts';
 import { presentRecords } from './present.ts';
@@ -25,20 +27,24 @@ const untouched = (entity: Entity): Body =>
 async function readSingle(context: Context, access: Access, tenant: Tenant, entity: Entity): Promise<Body> {
   const fields = readableFields(entity, access);
   const where = new Conditions(access.organization.id);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
-  if (!row) return { ...untouched(entity), version: neverStored };
+  const columns = entity.hasIdAddress ? `${versionColumn}, r.id` : versionColumn;
+  const row = await tenant.one<Body>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
+  if (!row) return { ...untouched(entity), version: neverStored, ...(entity.hasIdAddress && { id: null }) };
   await presentRecords(context, access, tenant, entity, [row], fields);
   return row;
 }
 
-/** Two who write first at once do so one after the other. */
-async function lockedId(tenant: Tenant, entity: Entity): Promise<number | undefined> {
-  await tenant.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [entity.name, tenant.organizationId]);
-  return (
+const storedId = async (tenant: Tenant, entity: Entity): Promise<number | undefined> =>
+  (
     await tenant.one<{ id: number }>(`select id from ${entity.name} where organization_id = $1`, [
       tenant.organizationId,
     ])
   )?.id;
+
+/** Two who write first at once do so one after the other. */
+async function lockedId(tenant: Tenant, entity: Entity): Promise<number | undefined> {
+  await tenant.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [entity.name, tenant.organizationId]);
+  return storedId(tenant, entity);
 }
 
 export interface SingleOptions {
@@ -49,7 +55,7 @@ export interface SingleOptions {
   readonly clock: () => RuleClock;
 }
 
-/** Mounts reading and changing. */
+/** Mounts reading and changing; of what the specification replaces or names by its id, that too. */
 export function mountSingle(
   app: Api,
   context: Context,
@@ -58,39 +64,68 @@ export function mountSingle(
   { base, read, write, tags, clock }: SingleOptions,
 ): void {
   const name = entity.label.en.toLowerCase();
-  const answer = named(typeName(entity.name), z.object({ ...answerShape(entity.fields), version: z.string() }));
+  const answer = named(
+    typeName(entity.name),
+    z.object({
+      ...answerShape(entity.fields),
+      ...(entity.hasIdAddress && { id: z.nullable(z.number()) }),
+      version: z.string(),
+    }),
+  );
+  const save = async (request: FastifyRequest, id?: number): Promise<Body> => {
+    const writer = writerOf(context, request);
+    const body = request.body as Body;
+    return request.access.tenant.transaction(async (tenant) => {
+      const stored = await lockedId(tenant, entity);
+      if (id !== undefined && id !== stored) throw notFound();
+      if (stored === undefined) {
+        const defaults = createSchema(entity, () => ruleClockOf(context, request.access)).safeParse({});
+        await createRecord(writer, tenant, entity, hooks, { ...(defaults.success ? defaults.data : {}), ...body });
+      } else await updateRecord(writer, tenant, entity, hooks, stored, body, versionOf(request));
+      return readSingle(context, request.access, tenant, entity);
+    });
+  };
+  const methods = entity.isReplaced || entity.hasIdAddress ? (['PATCH', 'PUT'] as const) : (['PATCH'] as const);
+  const schemaOf = (method: 'PATCH' | 'PUT') => ({
+    summary: `${method === 'PUT' ? 'Replace' : 'Change'} the ${name}`,
+    tags,
+    body: method === 'PUT' ? bodySchema(entity.fields, clock) : patchSchema(entity.fields, clock),
+    response: { 200: answer },
+  });
+  const summary = `The ${name} of the organization`;
   app.route({
     method: 'GET',
     url: base,
     config: read,
-    schema: { summary: `The ${name} of the organization`, tags, params: organizationParams, response: { 200: answer } },
+    schema: { summary, tags, params: organizationParams, response: { 200: answer } },
     handler: async ({ access }) => (await readSingle(context, access, access.tenant, entity)) as never,
   });
+  for (const method of methods)
+    app.route({
+      method,
+      url: base,
+      config: write,
+      schema: { ...schemaOf(method), params: organizationParams },
+      handler: async (request) => (await save(request)) as never,
+    });
+  if (!entity.hasIdAddress) return;
+
   app.route({
-    method: 'PATCH',
-    url: base,
-    config: write,
-    schema: {
-      summary: `Change the ${name}`,
-      tags,
-      params: organizationParams,
-      body: patchSchema(entity.fields, clock),
-      response: { 200: answer },
-    },
-    handler: async (request) => {
-      const writer = writerOf(context, request);
-      return (await request.access.tenant.transaction(async (tenant) => {
-        const id = await lockedId(tenant, entity);
-        const version = versionOf(request);
-        if (id === undefined) {
-          const defaults = createSchema(entity, () => ruleClockOf(context, request.access)).safeParse({});
-          await createRecord(writer, tenant, entity, hooks, {
-            ...(defaults.success ? defaults.data : {}),
-            ...request.body,
-          });
-        } else await updateRecord(writer, tenant, entity, hooks, id, request.body, version);
-        return readSingle(context, request.access, tenant, entity);
-      })) as never;
+    method: 'GET',
+    url: `${base}:id/`,
+    config: read,
+    schema: { summary: `${summary}, by its id`, tags, params: organizationIdParams, response: { 200: answer } },
+    handler: async ({ access, params }) => {
+      if ((await storedId(access.tenant, entity)) !== params.id) throw notFound();
+      return (await readSingle(context, access, access.tenant, entity)) as never;
     },
   });
+  for (const method of methods)
+    app.route({
+      method,
+      url: `${base}:id/`,
+      config: write,
+      schema: { ...schemaOf(method), params: organizationIdParams },
+      handler: async (request) => (await save(request, request.params.id)) as never,
+    });
 }

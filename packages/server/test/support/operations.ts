@@ -117,6 +117,16 @@ export const goodBodies: Record<string, object> = {
   },
   'POST /api/v1/attendance/calendar/{id}/regenerate/': { starts_on: '2026-11-18', ends_on: '2026-11-20' },
   'POST /api/v1/attendance/calendar/{id}/sub/regenerate/': { starts_on: '2026-11-18', ends_on: '2026-11-20' },
+  ...Object.fromEntries(
+    ['', '{id}/'].map((rest) => [
+      `PUT /api/v1/attendance/{org}/manual-attendance-setting/${rest}`,
+      { allow_supervisor: true, days_back: 3 },
+    ]),
+  ),
+  'PUT /api/v1/attendance/{org}/reports/attendance-heading-report-setting/': {
+    daily: [{ heading: 'day' }],
+    monthly: [],
+  },
   'PATCH /api/v1/attendance/{org}/roster/': {
     cells: [{ employee: 999_999, day: '2026-11-23', plan: 'Off', version: 0 }],
   },

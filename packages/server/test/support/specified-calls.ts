@@ -107,7 +107,7 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'POST attendance/manual/',
     'POST attendance/manual/bulk-attendance/',
     'attendance/:org/manual-attendance-setting/',
-    'attendance/:org/manual-attendance-setting/:id/',
+    'GET PUT PATCH attendance/:org/manual-attendance-setting/:id/',
     'GET attendance/:org/overtime/pre-approval/',
     'GET attendance/:org/overtime/pre-approval/:id/',
     'attendance/:org/overtime/pre-approval/:id/edit/',
@@ -133,7 +133,7 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET attendance/:org/reports/employee-attendance-insight/export/',
     'GET attendance/:org/reports/overtime-claim/export/',
     'GET attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
-    'GET attendance/:org/reports/attendance-heading-report-setting/',
+    'GET PUT attendance/:org/reports/attendance-heading-report-setting/',
     'GET attendance/:org/user-map/export/',
     'GET commons/travel-attendance/stats/',
   ],
@@ -144,13 +144,6 @@ const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly 
 
 /** Paths that no route answers, each with what there is not yet. */
 export const unansweredPaths: ReadonlyMap<string, string> = new Map([
-  ...notBuilt('attendance: reports of breaks, and settings of their headings', [
-    'attendance/:org/reports/break-in-break-out-report/:id/excel-report/',
-    'attendance/:org/reports/attendance-heading-report-setting/',
-  ]),
-  ...notBuilt('attendance: the organization has one setting of manual attendance and no list of them', [
-    'attendance/:org/manual-attendance-setting/:id/',
-  ]),
   ...notBuilt('commons: several contents of an email template; a template holds its own', [
     'commons/email-templates/:id/content/',
     'commons/email-templates/:id/content/:x/',

@@ -274,6 +274,19 @@ const attendance: ModuleTable = {
       },
     ),
     singleton(
+      `${at}/settings/report-headings`,
+      bilingual('Report headings', 'प्रतिवेदनका शीर्षक'),
+      () => import('./admin/settings/headings.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Headings of daily and monthly attendance', 'दैनिक र मासिक हाजिरीका शीर्षक'),
+          of: 'attendance_heading_setting',
+        },
+        code: '5.01',
+      },
+    ),
+    singleton(
       `${at}/settings/manual-attendance`,
       bilingual('Manual attendance', 'अफलाइन हाजिरी सेटिङ'),
       () => import('./admin/settings/manual-attendance.screen.ts'),

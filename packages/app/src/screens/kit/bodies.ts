@@ -324,6 +324,10 @@ export interface ReportBody<F extends Fields, Row> extends Described, Elsewhere 
   readonly filters?: readonly FilterName<F>[];
   readonly empty?: Text;
   readonly Detail?: RecordDetail;
+  /** The columns that the organization chose in place of these, for the table and its file; none while they are not known. */
+  readonly useColumns?: (slug: string) => readonly ColumnName<F>[] | undefined;
+  /** Beside the export, with how the report is looked at. */
+  readonly Actions?: ComponentType<{ readonly slug: string; readonly params: URLSearchParams }>;
 }
 
 /** A day that is counted from today where the organisation is; a negative number lies behind. */

@@ -100,8 +100,11 @@ export interface SingletonScreen extends SingletonBody<string>, Of {
 export interface WizardScreen extends WizardBody<string>, Of {
   readonly kind: 'wizard';
 }
-export interface ReportScreen extends Omit<ReportBody<Fields, AnyRecord>, 'columns' | 'filters'>, Of {
+export interface ReportScreen extends Omit<ReportBody<Fields, AnyRecord>, 'columns' | 'filters' | 'useColumns'>, Of {
   readonly kind: 'report';
+  readonly useColumns?: (slug: string) => readonly string[] | undefined;
+  /** The columns of its file of records; absent: all. */
+  readonly exported?: readonly string[];
   readonly report: Report;
   readonly columns: readonly AnyColumn[];
   readonly filters: readonly string[];

@@ -49,9 +49,10 @@ export function ExportDialog({
       const { sort, ...filters } = queryOf(drilled, stateOf(drilled, params));
       const base = endpoint(listing.entity, slug, listing.path);
       const wish = { format, language, calendar };
+      const columns: Record<string, string> = listing.exported ? { columns: listing.exported.join(',') } : {};
       await (what === 'figures'
         ? download(`${base}aggregate/export/`, { ...filters, ...summary, ...wish, period_calendar: calendar })
-        : download(`${base}export/`, { ...filters, ...(sort === undefined ? {} : { sort }), ...wish }));
+        : download(`${base}export/`, { ...filters, ...(sort === undefined ? {} : { sort }), ...wish, ...columns }));
       snackbar.success(say(words.downloaded));
       onClose();
     } catch (error) {

@@ -15,6 +15,8 @@ export interface Listing {
   /** What is asked of the server besides. */
   readonly query?: Readonly<Record<string, string>>;
   readonly columns: readonly AnyColumn[];
+  /** The columns of its file; absent: all. */
+  readonly exported?: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: string;
   readonly search?: Text | false;

@@ -57,7 +57,11 @@ import { Totals } from './Totals.tsx';
  * Figures with the records that they are made of, under the same filters.
  * @param title the name of a report that somebody put together; absent: that of its line in the catalogue
  */
-export function ReportScreenView({ screen, title }: { screen: ReportScreen; title?: string }): ReactNode {
+export function ReportScreenView({ screen: given, title }: { screen: ReportScreen; title?: string }): ReactNode {
+  const slug = useSlug();
+  const chosen = given.useColumns?.(slug);
+  const screen = chosen ? { ...given, columns: chosen, exported: chosen } : given;
+  const { Actions } = screen;
   const params = useReportAddress(screen);
   const look = lookOf(screen.entity, screen.report, params);
   return (
@@ -66,6 +70,7 @@ export function ReportScreenView({ screen, title }: { screen: ReportScreen; titl
       {...(title === undefined ? {} : { title })}
       actions={
         <>
+          {Actions && <Actions slug={slug} params={params} />}
           <ScheduleButton report={screen.report} />
           <ExportButton listing={reportListing(screen)} summary={reportQuery(look)} params={params} />
         </>

@@ -4,12 +4,29 @@ import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { overtimeClaim } from '@karmik/model/attendance/overtime-claim';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { reportScreen } from '../../../screens/kit/screens.ts';
+import { BreaksOfPerson, OwnBreaks } from './BreakSheet.tsx';
 import { dayDetails } from './detail-as.tsx';
+import { headingsOf } from './headings.ts';
 
 type As = 'user' | 'supervisor' | 'hr';
 
-export const dayReport = (name: string & keyof typeof attendanceDay.reports, as: As) =>
-  reportScreen(attendanceDay, name, { path: attendanceEndpoints.days, query: { as }, Detail: dayDetails[as] });
+type Report = string & keyof typeof attendanceDay.reports;
+
+/** What some reports have besides. */
+const extras: { readonly [name in Report]?: object } = {
+  daily: { useColumns: headingsOf('daily') },
+  monthly: { useColumns: headingsOf('monthly') },
+  breaks: { Actions: BreaksOfPerson },
+  own_breaks: { Actions: OwnBreaks },
+};
+
+export const dayReport = (name: Report, as: As) =>
+  reportScreen(attendanceDay, name, {
+    path: attendanceEndpoints.days,
+    query: { as },
+    Detail: dayDetails[as],
+    ...extras[name],
+  });
 
 export const adjustmentReport = (name: string & keyof typeof adjustmentRequest.reports, as: As) =>
   reportScreen(adjustmentRequest, name, { path: attendanceEndpoints.adjustment, query: { as } });

@@ -3,12 +3,17 @@ import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { punch } from '@karmik/model/attendance/punch';
 import type { Entity } from '@karmik/model/kit/entity';
+import * as z from 'zod/mini';
 import { organizationMember } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { exportQuery, sendExport, type ExportWish } from '../../../entity/export.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
+import { listQuery, type Asked } from '../../../entity/query.ts';
 import type { RecordView } from '../../../entity/read.ts';
-import { asQuery, viewOfRole } from '../../../entity/scope.ts';
-import type { Api } from '../../../http/api.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
+import { asQuery, scopeView, viewOfRole } from '../../../entity/scope.ts';
+import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { notFound } from '../../../http/errors.ts';
 
 interface ReportList {
   readonly path: string;
@@ -58,4 +63,38 @@ export function attendanceReportLists(app: Api, context: Context): void {
       extraQuery: { as: asQuery },
       viewFor: ({ access }, { as }) => only(viewOfRole(context, entity, as, access), holds),
     });
+
+  const query = listQuery(attendanceDay, looseRuleClock(context));
+  const { limit: _limit, offset: _offset, employee: _employee, employee__in: _people, ...filters } = query.schema;
+  const { language, calendar } = exportQuery;
+  const readable = scopeView(context, attendanceDay, Object.keys(attendanceDay.scopes ?? {}));
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${attendanceEndpoints.breaksOf}/`,
+    config: { access: organizationMember },
+    schema: {
+      summary: "A person's breaks day by day, as a spreadsheet (user id)",
+      tags: ['attendance'],
+      params: organizationIdParams,
+      querystring: z.strictObject({ ...filters, language, calendar }),
+    },
+    handler: async ({ access, params: { id }, query: given }, reply) => {
+      const known = await access.tenant.one('select 1 from membership where organization_id = $1 and user_id = $2', [
+        access.organization.id,
+        id,
+      ]);
+      if (!known) throw notFound();
+      const { language: spoken, calendar: shown, ...asked } = given as unknown as Asked & ExportWish;
+      const view: RecordView = {
+        scope(reader, where) {
+          readable.scope?.(reader, where);
+          where.add(`r.employee_id = ${where.value(id)}`);
+        },
+      };
+      const wish = { format: 'xlsx', language: spoken, calendar: shown, columns: breakColumns } as const;
+      return sendExport(reply, context, access, attendanceDay, view, query, asked, wish);
+    },
+  });
 }
+
+const breakColumns = attendanceDay.reports.breaks.columns;
