@@ -89,6 +89,7 @@ import { organizationProfile } from './organization/profile.ts';
 import { reportSchedule } from './organization/report-schedule.ts';
 import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
+import { resultArea } from './task/result-area.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
 import { libraryQuestion, questionCategory, questionSet } from './questions/library.ts';
 import { transferRequest } from './transfer/request.ts';
@@ -225,6 +226,7 @@ export const entities: readonly Entity[] = [
   idCardTemplate,
   idCard,
   taskSetting,
+  resultArea,
   taskRecurrence,
   task,
   taskScore,

@@ -290,6 +290,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/task/reports/all-tasks',
     '/admin/:slug/task/reports/closed-hold',
     '/admin/:slug/task/settings',
+    '/admin/:slug/task/settings/result-area',
     '/admin/:slug/task/:id/detail',
     '/admin/:slug/forms/settings',
     '/admin/:slug/forms/settings/create',

@@ -49,6 +49,11 @@ const shared = {
       Critical: bilingual('Critical', 'अति महत्त्वपूर्ण'),
     },
   }),
+  result_area: f.reference({
+    label: bilingual('Result area', 'नतिजा क्षेत्र'),
+    to: 'result_area',
+    name_field: 'name',
+  }),
   responsible: { ...people('Responsible', 'जिम्मेवार'), required: true } as const,
   observers: people('Observers', 'पर्यवेक्षक'),
   checklist,
@@ -82,6 +87,33 @@ export const openTaskStates = ['Pending', 'In progress'] as const;
 const note = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 255 }) };
 const reason = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) };
 
+/** What is set of one task, apart from what it says. */
+const settings = {
+  approval_needed: shared.approval_needed,
+  checklist_rule: f.choice({
+    label: bilingual('Checklist before completing', 'पूरा गर्नुअघि जाँचसूची'),
+    required: true,
+    default: 'As the organization',
+    choices: {
+      'As the organization': bilingual('As the organization set it', 'संस्थाको सेटिङअनुसार'),
+      Required: bilingual('The whole checklist is required', 'पूरा जाँचसूची चाहिने'),
+      Optional: bilingual('Items may stay open', 'बुँदा बाँकी रहन सक्ने'),
+    },
+  }),
+  tells_observers: f.boolean({
+    label: bilingual('Notify observers', 'पर्यवेक्षकलाई सूचना दिने'),
+    help: bilingual('Of comments, and when the task is completed', 'टिप्पणी र कार्य सम्पन्न हुँदा'),
+    default: true,
+  }),
+} as const;
+
+/** The settings of one task, as they are read and replaced together. */
+export const taskSettings = defineEntity({
+  name: 'settings_of_task',
+  label: bilingual('Settings of the task', 'कार्यका सेटिङ'),
+  fields: settings,
+});
+
 export const task = defineEntity({
   name: 'task',
   label: bilingual('Task', 'कार्य'),
@@ -89,6 +121,7 @@ export const task = defineEntity({
   name_field: 'title',
   search: ['title', 'description', 'created_by'],
   sort: 'deadline',
+  filled_by: ['organizationMember'],
   scopes: {
     own: { person: ['created_by', 'responsible.person', 'observers.person'] },
     team: { supervises: 'responsible.person' },
@@ -96,6 +129,7 @@ export const task = defineEntity({
   },
   fields: {
     ...shared,
+    ...settings,
     starts_on: f.date({ label: bilingual('Starts on', 'सुरु मिति') }),
     deadline: f.date({ label: bilingual('Deadline', 'अन्तिम मिति'), required: true }),
     created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
@@ -174,7 +208,7 @@ export const task = defineEntity({
       period: 'deadline',
       measures: { tasks: count() },
       chart: 'donut',
-      filters: ['status', 'priority', 'created_by', 'approval_needed'],
+      filters: ['status', 'priority', 'result_area', 'created_by', 'approval_needed'],
       columns: ['title', 'created_by', 'priority', 'deadline', 'is_delayed', 'status'],
       sort: '-deadline',
     },
@@ -186,6 +220,11 @@ export const task = defineEntity({
     by_priority: {
       label: bilingual('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
       groupBy: 'priority',
+      measures: { tasks: count() },
+    },
+    by_result_area: {
+      label: bilingual('Tasks by result area', 'नतिजा क्षेत्रअनुसार कार्य'),
+      groupBy: 'result_area',
       measures: { tasks: count() },
     },
   },
@@ -214,6 +253,7 @@ export const taskRecurrence = defineEntity({
   plural: bilingual('Recurring tasks', 'दोहोरिने कार्य'),
   name_field: 'title',
   sort: 'next_run',
+  filled_by: ['organizationMember'],
   scopes: { own: { person: 'created_by' } },
   fields: {
     ...shared,

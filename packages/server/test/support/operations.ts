@@ -136,6 +136,7 @@ export const goodBodies: Record<string, object> = {
     employees: [{ employee: 999_999 }],
   },
   'PATCH /api/v1/task/{id}/checklist/': { position: 1, item: 'Mine', is_done: true },
+  'PUT /api/v1/task/{id}/settings/': { approval_needed: true, checklist_rule: 'Required', tells_observers: false },
   'POST /api/v1/task/{id}/comments/': { text: 'Mine' },
   'POST /api/v1/task/{id}/attachments/': { file: 1 },
   'POST /api/v1/transfer/{org}/transfer-forms/{id}/comments/': { text: 'Mine' },

@@ -179,7 +179,11 @@ export interface Answer<T = Record<string, unknown>> {
 export interface Client {
   get<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
-  put<T = Record<string, unknown>>(url: string, body?: object): Promise<Answer<T>>;
+  put<T = Record<string, unknown>>(
+    url: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
   patch<T = Record<string, unknown>>(url: string, body?: object, headers?: Record<string, string>): Promise<Answer<T>>;
   delete<T = Record<string, unknown>>(url: string): Promise<Answer<T>>;
   upload<T = Record<string, unknown>>(url: string, name: string, content: Buffer | string): Promise<Answer<T>>;
@@ -209,7 +213,7 @@ export function client(server: TestServer, token = '', refresh = ''): Client {
     refresh,
     get: (url) => send({ method: 'GET', url }),
     post: (url, body = {}) => send({ method: 'POST', url, payload: body }),
-    put: (url, body = {}) => send({ method: 'PUT', url, payload: body }),
+    put: (url, body = {}, headers = {}) => send({ method: 'PUT', url, payload: body, headers }),
     patch: (url, body = {}, headers = {}) => send({ method: 'PATCH', url, payload: body, headers }),
     delete: (url) => send({ method: 'DELETE', url }),
     upload: (url, name, content) => {

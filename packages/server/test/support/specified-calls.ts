@@ -98,7 +98,7 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET POST task/:id/attachments/',
     'DELETE task/:id/attachments/:x/',
     'GET task/recurring/',
-    'task/:id/disassociate/',
+    'POST task/:id/disassociate/',
     'GET PUT task/:id/settings/',
   ],
   attendance: [
@@ -143,14 +143,9 @@ const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly 
   paths.map((path) => [path, reason]);
 
 /** Paths that no route answers, each with what there is not yet. */
-export const unansweredPaths: ReadonlyMap<string, string> = new Map([
-  ...notBuilt('commons: several contents of an email template; a template holds its own', [
+export const unansweredPaths: ReadonlyMap<string, string> = new Map(
+  notBuilt('commons: several contents of an email template; a template holds its own', [
     'commons/email-templates/:id/content/',
     'commons/email-templates/:id/content/:x/',
   ]),
-  ...notBuilt('core task: result areas', ['task/info/result-areas/']),
-  ...notBuilt('task: settings of one task, and taking it from a result area', [
-    'task/:id/disassociate/',
-    'task/:id/settings/',
-  ]),
-]);
+);

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { overview, request, singleton, tabs } from '../../screens/kit/routes.ts';
+import { masterData, overview, request, singleton, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/task';
@@ -40,6 +40,19 @@ const task: ModuleTable = {
       },
       code: '8.02',
     }),
+    masterData(
+      `${at}/settings/result-area`,
+      bilingual('Result areas', 'नतिजा क्षेत्रहरू'),
+      () => import('./admin/result-area.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Results to which tasks belong', 'कार्य पर्ने नतिजा'),
+          of: 'result_area',
+        },
+        code: '8.02',
+      },
+    ),
     request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), {
       code: '8.01',
       within: `${at}/reports`,

@@ -1,6 +1,7 @@
 /** Who gives tasks to whom, who is on time and who is scored best, and the score of one task: calls of the specification (API-1). */
 import { recordAnswer, userRef } from '@karmik/model/kit/answer';
 import { pageQuery } from '@karmik/model/kit/paging';
+import { resultAreaFigures } from '@karmik/model/task/result-area';
 import { task, taskScore } from '@karmik/model/task/task';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,10 +10,11 @@ import type { Context } from '../../context.ts';
 import { personJson } from '../../entity/person.ts';
 import { Conditions } from '../../entity/query.ts';
 import { readRecord, type RecordView } from '../../entity/read.ts';
-import { scopeView, viewOfRole } from '../../entity/scope.ts';
+import { asQuery, scopeView, viewOfRole } from '../../entity/scope.ts';
+import { ruleClockOf } from '../../entity/write.ts';
 import { idParam, type Api } from '../../http/api.ts';
 import { pageClause, pageOf } from '../../http/paging.ts';
-import { holds } from './scope.ts';
+import { holds, openCondition, taskView } from './scope.ts';
 
 interface Figure {
   readonly path: string;
@@ -77,6 +79,35 @@ const figuresOf = (context: Context): readonly Figure[] => [
 export function taskFigureRoutes(app: Api, context: Context): void {
   const tags = ['task'];
   const config = { access: member };
+
+  app.route({
+    method: 'GET',
+    url: '/api/v1/task/info/result-areas/',
+    config,
+    schema: {
+      summary:
+        'How many tasks are open, overdue and completed in each result area: of mine, of my team, or of all for HR',
+      tags,
+      querystring: z.strictObject({ as: asQuery }),
+      response: { 200: resultAreaFigures },
+    },
+    handler: async ({ access, query }) => {
+      const where = new Conditions(access.organization.id);
+      taskView(context, access, { as: query.as }).scope?.(access, where);
+      const today = where.value(ruleClockOf(context, access).today);
+      const results = await access.tenant.query<z.infer<typeof resultAreaFigures>['results'][number]>(
+        `select jsonb_build_object('id', a.id, 'name', a.name) as result_area, m.open, m.overdue, m.completed
+           from (select r.result_area_id, (count(*) filter (where ${openCondition}))::int as open,
+                        (count(*) filter (where ${openCondition} and r.deadline < ${today}::date))::int as overdue,
+                        (count(*) filter (where r.status = 'Completed'))::int as completed
+                   from task r where ${where.where} and r.result_area_id is not null group by r.result_area_id) m
+           join result_area a on a.organization_id = $1 and a.id = m.result_area_id
+          order by m.open desc, lower(a.name), a.id`,
+        where.values,
+      );
+      return { results };
+    },
+  });
 
   for (const { path, summary, shape, viewFor, statement, order } of figuresOf(context))
     app.route({

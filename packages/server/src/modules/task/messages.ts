@@ -11,6 +11,7 @@ export const taskMessages = defineMessages('task', {
     en: '{open} of {all} checklist items are still open',
     ne: 'जाँचसूचीका {all} मध्ये {open} बुँदा अझै बाँकी छन्',
   },
+  noResultArea: { en: 'This task belongs to no result area.', ne: 'यो कार्य कुनै नतिजा क्षेत्रको होइन।' },
   begun: { en: 'Someone started this task. Close it instead.', ne: 'यो कार्य सुरु भइसकेको छ। बरु बन्द गर्नुहोस्।' },
   moved: { en: 'This task is already {status}.', ne: 'यो कार्य पहिल्यै “{status}” स्थितिमा छ।' },
   namesOutsider: { en: '{field} includes someone who does not work here', ne: '{field}: यहाँ काम नगर्ने व्यक्ति राखिएको छ' },

@@ -8,12 +8,21 @@ import { taskFigureRoutes } from './figures.ts';
 import { dueTasks } from './home.ts';
 import { makeRecurringTasks, taskRecurrenceRoutes } from './recurrences.ts';
 import { taskScoreRoutes } from './scores.ts';
+import { taskSettingsRoutes } from './task-settings.ts';
 import { taskRoutes } from './tasks.ts';
 import { taskViewRoutes } from './views.ts';
 
 export const taskModule = defineModule({
   name: 'task',
-  routes: [taskRoutes, taskScoreRoutes, taskRecurrenceRoutes, taskViewRoutes, taskActivityRoutes, taskFigureRoutes],
+  routes: [
+    taskRoutes,
+    taskScoreRoutes,
+    taskRecurrenceRoutes,
+    taskViewRoutes,
+    taskActivityRoutes,
+    taskFigureRoutes,
+    taskSettingsRoutes,
+  ],
   home: { tasks: dueTasks },
   inbox: [
     {

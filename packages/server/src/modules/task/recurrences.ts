@@ -114,8 +114,8 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
   let next = rule.next_run;
   for (; next !== null && next <= today; next = nextOf(rule, next)) {
     const made = await tenant.one<{ id: number }>(
-      `insert into task (organization_id, title, description, priority, approval_needed, starts_on, deadline, created_by_id, recurrence_id, run_on, status, created_at)
-       select organization_id, title, description, priority, approval_needed, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
+      `insert into task (organization_id, title, description, priority, result_area_id, approval_needed, checklist_rule, tells_observers, starts_on, deadline, created_by_id, recurrence_id, run_on, status, created_at)
+       select organization_id, title, description, priority, result_area_id, approval_needed, 'As the organization', true, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
          from task_recurrence where organization_id = $1 and id = $2
        on conflict (organization_id, recurrence_id, run_on) do nothing returning id`,
       [...place, next, later(next, rule.days_to_do), now],

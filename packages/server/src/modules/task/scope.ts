@@ -3,6 +3,7 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import * as z from 'zod/mini';
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
+import type { BodyOf } from '@karmik/model/kit/fields';
 import { task } from '@karmik/model/task/task';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -72,7 +73,10 @@ export interface TaskRow {
   readonly responsible: readonly { readonly person: number }[];
   readonly observers: readonly { readonly person: number }[];
   readonly created_by: number;
+  readonly result_area: number | null;
   readonly approval_needed: boolean;
+  readonly checklist_rule: BodyOf<typeof task.fields>['checklist_rule'];
+  readonly tells_observers: boolean;
   readonly checklist: readonly { readonly item: string; readonly is_done: boolean }[];
 }
 

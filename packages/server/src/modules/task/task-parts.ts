@@ -100,12 +100,15 @@ export function taskPartRoutes(app: Api, context: Context): void {
       const { comments, works, manages } = taskRightsOf(access, as, row);
       return { row, comments, attaches: works || manages, manages };
     },
-    tell: (tenant, { id, title, created_by, responsible, observers }, { by, at }) =>
+    tell: (tenant, { id, title, created_by, responsible, observers, tells_observers }, { by, at }) =>
       notifyOfTask(tenant, 'commented', {
         taskId: id,
         title,
         actorId: by,
-        recipientIds: [created_by, ...[...responsible, ...observers].map(({ person }) => person)],
+        recipientIds: [
+          created_by,
+          ...[...responsible, ...(tells_observers ? observers : [])].map(({ person }) => person),
+        ],
         at,
       }),
   });

@@ -82,13 +82,14 @@ const historyWords: Readonly<Record<string, string>> = {
   reopen: 'Opened again',
 };
 
-async function requireWholeChecklist(tenant: Tenant, { checklist }: TaskRow): Promise<void> {
+async function requireWholeChecklist(tenant: Tenant, { checklist, checklist_rule: rule }: TaskRow): Promise<void> {
+  if (rule === 'Optional') return;
   const setting = await tenant.one<{ needs_whole_checklist: boolean }>(
     'select needs_whole_checklist from task_setting where organization_id = $1',
     [tenant.organizationId],
   );
   const open = checklist.filter(({ is_done }) => !is_done).length;
-  if (open > 0 && (setting?.needs_whole_checklist ?? true))
+  if (open > 0 && (rule === 'Required' || (setting?.needs_whole_checklist ?? true)))
     throw refused(taskMessages.checklistOpen({ open, all: checklist.length }));
 }
 
@@ -190,7 +191,8 @@ async function move(
   const about = { taskId: row.id, title: row.title, actorId: access.userId, at: now };
   const doing = idsOf(row.responsible);
   if (name === 'complete') {
-    await notifyOfTask(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...idsOf(row.observers)] });
+    const watching = row.tells_observers ? idsOf(row.observers) : [];
+    await notifyOfTask(tenant, 'completed', { ...about, recipientIds: [row.created_by, ...watching] });
     if (row.approval_needed) await requestScores(tenant, row, { actorId: access.userId, today, now });
   }
   if (name === 'hold' || name === 'reopen')

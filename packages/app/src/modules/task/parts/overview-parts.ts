@@ -67,6 +67,7 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
       chartPanel(task, 'by_status', all),
       chartPanel(task, 'by_giver', all),
       chartPanel(task, 'by_priority', all),
+      chartPanel(task, 'by_result_area', all),
     ],
   });
 };

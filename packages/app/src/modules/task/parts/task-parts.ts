@@ -6,13 +6,14 @@ import type { Section } from '../../../screens/kit/bodies.ts';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { session } from '../../../shell/session.ts';
 import { OpenTask } from './OpenTask.tsx';
-import { RemoveRule, RemoveTask } from './RemoveTask.tsx';
+import { RemoveRule } from './RemoveTask.tsx';
+import { TaskAside } from './TaskAside.tsx';
 import { TaskChecklist } from './TaskChecklist.tsx';
 import { TaskPeople } from './TaskPeople.tsx';
 import { TaskComments, TaskFiles } from './TaskThread.tsx';
 import { words } from './words.ts';
 
-const whatIsSaid = ['title', 'description', 'priority'] as const;
+const whatIsSaid = ['title', 'description', 'priority', 'result_area'] as const;
 const whoAndHow = ['responsible', 'observers', 'checklist', 'approval_needed'] as const;
 
 /** Whoever only reads an organisation gives no tasks. */
@@ -29,6 +30,7 @@ export const taskParts = {
       fields: [
         'description',
         'priority',
+        'result_area',
         'starts_on',
         'deadline',
         'is_delayed',
@@ -43,7 +45,7 @@ export const taskParts = {
     { kind: 'own', title: words.files, Section: TaskFiles },
     { kind: 'own', title: words.comments, Section: TaskComments },
   ] satisfies readonly Section<FieldsOf<typeof task>>[],
-  Aside: RemoveTask,
+  Aside: TaskAside,
   editForm: [...whatIsSaid, 'starts_on', 'deadline', ...whoAndHow],
 } as const;
 
@@ -63,6 +65,7 @@ export const ruleParts = {
       fields: [
         'description',
         'priority',
+        'result_area',
         'every',
         'first_run',
         'until',
