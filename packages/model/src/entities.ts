@@ -55,6 +55,7 @@ import { leaveType } from './leave/leave-type.ts';
 import { securitySetting } from './account/security-setting.ts';
 import { smtpServer } from './commons/smtp-server.ts';
 import { emailTemplate } from './commons/email-template.ts';
+import { emailTemplateContent } from './commons/email-template-content.ts';
 import {
   documentCategory,
   dutyStation,
@@ -117,6 +118,7 @@ export const entities: readonly Entity[] = [
   holidayCategory,
   dutyStation,
   emailTemplate,
+  emailTemplateContent,
   notificationTemplate,
   smtpServer,
   fiscalYear,

@@ -168,6 +168,8 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/security/passkeys/{id}/remove/': { password: 'Namaste123' },
   'PUT /api/v1/commons/incident-type/{id}/': { name: 'Fraud' },
   'PUT /api/v1/commons/notification-templates/{id}/': { event: 'resignation', text: '{{full_name}}' },
+  'POST /api/v1/commons/email-templates/{id}/content/': { language: 'en', subject: 'Mine', body: '{{link}}' },
+  'PUT /api/v1/commons/email-templates/{id}/content/{content}/': { language: 'en', subject: 'Mine', body: '{{link}}' },
   'PUT /api/v1/commons/email-templates/{id}/': { event: 'Activation', subject: 'Mine', body: '{{link}}' },
   'PATCH /api/v1/whistleblower/{org}/whistle-forms/{id}/': { status: 'Closed' },
   'POST /api/v1/whistleblower/{org}/whistle-forms/{id}/hand-over/': { person: 1 },

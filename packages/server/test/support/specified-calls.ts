@@ -47,7 +47,7 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET POST commons/email-templates/',
     'GET commons/email-templates/:id/',
     'GET POST commons/email-templates/:id/content/',
-    'commons/email-templates/:id/content/:x/',
+    'GET PUT PATCH DELETE commons/email-templates/:id/content/:x/',
   ],
   whistleblower: [
     'GET POST commons/incident-type/',
@@ -138,14 +138,3 @@ export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
     'GET commons/travel-attendance/stats/',
   ],
 };
-
-const notBuilt = (reason: string, paths: readonly string[]): readonly (readonly [path: string, reason: string])[] =>
-  paths.map((path) => [path, reason]);
-
-/** Paths that no route answers, each with what there is not yet. */
-export const unansweredPaths: ReadonlyMap<string, string> = new Map(
-  notBuilt('commons: several contents of an email template; a template holds its own', [
-    'commons/email-templates/:id/content/',
-    'commons/email-templates/:id/content/:x/',
-  ]),
-);

@@ -1,5 +1,6 @@
 import { defineModule } from '../define-module.ts';
 import { constantRoutes } from './constants.ts';
+import { emailContentRoutes, emailTemplateHooks } from './email-contents.ts';
 import { extraAppRoutes } from './extra-apps.ts';
 import { notificationHintRoutes } from './notification-hints.ts';
 import { installationSecurityRoute } from './installation-security.ts';
@@ -15,5 +16,7 @@ export const commonsModule = defineModule({
     installationSecurityRoute,
     constantRoutes,
     notificationHintRoutes,
+    emailContentRoutes,
   ],
+  entityHooks: { email_template: emailTemplateHooks },
 });

@@ -1,6 +1,7 @@
 import { emailTemplate } from '@karmik/model/commons/email-template';
 import { bilingual } from '@karmik/model/kit/text';
 import { notificationTemplate } from '@karmik/model/notification/template';
+import { TextsButton } from '../email/TextsButton.tsx';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const emails = masterDataScreen(emailTemplate, {
@@ -10,6 +11,7 @@ const emails = masterDataScreen(emailTemplate, {
   ),
   columns: ['event', 'subject', 'is_active'],
   filters: ['event', 'is_active'],
+  RowActions: TextsButton,
   empty: bilingual('All emails use the standard wording.', 'सबै इमेल प्रणालीकै शब्दमा जान्छन्।'),
 });
 
