@@ -40,6 +40,9 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/hris/disciplinary-case': 'admin/hris',
   // Payroll needs months of attendance that no longer change; the specification has no page that closes one.
   '/admin/:slug/attendance/month-close': 'admin/attendance',
+  // The specification has a call for the headings of attendance reports, and one for result areas of tasks, and no page for either.
+  '/admin/:slug/attendance/settings/report-headings': 'admin/attendance',
+  '/admin/:slug/task/settings/result-area': 'admin/task',
   // Colleagues swap shifts of the roster, for which the specification has no page.
   '/user/attendance/request/shift-swap': 'user/attendance',
   '/user/supervisor/attendance/requests/shift-swap': 'supervisor/attendance',

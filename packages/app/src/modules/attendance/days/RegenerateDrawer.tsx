@@ -26,7 +26,7 @@ import { regenerate } from './regenerate-words.ts';
 
 const words = {
   help: bilingual(
-    'Days are worked out by themselves when punches, shifts or requests change. Do it here where a day looks wrong. Days of closed months stay as they are.',
+    'Days are worked out automatically when punches, shifts or requests change. Do it here where a day looks wrong. Days of closed months stay as they are.',
     'हाजिरी, सिफ्ट वा अनुरोध बदलिँदा दिनको गणना आफैँ हुन्छ। कुनै दिन गलत देखिए मात्र यहाँ गर्नुहोस्। बन्द महिनाका दिन बदलिँदैनन्।',
   ),
   team: bilingual('This concerns everyone in your team.', 'यो तपाईंको टोलीका सबैका लागि हुन्छ।'),

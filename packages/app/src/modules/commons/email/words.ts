@@ -7,7 +7,7 @@ export const words = {
     'Keep several texts in each language. Mails go out with the one in use.',
     'हरेक भाषामा धेरै पाठ राख्न मिल्छ। इमेल प्रयोगमा रहेको पाठबाट जान्छ।',
   ),
-  use: bilingual('Use', 'प्रयोग गर्नुहोस्'),
+  use: bilingual('Use this text', 'यो पाठ प्रयोग गर्नुहोस्'),
   useNamed: (subject: string) => bilingual(`Use ${subject}`, `${subject} प्रयोग गर्नुहोस्`),
   used: bilingual('Text is in use now.', 'पाठ अब प्रयोगमा छ।'),
   remove: bilingual('Delete', 'हटाउनुहोस्'),
