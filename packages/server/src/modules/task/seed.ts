@@ -1,4 +1,5 @@
 /** Tasks of the demo: given, under way, late, done and scored, and some that come again by a rule. */
+import { resultArea } from '@karmik/model/task/result-area';
 import { task, taskRecurrence } from '@karmik/model/task/task';
 import type { Context } from '../../context.ts';
 import type { Body } from '../../entity/hooks.ts';
@@ -13,6 +14,13 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 type Role = 'employee' | 'boss' | 'colleague' | 'hr';
 
+/** Result areas, with what counts in each. */
+const areas = {
+  'Order and safety': 'Premises, stock and vehicles are as they should be at each check.',
+  'Dealings with authorities': 'Letters and returns are answered before their day.',
+  'People and knowledge': 'Whoever needs a skill or a paper has it.',
+} as const;
+
 interface Planned {
   readonly title: string;
   readonly description?: string;
@@ -20,6 +28,7 @@ interface Planned {
   readonly to: readonly Role[];
   readonly observers?: readonly Role[];
   readonly priority?: 'Minor' | 'Major' | 'Critical';
+  readonly area?: keyof typeof areas;
   /** Days from today on which it was given, and until which it is to be done. */
   readonly given: number;
   readonly due: number;
@@ -34,6 +43,7 @@ interface Planned {
 const planned: readonly Planned[] = [
   {
     title: 'Monthly stock count of the warehouse',
+    area: 'Order and safety',
     description: 'Count what is on the shelves and compare it with the list. Differences go to the accounts.',
     by: 'boss',
     to: ['employee'],
@@ -47,6 +57,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Reply to the letter of the ward office',
+    area: 'Dealings with authorities',
     by: 'boss',
     to: ['employee'],
     priority: 'Critical',
@@ -69,6 +80,7 @@ const planned: readonly Planned[] = [
   { title: 'Share the minutes of the meeting', by: 'employee', to: ['colleague'], given: -1, due: 1 },
   {
     title: 'Prepare the fire drill',
+    area: 'Order and safety',
     by: 'boss',
     to: ['colleague'],
     observers: ['employee'],
@@ -78,6 +90,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Handbook for new colleagues',
+    area: 'People and knowledge',
     by: 'boss',
     to: ['employee'],
     priority: 'Major',
@@ -89,6 +102,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Renew the vehicle insurance',
+    area: 'Dealings with authorities',
     by: 'employee',
     to: ['colleague'],
     given: -20,
@@ -98,6 +112,7 @@ const planned: readonly Planned[] = [
   },
   {
     title: 'Train two people on the new printer',
+    area: 'People and knowledge',
     by: 'boss',
     to: ['employee'],
     given: -45,
@@ -115,7 +130,15 @@ const planned: readonly Planned[] = [
     approval: { score: 5, outcome: 'Not acknowledged' },
   },
   { title: 'Move of the archive', by: 'boss', to: ['employee'], given: -25, due: -5, moves: ['hold'] },
-  { title: 'Collect missing citizenship copies', by: 'hr', to: ['boss'], given: -7, due: 4, moves: ['start'] },
+  {
+    title: 'Collect missing citizenship copies',
+    area: 'People and knowledge',
+    by: 'hr',
+    to: ['boss'],
+    given: -7,
+    due: 4,
+    moves: ['start'],
+  },
 ];
 
 export async function seed({
@@ -133,7 +156,13 @@ export async function seed({
     [organizationId, employee],
   );
   const ids: Readonly<Record<Role, number>> = { employee, colleague, boss: led?.supervisor_id ?? hrId, hr: hrId };
-  for (const plan of planned) await write(context, organizationId, ids, plan, end, setTime);
+  const writer = await writerOf(context, organizationId, hrId);
+  const areaIds = new Map<string, number>();
+  await tenant.transaction(async (tx) => {
+    for (const [name, description] of Object.entries(areas))
+      areaIds.set(name, await createRecord(writer, tx, resultArea, {}, { name, description }));
+  });
+  for (const plan of planned) await write(context, organizationId, ids, areaIds, plan, end, setTime);
   await writeRules(context, organizationId, ids, end, setTime);
   setTime(new Date(end));
 }
@@ -142,17 +171,19 @@ async function write(
   context: Context,
   organizationId: number,
   ids: Readonly<Record<Role, number>>,
+  areaIds: ReadonlyMap<string, number>,
   plan: Planned,
   end: number,
   setTime: (time: Date) => void,
 ): Promise<void> {
   setTime(new Date(end + plan.given * day));
   const writer = await writerOf(context, organizationId, ids[plan.by]);
-  const { title, description = null, priority = 'Minor', items = [], moves = [], approval, comment } = plan;
+  const { title, description = null, area = '', priority = 'Minor', items = [], moves = [], approval, comment } = plan;
   const body: Body = {
     title,
     description,
     priority,
+    result_area: areaIds.get(area) ?? null,
     starts_on: iso(end + plan.given * day),
     deadline: iso(end + plan.due * day),
     responsible: plan.to.map((role) => ({ person: ids[role] })),
