@@ -86,6 +86,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',
+  'commons/email-templates/{id}/content': 'email_template_content',
   'commons/notification-templates': 'notification_template',
   'hris/{org}/change-requests': 'change_request',
 };
@@ -103,15 +104,18 @@ let paths: { path: string; address: string; hasRoles: boolean }[];
 beforeAll(async () => {
   server = await startServer();
   ({ hr, roles } = await peopled(server));
-  // Lists of what belongs to one person are those of this one.
+  // Lists of what belongs to one person are those of this one, and texts those of the first template.
   const person = String([...roles.values()][0]?.person.id);
+  const templates = await hr.get<{ results: { id: number }[] }>('/commons/email-templates/?limit=1');
+  const template = String(templates.body.results[0]?.id);
+  const idIn = (list: string) => (list.startsWith('commons/email-templates/') ? template : person);
   paths = operationsOf(server)
     .filter(({ path }) => path.endsWith('/aggregate/'))
     .map(({ path, query }) => {
       const list = path.slice('/api/v1/'.length, -'/aggregate/'.length);
       return {
         path: list,
-        address: `/${list.replace('{org}', 'himal').replace('{id}', person)}/`,
+        address: `/${list.replace('{org}', 'himal').replace('{id}', idIn(list))}/`,
         hasRoles: query.includes('as'),
       };
     });

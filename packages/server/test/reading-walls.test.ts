@@ -152,8 +152,10 @@ describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s',
         expect(say('options', answer.status === 200 ? idsOf(answer.body) : answer.status)).toEqual(
           say('options', picksAll || list || server.context.modules.entityHooks[entity.name]?.picks ? expected : 403),
         );
+      const name = entity.fields[named];
+      const told = ['id', ...(name?.kind === 'text' && name.in_nepali !== undefined ? ['in_nepali'] : []), 'name'];
       for (const option of options.body.results ?? [])
-        expect(say('option', Object.keys(option).toSorted())).toEqual(say('option', ['id', 'name']));
+        expect(say('option', Object.keys(option).toSorted())).toEqual(say('option', told));
     }
   });
 });
