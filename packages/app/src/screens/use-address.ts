@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
 import { PageAwake } from './providers/page-awake.ts';
 import { usePageSearch } from './providers/page-route.ts';
 
@@ -16,12 +16,15 @@ export function useAddress(): Address {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const navigate = useNavigate();
   const page = use(PageAwake);
+  const router = use(RouterContext)?.router;
   const set = useCallback(
     (next: URLSearchParams, isStep: boolean) => {
-      // The address is another page's by now: what was typed last, or an answer that came late, must not change that.
-      if (page.isAwake) void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
+      // What was typed last, or an answer that came late, must neither change the address of another page nor stop the way to one.
+      const { location, navigation } = router?.state ?? {};
+      const isLeft = navigation?.location && navigation.location.pathname !== location?.pathname;
+      if (page.isAwake && !isLeft) void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
     },
-    [navigate, page],
+    [navigate, page, router],
   );
   const change = useCallback<Address['change']>(
     (changes, isStep = false) => {

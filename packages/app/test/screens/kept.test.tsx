@@ -24,6 +24,18 @@ async function leave(go: (address: string) => Promise<void>): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lend a book' }), patient).toBeVisible();
 }
 
+/** Types into the search. @returns what is called when no further key comes */
+async function typeAndWait(text: string): Promise<() => void> {
+  const timers = vi.spyOn(window, 'setTimeout');
+  const waiting = () => timers.mock.calls.findLast(([, ms]) => ms === typingRest)?.[0];
+  await page.getByRole('searchbox').fill(text);
+  // What was typed is drawn in a later frame on a machine that does other things besides.
+  await expect.poll(waiting, patient).toBeDefined();
+  const search = waiting();
+  timers.mockRestore();
+  return search as () => void;
+}
+
 afterEach(close);
 
 describe('a list that was left', () => {
@@ -77,19 +89,22 @@ describe('a list that was left', () => {
   it('does not touch the address of the next page with what was typed last', async () => {
     const { go, address } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
-    const timers = vi.spyOn(window, 'setTimeout');
-    await page.getByRole('searchbox').fill('muna');
-    const waits = () => timers.mock.calls.find(([, ms]) => ms === typingRest);
-    // What was typed is drawn in a later frame on a machine that does other things besides.
-    await expect.poll(waits, patient).toBeDefined();
-    const waiting = waits();
-    timers.mockRestore();
+    const search = await typeAndWait('muna');
     await leave(go);
     // As when the search has waited long enough for the next key.
-    const search = waiting?.[0];
-    if (typeof search !== 'function') throw new Error('Nothing waited for the next key.');
     search();
     // A step of the router is taken by the next frame but one.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect(address()).toBe('/library/loans/new');
+  });
+
+  it('does not stop the way to the next page by what was typed last', async () => {
+    const { go, address } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const search = await typeAndWait('muna');
+    const going = go('/library/loans/new');
+    search();
+    await going;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     expect(address()).toBe('/library/loans/new');
   });
