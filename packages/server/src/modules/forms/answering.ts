@@ -146,7 +146,7 @@ export async function sendAnswers(
     tenant.organizationId,
     formId,
   ]);
-  await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+  await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
     tenant.organizationId,
     access.userId,
   ]);

@@ -41,7 +41,7 @@ export async function setPhoto(
   };
   const gone = await tenant.transaction(async (inner) => {
     const before = await inner.one<{ photo: number | null; thumb: number | null }>(
-      'select photo_id as photo, photo_thumb_id as thumb from membership where organization_id = $1 and user_id = $2 for update',
+      'select photo_id as photo, photo_thumb_id as thumb from membership where organization_id = $1 and user_id = $2 for no key update',
       whose,
     );
     if (!before) throw notFound();

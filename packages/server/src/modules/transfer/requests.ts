@@ -55,7 +55,7 @@ export const transferHooks: EntityHooks<typeof transferRequest> = {
     body.sender ??= before?.sender ?? access.userId;
     const senderId = body.sender;
     const { today } = ruleClockOf(context, access);
-    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
       tenant.organizationId,
       senderId,
     ]);

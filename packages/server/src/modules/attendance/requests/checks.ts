@@ -9,9 +9,12 @@ import type { Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { attendanceMessages } from '../messages.ts';
 
-/** Requests of one person are weighed one after the other, or two at once could each fit into what is left. */
+/**
+ * Requests of one person are weighed one after the other, or two at once could each fit into what is left. The lock is one that lets rows
+ * refer to the person meanwhile: days that are being worked out would wait for it, and it for those days.
+ */
 export const holdPerson = (tenant: Tenant, userId: number) =>
-  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
     tenant.organizationId,
     userId,
   ]);

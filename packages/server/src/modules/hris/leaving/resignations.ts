@@ -41,7 +41,7 @@ export const resignationHooks: EntityHooks<typeof resignation> = {
   async beforeSave({ tenant, access, context, id, before }, body) {
     body.sender ??= before?.sender ?? access.userId;
     const senderId = body.sender;
-    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
       tenant.organizationId,
       senderId,
     ]);

@@ -36,7 +36,7 @@ export const separationHooks: EntityHooks<typeof separation> = {
   async beforeSave({ tenant, id }, body) {
     const employeeId = body.employee;
     // Two beginnings at once come one after the other.
-    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+    await tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
       tenant.organizationId,
       employeeId,
     ]);

@@ -21,7 +21,7 @@ import { weigh, type AskedLeave, type WeighedLeave } from './weigh.ts';
 
 /** Accounts of one person change one after the other, or two requests at once could each fit into what is left. */
 export const holdAccounts = (tenant: Tenant, personId: number) =>
-  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for update', [
+  tenant.query('select 1 from membership where organization_id = $1 and user_id = $2 for no key update', [
     tenant.organizationId,
     personId,
   ]);
