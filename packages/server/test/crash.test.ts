@@ -206,7 +206,7 @@ describe('two servers on one data folder', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a server that is asked to stop', { timeout: 60_000 }, () => {
+describe('a server that is asked to stop', { timeout: 180_000 }, () => {
   it('answers what it has begun and loses nothing', async () => {
     const where = folder();
     const acknowledged = new Set<string>();
