@@ -27,13 +27,13 @@ type Content = EntityRecord<typeof emailTemplateContent> & { readonly id: number
 
 interface DrawerProps {
   readonly id: number;
-  readonly subject: string;
+  readonly title: string;
   readonly onClose: () => void;
 }
 
 const refreshBoth = () => Promise.all([refresh(emailTemplateContent), refresh(emailTemplate)]);
 
-export function TextsDrawer({ id, subject, onClose }: DrawerProps): ReactNode {
+export function TextsDrawer({ id, title, onClose }: DrawerProps): ReactNode {
   const say = useModelText();
   const [isAdding, setAdding] = useState(false);
   const path = `commons/email-templates/${id}/content/`;
@@ -43,7 +43,7 @@ export function TextsDrawer({ id, subject, onClose }: DrawerProps): ReactNode {
   });
   const canWrite = may('10.04', 'write');
   return (
-    <Drawer isOpen size="lg" onOpenChange={(next) => !next && onClose()} title={say(words.textsOf(subject))}>
+    <Drawer isOpen size="lg" onOpenChange={(next) => !next && onClose()} title={title}>
       <Stack gap="lg">
         <Text tone="muted">{say(words.what)}</Text>
         {canWrite &&

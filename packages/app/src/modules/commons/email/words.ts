@@ -1,8 +1,8 @@
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 
 export const words = {
   texts: bilingual('Texts', 'पाठहरू'),
-  textsOf: (subject: string) => bilingual(`Texts of ${subject}`, `${subject} का पाठहरू`),
+  textsOf: (event: Text) => bilingual(`Texts: ${event.en}`, `पाठहरू: ${event.ne}`),
   what: bilingual(
     'Keep several texts in each language. Mails go out with the one in use.',
     'हरेक भाषामा धेरै पाठ राख्न मिल्छ। इमेल प्रयोगमा रहेको पाठबाट जान्छ।',
