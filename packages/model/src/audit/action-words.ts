@@ -79,7 +79,7 @@ const words: Readonly<Record<string, Text>> = {
   took_effect: bilingual('Took effect', 'लागू भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
-  attendance_regenerated: bilingual('Attendance worked out again', 'हाजिरी फेरि गणना गरिएको'),
+  attendance_regenerated: bilingual('Attendance recalculated', 'हाजिरी फेरि गणना गरिएको'),
   attendance_imported: bilingual('Attendance imported', 'हाजिरी आयात गरिएको'),
   counted_again: bilingual('Counted again', 'फेरि गनियो'),
   leave_calendar_link: bilingual('Calendar link', 'पात्रोको लिङ्क'),

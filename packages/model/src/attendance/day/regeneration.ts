@@ -24,7 +24,7 @@ const rangeErrors = ({ starts_on, ends_on }: { readonly starts_on: string; reado
 /** The body of the call; whose days they are stands in its address. */
 export const dayRegeneration = defineEntity({
   name: 'day_regeneration',
-  label: bilingual('Days to work out again', 'फेरि गणना गर्ने दिन'),
+  label: bilingual('Days to recalculate', 'फेरि गणना गर्ने दिन'),
   fields: days,
   rules: rangeErrors,
 });
@@ -32,7 +32,7 @@ export const dayRegeneration = defineEntity({
 /** The form of HR, which says whose days they are. */
 export const personRegeneration = defineEntity({
   name: 'person_regeneration',
-  label: bilingual('Days to work out again', 'फेरि गणना गर्ने दिन'),
+  label: bilingual('Days to recalculate', 'फेरि गणना गर्ने दिन'),
   fields: { employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }), ...days },
   rules: rangeErrors,
 });

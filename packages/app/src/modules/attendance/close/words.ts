@@ -33,7 +33,7 @@ export const words = {
   closed: bilingual('Month closed.', 'महिना बन्द भयो।'),
   reopen: bilingual('Reopen month', 'महिना फेरि खोल्नुहोस्'),
   reopenWhy: bilingual(
-    'Its days are worked out again, and its figures are withdrawn from payroll.',
+    'Its days are recalculated, and its figures are withdrawn from payroll.',
     'यसका दिन फेरि गणना हुन्छन् र अङ्क तलबबाट हट्छन्।',
   ),
   reopened: bilingual('Month reopened.', 'महिना फेरि खोलियो।'),

@@ -13,7 +13,7 @@ import { words as shared } from '../../../screens/words.ts';
 import { useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
-const sheet = bilingual('Break sheet', 'विश्रामको पाना');
+const sheet = bilingual('Export breaks', 'विश्राम निर्यात');
 
 interface Look {
   readonly slug: string;

@@ -26,16 +26,16 @@ import { regenerate } from './regenerate-words.ts';
 
 const words = {
   help: bilingual(
-    'Days are worked out automatically when punches, shifts or requests change. Do it here where a day looks wrong. Days of closed months stay as they are.',
+    'Days are recalculated automatically when punches, shifts or requests change. Use this if a day looks wrong. Days in closed months do not change.',
     'हाजिरी, सिफ्ट वा अनुरोध बदलिँदा दिनको गणना आफैँ हुन्छ। कुनै दिन गलत देखिए मात्र यहाँ गर्नुहोस्। बन्द महिनाका दिन बदलिँदैनन्।',
   ),
-  team: bilingual('This concerns everyone in your team.', 'यो तपाईंको टोलीका सबैका लागि हुन्छ।'),
+  team: bilingual('This applies to everyone in your team.', 'यो तपाईंको टोलीका सबैका लागि हुन्छ।'),
   same: (days: string) =>
-    bilingual(`Days worked out: ${days}. Nothing changed.`, `गणना गरिएका दिन: ${days}। केही बदलिएन।`),
+    bilingual(`Days recalculated: ${days}. Nothing changed.`, `गणना गरिएका दिन: ${days}। केही बदलिएन।`),
   changed: (days: string, changed: string) =>
-    bilingual(`Days worked out: ${days}. Changed: ${changed}.`, `गणना गरिएका दिन: ${days}। बदलिएका: ${changed}।`),
+    bilingual(`Days recalculated: ${days}. Changed: ${changed}.`, `गणना गरिएका दिन: ${days}। बदलिएका: ${changed}।`),
   pending: (days: string) =>
-    bilingual(`Days being worked out: ${days}. They follow shortly.`, `गणना हुँदै गरेका दिन: ${days}। केही बेरमा देखिन्छन्।`),
+    bilingual(`Days still being recalculated: ${days}. They will be ready shortly.`, `गणना हुँदै गरेका दिन: ${days}। केही बेरमा देखिन्छन्।`),
 };
 
 interface DrawerProps {

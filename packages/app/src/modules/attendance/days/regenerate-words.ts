@@ -1,3 +1,3 @@
 import { bilingual } from '@karmik/model/kit/text';
 
-export const regenerate = bilingual('Work out again', 'फेरि गणना गर्नुहोस्');
+export const regenerate = bilingual('Recalculate', 'फेरि गणना गर्नुहोस्');

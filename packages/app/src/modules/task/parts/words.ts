@@ -14,7 +14,7 @@ export const words = {
   removeRuleWhy: bilingual('Tasks already created are kept.', 'यसले बनाएका कार्य रहन्छन्।'),
   newTask: bilingual('New task', 'नयाँ कार्य'),
   newRule: bilingual('New recurring task', 'नयाँ दोहोरिने कार्य'),
-  settings: bilingual('Settings of this task', 'यो कार्यका सेटिङ'),
+  settings: bilingual('Settings of this task', 'यस कार्यका सेटिङ'),
   leaveArea: bilingual('Remove from result area', 'नतिजा क्षेत्रबाट हटाउनुहोस्'),
   leaveSure: (title: string, area: string) =>
     bilingual(`Remove ${title} from ${area}?`, `${title} लाई ${area} बाट हटाउने?`),

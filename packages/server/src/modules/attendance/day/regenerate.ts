@@ -33,13 +33,13 @@ const isHr = (access: Access): boolean => access.can('5.01', 'write') && !access
 const calls: readonly Regenerated[] = [
   {
     path: attendanceEndpoints.calendar,
-    summary: 'Work out the days of a person again (user id)',
+    summary: 'Recalculate the days of a person (user id)',
     may: isHr,
     people: (_tenant, id) => Promise.resolve([id]),
   },
   {
     path: attendanceEndpoints.calendarOfTeam,
-    summary: 'Work out the days of those whom a person supervises again (user id)',
+    summary: 'Recalculate the days of those whom a person supervises (user id)',
     may: (access, id) => isHr(access) || (id === access.userId && !access.isAuditUser),
     people: async (tenant, id, today) => {
       const team = await tenant.query<{ id: number }>(
