@@ -35,7 +35,10 @@ const words = {
   changed: (days: string, changed: string) =>
     bilingual(`Days recalculated: ${days}. Changed: ${changed}.`, `गणना गरिएका दिन: ${days}। बदलिएका: ${changed}।`),
   pending: (days: string) =>
-    bilingual(`Days still being recalculated: ${days}. They will be ready shortly.`, `गणना हुँदै गरेका दिन: ${days}। केही बेरमा देखिन्छन्।`),
+    bilingual(
+      `Days still being recalculated: ${days}. They will be ready shortly.`,
+      `गणना हुँदै गरेका दिन: ${days}। केही बेरमा देखिन्छन्।`,
+    ),
 };
 
 interface DrawerProps {
