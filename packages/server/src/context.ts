@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '@karmik/model/configuration/files';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Counts } from './entity/counts.ts';
+import type { SharedAnswers } from './entity/shared-answers.ts';
 import type { Network } from './outside/fetch-outside.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -20,8 +20,8 @@ export interface Context {
   /** 'embedded' or 'own', with the version, for /healthz. */
   readonly databaseKind: 'embedded' | 'own';
   readonly clock: () => Date;
-  /** What lists have counted. */
-  readonly counts: Counts;
+  /** What lists counted and reports concluded. */
+  readonly answers: SharedAnswers;
   readonly secrets: Secrets;
   readonly files: FileStore;
   readonly jobs: Jobs;

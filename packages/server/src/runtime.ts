@@ -13,7 +13,7 @@ import { sweepFiles } from './files/routes.ts';
 import { folderStore } from './files/store.ts';
 import { followDays } from './approval/follow-people.ts';
 import { enforceTimeLimits } from './approval/time-limits.ts';
-import { Counts } from './entity/counts.ts';
+import { SharedAnswers } from './entity/shared-answers.ts';
 import { sweepKeys } from './entity/idempotency.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { Api } from './http/api.ts';
@@ -105,7 +105,7 @@ export async function makeContext(
     database: store.database,
     databaseKind: store.kind,
     clock,
-    counts: new Counts(clock),
+    answers: new SharedAnswers(clock),
     secrets,
     files: folderStore(join(config.dataFolder, 'files')),
     jobs: jobRunner(store.database.patient, log),

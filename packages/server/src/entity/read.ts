@@ -59,7 +59,7 @@ export async function listRecords(
   const [first] = found as { readonly [inAll]?: number; readonly [ofSnapshot]?: string }[];
   const count =
     first?.[inAll] ??
-    (await context.counts.of(
+    (await context.answers.count(
       access.tenant,
       `${where.tableOf(entity)} r where ${matching.where}`,
       matching.values,
