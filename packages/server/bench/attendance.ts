@@ -2,6 +2,7 @@
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { reportLook, reportQuery } from '@karmik/model/kit/report';
 import { addDays, todayIn } from '@karmik/model/kit/zone';
+import type { Connection } from '../src/cluster/cluster.ts';
 import type { Context } from '../src/context.ts';
 import { recomputeOrganization } from '../src/modules/attendance/day/recompute.ts';
 import { askTogether, foundIn, hire, inFolder, serve, type Asked } from './organization.ts';
@@ -97,7 +98,12 @@ async function take(address: string, pins: number): Promise<number[]> {
   return samples;
 }
 
-function askReports(address: string, token: string, first: string): Promise<AttendanceResult['asked']> {
+function askReports(
+  address: string,
+  token: string,
+  first: string,
+  connection: Connection,
+): Promise<AttendanceResult['asked']> {
   const base = `${address}/api/v1/attendance/bench/daily-attendance/`;
   const period = { as: 'hr', day__gte: first, day__lte: addDays(first, days - 1) };
   const asked = [
@@ -110,6 +116,7 @@ function askReports(address: string, token: string, first: string): Promise<Atte
   return askTogether(
     asked.map(({ what, path }) => ({ what, address: base + path })),
     token,
+    connection,
   );
 }
 
@@ -134,7 +141,7 @@ export async function measureAttendance(): Promise<AttendanceResult> {
     await made(folder, 10_000);
     const { server, cluster, token } = await serve(folder);
     try {
-      const asked = await askReports(server.address, token, first);
+      const asked = await askReports(server.address, token, first, cluster.connection);
       return { recomputing, asked, taking: await take(server.address, 1_000), lines };
     } finally {
       server.stop();

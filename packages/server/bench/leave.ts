@@ -6,6 +6,7 @@ import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveType } from '@karmik/model/leave/leave-type';
 import pg from 'pg';
+import type { Connection } from '../src/cluster/cluster.ts';
 import type { Context } from '../src/context.ts';
 import { createRecord } from '../src/entity/write.ts';
 import { postDue } from '../src/modules/leave/account/post-due.ts';
@@ -110,7 +111,7 @@ async function count(address: string, connection: pg.ClientConfig): Promise<numb
 }
 
 /** What stands on first pages: balances and the reports of a month. */
-function ask(address: string, token: string): Promise<Asked[]> {
+function ask(address: string, token: string, connection: Connection): Promise<Asked[]> {
   const base = `${address}/api/v1/leave/bench/`;
   const month = { day__gte: periodStart(today, 'month', 'bs'), day__lte: periodEnd(today, 'month', 'bs') };
   const reports = Object.entries(leaveDay.reports).map(([name, report]) => {
@@ -128,6 +129,7 @@ function ask(address: string, token: string): Promise<Asked[]> {
       ...reports,
     ],
     token,
+    connection,
   );
 }
 
@@ -185,7 +187,7 @@ export async function measureLeave(): Promise<LeaveResult> {
       return {
         accrual,
         counting: await count(server.address, { ...cluster.connection }),
-        asked: await ask(server.address, token),
+        asked: await ask(server.address, token, cluster.connection),
       };
     } finally {
       server.stop();

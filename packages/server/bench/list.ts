@@ -3,15 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import type { Context } from '../src/context.ts';
-import { foundIn, serve, start } from './organization.ts';
+import { foundIn, serve, start, whileSomebodyWrites } from './organization.ts';
 
 const people = 10_000;
 const rounds = 5;
 const seconds = 4;
-/** Between two writes of somebody else. */
-const writeEveryMs = 100;
 
 export interface ListResult {
   readonly server: number[];
@@ -87,12 +84,7 @@ export async function measureList(): Promise<ListResult> {
       return found;
     };
     const found = await measure();
-    const writer = new pg.Client({ ...cluster.connection });
-    await writer.connect();
-    const writing = setInterval(() => void writer.query('update organization set name = name'), writeEveryMs);
-    const meanwhile = await measure();
-    clearInterval(writing);
-    await writer.end();
+    const meanwhile = await whileSomebodyWrites(cluster.connection, measure);
     server.stop();
     bare.stop();
     await cluster.close();

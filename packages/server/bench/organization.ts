@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { openCluster } from '../src/cluster/cluster.ts';
+import pg from 'pg';
+import { openCluster, type Connection } from '../src/cluster/cluster.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Database } from '../src/db/database.ts';
@@ -140,31 +140,55 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
+/** Does something while somebody else writes to the database ten times a second, so that nothing that is read holds for long. */
+export async function whileSomebodyWrites<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  const writer = new pg.Client({ ...connection });
+  await writer.connect();
+  const writing = setInterval(() => void writer.query('update organization set name = name'), 100);
+  try {
+    return await work();
+  } finally {
+    clearInterval(writing);
+    await writer.end();
+  }
+}
+
 export interface Asked {
   readonly what: string;
   /** Milliseconds of each answer. */
   readonly samples: readonly number[];
+  /** The same while somebody else writes. */
+  readonly whileWriting: readonly number[];
 }
 
 /** Asks for each address as twenty users at once, four times after a first answer that is not counted. */
 export async function askTogether(
   asked: readonly { readonly what: string; readonly address: string }[],
   token: string,
+  connection: Connection,
 ): Promise<Asked[]> {
-  const results: Asked[] = [];
-  for (const { what, address } of asked) {
-    const samples: number[] = [];
-    const ask = async () => {
-      const from = performance.now();
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
-      samples.push(performance.now() - from);
-    };
-    await ask();
-    samples.length = 0;
-    for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 20 }, ask));
-    results.push({ what, samples });
-  }
-  return results;
+  const askEach = async () => {
+    const results: number[][] = [];
+    for (const { what, address } of asked) {
+      const samples: number[] = [];
+      const ask = async () => {
+        const from = performance.now();
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+        samples.push(performance.now() - from);
+      };
+      await ask();
+      samples.length = 0;
+      for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 20 }, ask));
+      results.push(samples);
+    }
+    return results;
+  };
+  const [quiet, written] = [await askEach(), await whileSomebodyWrites(connection, askEach)];
+  return asked.map(({ what }, index) => ({
+    what,
+    samples: quiet[index] ?? [],
+    whileWriting: written[index] ?? [],
+  }));
 }
