@@ -243,7 +243,10 @@ const attendance: ModuleTable = {
       {
         setting: {
           group: 'time',
-          about: bilingual('What lateness, absence and missing punches cost', 'ढिलो, अनुपस्थिति र छुटेको हाजिरीको कटौती'),
+          about: bilingual(
+            'Penalties for lateness, absence and missing punches',
+            'ढिलो, अनुपस्थिति र छुटेको हाजिरीको कटौती',
+          ),
           of: 'penalty_rule',
         },
         code: '5.18',
@@ -256,7 +259,7 @@ const attendance: ModuleTable = {
       {
         setting: {
           group: 'time',
-          about: bilingual('Devices at the doors, their state and commands', 'ढोकाका यन्त्र, अवस्था र आदेश'),
+          about: bilingual('Attendance devices, their status and commands', 'हाजिरी यन्त्र, अवस्था र आदेश'),
         },
         code: '5.02',
       },

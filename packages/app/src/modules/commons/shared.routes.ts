@@ -79,7 +79,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'lists',
-          about: bilingual('Places of duty to choose from', 'रोज्न सकिने कार्यस्थल'),
+          about: bilingual('Duty stations to choose from', 'रोज्न सकिने कार्यस्थल'),
           of: 'duty_station',
         },
         code: '10.10',

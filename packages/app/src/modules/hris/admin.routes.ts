@@ -483,7 +483,7 @@ const hris: ModuleTable = {
       bilingual('Employee duty stations', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
       {
-        setting: { group: 'people', about: bilingual('Where each employee is on duty', 'कर्मचारी खटिएको स्थान') },
+        setting: { group: 'people', about: bilingual('Current duty station of each employee', 'कर्मचारी खटिएको स्थान') },
         code: '4.13',
       },
     ),

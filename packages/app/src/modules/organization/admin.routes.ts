@@ -92,7 +92,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'calendar',
-          about: bilingual('The years by which leave, pay and reports are counted', 'बिदा, तलब र प्रतिवेदन गणना हुने वर्ष'),
+          about: bilingual('Fiscal years for leave, payroll and reports', 'बिदा, तलब र प्रतिवेदन गणना हुने वर्ष'),
           of: 'fiscal_year',
         },
         code: '2.06',
@@ -122,7 +122,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'people',
-          about: bilingual('The order of people in lists', 'सूचीमा कर्मचारीको क्रम'),
+          about: bilingual('Sort order of people in lists', 'सूचीमा कर्मचारीको क्रम'),
           of: 'ordering_setting',
         },
         code: '2.04',
@@ -135,10 +135,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'company',
-          about: bilingual(
-            'What employees read about the purpose of the organization',
-            'संस्थाको उद्देश्यबारे कर्मचारीले पढ्ने कुरा',
-          ),
+          about: bilingual('Vision and mission shown to employees', 'संस्थाको उद्देश्यबारे कर्मचारीले पढ्ने कुरा'),
           of: 'vision_mission',
         },
         code: '2.05',
@@ -206,7 +203,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'structure',
-          about: bilingual('How many people each division may employ', 'हरेक महाशाखाका स्वीकृत पद संख्या'),
+          about: bilingual('Approved headcount of each division', 'हरेक महाशाखाका स्वीकृत पद संख्या'),
           of: 'approved_post',
         },
         code: '2.12',
@@ -348,7 +345,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'access',
-          about: bilingual('Modules that are on or off here', 'यहाँ चालु वा बन्द मोड्युल'),
+          about: bilingual('Modules turned on or off', 'यहाँ चालु वा बन्द मोड्युल'),
           of: 'application_setting',
         },
         code: '2.04',

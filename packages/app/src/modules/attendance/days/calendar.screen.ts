@@ -41,14 +41,14 @@ const ofPeople = (as: 'supervisor' | 'hr', description: Text) =>
 export const teamCalendar = ofPeople(
   'supervisor',
   bilingual(
-    'Who of your team is late or away each day. Choose a person to see their whole month.',
+    'Team members late or away each day. Choose a person to see their whole month.',
     'टोलीमा को कुन दिन ढिलो वा अनुपस्थित। पूरा महिना हेर्न व्यक्ति छान्नुहोस्।',
   ),
 );
 export const organizationCalendar = ofPeople(
   'hr',
   bilingual(
-    'Who is late or away each day. Choose a person to see their whole month.',
+    'Employees late or away each day. Choose a person to see their whole month.',
     'को कुन दिन ढिलो वा अनुपस्थित। पूरा महिना हेर्न व्यक्ति छान्नुहोस्।',
   ),
 );

@@ -13,7 +13,7 @@ const today = { day: daysFromToday(0) } as const;
 const insight = (as: 'supervisor' | 'hr', opens: string) => {
   const from = { path: attendanceEndpoints.days, query: { as }, opens };
   return overviewScreen({
-    description: bilingual('Attendance today and over the months.', 'आज र महिनाअनुसारको हाजिरी।'),
+    description: bilingual('Attendance today and by month.', 'आज र महिनाअनुसारको हाजिरी।'),
     tiles: [
       tile(attendanceDay, {
         ...from,

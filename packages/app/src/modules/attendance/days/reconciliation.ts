@@ -10,7 +10,7 @@ const reconciliation = (as: 'supervisor' | 'hr') =>
     path: attendanceEndpoints.days,
     query: { as, standing: 'Missing Punch' },
     description: bilingual(
-      'Days with a missing punch, to be settled before the month is closed.',
+      'Days with a missing punch, to fix before the month is closed.',
       'हाजिरी छुटेका दिन, महिना बन्द गर्नुअघि मिलाउनुपर्ने।',
     ),
     columns: ['employee', 'day', 'work_shift', 'punched_in', 'punched_out', 'worked', 'lost'],

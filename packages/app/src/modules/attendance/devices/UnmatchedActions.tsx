@@ -18,7 +18,7 @@ const words = {
   assign: bilingual('Assign employee', 'कर्मचारी तोक्नुहोस्'),
   dismiss: bilingual('Dismiss', 'हटाउनुहोस्'),
   dismissWhat: bilingual(
-    'The line is removed for good. The audit log keeps it.',
+    'The punch is deleted permanently. The audit log keeps a record.',
     'यो पङ्क्ति सधैँका लागि हट्छ। लेखापरीक्षण अभिलेखमा भने रहन्छ।',
   ),
   assigned: bilingual('Employee assigned. Their punches were moved.', 'कर्मचारी तोकियो। उहाँका हाजिरी सारियो।'),

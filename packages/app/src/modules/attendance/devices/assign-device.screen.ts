@@ -4,19 +4,19 @@ import { listScreen, masterDataScreen, tabsScreen } from '../../../screens/kit/s
 import { UnmatchedActions } from './UnmatchedActions.tsx';
 
 const people = masterDataScreen(deviceUser, {
-  description: bilingual('The PIN by which each device knows an employee.', 'हरेक यन्त्रले कुन कर्मचारीलाई कुन पिनले चिन्छ।'),
+  description: bilingual('The PIN of each employee on each device.', 'हरेक यन्त्रले कुन कर्मचारीलाई कुन पिनले चिन्छ।'),
   columns: ['employee', 'pin', 'device', 'starts_on', 'ends_on'],
   filters: ['employee', 'device'],
   sort: 'employee',
   empty: bilingual(
-    'Add employees with their PINs, or import a spreadsheet of them.',
+    'Add employees with their PINs, or import a spreadsheet.',
     'कर्मचारी र पिन थप्नुहोस् वा स्प्रेडसिटबाट आयात गर्नुहोस्।',
   ),
 });
 
 const unmatched = listScreen(unmatchedPunch, {
   description: bilingual(
-    'Lines from devices that belong to no employee yet. Assigning a PIN moves all of its punches.',
+    'Device punches without an employee. Assigning a PIN moves all of its punches.',
     'यन्त्रबाट आएका तर कसैको नठहरिएका हाजिरी। पिन तोकेपछि त्यसका सबै हाजिरी सर्छन्।',
   ),
   path: 'attendance/:org/unmatched-punch',

@@ -11,7 +11,7 @@ export const words = {
     'प्रत्येक दाबीका लागि एक पङ्क्ति। घण्टा दिनअनुसार हुन्छ; हरेक दाबी निर्णय गर्नेकहाँ जान्छ।',
   ),
   fileWhat: bilingual(
-    'The file that a device writes to a USB stick, such as attlog.dat. Lines that came before are not added again.',
+    'The file a device exports to a USB stick, such as attlog.dat. Duplicate lines are skipped.',
     'यन्त्रले युएसबीमा लेख्ने attlog.dat जस्तो फाइल। पहिल्यै आएका पङ्क्ति फेरि थपिँदैनन्।',
   ),
   file: bilingual('Device file', 'यन्त्रको फाइल'),
@@ -29,7 +29,7 @@ export const words = {
   span: bilingual('From and to', 'देखि र सम्म'),
   pins: bilingual('PINs without an employee', 'कर्मचारी नतोकिएका पिन'),
   pinsWhat: bilingual(
-    'Their punches wait under Assign device until you assign the PIN.',
+    'Their punches stay under Assign device until you assign the PIN.',
     'पिन नतोकुन्जेल यिनका हाजिरी यन्त्र तोक्ने पृष्ठमा रहन्छन्।',
   ),
   pin: bilingual('PIN', 'पिन'),

@@ -15,7 +15,7 @@ export const words = {
     ),
   none: bilingual('No new penalties for these days.', 'यी दिनमा नयाँ जरिवाना छैन।'),
   closed: (count: string) =>
-    bilingual(`Left out, as their month is closed: ${count}`, `महिना बन्द भएकाले समावेश नगरिएका: ${count}`),
+    bilingual(`Skipped because their month is closed: ${count}`, `महिना बन्द भएकाले समावेश नगरिएका: ${count}`),
   more: (count: string) => bilingual(`And ${count} more`, `र थप ${count}`),
   made: (count: string) => bilingual(`Penalties generated: ${count}`, `निस्केका जरिवाना: ${count}`),
 } as const;

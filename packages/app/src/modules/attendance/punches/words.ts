@@ -19,11 +19,11 @@ export const words = {
   ),
   locationRequired: bilingual('Your location is sent with each log', 'हरेक अभिलेखसँग तपाईंको स्थान पठाइन्छ'),
   locationForOffice: bilingual(
-    'Your organization accepts attendance at its offices only. Your location is read when you log, and at no other time.',
+    'Your organization accepts attendance at its offices only. Your location is read only when you log.',
     'संस्थाले कार्यालयमै गरेको हाजिरी मात्र लिन्छ। अभिलेख गर्दा मात्र स्थान हेरिन्छ।',
   ),
   locationForRecord: bilingual(
-    'Your organization keeps where attendance was logged. Your location is read when you log, and at no other time.',
+    'Your organization records where attendance is logged. Your location is read only when you log.',
     'संस्थाले हाजिरी कहाँ भयो भन्ने राख्छ। अभिलेख गर्दा मात्र स्थान हेरिन्छ।',
   ),
   outside: bilingual('outside the office', 'कार्यालयबाहिर'),

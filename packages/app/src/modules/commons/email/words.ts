@@ -4,7 +4,7 @@ export const words = {
   texts: bilingual('Texts', 'पाठहरू'),
   textsOf: (event: Text) => bilingual(`Texts: ${event.en}`, `पाठहरू: ${event.ne}`),
   what: bilingual(
-    'Keep several texts in each language. Mails go out with the one in use.',
+    'Keep several texts in each language. Emails use the active one.',
     'हरेक भाषामा धेरै पाठ राख्न मिल्छ। इमेल प्रयोगमा रहेको पाठबाट जान्छ।',
   ),
   use: bilingual('Use this text', 'यो पाठ प्रयोग गर्नुहोस्'),

@@ -8,7 +8,7 @@ export default masterDataScreen(dutyStation, {
   filters: ['remoteness'],
   sort: 'name',
   empty: bilingual(
-    'Add the first duty station, or import a spreadsheet of them.',
+    'Add the first duty station, or import a spreadsheet.',
     'पहिलो कार्यस्थल थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),
 });

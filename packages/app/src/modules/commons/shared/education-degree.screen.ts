@@ -6,8 +6,5 @@ export default masterDataScreen(educationDegree, {
   description: bilingual('Degrees, the lowest rank first.', 'उपाधिहरू, सानो क्रमबाट।'),
   columns: ['name', 'rank'],
   sort: 'rank',
-  empty: bilingual(
-    'Add the first degree, or import a spreadsheet of them.',
-    'पहिलो उपाधि थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first degree, or import a spreadsheet.', 'पहिलो उपाधि थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

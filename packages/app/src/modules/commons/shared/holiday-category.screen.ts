@@ -6,8 +6,5 @@ export default masterDataScreen(holidayCategory, {
   description: bilingual('Categories for holidays.', 'बिदा छुट्याउने वर्ग।'),
   columns: ['name'],
   sort: 'name',
-  empty: bilingual(
-    'Add the first category, or import a spreadsheet of them.',
-    'पहिलो वर्ग थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first category, or import a spreadsheet.', 'पहिलो वर्ग थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -6,8 +6,5 @@ export default masterDataScreen(religion, {
   description: bilingual('Religions that employees can choose.', 'मानिसले आफ्नो विवरणमा लेख्न सक्ने धर्म।'),
   columns: ['name'],
   sort: 'name',
-  empty: bilingual(
-    'Add the first religion, or import a spreadsheet of them.',
-    'पहिलो धर्म थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first religion, or import a spreadsheet.', 'पहिलो धर्म थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -10,7 +10,7 @@ export const formParts = [
   {
     title: bilingual('Audience', 'कसका लागि'),
     description: bilingual(
-      'These people and everyone in the chosen groups. Leave empty for everyone.',
+      'Selected people and everyone in the selected groups. Leave empty for everyone.',
       'तोकिएका व्यक्ति र छानिएका सबै समूहमा पर्नेहरू। केही नछाने सबैका लागि।',
     ),
     fields: ['people', 'branches', 'divisions', 'employment_types'],

@@ -45,7 +45,7 @@ export const words = {
     'तपाईंले पठाएको मानव संसाधनले हेर्छ, र निर्णय तपाईंलाई जानकारी हुन्छ।',
   ),
   equipment: bilingual('Equipment held', 'जिम्मामा रहेका उपकरण'),
-  noEquipment: bilingual('Nothing is lent to this person.', 'यस व्यक्तिलाई केही दिइएको छैन।'),
+  noEquipment: bilingual('No equipment assigned.', 'यस व्यक्तिलाई केही दिइएको छैन।'),
   tag: bilingual('Tag', 'ट्याग'),
   name: bilingual('Name', 'नाम'),
   given: bilingual('Issued on', 'जारी मिति'),

@@ -18,7 +18,7 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('Issued letter', 'जारी भएको पत्र'),
-  closed: bilingual('You need permission to read payroll to open it.', 'खोल्न तलब हेर्ने अनुमति चाहिन्छ।'),
+  closed: bilingual('You need a payroll permission to open it.', 'खोल्न तलब हेर्ने अनुमति चाहिन्छ।'),
 };
 type Letter = EntityRecord<typeof letter>;
 

@@ -22,7 +22,7 @@ const words = {
   unknown: bilingual('Enter the notice date', 'सूचना दिएको मिति राख्नुहोस्'),
   employee: bilingual('Notice pay owed by the employee', 'कर्मचारीले तिर्नुपर्ने सूचनाबापतको रकम'),
   employer: bilingual('Notice pay owed to the employee', 'कर्मचारीलाई दिनुपर्ने सूचनाबापतको रकम'),
-  closed: bilingual('You need permission to read payroll to see the amount.', 'रकम हेर्न तलब हेर्ने अनुमति चाहिन्छ।'),
+  closed: bilingual('You need a payroll permission to see the amount.', 'रकम हेर्न तलब हेर्ने अनुमति चाहिन्छ।'),
   noScale: bilingual('The employment level has no scale, so there is no amount.', 'तहको स्केल नभएकाले रकम छैन।'),
   reckoned: (monthly: string, payDays: string, days: string) =>
     bilingual(

@@ -39,7 +39,7 @@ const words = {
   rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP सङ्ग्रह रोज्नुहोस्।'),
   working: bilingual('Importing photos', 'फोटो आयात हुँदै'),
   progress: (done: string, total: string) => bilingual(`${done} of ${total}`, `${total} मध्ये ${done}`),
-  leave: bilingual('You can close this; the work goes on.', 'यो बन्द गरे पनि काम चलिरहन्छ।'),
+  leave: bilingual('You can close this; processing continues.', 'यो बन्द गरे पनि काम चलिरहन्छ।'),
   results: bilingual('Files', 'फाइलहरू'),
   file: bilingual('File', 'फाइल'),
   employee: bilingual('Employee', 'कर्मचारी'),

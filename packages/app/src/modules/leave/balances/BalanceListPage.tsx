@@ -22,7 +22,7 @@ import { words } from './words.ts';
 
 const screen = {
   description: bilingual(
-    'Available days of each leave. Choose a figure to see how it came to be.',
+    'Available days of each leave type. Choose a figure for its explanation.',
     'हरेक बिदाका उपलब्ध दिन। कसरी भयो हेर्न अङ्क छान्नुहोस्।',
   ),
 };

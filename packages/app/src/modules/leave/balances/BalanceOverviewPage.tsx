@@ -24,7 +24,7 @@ import { words } from './words.ts';
 
 const screen = {
   description: bilingual(
-    'What you have of each leave, how it came to be, and what it will be.',
+    'Your balance of each leave type, its history and its forecast.',
     'हरेक बिदाको मौज्दात, त्यो कसरी भयो र पछि कति हुनेछ।',
   ),
 };

@@ -7,7 +7,7 @@ import { EnterLeave } from './EnterLeave.tsx';
 const offlineList = (as: 'hr' | 'supervisor') =>
   listScreen(leaveRequest, {
     description: bilingual(
-      'Leave that was entered for employees. It is approved as it is entered.',
+      'Leave entered for employees, approved on entry.',
       'कर्मचारीका लागि राखिएको बिदा। राख्नेबित्तिकै स्वीकृत हुन्छ।',
     ),
     path: leaveEndpoints.offline,

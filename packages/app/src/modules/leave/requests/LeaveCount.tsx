@@ -27,7 +27,7 @@ const words = {
   after: bilingual('After this request', 'यो अनुरोधपछि'),
   away: bilingual('Also away on these days', 'यी दिनमा बिदामा रहने अरू'),
   pending: bilingual('pending', 'विचाराधीन'),
-  cover: bilingual('Too few would be present on these days', 'यी दिनमा उपस्थिति न्यूनतमभन्दा कम हुनेछ'),
+  cover: bilingual('Below minimum cover on these days', 'यी दिनमा उपस्थिति न्यूनतमभन्दा कम हुनेछ'),
   gap: ({ division: { name }, present, members, needed }: Omit<CoverGap, 'day'>) =>
     bilingual(
       `${name}: ${present} of ${members} present, at least ${needed} needed`,

@@ -19,7 +19,7 @@ import { leaveForm } from './leave.screens.ts';
 
 const words = {
   description: bilingual(
-    'Days are counted as you choose them, with what is left and who decides.',
+    'See how your days count, your remaining balance and who decides.',
     'दिन छान्दै जाँदा गनिन्छन्; बाँकी मौज्दात र निर्णय गर्ने पनि देखिन्छ।',
   ),
 };

@@ -8,7 +8,7 @@ import { masterDataScreen, singletonScreen, tabsScreen } from '../../../screens/
 
 const rules = masterDataScreen(leaveRule, {
   description: bilingual(
-    'What holds for each leave type in a leave year. The Labour Act is the minimum.',
+    'Rules of each leave type in a leave year. The Labour Act is the minimum.',
     'हरेक बिदा वर्षमा बिदाको प्रकारका नियम। श्रम ऐन न्यूनतम हो।',
   ),
   columns: ['leave_type', 'master_setting', 'accrual', 'accrual_amount', 'carry_cap', 'paid_fraction', 'is_visible'],
@@ -113,7 +113,10 @@ const rules = masterDataScreen(leaveRule, {
 });
 
 const types = masterDataScreen(leaveType, {
-  description: bilingual('What employees see by name, year after year.', 'कर्मचारीले वर्षौँसम्म यही नामले चिन्ने बिदा।'),
+  description: bilingual(
+    'Leave types employees see, used in every leave year.',
+    'कर्मचारीले वर्षौँसम्म यही नामले चिन्ने बिदा।',
+  ),
   columns: ['name', 'category', 'statute', 'is_right', 'position'],
   filters: ['category', 'statute'],
   sort: 'position',
@@ -132,7 +135,7 @@ const blocks = masterDataScreen(leaveBlock, {
 
 const cover = masterDataScreen(leaveCover, {
   description: bilingual(
-    'How many of a division must be present on a working day. Requests that leave fewer are marked, not refused.',
+    'How many of a division must be present on a working day. Requests below it are marked, not rejected.',
     'काम गर्ने दिन महाशाखाका कति जना उपस्थित हुनुपर्छ। त्योभन्दा घटाउने अनुरोध रोकिँदैन, चिनो लगाइन्छ।',
   ),
   columns: ['division', 'least', 'measure'],
@@ -142,7 +145,7 @@ const cover = masterDataScreen(leaveCover, {
 });
 
 const general = singletonScreen(leaveSetting, {
-  description: bilingual('Settings for all leave of the organization.', 'संस्थाका सबै बिदामा लागु हुने।'),
+  description: bilingual('General leave settings of the organization.', 'संस्थाका सबै बिदामा लागु हुने।'),
   form: ['colleagues_see_type'],
 });
 

@@ -12,7 +12,7 @@ export default masterDataScreen(leaveMasterSetting, {
   sort: '-effective_from',
   Actions: LawfulLeave,
   empty: bilingual(
-    'Add the leave of the Labour Act in one press, or your own setting.',
+    'Add Labour Act leave in one press, or your own setting.',
     'श्रम ऐनका बिदा एकैपटक थप्नुहोस्, वा आफ्नै सेटिङ बनाउनुहोस्।',
   ),
 });

@@ -28,7 +28,7 @@ import { useDays } from '../requests/use-days.ts';
 
 const words = {
   description: bilingual(
-    'Balances of the last year are carried, lapse or are encashed by its rules. Look at the preview first.',
+    'Balances of the last year are carried over, lapse or are encashed by its rules. Check the preview first.',
     'अघिल्लो वर्षको मौज्दात नियमअनुसार सर्छ, समाप्त हुन्छ वा भुक्तानी हुन्छ। पहिले पूर्वावलोकन हेर्नुहोस्।',
   ),
   none: bilingual('No leave year to open', 'खोल्नुपर्ने बिदा वर्ष छैन'),
@@ -42,7 +42,7 @@ const words = {
   sureOpen: bilingual('Open this leave year for everyone?', 'सबैका लागि यो बिदा वर्ष खोल्ने?'),
   sureReverse: bilingual('Undo the opening for everyone?', 'सबैका लागि खोलेको फिर्ता लिने?'),
   sureText: bilingual(
-    'It can be undone until leave of the year is used.',
+    'You can undo this until leave of the year is used.',
     'यस वर्षको बिदा प्रयोग नभएसम्म फिर्ता लिन सकिन्छ।',
   ),
   opened: bilingual('Leave year opened', 'बिदा वर्ष खुल्यो'),

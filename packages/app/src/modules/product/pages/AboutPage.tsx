@@ -8,16 +8,16 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 const words = {
   title: bilingual('About Karmik', 'कार्मिकबारे'),
   lead: bilingual(
-    'People, notices and pay of organizations in Nepal, in one place.',
+    'HR, notices and pay for organizations in Nepal, in one place.',
     'नेपालका संस्थाका कर्मचारी, सूचना र तलब एकै ठाउँमा।',
   ),
   what: bilingual(
-    'Karmik is software for human resources and payroll. It speaks English and Nepali, counts in Bikram Sambat and in AD, and keeps every organization apart from the others.',
-    'कार्मिक मानव संसाधन र तलबका लागि सफ्टवेयर हो। यो अङ्ग्रेजी र नेपाली बोल्छ, विक्रम संवत् र ईस्वी संवत् दुवै गन्छ, र हरेक संस्थालाई अरूबाट अलग राख्छ।',
+    "Karmik is HR and payroll software in English and Nepali, with Bikram Sambat and AD dates. Each organization's data is kept separate.",
+    'कार्मिक मानव संसाधन र तलबको सफ्टवेयर हो, अङ्ग्रेजी र नेपालीमा, विक्रम संवत् र ईस्वी मितिसहित। हरेक संस्थाको विवरण अलग राखिन्छ।',
   ),
   runs: bilingual(
-    'It runs on a computer of the organization or a trusted provider. Data stays there.',
-    'यो संस्थाको वा उसले विश्वास गरेको कम्प्युटरमा चल्छ। प्रविष्ट गरिएको कुरा त्यहीँ रहन्छ।',
+    "It runs on your organization's own server or that of a trusted provider. Your data stays there.",
+    'यो तपाईंको संस्थाको आफ्नै वा विश्वासिलो प्रदायकको सर्भरमा चल्छ। तपाईंको विवरण त्यहीँ रहन्छ।',
   ),
   version: bilingual('Version', 'संस्करण'),
   license: bilingual('License', 'इजाजतपत्र'),

@@ -11,7 +11,7 @@ const words = {
   title: bilingual('Contact', 'सम्पर्क'),
   lead: bilingual('Where to get more help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
   own: bilingual(
-    'Your human resources department looks after accounts, permissions and everything that is kept about you. Ask it first.',
+    'Contact your HR department first: it manages accounts, permissions and your employee data.',
     'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',
   ),
   name: bilingual('Ask', 'कसलाई'),

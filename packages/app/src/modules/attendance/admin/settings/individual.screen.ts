@@ -15,7 +15,7 @@ const shifts = masterDataScreen(shiftAssignment, {
 });
 
 const rules = masterDataScreen(attendanceSetting, {
-  description: bilingual('Employees whose attendance is taken differently.', 'कसको हाजिरी अर्कै तरिकाले लिइन्छ।'),
+  description: bilingual('Employees with their own attendance rules.', 'कसको हाजिरी अर्कै तरिकाले लिइन्छ।'),
   columns: ['employee', 'web_attendance', 'is_remote', 'ignores_devices', 'starts_on', 'ends_on'],
   filters: ['employee', 'web_attendance', 'is_remote'],
   sort: '-starts_on',

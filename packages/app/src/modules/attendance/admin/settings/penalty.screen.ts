@@ -5,7 +5,7 @@ import assignments from './penalty-assignment.screen.ts';
 
 const rules = masterDataScreen(penaltyRule, {
   description: bilingual(
-    'What repeated lateness, absence and the like cost. Penalties apply once HR confirms them.',
+    'Penalties for repeated lateness, absence and missing punches. They apply once HR confirms them.',
     'पटक-पटक ढिलो, अनुपस्थित आदि हुँदा कति कटौती हुने। मानव संसाधनले पुष्टि गरेपछि लागू हुन्छ।',
   ),
   columns: ['name', 'trigger', 'occurrences', 'period', 'days', 'action', 'is_default', 'starts_on', 'ends_on'],

@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(taskTemplate, {
   description: bilingual(
-    'Tasks that belong together. Add them under task template details.',
+    'Groups of tasks. Add the tasks under task template details.',
     'सधैँ सँगै गरिने कार्य। तिनको विवरण कार्य ढाँचाका विवरणमा राखिन्छ।',
   ),
   columns: ['name', 'used_for', 'description'],

@@ -10,8 +10,5 @@ export default masterDataScreen(approvedPost, {
   columns: ['job_title', 'division', 'branch', 'employment_level', 'approved', 'starts_on', 'ends_on', 'decision'],
   filters: ['division', 'job_title', 'branch', 'employment_level', 'starts_on'],
   sort: 'division',
-  empty: bilingual(
-    'Add the approved posts, or import a spreadsheet of them.',
-    'स्वीकृत दरबन्दी थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the approved posts, or import a spreadsheet.', 'स्वीकृत दरबन्दी थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

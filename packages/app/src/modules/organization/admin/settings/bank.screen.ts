@@ -6,5 +6,5 @@ export default masterDataScreen(bank, {
   description: bilingual('Banks used to pay salaries.', 'तलब जाने बैंकहरू।'),
   columns: ['name', 'acronym', 'swift_code'],
   sort: 'name',
-  empty: bilingual('Add the first bank, or import a spreadsheet of them.', 'पहिलो बैंक थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first bank, or import a spreadsheet.', 'पहिलो बैंक थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

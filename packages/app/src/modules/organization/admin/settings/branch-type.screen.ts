@@ -9,8 +9,5 @@ export default masterDataScreen(branchType, {
   ),
   columns: ['title', 'created_at'],
   sort: 'title',
-  empty: bilingual(
-    'Add the first type, or import a spreadsheet of them.',
-    'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first type, or import a spreadsheet.', 'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

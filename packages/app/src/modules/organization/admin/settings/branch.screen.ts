@@ -8,8 +8,5 @@ export default masterDataScreen(branch, {
   filters: ['parent', 'branch_type'],
   sort: 'name',
   hasTree: true,
-  empty: bilingual(
-    'Add the first branch, or import a spreadsheet of them.',
-    'पहिलो शाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first branch, or import a spreadsheet.', 'पहिलो शाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -8,8 +8,5 @@ export default masterDataScreen(division, {
   filters: ['parent'],
   sort: 'name',
   hasTree: true,
-  empty: bilingual(
-    'Add the first division, or import a spreadsheet of them.',
-    'पहिलो महाशाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first division, or import a spreadsheet.', 'पहिलो महाशाखा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

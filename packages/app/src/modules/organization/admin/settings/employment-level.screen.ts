@@ -9,5 +9,5 @@ export default masterDataScreen(employmentLevel, {
   filters: ['level'],
   sort: 'level',
   Actions: Increments,
-  empty: bilingual('Add the first level, or import a spreadsheet of them.', 'पहिलो तह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first level, or import a spreadsheet.', 'पहिलो तह थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

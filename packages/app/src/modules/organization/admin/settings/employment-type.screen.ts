@@ -10,7 +10,7 @@ export default masterDataScreen(employmentType, {
   sort: 'position',
   Actions: LawfulTypes,
   empty: bilingual(
-    'Add the first employment type, or import a spreadsheet of them.',
+    'Add the first employment type, or import a spreadsheet.',
     'पहिलो प्रकार थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),
 });

@@ -22,7 +22,7 @@ export default masterDataScreen(holiday, {
     },
   ],
   empty: bilingual(
-    'Add the holidays of the year, or import a spreadsheet of them.',
+    'Add the holidays of the year, or import a spreadsheet.',
     'वर्षका बिदाहरू थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),
 });

@@ -6,8 +6,5 @@ export default masterDataScreen(jobTitle, {
   description: bilingual('Job titles of employees.', 'कामअनुसार मानिसको पद।'),
   columns: ['title', 'created_at'],
   sort: 'title',
-  empty: bilingual(
-    'Add the first job title, or import a spreadsheet of them.',
-    'पहिलो पद थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
-  ),
+  empty: bilingual('Add the first job title, or import a spreadsheet.', 'पहिलो पद थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

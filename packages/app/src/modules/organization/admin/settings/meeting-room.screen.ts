@@ -8,7 +8,7 @@ const rooms = masterDataScreen(meetingRoom, {
   columns: ['name', 'branch', 'floor', 'capacity', 'equipment'],
   filters: ['branch', 'capacity'],
   sort: 'name',
-  empty: bilingual('Add the first room, or import a spreadsheet of them.', 'पहिलो कक्ष थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first room, or import a spreadsheet.', 'पहिलो कक्ष थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });
 
 const bookings = masterDataScreen(roomBooking, {

@@ -6,5 +6,5 @@ export default masterDataScreen(skill, {
   description: bilingual('Skills that jobs require.', 'गर्न सक्नुपर्ने कुरा।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: bilingual('Add the first one, or import a spreadsheet of them.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
+  empty: bilingual('Add the first one, or import a spreadsheet.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),
 });

@@ -5,7 +5,7 @@ export const attendanceDays: HelpTopic = {
   id: 'attendance-days',
   title: bilingual('Your attendance, day by day', 'दिनअनुसार तपाईंको हाजिरी'),
   lead: bilingual(
-    'See what each day counts for, why, and what to do when it is wrong.',
+    'See how each day is counted and why, and fix it when it is wrong.',
     'हरेक दिन के गनियो, किन गनियो र गलत भए के गर्ने हेर्नुहोस्।',
   ),
   parts: [
@@ -13,24 +13,24 @@ export const attendanceDays: HelpTopic = {
       title: bilingual('See your month', 'आफ्नो महिना हेर्नुहोस्'),
       lines: [
         bilingual(
-          'Open Attendance → Overview for the time worked, late and lost this month, your credit hours, and the days to fix.',
+          'Open Attendance → Overview for your worked, late and lost time this month, your credit hours, and the days to fix.',
           'हाजिरी → सारांशमा यस महिनाको काम गरेको, ढिलो र गुमेको समय, क्रेडिट घण्टा र मिलाउनुपर्ने दिन देखिन्छन्।',
         ),
         bilingual(
-          'Each day of the calendar says what it is in words as well as colour. Turn the month with the arrows, in Bikram Sambat or AD.',
+          'Each calendar day is labelled as well as coloured. Change the month with the arrows, in Bikram Sambat or AD.',
           'पात्रोको हरेक दिन रङसँगै शब्दमा पनि लेखिन्छ। बाणले महिना बदल्नुहोस्, विक्रम संवत् वा ईस्वी संवत्‌मा।',
         ),
       ],
     },
     {
-      title: bilingual('See why a day counts as it does', 'दिन किन त्यसरी गनियो हेर्नुहोस्'),
+      title: bilingual('See how a day was counted', 'दिन किन त्यसरी गनियो हेर्नुहोस्'),
       lines: [
         bilingual(
-          'Choose a day, or Open in any list of days. Each figure names the rule behind it, such as how many minutes after the start of the shift you came and what the grace is.',
+          'Choose a day, or Open in any list of days. Each figure shows the rule behind it, such as your minutes after the shift start and the grace period.',
           'कुनै दिन छान्नुहोस्, वा दिनको सूचीमा “खोल्नुहोस्” थिच्नुहोस्। हरेक अङ्कमा त्यसको नियम लेखिन्छ, जस्तै सिफ्टको सुरुभन्दा कति मिनेट पछि आउनुभयो र छुट कति छ।',
         ),
         bilingual(
-          'Below it are the punches with where they came from, who corrected them and why, and the shift settings that applied on that day.',
+          'Below are the punches with their source, any corrections with who made them and why, and the shift settings of that day.',
           'तल हाजिरी अभिलेख, ती कहाँबाट आए, कसले किन सच्यायो, र त्यस दिन लागू सिफ्टका सेटिङ हुन्छन्।',
         ),
         bilingual('A day of a closed month stays as it was stored.', 'बन्द भएको महिनाको दिन राखिएकै अवस्थामा रहन्छ।'),
@@ -49,11 +49,11 @@ export const attendanceDays: HelpTopic = {
       title: bilingual('Swap a shift', 'सिफ्ट साट्नुहोस्'),
       lines: [
         bilingual(
-          'Open Attendance → Roster and press Swap a shift. Name a colleague and the day; a second day asks for their shift in return. On those days each takes the plan of the other.',
+          'Open Attendance → Roster and press Swap a shift. Choose a colleague and the day, and a second day if you take their shift in return.',
           'हाजिरी → कार्य तालिका खोली “सिफ्ट साट्नुहोस्” थिच्नुहोस्। सहकर्मी र दिन छान्नुहोस्; दोस्रो दिन दिए उहाँको सिफ्ट सट्टामा मागिन्छ। ती दिन एकअर्काको तालिका लिइन्छ।',
         ),
         bilingual(
-          'The colleague accepts or declines first, from the notification or the home page; then the supervisor or HR decides. Too little rest, leave, a closed month or a roster that changed meanwhile is refused.',
+          'Your colleague accepts or declines first, from the notification or the home page; then your supervisor or HR decides. A swap is rejected if it leaves too little rest, falls on leave or in a closed month, or if the roster has changed.',
           'पहिले सहकर्मीले सूचना वा गृहपृष्ठबाट स्वीकार वा अस्वीकार गर्छन्; अनि सुपरिवेक्षक वा मानव संसाधनले निर्णय गर्छन्। कम आराम, बिदा, बन्द महिना वा बीचमा बदलिएको तालिका भए स्वीकार हुँदैन।',
         ),
       ],

@@ -17,11 +17,11 @@ export const attendance: HelpTopic = {
           'हाजिरी → आजको अभिलेख खोली “आगमन” थिच्नुहोस्। विश्राम, बैठक र भेटका आफ्नै बटन छन्; “प्रस्थान” ले दिन अन्त्य गर्छ।',
         ),
         bilingual(
-          'The time is that of the server, so the clock of your device does not matter. An entry cannot be changed or removed.',
+          "Logs use server time, so the clock of your device does not matter. An entry can't be changed or removed.",
           'समय सर्भरको हुन्छ, त्यसैले उपकरणको घडीले फरक पार्दैन। अभिलेख बदल्न वा हटाउन मिल्दैन।',
         ),
         bilingual(
-          'Your location is sent along only when you switch that on, and attendance is logged without it too.',
+          'Your location is sent only if you turn it on. Attendance is logged without it too.',
           'तपाईंले खोलेमा मात्र स्थान पठाइन्छ, र त्यसबिना पनि हाजिरी अभिलेख हुन्छ।',
         ),
       ],
@@ -30,11 +30,11 @@ export const attendance: HelpTopic = {
       title: bilingual('Without a connection', 'इन्टरनेट नहुँदा'),
       lines: [
         bilingual(
-          'Press as usual: the log is kept in this browser with its own time, also when you close it, and is sent once you are connected. The page says how many wait.',
+          'Log as usual: the browser keeps the log with its time, even when closed, and sends it once you are connected. The page shows how many are pending.',
           'सधैँझैँ थिच्नुहोस्: अभिलेख आफ्नै समयसहित यही ब्राउजरमा रहन्छ, बन्द गरे पनि, र जडान हुँदा पठाइन्छ। कति बाँकी छन् पृष्ठमा देखिन्छ।',
         ),
         bilingual(
-          'It is marked as sent later. One that is too old, or of a closed month, is not accepted: the page says why, and you request an adjustment.',
+          'It is marked as sent later. Logs that are too old or in a closed month are not accepted: the page says why, and you can request an adjustment.',
           'त्यसमा पछि पठाइएको चिन्ह लाग्छ। धेरै पुरानो वा बन्द महिनाको स्वीकार हुँदैन: कारण देखिन्छ, र समायोजन माग्न सकिन्छ।',
         ),
       ],
@@ -47,7 +47,7 @@ export const attendance: HelpTopic = {
           'मानव संसाधनले हाजिरी → आयात खोल्छ। स्प्रेडसिटमा प्रत्येक दिनको आगमन र प्रस्थान, वा प्रत्येक अभिलेख प्रकारसहित हुन्छ; मिति वि.सं. वा ई.सं. हुन सक्छ। जाँचले पङ्क्ति कसरी पढियो र कुन कक्षमा त्रुटि छ देखाउँछ।',
         ),
         bilingual(
-          'The file of a device, such as attlog.dat, is imported for that device. What is already there is not added again; PINs without an employee wait under Assign device.',
+          'Import a device file, such as attlog.dat, for the device that wrote it. Duplicates are skipped; PINs without an employee are listed under Assign device.',
           'attlog.dat जस्तो यन्त्रको फाइल त्यही यन्त्रका लागि आयात हुन्छ। पहिल्यै भएका फेरि थपिँदैनन्; कर्मचारी नतोकिएका पिन यन्त्र तोक्ने पृष्ठमा रहन्छन्।',
         ),
         bilingual(
@@ -60,7 +60,7 @@ export const attendance: HelpTopic = {
       title: bilingual('Log attendance without signing in', 'साइन इन नगरी हाजिरी'),
       lines: [
         bilingual(
-          'Where your organization offers it, the sign-in page has a switch: enter your username and password and choose what to log. You are not signed in.',
+          'If your organization offers it, the sign-in page has a switch: enter your username and password and choose what to log. You are not signed in.',
           'संस्थाले दिएको भए साइन इन पृष्ठमा यसको स्विच हुन्छ: प्रयोगकर्ता नाम र पासवर्ड लेखी के अभिलेख गर्ने छान्नुहोस्; साइन इन भएर कोही बस्दैन।',
         ),
       ],
@@ -73,7 +73,7 @@ export const attendance: HelpTopic = {
           'मानव संसाधनले हाजिरी → अफलाइन हाजिरी खोली व्यक्ति, दिन र समय लेख्छ, र राख्नुअघि पहिल्यै रहेका अभिलेख हेर्छ। दोहोरो राख्न मिल्दैन; हरेक अभिलेखमा कसले किन राखेको रहन्छ र व्यक्तिलाई जानकारी जान्छ।',
         ),
         bilingual(
-          'Where the organization allows it in the settings, supervisors do the same for their team, as many days back as is set there.',
+          'If the settings allow it, supervisors can do the same for their team, up to the number of past days set there.',
           'संस्थाले सेटिङमा अनुमति दिए सुपरिवेक्षकले पनि आफ्नो टोलीका लागि तोकिएका बितेका दिनसम्म राख्न सक्छन्।',
         ),
       ],

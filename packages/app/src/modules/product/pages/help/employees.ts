@@ -30,11 +30,11 @@ export const employees: HelpTopic = {
           'मानव संसाधन → आयात खोली जुनसुकै ढाँचाको Excel वा CSV फाइल अपलोड गर्नुहोस्। शीर्षक पङ्क्ति आफैँ भेटिन्छ।',
         ),
         bilingual(
-          'Look at the columns: each is matched with a field, and you may choose another. Dates may be in AD or BS.',
+          'Check the column mapping and correct it where needed. Dates can be in AD or BS.',
           'स्तम्भ हेर्नुहोस्: हरेक एउटा विवरणसँग मिलाइन्छ, र अर्को रोज्न मिल्छ। मिति ई.सं. वा वि.सं. मा हुन सक्छ।',
         ),
         bilingual(
-          'The check names every row that is wrong and why. Nothing is created until you say so; then it happens in the background.',
+          'The check lists every row with an error and why. Nothing is created until you confirm; the import then runs in the background.',
           'जाँचले गलत पङ्क्ति र कारण देखाउँछ। तपाईंले नभनेसम्म केही बन्दैन; त्यसपछि पृष्ठभूमिमा हुन्छ।',
         ),
       ],
@@ -60,7 +60,7 @@ export const employees: HelpTopic = {
           'सूचीमा कर्मचारी छानेर सरुवा गर्न, सुपरिवेक्षक तोक्न, पत्र बनाउन वा अवकाश सुरु गर्न सकिन्छ। हरेकमा विवरण पृष्ठकै जाँच लागू हुन्छ।',
         ),
         bilingual(
-          'Those that could not be changed are listed with the reason and stay selected.',
+          'Employees who could not be changed are listed with the reason and stay selected.',
           'परिवर्तन हुन नसकेका कर्मचारी कारणसहित देखिन्छन् र छानिएकै रहन्छन्।',
         ),
       ],
@@ -73,7 +73,7 @@ export const employees: HelpTopic = {
           'खाता मेनु → मेरो फोटो, वा आफ्नो विवरणको क्यामेराबाट बढीमा ५ MB को JPEG, PNG वा WebP राख्नुहोस्; तानेर मिलाउनुहोस्। संस्थाका सबैले देख्छन्।',
         ),
         bilingual(
-          'HR changes or removes the photo of anybody in their file. Identity cards without a photo of their own take it.',
+          "HR can change or remove any employee's photo in their profile. ID cards use it unless they have their own.",
           'मानव संसाधनले कर्मचारीको विवरणमा जोसुकैको फोटो बदल्न वा हटाउन सक्छ। आफ्नै फोटो नभएको परिचयपत्रमा यही फोटो बस्छ।',
         ),
       ],
@@ -82,7 +82,7 @@ export const employees: HelpTopic = {
       title: bilingual('Say who supervises whom', 'को कसको सुपरिवेक्षक'),
       lines: [
         bilingual(
-          'HRIS → Assign supervisors holds supervisors by level with the day from which they hold, and delegations for times of absence.',
+          'HRIS → Assign supervisors lists supervisors by level with their effective date, and delegations for absences.',
           'मानव संसाधन → सुपरिवेक्षक तोक्नेमा तहअनुसार सुपरिवेक्षक र लागू हुने मिति, तथा अनुपस्थितिको समयका प्रतिनिधि राखिन्छ।',
         ),
       ],

@@ -5,7 +5,7 @@ export const forms: HelpTopic = {
   id: 'forms',
   title: bilingual('Forms and questionnaires', 'फारम र प्रश्नावली'),
   lead: bilingual(
-    'Forms ask people something: under their name, with approval, or without any name.',
+    'Collect responses by name, with approval, or anonymously.',
     'फारमले मानिसलाई केही सोध्छ: नामसहित, स्वीकृतिसहित वा नाम नखुलाई।',
   ),
   parts: [
@@ -13,15 +13,15 @@ export const forms: HelpTopic = {
       title: bilingual('Fill in a form', 'फारम भर्नुहोस्'),
       lines: [
         bilingual(
-          'Organization, Forms lists what is open for you. What you write is kept as a draft while you write; the line under the form says when it was saved.',
+          'Organization → Forms lists the forms open to you. Your answers are saved as a draft while you type; the line under the form shows when.',
           'संस्था, फारममा तपाईंका लागि खुला फारम देखिन्छन्। लेख्दै गर्दा मस्यौदा सुरक्षित हुन्छ; फारममुनि कहिले सुरक्षित भयो भन्ने देखिन्छ।',
         ),
         bilingual(
-          'Some questions show only after an earlier answer. What is not shown is not asked.',
+          'Some questions appear only after certain answers. Hidden questions are not required.',
           'केही प्रश्न अघिल्लो उत्तरपछि मात्र देखिन्छन्। नदेखिएको प्रश्न सोधिएको हुँदैन।',
         ),
         bilingual(
-          'A form can be answered until the end of its last day. What you sent stays under My answers, also as a PDF.',
+          'You can respond until the end of the last day. Your responses stay under My answers, also as PDF.',
           'अन्तिम मितिको दिनभर उत्तर दिन मिल्छ। पठाएको उत्तर मेरा उत्तरमा रहन्छ, PDF मा पनि।',
         ),
       ],
@@ -40,7 +40,7 @@ export const forms: HelpTopic = {
       title: bilingual('Make a form', 'फारम बनाउनुहोस्'),
       lines: [
         bilingual(
-          'Forms, Settings: give it a name and say for whom it is. Questions puts its questions together; move them with the arrows or by their handle.',
+          'Open Forms → Settings, name the form and choose its audience. Add its questions under Questions; reorder them with the arrows or by dragging.',
           'फारमको सेटिङमा नाम र कसका लागि भन्ने राख्नुहोस्। प्रश्नहरूमा प्रश्न मिलाउनुहोस्; तीर वा समातेर सार्न मिल्छ।',
         ),
         bilingual('Change its state to Open. Its audience is notified.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
@@ -58,11 +58,11 @@ export const forms: HelpTopic = {
       title: bilingual('Forms without names', 'नाम नखुल्ने फारम'),
       lines: [
         bilingual(
-          'Copy its address from the list and give it to whom you like; no account is needed.',
+          'Copy its link from the list and share it with anyone; no account is needed.',
           'सूचीबाट ठेगाना प्रतिलिपि गरी चाहेकालाई दिनुहोस्; खाता चाहिँदैन।',
         ),
         bilingual(
-          'Neither who answered nor from where nor at which hour is kept. That is why such a form takes no files and no approval.',
+          'No name, address or time is stored with an anonymous response. That is why such forms have no file questions and no approval.',
           'कसले, कहाँबाट र कति बजे उत्तर दियो भन्ने राखिँदैन। त्यसैले यस्तो फारममा फाइल र स्वीकृति हुँदैन।',
         ),
       ],

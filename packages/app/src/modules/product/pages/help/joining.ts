@@ -5,7 +5,7 @@ export const joining: HelpTopic = {
   id: 'joining',
   title: bilingual('Offer letters and on-boarding', 'प्रस्ताव पत्र र नियुक्ति'),
   lead: bilingual(
-    'How a candidate gets an offer, answers it without an account, and becomes an employee.',
+    'From offer letter to first day: candidates answer without an account and become employees.',
     'कसैलाई पद प्रस्ताव गर्ने, खाता नभई जवाफ दिने र कर्मचारी बन्ने तरिका।',
   ),
   parts: [
@@ -13,7 +13,7 @@ export const joining: HelpTopic = {
       title: bilingual('Offer a post', 'पद प्रस्ताव गर्नुहोस्'),
       lines: [
         bilingual(
-          'Pre-employment → Add a candidate makes a draft. The salary has a currency of its own, and is seen by who may see offered salaries alone.',
+          'Pre-employment → Add a candidate creates a draft. The salary has its own currency and is visible only to people with the permission for offered salaries.',
           'नियुक्तिपूर्व प्रक्रिया → उम्मेदवार थप्नुहोस्ले मस्यौदा बनाउँछ। तलबको आफ्नै मुद्रा हुन्छ, र प्रस्तावित तलब हेर्न पाउनेले मात्र देख्छन्।',
         ),
         bilingual(
@@ -21,7 +21,7 @@ export const joining: HelpTopic = {
           'प्रस्ताव पत्र पठाउनुहोस्ले ढाँचाबाट पत्र लेख्छ, संख्या दिन्छ र व्यक्तिगत लिङ्क इमेल गर्छ। फेरि पठाउँदा नयाँ लिङ्क बन्छ र पुरानो बन्द हुन्छ; म्याद थप्दा त्यही लिङ्क चलिरहन्छ; फिर्ता लिँदा बन्द हुन्छ।',
         ),
         bilingual(
-          'What was sent stays as it was. Change the offer takes it back and makes it a draft again; the next letter has a new number.',
+          "Sent letters can't be changed. Change the offer withdraws the letter and reopens the draft; the next letter gets a new number.",
           'पठाइएको पत्र जस्ताको तस्तै रहन्छ। प्रस्ताव बदल्दा फिर्ता भई मस्यौदा बन्छ; अर्को पत्रको नयाँ संख्या हुन्छ।',
         ),
       ],
@@ -30,7 +30,7 @@ export const joining: HelpTopic = {
       title: bilingual('Answer an offer', 'प्रस्तावको जवाफ'),
       lines: [
         bilingual(
-          'The candidate opens the link in the email, reads or downloads the letter, and accepts or declines with a comment. The link takes one answer, until the date in the email.',
+          'The candidate opens the link in the email, reads or downloads the letter, and accepts or declines with a comment. The link accepts one answer until the date in the email.',
           'उम्मेदवारले इमेलको लिङ्क खोलेर पत्र पढ्छन् वा PDF लिन्छन्, र केही शब्दसहित स्वीकार वा अस्वीकार गर्छन्। लिङ्कले इमेलमा लेखिएको दिनसम्म एक पटक मात्र जवाफ लिन्छ।',
         ),
         bilingual(
@@ -43,19 +43,19 @@ export const joining: HelpTopic = {
       title: bilingual('Ask others about a candidate', 'उम्मेदवारका बारेमा अरूलाई सोध्नुहोस्'),
       lines: [
         bilingual(
-          'On the page of a candidate, Request evaluation sends a question set: to an interviewer after a preliminary interview or an interview, to a referee, or as an assessment to the candidate. Put the questions together in Organization settings → Questionnaire; questions for files are not asked this way.',
+          "On a candidate's page, Request evaluation sends a question set to an interviewer or a referee, or an assessment to the candidate. Prepare the questions in Organization settings → Questionnaire; file questions are left out.",
           'उम्मेदवारको पृष्ठमा मूल्याङ्कन माग्नुहोस्ले प्रश्नावली पठाउँछ: प्रारम्भिक अन्तर्वार्ता वा अन्तर्वार्तापछि अन्तर्वार्ताकारलाई, सन्दर्भ व्यक्तिलाई, वा परीक्षणका रूपमा उम्मेदवारलाई। प्रश्नहरू संस्था सेटिङ → प्रश्नावलीमा बनाउनुहोस्; फाइल माग्ने प्रश्न यसरी सोधिँदैन।',
         ),
         bilingual(
-          'Each gets a personal link by email, needs no account, and answers once, until the day you set. Remind and Send again send a new link and end the previous one; Withdraw ends it. Requests end when the candidate withdraws, declines or is on-boarded.',
+          'Each person gets a personal link by email, needs no account, and can answer once until the date you set. Remind and Send again send a new link and end the previous one; Withdraw ends it. Requests also end when the candidate withdraws, declines or is on-boarded.',
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
         bilingual(
-          'Request declaration has the candidate say what they earn and expect, each in its currency, with documents if they wish. It is read by who may see offered salaries alone.',
+          'Request declaration asks the candidate for their current and expected salary, each in its currency, with optional documents. Only people with the permission for offered salaries can see it.',
           'घोषणा माग्नुहोस्ले उम्मेदवारलाई हालको र अपेक्षित तलब मुद्रासहित र चाहे कागजातसहित सोध्छ। प्रस्तावित तलब हेर्न पाउनेले मात्र पढ्छन्।',
         ),
         bilingual(
-          'Answers are final. The score is the mean of the ratings. Each reading of answers is written down.',
+          'Answers are final. The score is the average of the ratings. Each viewing of answers is logged.',
           'जवाफ अन्तिम हुन्छ। प्राप्ताङ्क मूल्याङ्कन अङ्कहरूको औसत हो। जवाफ पढेको हरेक पटक अभिलेखमा लेखिन्छ।',
         ),
       ],
@@ -64,7 +64,7 @@ export const joining: HelpTopic = {
       title: bilingual('On-board', 'नियुक्त गर्नुहोस्'),
       lines: [
         bilingual(
-          'Assign tasks takes a template that is used for pre-employment; its days count from the day on which the candidate joins.',
+          'Assign tasks uses a pre-employment template; its due days count from the joining date.',
           'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार सामेल हुने मितिबाट गनिन्छ।',
         ),
         bilingual(

@@ -5,7 +5,7 @@ export const leaving: HelpTopic = {
   id: 'leaving-and-reviews',
   title: bilingual('Resignation, separation and reviews', 'राजीनामा, अवकाश र समीक्षा'),
   lead: bilingual(
-    'How to resign, what must be cleared before they go, and how a promotion or a transfer takes effect.',
+    'Resignations, clearance, promotions and transfers.',
     'राजीनामा कसरी दिने, जानुअघि के फरफारक गर्ने, र बढुवा वा सरुवा कसरी लागु हुन्छ।',
   ),
   parts: [
@@ -17,7 +17,7 @@ export const leaving: HelpTopic = {
           'मेरो राजीनामा → राजीनामा दिनुहोस्मा कामको अन्तिम दिन, कारण र कैफियत लेख्नुहोस्। निर्णय नभएसम्म फिर्ता लिन मिल्छ।',
         ),
         bilingual(
-          'With fewer days than the notice that is required it is marked as short, and may be approved all the same.',
+          'A resignation with too little notice is marked as short notice; it can still be approved.',
           'तोकिएको सूचनाभन्दा कम दिन भए त्यो जनाइन्छ, तर पनि स्वीकृत हुन सक्छ।',
         ),
       ],
@@ -30,15 +30,15 @@ export const leaving: HelpTopic = {
           'मानव संसाधनले वा स्वीकृत राजीनामाले अवकाश सुरु गर्छ। प्रकारले कार्य, फरफारक र अन्तर्वार्ता चाहिने नचाहिने तोक्छ।',
         ),
         bilingual(
-          "Complete waits until all units have cleared and equipment is returned; it lists what is missing. You can't give clearance to yourself.",
+          "A separation can be completed once all units have cleared and equipment is returned; outstanding items are listed. You can't clear yourself.",
           'एकाइको फरफारक वा दिइएको सामान बाँकी भए पूरा गर्न मिल्दैन; बाँकी कुरा देखाइन्छ। कसैले आफ्नै फरफारक गर्न पाउँदैन।',
         ),
         bilingual(
-          'What the exit interview asks is a questionnaire of the organization: put it together under Exit interview question sets and choose it in the separation type. Who leaves answers under Exit interview; HR reads it beside the separation.',
+          'Prepare the exit interview under Exit interview question sets and choose it in the separation type. The employee answers under Exit interview; HR reads the answers with the separation.',
           'बहिर्गमन अन्तर्वार्ताका प्रश्न संस्थाको प्रश्नावलीबाट आउँछन्: बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरूमा बनाई अवकाशको प्रकारमा छान्नुहोस्। जानेले बहिर्गमन अन्तर्वार्तामा उत्तर दिन्छ; मानव संसाधनले अवकाशसँगै पढ्छ।',
         ),
         bilingual(
-          'On the effective date sessions end within seconds, the record of employment closes on the day before, and what waited for the person goes on to others.',
+          'On the effective date all sessions end, the employment record closes on the day before, and pending approvals pass to others.',
           'लागु हुने दिन केही सेकेन्डमै सत्र अन्त्य हुन्छ, रोजगारी अभिलेख अघिल्लो दिन बन्द हुन्छ, र विचाराधीन काम अरूलाई सर्छ।',
         ),
       ],
@@ -47,11 +47,11 @@ export const leaving: HelpTopic = {
       title: bilingual('Request transfer', 'सरुवा माग्नुहोस्'),
       lines: [
         bilingual(
-          'Where the organization accepts them, use My transfer requests → Request transfer and enter where, from when and why. Reviewers forward it and HR decides; no one reviews their own.',
+          'If your organization accepts them, choose My transfer requests → Request transfer and enter the destination, date and reason. Reviewers forward it and HR decides; no one reviews their own request.',
           'संस्थाले लिने भए मेरा सरुवा अनुरोध → सरुवा माग्नुहोस्मा कहाँ, कहिलेदेखि र किन भन्नुहोस्। पुनरावलोकनकर्ताले अघि पठाउँछन्, मानव संसाधनले निर्णय गर्छ; आफ्नै अनुरोध कसैले हेर्दैन।',
         ),
         bilingual(
-          'On its day the record of employment and the first supervisor change, once.',
+          'On the effective date, the employment record and the first supervisor change.',
           'तोकिएको दिन रोजगारी अभिलेख र पहिलो सुपरिवेक्षक एक पटक बदलिन्छन्।',
         ),
       ],
@@ -64,7 +64,7 @@ export const leaving: HelpTopic = {
           'सुपरिवेक्षकले आफ्ना सहकर्मीका लागि र मानव संसाधनले सबैका लागि रोजगार समीक्षामा प्रस्ताव गर्छन्। खाली छोडिएको यथावत् रहन्छ।',
         ),
         bilingual(
-          'Once approved, it is in the employment history as scheduled, and takes effect on its date.',
+          'Once approved, it appears in the employment history as scheduled and takes effect on its date.',
           'स्वीकृत भएपछि रोजगारी इतिहासमा आगामी भनी देखिन्छ र तोकिएको दिन लागु हुन्छ।',
         ),
       ],

@@ -17,7 +17,7 @@ export const noticeboard: HelpTopic = {
           'सूचना पाटीको माथि लेख्नुहोस्, चाहे तस्बिर वा फाइल थप्नुहोस्, र “पोस्ट” छान्नुहोस्।',
         ),
         bilingual(
-          'Schedule publishes it automatically at the time you choose. Until then it is under Scheduled posts.',
+          'Schedule publishes the post at the time you choose. Until then it is under Scheduled posts.',
           '“तालिका” ले तपाईंले रोजेको समयमा आफैँ प्रकाशित गर्छ। त्यतिन्जेल “तालिकाका पोस्ट” मा पर्खन्छ।',
         ),
         bilingual(

@@ -4,21 +4,21 @@ import type { HelpTopic } from './topic.ts';
 export const notifications: HelpTopic = {
   id: 'notifications',
   title: bilingual('Notifications', 'सूचनाहरू'),
-  lead: bilingual('What happened while you were elsewhere, under the bell.', 'तपाईं अन्यत्र हुँदा के भयो, घण्टीमुनि।'),
+  lead: bilingual('Notifications are under the bell.', 'तपाईं अन्यत्र हुँदा के भयो, घण्टीमुनि।'),
   parts: [
     {
       title: bilingual('Read them', 'पढ्नुहोस्'),
       lines: [
         bilingual(
-          'The number at the bell says how many are unread. The tabs show the unread, the read, or all.',
+          'The number on the bell is the count of unread notifications. The tabs show unread, read or all.',
           'घण्टीको अङ्कले नपढिएका सङ्ख्या देखाउँछ। ट्याबमा नपढिएका, पढिएका वा सबै छन्।',
         ),
         bilingual(
-          'Select one to open what it is about; it is then marked as read. Pending requests open directly.',
+          'Select a notification to open its record and mark it as read. Pending requests open directly.',
           'थिच्दा सम्बन्धित ठाउँमा पुगिन्छ र पढिएको मानिन्छ। तपाईंलाई पर्खिएको अनुरोध तुरुन्तै खुल्छ।',
         ),
         bilingual(
-          'Remind later puts one away for an hour, until tomorrow or for a week.',
+          'Remind later hides a notification for an hour, until tomorrow or for a week.',
           '“पछि सम्झाउनुहोस्” ले एक घण्टा, भोलिसम्म वा एक हप्ता पछि फेरि ल्याउँछ।',
         ),
       ],
@@ -36,7 +36,7 @@ export const notifications: HelpTopic = {
       title: bilingual('For HR', 'मानव संसाधनका लागि'),
       lines: [
         bilingual(
-          'In the HR view there are notifications of the organization. Resolve what is done: it is resolved for everyone in HR.',
+          "The HR view has the organization's notifications. Resolving one resolves it for everyone in HR.",
           'मानव संसाधनको दृश्यमा संस्थाका सूचना हुन्छन्। सकिएको समाधान गर्नुहोस्: मानव संसाधनका सबैका लागि सकिएको मानिन्छ।',
         ),
       ],

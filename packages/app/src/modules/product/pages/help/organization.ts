@@ -5,7 +5,7 @@ export const organization: HelpTopic = {
   id: 'organization-settings',
   title: bilingual('Organization settings', 'संस्थाका सेटिङ'),
   lead: bilingual(
-    'For HR: the lists and rules on which everything else stands.',
+    'For HR: the lists and rules that everything else uses.',
     'मानव संसाधनका लागि: अरू सबै टेकिने सूची र नियम।',
   ),
   parts: [
@@ -17,11 +17,11 @@ export const organization: HelpTopic = {
           'आर्थिक वर्ष र बिदाबाट सुरु गरी शाखा, महाशाखा, पद, रोजगारीका प्रकार र तह थप्नुहोस्। कर्मचारीका विवरण यिनैमा टेक्छन्।',
         ),
         bilingual(
-          'Each list can be filled from a spreadsheet and exported to one. What is no longer used is archived rather than lost.',
+          'Each list can be imported from and exported to a spreadsheet. Unused entries are archived, not deleted.',
           'हरेक सूची स्प्रेडसिटबाट भर्न र निर्यात गर्न मिल्छ। प्रयोग नहुने कुरा हराउँदैन, अभिलेखमा राखिन्छ।',
         ),
         bilingual(
-          'Removing what is in use says by what, and asks what takes its place there from today. The history of people keeps the old one.',
+          'If an entry is in use, removing it shows where and asks for a replacement from today. Employment histories keep the old entry.',
           'प्रयोगमा रहेको कुरा हटाउँदा केमा प्रयोग भएको छ भनिन्छ, र आजदेखि त्यहाँ के रहने भनी सोधिन्छ। कर्मचारीको इतिहासमा पुरानै रहन्छ।',
         ),
         bilingual(
@@ -43,7 +43,7 @@ export const organization: HelpTopic = {
       title: bilingual('Applications', 'एप्लिकेसनहरू'),
       lines: [
         bilingual(
-          'Under Applications switch off what the organization does without, such as payroll or training: pages leave the menus, and nothing stored is lost.',
+          'Turn off unused modules such as payroll or training under Applications. Their pages leave the menus; stored data is kept.',
           'एप्लिकेसनहरूमा संस्थालाई नचाहिने तलब वा तालिमजस्ता कुरा बन्द गर्नुहोस्: पृष्ठ मेनुबाट हट्छन्, भण्डार गरिएको केही हराउँदैन।',
         ),
       ],

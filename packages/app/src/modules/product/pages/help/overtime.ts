@@ -5,7 +5,7 @@ export const overtime: HelpTopic = {
   id: 'overtime',
   title: bilingual('Overtime', 'अतिरिक्त समय'),
   lead: bilingual(
-    'Ask before you work longer, and see what became of it.',
+    'Request overtime before you work it, and follow the decision.',
     'बढी काम गर्नुअघि अनुरोध गर्नुहोस्, र नतिजा हेर्नुहोस्।',
   ),
   parts: [
@@ -13,14 +13,14 @@ export const overtime: HelpTopic = {
       title: bilingual('Ask for overtime', 'अतिरिक्त समय माग्नुहोस्'),
       lines: [
         bilingual(
-          'Open Attendance → Overtime, choose New, and give the day, the duration and why.',
+          'Open Attendance → Overtime, choose New, and enter the day, the duration and the reason.',
           'हाजिरी → अतिरिक्त समय खोल्नुहोस्, नयाँ छान्नुहोस्, र दिन, अवधि र कारण दिनुहोस्।',
         ),
         bilingual(
-          'The page shows what is left of your day, week and month. Whether a request beyond that is refused or cut is a setting of your organization.',
+          'The page shows your remaining daily, weekly and monthly limits. Requests over the limit are rejected or reduced, as your organization has set.',
           'पृष्ठले दिन, हप्ता र महिनाको बाँकी समय देखाउँछ। सीमा नाघ्दा अस्वीकार हुने वा घटाइने संस्थाको सेटिङले तय गर्छ।',
         ),
-        bilingual('Until it is decided you may cancel it, with a remark.', 'निर्णय नभएसम्म कैफियतसहित रद्द गर्न मिल्छ।'),
+        bilingual('You can cancel a pending request, with a remark.', 'निर्णय नभएसम्म कैफियतसहित रद्द गर्न मिल्छ।'),
       ],
     },
     {
@@ -31,11 +31,11 @@ export const overtime: HelpTopic = {
           'टोलीका अनुरोध “मेरो टोलीको अतिरिक्त समय” र सूचनामा आउँछन्।',
         ),
         bilingual(
-          'Approve, decline, or forward to the next approver; each needs a remark, which stays in the history of the request.',
+          'Approve, decline, or forward to the next approver. Each needs a remark, which stays in the request history.',
           'स्वीकृत, अस्वीकृत वा अर्को स्वीकृतिकर्तालाई अघि पठाउनुहोस्; प्रत्येकमा कैफियत चाहिन्छ, जुन अनुरोधको इतिहासमा रहन्छ।',
         ),
         bilingual(
-          'To decide on several at once, tick them in the list and choose Approve or Decline; one remark goes to all of them, and you see what came of each.',
+          'To decide several at once, select them in the list and choose Approve or Decline. One remark applies to all, and you see the result of each.',
           'एकैपटक धेरैमा निर्णय गर्न सूचीमा छानेर स्वीकृत वा अस्वीकार गर्नुहोस्; एउटै कैफियत सबैमा जान्छ, र प्रत्येकको नतिजा देखिन्छ।',
         ),
         bilingual("You can't decide your own request.", 'आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।'),
@@ -49,7 +49,7 @@ export const overtime: HelpTopic = {
           'हाजिरी → सेटिङ → अतिरिक्त समयमा दिन, हप्ता र महिनाका सीमा तथा कति दिन पछिसम्म माग्न मिल्ने, र काम गर्ने दिन, साप्ताहिक बिदा र सार्वजनिक बिदामा तलबको कति गुणा हुने राखिन्छ। तोकाइले कसैलाई केही समय अर्को सेटिङ दिन्छ।',
         ),
         bilingual(
-          'The overtime report adds up by person and period, and exports to a spreadsheet.',
+          'The overtime report shows totals by person and period, with export.',
           'अतिरिक्त समय प्रतिवेदनले व्यक्ति र अवधिअनुसार जोड्छ र स्प्रेडसिटमा निर्यात गर्छ।',
         ),
       ],

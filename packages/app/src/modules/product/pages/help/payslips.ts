@@ -5,7 +5,7 @@ export const payslips: HelpTopic = {
   id: 'payslips',
   title: bilingual('Archived payslips', 'पुराना तलब पर्ची'),
   lead: bilingual(
-    'Payslips of the time before Karmik, or of another payroll program, stay with their people.',
+    'Payslips from before Karmik or from another payroll system.',
     'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची सम्बन्धित व्यक्तिसँगै रहन्छन्।',
   ),
   parts: [
@@ -21,7 +21,7 @@ export const payslips: HelpTopic = {
           'प्रकाशित हुँदा जानकारी पाउनुहुन्छ। इमेलमा लिङ्क मात्र हुन्छ, रकम वा पर्ची हुँदैन।',
         ),
         bilingual(
-          'You and those who hold a payroll permission read it; your supervisor does not. Each reading is written down.',
+          'Only you and people with a payroll permission can open it, not your supervisor. Each viewing is logged.',
           'तपाईं र तलबको अनुमति भएकाले मात्र पढ्छन्; सुपरिवेक्षकले पढ्दैनन्। हरेक पढाइको अभिलेख रहन्छ।',
         ),
       ],
@@ -30,11 +30,11 @@ export const payslips: HelpTopic = {
       title: bilingual('Bring them in', 'पर्ची ल्याउनुहोस्'),
       lines: [
         bilingual(
-          'With the permission for payroll, open Archived payslips. A month is of the calendar of the fiscal year that holds it, so add the fiscal years of the past first.',
+          'With the payroll permission, open Archived payslips. Months follow the calendar of their fiscal year, so add past fiscal years first.',
           'तलबको अनुमति भएकाले “पुराना तलब पर्ची” खोल्छन्। महिना त्यो पर्ने आर्थिक वर्षकै पात्रोको हुन्छ, त्यसैले पहिले बितेका आर्थिक वर्ष थप्नुहोस्।',
         ),
         bilingual(
-          'Add a payslip takes one PDF, with amounts where you have them. Bulk import takes up to 200 PDFs of a month whose names hold the employee code, and shows whose each is before anything is stored.',
+          'Add a payslip uploads one PDF, with its amounts if you have them. Bulk import takes up to 200 PDFs of a month with the employee code in their names; you confirm the matches before anything is saved.',
           '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “धेरै ल्याउनुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र राख्नुअघि कुन कसको हो देखाउँछ।',
         ),
         bilingual(

@@ -5,7 +5,7 @@ export const penalties: HelpTopic = {
   id: 'penalties',
   title: bilingual('Attendance penalties', 'हाजिरीका जरिवाना'),
   lead: bilingual(
-    'What repeated lateness or absence costs, decided by rules that show their reason.',
+    'Penalties for repeated lateness or absence, with the reason for each.',
     'बारम्बार ढिलो वा अनुपस्थित हुँदा के लाग्छ, कारण देखाउने नियमअनुसार।',
   ),
   parts: [
@@ -13,7 +13,7 @@ export const penalties: HelpTopic = {
       title: bilingual('Set the rules', 'नियम राख्नुहोस्'),
       lines: [
         bilingual(
-          'In Settings → Penalty settings, HR says what counts (late, left early, missing punch, absent, long break), how often in which period, and what it costs in days. A rule is for everyone, some branches or divisions, or employees it is assigned to.',
+          'In Settings → Penalty settings, HR defines what counts (late, left early, missing punch, absent, long break), how often in which period, and the penalty in days. A rule applies to everyone, to branches or divisions, or to assigned employees.',
           'सेटिङ → जरिवाना सेटिङमा के गनिन्छ (ढिलो, चाँडो निस्केको, नपुगेको अभिलेख, अनुपस्थित, लामो विश्राम), कुन अवधिमा कति पटक, र कति दिन लाग्छ राखिन्छ। नियम सबै, केही शाखा वा विभाग, वा तोकिएका कर्मचारीका लागि हुन्छ।',
         ),
       ],
@@ -22,7 +22,7 @@ export const penalties: HelpTopic = {
       title: bilingual('Generate and decide', 'निकाल्नुहोस् र निर्णय गर्नुहोस्'),
       lines: [
         bilingual(
-          'Under Attendance → Penalties, Generate penalties shows first whom it concerns and why, and stores nothing until you confirm. Each penalty is then confirmed or cancelled, one by one or together; employees are notified of confirmed ones.',
+          'Under Attendance → Penalties, Generate penalties first previews the employees and reasons; nothing is saved until you confirm. Then confirm or cancel penalties one by one or in bulk; employees are notified of confirmed ones.',
           'हाजिरी → जरिवानामा निकाल्दा पहिले कसलाई किन लाग्छ देखिन्छ, पुष्टि नगरी केही राखिँदैन। त्यसपछि हरेक जरिवाना एक-एक गरी वा एकैचोटि पुष्टि वा रद्द हुन्छ; पुष्टि भएकोबारे कर्मचारीलाई जानकारी जान्छ।',
         ),
         bilingual(

@@ -4,21 +4,21 @@ import type { HelpTopic } from './topic.ts';
 export const permissions: HelpTopic = {
   id: 'permissions',
   title: bilingual('Permissions', 'अनुमति'),
-  lead: bilingual('For HR: who may see and change what.', 'मानव संसाधनका लागि: कसले के देख्न र बदल्न सक्छ।'),
+  lead: bilingual('For HR: who can view and change what.', 'मानव संसाधनका लागि: कसले के देख्न र बदल्न सक्छ।'),
   parts: [
     {
       title: bilingual('How permissions work', 'अनुमति कसरी काम गर्छ'),
       lines: [
         bilingual(
-          'A permission has a code such as 2.07 for holidays. A group gathers permissions, and people are members of groups.',
+          'Each permission has a code, such as 2.07 for holidays. Groups have permissions and members.',
           'अनुमतिको कोड हुन्छ, जस्तै बिदाका लागि २.०७। समूहले अनुमति जम्मा गर्छ, र व्यक्ति समूहका सदस्य हुन्छन्।',
         ),
         bilingual(
-          'A code that ends in .00 gives the whole section, one that ends in .99 lets read all of it and change nothing.',
+          'A code ending in .00 gives full access to its section; one ending in .99 gives view access.',
           '.00 मा टुङ्गिने कोडले पूरै खण्ड दिन्छ, .99 मा टुङ्गिनेले सबै पढ्न दिन्छ तर केही बदल्न दिँदैन।',
         ),
         bilingual(
-          'HR admins hold every permission. Audit users read everything and change nothing.',
+          'HR admins have full access. Audit users can view everything and change nothing.',
           'मानव संसाधन प्रशासकसँग सबै अनुमति हुन्छ। लेखापरीक्षकले सबै पढ्छन्, केही बदल्दैनन्।',
         ),
       ],
@@ -27,11 +27,11 @@ export const permissions: HelpTopic = {
       title: bilingual('Give and take', 'दिने र फिर्ता लिने'),
       lines: [
         bilingual(
-          'The shield at the top opens Manage Permission: groups with their codes and members, and what each person may do and through which group.',
+          "The shield at the top opens Manage Permission: groups with their permissions and members, and each person's permissions with the group they come from.",
           'माथिको ढालले “अनुमति व्यवस्थापन” खोल्छ: समूह, तिनका कोड र सदस्य, तथा हरेक व्यक्तिले के र कुन समूहबाट गर्न सक्छ।',
         ),
         bilingual(
-          'A change holds within seconds, also for people who are signed in. Every change is in the audit.',
+          'Changes apply within seconds, also for people who are signed in. Every change is in the audit log.',
           'परिवर्तन साइन इन भएकालाई समेत केही सेकेन्डमै लागू हुन्छ। हरेक परिवर्तन अभिलेखमा रहन्छ।',
         ),
       ],

@@ -5,7 +5,7 @@ export const reading: HelpTopic = {
   id: 'language-and-calendar',
   title: bilingual('Language, calendar and finding pages', 'भाषा, पात्रो र पृष्ठ खोज'),
   lead: bilingual(
-    'How the product speaks to you, and the fastest way to any page.',
+    'Language, calendar and appearance, and the fastest way to any page.',
     'उत्पादनले तपाईंसँग कसरी बोल्छ, र कुनै पनि पृष्ठमा पुग्ने छिटो बाटो।',
   ),
   parts: [
@@ -27,11 +27,11 @@ export const reading: HelpTopic = {
       title: bilingual('Go to a page', 'पृष्ठमा जानुहोस्'),
       lines: [
         bilingual(
-          'Press Ctrl+Shift+F anywhere, write a part of its name in either language, and press Enter.',
+          'Press Ctrl+Shift+F anywhere, type part of the page name in either language, and press Enter.',
           'जहाँबाट पनि Ctrl+Shift+F थिच्नुहोस्, कुनै भाषामा नामको अंश लेख्नुहोस्, र Enter थिच्नुहोस्।',
         ),
         bilingual(
-          'You see the pages that you may open. A page that is missing from menu and search is not switched on, or not for you: ask HR.',
+          'You see only pages you can open. If a page is missing from the menu and the search, it is turned off or you have no access: ask HR.',
           'तपाईंले खोल्न मिल्ने पृष्ठ मात्र देखिन्छ। मेनु र खोजमा नभेटिएको पृष्ठ बन्द छ वा तपाईंका लागि होइन: मानव संसाधनलाई सोध्नुहोस्।',
         ),
       ],

@@ -13,11 +13,11 @@ export const security: HelpTopic = {
       title: bilingual('Change your password', 'पासवर्ड बदल्नुहोस्'),
       lines: [
         bilingual(
-          'Open the account menu at the top right and choose Change Password. You write the old password once and the new one twice.',
+          'Open the account menu at the top right and choose Change Password. Enter the old password once and the new one twice.',
           'माथि दायाँको खाता मेनुबाट “पासवर्ड परिवर्तन” छान्नुहोस्। पुरानो पासवर्ड एक पटक र नयाँ दुई पटक लेख्नुहोस्।',
         ),
         bilingual(
-          'Sessions on your other devices end; the one you work in goes on.',
+          'Sessions on your other devices end; this one continues.',
           'अरू उपकरणका सत्र बन्द हुन्छन्; अहिलेको सत्र चलिरहन्छ।',
         ),
       ],
@@ -30,11 +30,11 @@ export const security: HelpTopic = {
           'त्यही पृष्ठमा चित्र कोडबाट प्रमाणीकरण एप राख्नुहोस् वा इमेलबाट कोड लिनुहोस्। त्यसपछि हरेक साइन इनमा कोड पनि मागिन्छ।',
         ),
         bilingual(
-          'Keep the recovery codes that you are given: each opens your account once when your phone is lost.',
+          'Keep your recovery codes: each opens your account once if you lose your phone.',
           'दिइएका पुनः प्राप्ति कोड सुरक्षित राख्नुहोस्: फोन हराउँदा हरेकले एक पटक खाता खोल्छ।',
         ),
         bilingual(
-          'Without phone and codes, HR can take the second step off your account.',
+          'If you lost both phone and codes, HR can remove the second step from your account.',
           'फोन र कोड दुवै नभए मानव संसाधनले दोस्रो चरण हटाइदिन सक्छ।',
         ),
       ],
@@ -43,7 +43,7 @@ export const security: HelpTopic = {
       title: bilingual('Where you are signed in', 'कहाँ साइन इन हुनुहुन्छ'),
       lines: [
         bilingual(
-          'The list names each device with its browser and when it was last used. End what you do not know, then change your password.',
+          "The list shows each device with its browser and last use. End any session you don't recognize, then change your password.",
           'सूचीमा हरेक उपकरणको ब्राउजर र अन्तिम प्रयोग देखिन्छ। नचिनेको बन्द गर्नुहोस्, अनि पासवर्ड बदल्नुहोस्।',
         ),
       ],

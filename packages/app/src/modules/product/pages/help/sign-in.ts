@@ -4,7 +4,10 @@ import type { HelpTopic } from './topic.ts';
 export const signIn: HelpTopic = {
   id: 'sign-in',
   title: bilingual('Signing in', 'साइन इन'),
-  lead: bilingual('The first day, every day, and when something is forgotten.', 'पहिलो दिन, हरेक दिन, र केही बिर्सिँदा।'),
+  lead: bilingual(
+    'Activating your account, signing in, and resetting your password.',
+    'पहिलो दिन, हरेक दिन, र केही बिर्सिँदा।',
+  ),
   parts: [
     {
       title: bilingual('Activate your account', 'खाता सक्रिय गर्नुहोस्'),
@@ -23,7 +26,7 @@ export const signIn: HelpTopic = {
       title: bilingual('Sign in', 'साइन इन'),
       lines: [
         bilingual(
-          'Write your username, your email address or your ID, and your password.',
+          'Enter your username, email address or ID, and your password.',
           'प्रयोगकर्ता नाम, इमेल वा आईडी र पासवर्ड लेख्नुहोस्।',
         ),
         bilingual(
@@ -40,7 +43,7 @@ export const signIn: HelpTopic = {
       title: bilingual('You forgot your password', 'पासवर्ड बिर्सनुभयो'),
       lines: [
         bilingual(
-          'On the sign-in page choose Forgot Password. A link to a new password goes to your email address.',
+          'On the sign-in page, choose Forgot Password. You get a link by email to set a new one.',
           'साइन इन पृष्ठमा “पासवर्ड बिर्सनुभयो” छान्नुहोस्। नयाँ पासवर्डको लिङ्क इमेलमा जान्छ।',
         ),
         bilingual(

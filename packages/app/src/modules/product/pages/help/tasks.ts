@@ -4,13 +4,13 @@ import type { HelpTopic } from './topic.ts';
 export const tasks: HelpTopic = {
   id: 'tasks',
   title: bilingual('Tasks', 'कार्य'),
-  lead: bilingual('Who does what by when, and how well.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
+  lead: bilingual('Assign, complete and score tasks.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
   parts: [
     {
-      title: bilingual('Find what is yours to do', 'तपाईंले गर्नुपर्ने कार्य'),
+      title: bilingual('Find your tasks', 'तपाईंले गर्नुपर्ने कार्य'),
       lines: [
         bilingual(
-          'Tasks → Assigned to me lists what people gave you, and on its second tab what HR’s processes ask of you, such as a clearance. The red numbers in the menu say how much is open.',
+          'Tasks → Assigned to me lists your tasks; its second tab has tasks from HR processes, such as clearance. The red numbers in the menu count open tasks.',
           'कार्यहरू → मेरो जिम्मामा खोल्दा अरूले दिएका कार्य र दोस्रो ट्याबमा फरफारकजस्ता मानव संसाधन प्रक्रियाका कार्य देखिन्छन्। मेनुका राता अङ्कले बाँकी सङ्ख्या बताउँछन्।',
         ),
         bilingual(
@@ -23,7 +23,7 @@ export const tasks: HelpTopic = {
       title: bilingual('Give a task', 'कार्य दिनुहोस्'),
       lines: [
         bilingual(
-          'Name those who are responsible and until when. Observers see everything and comment, but change nothing.',
+          'Choose the assignees and the deadline. Observers can view and comment, but not change the task.',
           'जिम्मेवार व्यक्ति र अन्तिम मिति लेख्नुहोस्। पर्यवेक्षकले सबै हेर्छन् र टिप्पणी गर्छन्, तर केही बदल्दैनन्।',
         ),
         bilingual(
@@ -44,7 +44,7 @@ export const tasks: HelpTopic = {
           'स्वीकृति चाहिने कार्यमा दिने व्यक्तिले १ देखि १० सम्म अङ्क दिन्छन्। आफ्नै कार्यमा कसैले अङ्क दिँदैन: आफैँलाई दिएको कार्य सुपरिवेक्षककहाँ जान्छ।',
         ),
         bilingual(
-          'You acknowledge your score, or do not; then it is forwarded to HR, which settles on the final one.',
+          'Acknowledge your score or not; it then goes to HR, who set the final one.',
           'तपाईं आफ्नो अङ्क स्वीकार गर्नुहुन्छ वा गर्नुहुन्न; नगरेमा मानव संसाधनमा जान्छ र अन्तिम अङ्क त्यहीँ तोकिन्छ।',
         ),
       ],

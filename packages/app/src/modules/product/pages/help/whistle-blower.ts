@@ -5,7 +5,7 @@ export const whistleBlower: HelpTopic = {
   id: 'whistle-blower',
   title: bilingual('Whistle-blower reports', 'उजुरी'),
   lead: bilingual(
-    'How to report what must not stay hidden, how to come back without saying who you are, and who reads it.',
+    'Report misconduct, follow up anonymously, and know who can read your report.',
     'लुकाउन नहुने कुरा कसरी उजुरी गर्ने, परिचय नदिई कसरी फर्कने, र कसले पढ्छ।',
   ),
   parts: [
@@ -30,15 +30,15 @@ export const whistleBlower: HelpTopic = {
           'छानबिनकर्ता मात्र: मानव संसाधनले उजुरी वा सङ्ख्या देख्दैन। उजुरीमा नाम परेकाले त्यो देख्दैन।',
         ),
         bilingual(
-          'HR proposes an investigator; another investigator confirms, or a server operator where there is none. A new one reads later reports, and earlier ones only when an investigator hands them over.',
+          'HR proposes an investigator, and another investigator confirms, or a server operator if there is none. A new investigator sees later reports, and earlier ones only when an investigator hands them over.',
           'मानव संसाधनले छानबिनकर्ता प्रस्ताव गर्छ; अर्को छानबिनकर्ताले, कोही नभए प्रणाली सञ्चालकले पुष्टि गर्छ। नयाँले त्यसपछिका उजुरी पढ्छन्, पहिलेका सुम्पिए मात्र।',
         ),
         bilingual(
-          'Investigators answer, note things for each other, and move a report to its conclusion. The access history shows who opened it.',
+          'Investigators reply, keep internal notes, and bring a report to its conclusion. The access history shows who opened it.',
           'छानबिनकर्ताले जवाफ दिन्छन्, आपसमा टिपोट राख्छन् र निष्कर्षमा पुर्‍याउँछन्। कसले कहिले खोल्यो, अभिलेख रहन्छ।',
         ),
         bilingual(
-          'A report is wiped for good once the days that HR has set are over; of closed ones a number is left.',
+          'Reports are deleted permanently after the number of days HR has set; only a count of closed reports remains.',
           'मानव संसाधनले तोकेको दिन सकिएपछि उजुरी सधैँका लागि मेटिन्छ; बन्द भएकाको सङ्ख्या मात्र रहन्छ।',
         ),
       ],
