@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/areas.setup.ts'],
+    // Tests here change nothing that another one reads; loading every area anew for each file took longer than the tests.
+    isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 30_000,
     env: { TZ: 'UTC' },

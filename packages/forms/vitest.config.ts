@@ -8,5 +8,11 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'forms', environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], env: { TZ: 'UTC' } },
+  test: {
+    name: 'forms',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    isolate: false,
+    env: { TZ: 'UTC' },
+  },
 });
