@@ -437,6 +437,51 @@ describe('accounts', () => {
     expect((await hr.get(path)).status).toBe(200);
   });
 
+  it('are listed a page at a time, found by name, code or Nepali name: of the team for its supervisor, of everyone for HR', async () => {
+    interface Page {
+      readonly results: { readonly person: { readonly id: number }; readonly balances: Balance[] }[];
+      readonly next: string | null;
+      readonly count: number;
+    }
+    const lead = await anEmployee();
+    const [one, other, stranger] = [await anEmployee(), await anEmployee(), await anEmployee()];
+    await everywhere().query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, may_approve, may_decline, may_forward, valid_from)
+       select $1, unnest($2::bigint[]), $3, 1, true, true, true, '2026-01-01'`,
+      [himal.id, [one.person.id, other.person.id], lead.person.id],
+    );
+    await everywhere().query(
+      `update employee set last_name = 'Listed', name_ne = 'लीला राई' where organization_id = $1 and user_id = any($2)`,
+      [himal.id, [one.person.id, other.person.id, stranger.person.id]],
+    );
+    await credit(one.person, types.sick ?? 0, '3');
+    const list = async (client: Client, query: string) =>
+      (await client.get<Page>(`/leave/himal/balance/list/?${query}`)).body;
+    const idsOf = (page: Page) => page.results.map(({ person }) => person.id);
+
+    const first = await list(hr, 'limit=2&search=listed');
+    expect(first).toMatchObject({ count: 3 });
+    expect(idsOf(first)).toEqual([one.person.id, other.person.id]);
+    expect(first.results[0]?.balances.find(({ leave_type: { id } }) => id === types.sick)).toMatchObject({
+      balance: '3',
+    });
+    const rest = await hr.get<Page>((first.next ?? '').replace('/api/v1', ''));
+    expect([idsOf(rest.body), rest.body.next, rest.body.count]).toEqual([[stranger.person.id], null, 3]);
+    expect(idsOf(await list(hr, `limit=5&search=${encodeURIComponent('लीला')}`))).toHaveLength(3);
+    expect(await list(hr, 'limit=5&search=%25')).toMatchObject({ count: 0, results: [] });
+
+    const team = await list(lead.client, 'limit=5');
+    expect([idsOf(team), team.count]).toEqual([[one.person.id, other.person.id], 2]);
+    // Whoever leaves the team leaves its count.
+    await everywhere().query(
+      `update supervision set valid_to = '2026-02-01' where organization_id = $1 and subordinate_id = $2`,
+      [himal.id, other.person.id],
+    );
+    const smaller = await list(lead.client, 'limit=5');
+    expect([idsOf(smaller), smaller.count]).toEqual([[one.person.id], 1]);
+    expect(await list(stranger.client, 'limit=5')).toMatchObject({ count: 0, results: [] });
+  });
+
   it('change by an edit once it is approved, which nobody makes of their own', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Edited leave');

@@ -1,6 +1,6 @@
 /** Accounts of leave in the ledger: `leave` by person and leave type. */
 import type { LeaveLine } from '@karmik/model/leave/engine/rule';
-import type { Tenant } from '../../../db/database.ts';
+import type { Tenant, Value } from '../../../db/database.ts';
 import { postLines } from '../../../ledger/ledger.ts';
 
 export const leaveLedger = 'leave';
@@ -14,11 +14,14 @@ export async function accountLines(
   people?: readonly number[],
   typeId?: number,
 ): Promise<Map<string, LeaveLine[]>> {
+  // A condition that may be absent stands in the text, so that a plan made for all values reads some people by their index.
+  const values: Value[] = [tenant.organizationId];
+  const ofPeople = people === undefined ? '' : `and person_id = any($${values.push([...people])})`;
+  const ofType = typeId === undefined ? '' : `and account = $${values.push(String(typeId))}`;
   const rows = await tenant.query<LeaveLine & { readonly key: string }>(
     `select person_id || ' ' || account as key, entry_date as "on", quantity::text, kind, ref, expires_on, id, reverses_id from ledger_line
-      where organization_id = $1 and ledger = '${leaveLedger}' and ($2::bigint[] is null or person_id = any($2)) and ($3::text is null or account = $3)
-      order by id`,
-    [tenant.organizationId, people === undefined ? null : [...people], typeId === undefined ? null : String(typeId)],
+      where organization_id = $1 and ledger = '${leaveLedger}' ${ofPeople} ${ofType} order by id`,
+    values,
   );
   const lines = new Map<string, LeaveLine[]>();
   for (const { key, ...line } of rows) {

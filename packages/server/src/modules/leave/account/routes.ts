@@ -12,11 +12,13 @@ import * as z from 'zod/mini';
 import { organizationMember, organizationReader, type Access } from '../../../access/access.ts';
 import { supervises } from '../../../access/supervision.ts';
 import type { Context } from '../../../context.ts';
+import type { Value } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
+import { containing, pageClause, pageOf } from '../../../http/paging.ts';
 import { balancesOf, explainBalance } from './balances.ts';
 import { leaveTakers } from './people.ts';
 
@@ -37,6 +39,18 @@ async function requireMayReadBalance(access: Access, personId: number, today: st
     [access.tenant.organizationId, personId, access.userId, today],
   );
   if (!team) throw forbidden();
+}
+
+/** Whose balances somebody sees in the list, as what follows `from`, which an index of names answers a page at a time. */
+function listedPeople(access: Access, today: string, search = ''): { readonly text: string; readonly values: Value[] } {
+  const values: Value[] = [access.tenant.organizationId];
+  const conditions = ['e.organization_id = $1', 'e.is_current'];
+  if (!readsAllBalances(access)) {
+    const me = `$${values.push(access.userId)}`;
+    conditions.push(supervises('e.user_id', me, `$${values.push(today)}`, 'e'));
+  }
+  if (search !== '') conditions.push(`e.search_text like lower($${values.push(containing(search))}::text)`);
+  return { text: `employee e where ${conditions.join(' and ')}`, values };
 }
 
 export function leaveBalanceRoutes(app: Api, context: Context): void {
@@ -110,34 +124,28 @@ export function leaveBalanceRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({ ...pageQuery, date, search: z.optional(z.string().check(z.maxLength(100))) }),
       response: { 200: balanceListAnswer },
     },
-    handler: async ({ access, query }) => {
-      const { tenant, userId } = access;
+    handler: async (request) => {
+      const { access, query } = request;
+      const { tenant } = access;
       const { today } = ruleClockOf(context, access);
       const on = query.date !== undefined && query.date < today ? query.date : today;
-      const rows = await tenant.query<{ id: number; person: never; total: number }>(
-        `select p.id, ${personJson('p')} as person, (count(*) over ())::integer as total
-           from employee e join person p on p.organization_id = e.organization_id and p.id = e.user_id
-          where e.organization_id = $1 and e.is_current and ($2 or ${supervises('e.user_id', '$3', '$4', 'e')})
-            and ($5 = '' or p.full_name ilike '%' || $5 || '%')
-          order by p.full_name, p.id limit $6 offset $7`,
-        [
-          tenant.organizationId,
-          readsAllBalances(access),
-          userId,
-          today,
-          (query.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`),
-          query.limit,
-          query.offset,
-        ],
+      const { limit, offset } = query;
+      const where = listedPeople(access, today, query.search);
+      const found = await tenant.query<{ id: number; person: never; snapshot: string }>(
+        `select p.id, ${personJson('p')} as person, pg_current_snapshot()::text as snapshot
+           from (select e.organization_id, e.user_id, e.full_name from ${where.text}
+                  order by lower(e.full_name), e.user_id ${pageClause(limit, `$${where.values.length + 1}`)}) e
+           join person p on p.organization_id = e.organization_id and p.id = e.user_id
+          order by lower(e.full_name), e.user_id`,
+        [...where.values, offset],
       );
+      const { results: rows, next } = pageOf(request, found, { limit, offset });
       const takers = await leaveTakers(
         tenant,
         today,
         rows.map((row) => row.id),
       );
       const { rules, of } = await balancesOf(tenant, takers, on);
-      const count = rows[0]?.total ?? 0;
-      const last = query.offset + rows.length;
       return {
         on,
         types: rules.map(({ leave_type, name, in_nepali, colour }) => ({
@@ -147,8 +155,8 @@ export function leaveBalanceRoutes(app: Api, context: Context): void {
           colour,
         })),
         results: rows.map((row) => ({ person: row.person, balances: of.get(row.id) ?? [] })),
-        next: last < count ? `?limit=${query.limit}&offset=${last}` : null,
-        count,
+        next,
+        count: await context.counts.of(tenant, where.text, where.values, found[0]?.snapshot),
       };
     },
   });
