@@ -3,8 +3,9 @@
 create view leave_day with (security_invoker = true) as
   select l.organization_id, l.id, l.employee_id, l.day, to_char(l.day, 'FMDay') as weekday, l.part, l.coefficient as quantity,
          l.coefficient - l.unpaid as paid, l.unpaid, l.leave_type_id, t.category, r.is_offline,
-         -- 1 on the day with which a stretch of leave begins, so that their sum is how often leave was taken.
-         (l.day = (select min(f.day) from leave_request_days f
+         -- 1 on the day with which a stretch of leave begins, so that their sum is how often leave was taken. A request whose first day counts
+         -- begins with it; of others the days are looked at.
+         (l.day = r.from_date or l.day = (select min(f.day) from leave_request_days f
              where f.organization_id = l.organization_id and f.parent_id = l.leave_request_id and f.quantity > 0))::integer as occasions,
          case when (r.created_at at time zone o.timezone)::date > l.day then 'Requested late'
               when l.unpaid > 0 then 'Unpaid'
