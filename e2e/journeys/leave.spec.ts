@@ -74,7 +74,7 @@ async function workingDay({ access: token }: Tokens, type: number): Promise<Retu
   throw new Error('No day of work was found.');
 }
 
-test('HR sets leave up; an employee sees it counted on a phone in BS and asks; the supervisor forwards, HR approves, the balance says why', async ({
+test('HR sets leave up; an employee sees it counted on a phone in BS and asks; the supervisor forwards, HR approves; cancelled, the day is back and the balance says why', async ({
   browser,
   colleague,
 }) => {
@@ -82,6 +82,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
   const name = `Trek leave ${randomUUID().slice(0, 8)}`;
   const inNepali = `पदयात्रा बिदा ${randomUUID().slice(0, 8)}`;
   const reason = `Annapurna ${randomUUID().slice(0, 8)}`;
+  const withdrawn = `Snow on the pass ${randomUUID().slice(0, 8)}`;
   const employee = await colleague({ inTeam: true });
   const hrTokens = await signInByCall('hr@himal.demo');
   const hr = await visitor(browser, hrTokens, wide);
@@ -182,6 +183,36 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     const taken = (await explained()).filter({ hasText: 'Taken' });
     await expect(taken).toHaveCount(1);
     await expect(taken).toContainText(written);
+  });
+
+  await test.step('the employee asks to cancel it, which gives nothing back yet', async () => {
+    await phone.goto(`/user/leave/history?open=${open}`);
+    const sent = phone.getByRole('dialog').filter({ hasText: reason });
+    await sent.getByRole('button', { name: 'Request cancellation' }).click();
+    const question = phone.getByRole('dialog', { name: 'Request cancellation' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill(withdrawn);
+    expect(await violationsOf(phone)).toEqual([]);
+    await question.getByRole('button', { name: 'Request cancellation' }).click();
+    await expect(question).toHaveCount(0);
+    await expectBalance(before - 1);
+  });
+
+  await test.step('the supervisor approves that, and the day is back by a counter-line', async () => {
+    const { results } = await call<{ results: { id: number; reason: string }[] }>(
+      'leave/himal/leave-cancel-request/?as=user',
+      { token: employee.tokens.access },
+    );
+    const cancellation = results.find((each) => each.reason === withdrawn)?.id;
+    await supervisor.goto(`/user/supervisor/leave/cancel-requests?open=${cancellation}&tab=all`);
+    await expect(supervisor.getByRole('dialog').getByText(withdrawn, { exact: true })).toBeVisible();
+    await decide(supervisor, 'Approve', 'Another time');
+    await expectBalance(before);
+    const lines = await explained();
+    for (const kind of ['Taken', 'Returned']) {
+      await expect(lines.filter({ hasText: kind })).toHaveCount(1);
+      await expect(lines.filter({ hasText: kind })).toContainText(written);
+    }
+    expect(await violationsOf(phone)).toEqual([]);
   });
 
   // Nobody else meets the type of this journey.
