@@ -272,6 +272,67 @@ describe('a request for leave', () => {
     });
   });
 
+  it('takes the last two days once, though two approvers decide on two requests in one second', async () => {
+    const { person, client } = await anEmployee();
+    const type = await aRule('Last two days');
+    await credit(person, type, '4');
+    const sent = [
+      await client.post<Request>(requests, ask(type, '2026-11-25', '2026-11-26')),
+      await client.post<Request>(requests, ask(type, '2026-12-02', '2026-12-03')),
+    ].map(({ body }) => body.id);
+    // Two of the four days are taken back after both were sent.
+    await postLine(everywhere(), {
+      ...opening(himal.id, person.id, type, '2026-11-01', '-2'),
+      kind: 'adjusted',
+    });
+    const other = await signIn(server, await aMember(server, himal, 'second-approver', { codes: ['6.02'] }));
+    const [first = 0, second = 0] = sent;
+    const both = await Promise.all([approve(hr, first), approve(other, second)]);
+    // The earlier one has them, whoever was quicker.
+    expect(both.map(({ status }) => status)).toEqual([200, 400]);
+    expect(await balanceOf(client, type)).toMatchObject({ balance: '2', scheduled: '2', available: '-2' });
+    const states = await Promise.all(
+      sent.map(async (id) => (await client.get<Request>(`${requests}${id}/?as=user`)).body.status),
+    );
+    expect(states.toSorted()).toEqual(['Approved', 'Requested']);
+  });
+
+  it('(Frappe #4471) goes through as many levels as its type and length ask for', async () => {
+    const [long, short] = [
+      await aRule('Long leave', { negative_up_to: '30' }),
+      await aRule('Other leave', { negative_up_to: '30' }),
+    ];
+    const team = await anEmployee();
+    const [first, head] = [await anEmployee(), await anEmployee()];
+    await everywhere().query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, may_approve, may_decline, may_forward, valid_from)
+       values ($1, $2, $3, 1, true, true, true, '2026-01-01')`,
+      [himal.id, team.person.id, first.person.id],
+    );
+    const policy = await hr.post<{ id: number }>('/org/himal/approval-policy/', {
+      name: 'Long leave',
+      request_type: 'leave_request',
+      priority: 1,
+      leave_types: [long],
+      levels: [{ approver: 'Supervisor 1' }, { approver: 'Person', person: head.person.id, above_amount: '3.00' }],
+    });
+    expect([policy.status, policy.body]).toEqual([201, expect.anything()]);
+    const decided = async (type: number, from: string, to: string) => {
+      const sent = await team.client.post<Request>(requests, ask(type, from, to));
+      expect([sent.status, sent.body]).toEqual([201, expect.anything()]);
+      const states = [];
+      for (const { client } of [first, head]) {
+        const { status, body } = await approve(client, sent.body.id, 'supervisor');
+        states.push(status === 200 ? body.status : 'not asked');
+      }
+      return states;
+    };
+    expect(await decided(long, '2026-11-25', '2026-11-27')).toEqual(['Approved', 'not asked']);
+    expect(await decided(long, '2026-12-07', '2026-12-11')).toEqual(['Forwarded', 'Approved']);
+    expect(await decided(short, '2026-12-14', '2026-12-18')).toEqual(['Approved', 'not asked']);
+    await hr.delete(`/org/himal/approval-policy/${policy.body.id}/`);
+  });
+
   it('is decided by nobody on their own [K-2]', async () => {
     const own = await aMember(server, himal, 'self', { codes: ['6.00'] });
     await everywhere().query(
@@ -527,6 +588,13 @@ describe('accounts', () => {
     expect(await balanceOf(client, type)).toMatchObject({ pending: '8', available: '14' });
     const done = await hr.post(`${path}${sent.body.id}/approve/?as=hr`, { remark: 'Paid with the salary' });
     expect(done.body).toMatchObject({ status: 'Approved', amount: '12000.00' });
+    // Payroll reads what it pays in one place.
+    const paid = () =>
+      everywhere().query(
+        `select leave_type_id as type, quantity::text, amount::text from leave_encashed where organization_id = $1 and employee_id = $2`,
+        [himal.id, person.id],
+      );
+    expect(await paid()).toEqual([{ type, quantity: '8.0000', amount: '12000.00' }]);
     expect((await client.post(path, { ...wanted, quantity: '1.00' })).body).toEqual({
       quantity: ['At most 0 days can be encashed now'],
     });

@@ -36,23 +36,30 @@ export async function accountLines(
 interface Except {
   readonly request?: number;
   readonly encashment?: number;
+  /** It is decided on, so that what was sent after it holds nothing against it: of two that no longer fit together one is approved. */
+  readonly isDecided?: boolean;
 }
 
 /** Quantities that undecided requests and encashments hold, by person and type. */
 export async function pendingDays(
   tenant: Tenant,
   people: readonly number[],
-  { request = 0, encashment = 0 }: Except = {},
+  { request = 0, encashment = 0, isDecided = false }: Except = {},
 ): Promise<Map<string, { readonly on: string; readonly counts: string }[]>> {
   const rows = await tenant.query<{ key: string; on: string; counts: string }>(
-    `select r.sender_id || ' ' || r.leave_type_id as key, d.day as "on", d.quantity::text as counts
+    `with weighed as (
+       select r.created_at, 1 as kind, r.id from leave_request r where r.organization_id = $1 and r.id = $3
+       union all select e.created_at, 2, e.id from leave_encashment e where e.organization_id = $1 and e.id = $4)
+     select r.sender_id || ' ' || r.leave_type_id as key, d.day as "on", d.quantity::text as counts
        from leave_request r join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id
       where r.organization_id = $1 and r.sender_id = any($2) and r.status in ('Requested', 'Forwarded') and d.quantity > 0 and r.id <> $3
+        and (not $5 or (r.created_at, 1, r.id) < (select created_at, kind, id from weighed))
      union all
      select e.sender_id || ' ' || e.leave_type_id, e.created_at::date, e.quantity::text from leave_encashment e
       where e.organization_id = $1 and e.sender_id = any($2) and e.status in ('Requested', 'Forwarded') and e.id <> $4
+        and (not $5 or (e.created_at, 2, e.id) < (select created_at, kind, id from weighed))
       order by 2`,
-    [tenant.organizationId, [...people], request, encashment],
+    [tenant.organizationId, [...people], request, encashment, isDecided],
   );
   return Map.groupBy(rows, ({ key }) => key);
 }

@@ -44,6 +44,7 @@ async function weighed(
   tenant: Tenant,
   { id, sender, leave_type, quantity }: Asked,
   today: string,
+  { isDecided = false } = {},
 ): Promise<{ readonly errors: FieldErrors } | { readonly rule: RuledType }> {
   const settings = await settingsOf(tenant);
   const setting = settingOn(settings, today);
@@ -54,7 +55,7 @@ async function weighed(
     return { errors: { leave_type: [leaveServerMessages.notEncashable] } };
   const key = accountKey(sender, leave_type);
   const lines = (await accountLines(tenant, [sender], leave_type)).get(key) ?? [];
-  const pending = ((await pendingDays(tenant, [sender], { encashment: id })).get(key) ?? []).map(
+  const pending = ((await pendingDays(tenant, [sender], { encashment: id, isDecided })).get(key) ?? []).map(
     ({ counts }) => counts,
   );
   const asked = await tenant.query<{ quantity: string }>(
@@ -89,7 +90,7 @@ export const encashmentKind = defineRequestKind<typeof leaveEncashment>({
     const { today } = ruleClockOf(context, access);
     await requireOpen(tenant, 'leave', today);
     await holdAccounts(tenant, record.sender);
-    const result = await weighed(tenant, record, today);
+    const result = await weighed(tenant, record, today, { isDecided: true });
     if ('errors' in result) return result.errors;
     const basic = await monthlyBasic(tenant, record.sender, today);
     if (result.rule.encash_basis !== 'fixed' && basic === undefined)

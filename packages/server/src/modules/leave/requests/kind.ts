@@ -124,7 +124,7 @@ export const leaveKind = defineRequestKind<typeof leaveRequest>({
   async beforeApprove(tenant, record) {
     await requireOpenDays(tenant, record.from_date, record.to_date);
     await holdAccounts(tenant, record.sender);
-    const weighed = await weigh(tenant, record, await filedOn(tenant, record.id));
+    const weighed = await weigh(tenant, record, await filedOn(tenant, record.id), { isDecided: true });
     const problems = problemsOf(weighed);
     if (problems || 'errors' in weighed) return problems;
     await keepDays(tenant, record.id, weighed.counted);

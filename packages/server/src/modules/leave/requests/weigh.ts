@@ -152,12 +152,14 @@ export async function countAsked(
 /**
  * Weighs a request. Whoever stores it holds its sender's account meanwhile.
  * @param filedOn the day on which it was sent
+ * @param isDecided whether somebody decides on it now
  * @returns errors by field where no rule is there to weigh it by
  */
 export async function weigh(
   tenant: Tenant,
   asked: AskedLeave,
   filedOn: string,
+  { isDecided = false } = {},
 ): Promise<WeighedLeave | { readonly errors: FieldErrors }> {
   const { sender, leave_type: typeId, from_date: from, to_date: to } = asked;
   const counting = await countAsked(tenant, asked, { isArchivedToo: false });
@@ -172,7 +174,7 @@ export async function weigh(
   const years = yearsBetween(settings, from < filedOn ? from : filedOn, to);
   const key = accountKey(sender, typeId);
   const posted = (await accountLines(tenant, [sender], typeId)).get(key) ?? [];
-  const pending = (await pendingDays(tenant, [sender], { request: asked.id })).get(key) ?? [];
+  const pending = (await pendingDays(tenant, [sender], { request: asked.id, isDecided })).get(key) ?? [];
   const lines = foreseen(rule, person, posted, years, to);
   const requested: RequestedLeave = {
     from_date: from,
