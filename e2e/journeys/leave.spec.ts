@@ -96,6 +96,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     const type = hr.getByRole('dialog');
     await type.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await type.getByRole('textbox', { name: 'Name in Nepali' }).fill(inNepali);
+    await type.getByText('A right of the employee').click();
     await save(type);
     await hr.getByRole('tab', { name: 'Rules', exact: true }).click();
     await hr.getByRole('button', { name: 'Add leave rule' }).click();
@@ -168,6 +169,8 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
   await test.step('the supervisor forwards it, HR approves it, and the balance says so', async () => {
     await supervisor.goto(`/user/supervisor/leave/requests?open=${open}&tab=all`);
     await expect(supervisor.getByRole('dialog').getByText(reason, { exact: true })).toBeVisible();
+    // Whoever decides is warned that the law gives it, before they do.
+    await expect(supervisor.getByRole('dialog').getByText('A right under the Labour Act')).toBeVisible();
     await decide(supervisor, 'Forward', 'HR decides on treks');
     await hr.goto(`/admin/himal/leave/employees-request?open=${open}&tab=all`);
     await expect(hr.getByRole('dialog').getByText('HR decides on treks')).toBeVisible();

@@ -9,9 +9,9 @@ import { useDays } from './use-days.ts';
 
 const words = {
   counted: bilingual('Days counted', 'गनिएका दिन'),
-  day: bilingual('Day', 'दिन'),
+  day: bilingual('Date', 'मिति'),
   part: bilingual('Part', 'भाग'),
-  days: bilingual('Days', 'दिन'),
+  days: bilingual('Days', 'गनिने दिन'),
   pay: bilingual('Pay', 'तलब'),
   why: bilingual('Why', 'किन'),
   full: bilingual('Full', 'पूरा'),

@@ -121,9 +121,7 @@ function YearCard({ year }: { readonly year: Year }): ReactNode {
       <Stack gap="md">
         <Text tone="muted">
           {say(
-            year.opened_at === null
-              ? words.notOpen
-              : words.isOpen(dates.date(year.opened_at.slice(0, 10)), figures(year.people)),
+            year.opened_at === null ? words.notOpen : words.isOpen(dates.date(year.opened_at), figures(year.people)),
           )}
         </Text>
         <Inline gap="sm">
