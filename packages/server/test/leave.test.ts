@@ -511,10 +511,15 @@ describe('accounts', () => {
        select $1, unnest($2::bigint[]), $3, 1, true, true, true, '2026-01-01'`,
       [himal.id, [one.person.id, other.person.id], lead.person.id],
     );
-    await everywhere().query(
-      `update employee set last_name = 'Listed', name_ne = 'लीला राई' where organization_id = $1 and user_id = any($2)`,
-      [himal.id, [one.person.id, other.person.id, stranger.person.id]],
-    );
+    for (const [{ person }, name] of [
+      [one, 'Asha'],
+      [other, 'Bina'],
+      [stranger, 'Chini'],
+    ] as const)
+      await everywhere().query(
+        `update employee set first_name = $3, last_name = 'Listed', name_ne = 'लीला राई' where organization_id = $1 and user_id = $2`,
+        [himal.id, person.id, name],
+      );
     await credit(one.person, types.sick ?? 0, '3');
     const list = async (client: Client, query: string) =>
       (await client.get<Page>(`/leave/himal/balance/list/?${query}`)).body;
@@ -666,6 +671,25 @@ describe('a leave year', () => {
     expect((await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' })).status).toBe(409);
     expect((await theirHr.post('/leave/sagar/year-opening/reverse/', { starts_on: '2026-07-17' })).status).toBe(200);
     expect(await balance()).toBe('13');
+    // Everyone's balances are in the preview, a page at a time.
+    const other = await aMember(server, there, 'maya');
+    await everywhere().query(
+      `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'M1', 'Maya', 'Rai', $3, '2020-01-01')`,
+      [there.id, other.id, other.email],
+    );
+    await postLine(everywhere(), opening(there.id, other.id, type, '2025-08-01', '4'));
+    const page = async (offset: number) =>
+      (
+        await theirHr.get<{ results: { person: { id: number }; carried: string }[]; people: number; count: number }>(
+          `/leave/sagar/year-opening/preview/?starts_on=2026-07-17&limit=1&offset=${offset}`,
+        )
+      ).body;
+    expect(await page(0)).toMatchObject({
+      people: 2,
+      count: 2,
+      results: [{ person: { id: member.id }, carried: '10' }],
+    });
+    expect(await page(1)).toMatchObject({ people: 2, count: 2, results: [{ person: { id: other.id }, carried: '4' }] });
     await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' });
     expect(await balance()).toBe('10');
     const sent = await client.post<Request>('/leave/sagar/leave-request/', ask(type, '2026-11-25'));

@@ -48,8 +48,8 @@ export const openingPreview = named(
         collapsed: z.string(),
       }),
     ),
-    /** More rows than are shown. */
-    left_out: z.number(),
+    /** Rows on all pages. */
+    count: z.number(),
   }),
 );
 export type OpeningPreview = z.infer<typeof openingPreview>;

@@ -9,11 +9,12 @@ import { confirm } from '@karmik/ui/ConfirmDialog';
 import { DataTable } from '@karmik/ui/DataTable';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Inline } from '@karmik/ui/Inline';
+import { Pagination } from '@karmik/ui/Pagination';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { PersonChip } from '../../../people/PersonChip.tsx';
@@ -24,6 +25,7 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
+import { pageSize } from '../balances/balance-calls.ts';
 import { useDays } from '../requests/use-days.ts';
 
 const words = {
@@ -57,7 +59,6 @@ const words = {
   lapsed: bilingual('Lapses', 'समाप्त हुने'),
   encashed: bilingual('Encashed', 'रकममा साटिएको'),
   collapsed: bilingual('To another type', 'अन्यत्र सर्ने'),
-  leftOut: (rows: string) => bilingual(`${rows} more rows`, `थप ${rows} पङ्क्ति`),
   nothing: bilingual('No balances to carry', 'सार्नुपर्ने मौज्दात छैन'),
 };
 
@@ -151,15 +152,21 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const days = useDays();
-  const figures = useNumbers();
+  const [page, setPage] = useState(1);
   const query = useQuery({
-    queryKey: keyOf(leaveRequest, 'year-opening', slug, 'preview', startsOn),
+    queryKey: keyOf(leaveRequest, 'year-opening', slug, 'preview', startsOn, page),
     queryFn: ({ signal }) =>
-      api.get(`${base(slug)}preview/`, { searchParams: { starts_on: startsOn }, signal }).json<OpeningPreview>(),
+      api
+        .get(`${base(slug)}preview/`, {
+          searchParams: { starts_on: startsOn, limit: pageSize, offset: (page - 1) * pageSize },
+          signal,
+        })
+        .json<OpeningPreview>(),
+    placeholderData: keepPreviousData,
   });
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-      {({ results, left_out: leftOut }) =>
+      {({ results, count }) =>
         results.length === 0 ? (
           <Text tone="muted">{say(words.nothing)}</Text>
         ) : (
@@ -180,7 +187,15 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
                 })),
               ]}
             />
-            {leftOut > 0 && <Text tone="muted">{say(words.leftOut(figures(leftOut)))}</Text>}
+            {count > pageSize && (
+              <Pagination
+                label={say(words.preview)}
+                page={page}
+                pageSize={pageSize}
+                total={count}
+                onPageChange={setPage}
+              />
+            )}
           </Stack>
         )
       }

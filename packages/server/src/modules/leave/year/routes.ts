@@ -1,6 +1,7 @@
 /** Endpoints by which HR opens leave years. */
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveYears, openingAnswer, openingPreview, yearChoice } from '@karmik/model/leave/year-opening';
+import { pageQuery } from '@karmik/model/kit/paging';
 import { bodySchema, fieldSchema } from '@karmik/model/kit/schema';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { addDays } from '@karmik/model/kit/zone';
@@ -14,9 +15,6 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { settingOn, settingsOf, yearsOf } from '../account/settings.ts';
 import { isUsedSince, openingsOf, openLeaveYear, reverseLeaveYear, yearBeginning } from './open-year.ts';
-
-/** Rows of a preview that are shown. */
-const mostRows = 500;
 
 interface OpeningRow {
   readonly starts_on: string;
@@ -74,18 +72,19 @@ export function leaveYearRoutes(app: Api, context: Context): void {
     url: `${base}preview/`,
     config,
     schema: {
-      summary: 'What opening a leave year would do with each balance. Nothing is done',
+      summary: 'What opening a leave year would do with each balance, a page at a time. Nothing is done',
       tags,
       params,
       querystring: z.strictObject({
+        ...pageQuery,
         starts_on: fieldSchema(yearChoice.fields.starts_on, clock) as z.ZodMiniType<string>,
       }),
       response: { 200: openingPreview },
     },
-    handler: async ({ access: { tenant }, query: { starts_on: day } }) => {
+    handler: async ({ access: { tenant }, query: { starts_on: day, limit, offset } }) => {
       const { year, settings } = await yearBeginning(tenant, day);
       const opened = await openingsOf(tenant, year, settings);
-      const shown = opened.slice(0, mostRows);
+      const shown = opened.slice(offset, offset + limit);
       const rows = await tenant.query<{ id: number; person: UserRef }>(
         `select p.id, ${personJson('p')} as person from person p where p.organization_id = $1 and p.id = any($2)`,
         [tenant.organizationId, [...new Set(shown.map(({ person }) => person))]],
@@ -111,7 +110,7 @@ export function leaveYearRoutes(app: Api, context: Context): void {
               ]
             : [];
         }),
-        left_out: opened.length - shown.length,
+        count: opened.length,
       };
     },
   });
