@@ -93,7 +93,7 @@ for (const [where, viewport] of widths) {
     await choose(page, 'Dark');
     await expect(html).toHaveAttribute('data-mode', 'dark');
     await choose(page, 'नेपालीमा हेर्नुहोस्');
-    await expect(page.getByRole('heading', { level: 1, name: 'बिदाहरू' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'सार्वजनिक बिदा' })).toBeVisible();
     await keep('nepali-bs-dark');
     await choose(page, 'View in English');
     await choose(page, 'Logout');

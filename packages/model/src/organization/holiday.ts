@@ -19,7 +19,7 @@ export const holidayTraits = {
 export const holiday = defineEntity({
   name: 'holiday',
   label: bilingual('Holiday', 'सार्वजनिक बिदा'),
-  plural: bilingual('Holidays', 'बिदाहरू'),
+  plural: bilingual('Holidays', 'सार्वजनिक बिदा'),
   path: 'org/:org/holiday',
   codes: { read: 'organizationMember', write: '2.07' },
   search: ['name', 'name_ne'],

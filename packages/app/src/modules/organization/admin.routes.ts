@@ -98,14 +98,19 @@ const organizationSettings: ModuleTable = {
         code: '2.06',
       },
     ),
-    masterData(`${at}/holiday`, bilingual('Holidays', 'बिदाहरू'), () => import('./admin/settings/holiday.screen.ts'), {
-      setting: {
-        group: 'calendar',
-        about: bilingual('Public holidays, for everyone or some', 'सबै वा केहीका लागि सार्वजनिक बिदा'),
-        of: 'holiday',
+    masterData(
+      `${at}/holiday`,
+      bilingual('Holidays', 'सार्वजनिक बिदा'),
+      () => import('./admin/settings/holiday.screen.ts'),
+      {
+        setting: {
+          group: 'calendar',
+          about: bilingual('Public holidays, for everyone or some', 'सबै वा केहीका लागि सार्वजनिक बिदा'),
+          of: 'holiday',
+        },
+        code: '2.07',
       },
-      code: '2.07',
-    }),
+    ),
     singleton(
       `${at}/email-notification-setting`,
       bilingual('Email notifications', 'इमेल सूचना'),

@@ -30,9 +30,14 @@ const organization: ModuleTable = {
       () => import('./pages/EmailNotificationPage.tsx'),
       { menu: { group: 'settings' } },
     ),
-    calendar('/user/organization/holiday', bilingual('Holidays', 'बिदाहरू'), () => import('./user/holiday.screen.ts'), {
-      menu: { group: 'time' },
-    }),
+    calendar(
+      '/user/organization/holiday',
+      bilingual('Holidays', 'सार्वजनिक बिदा'),
+      () => import('./user/holiday.screen.ts'),
+      {
+        menu: { group: 'time' },
+      },
+    ),
     approvals(
       reportSchedulePaths.own,
       bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),

@@ -156,7 +156,7 @@ export function leaveBalanceRoutes(app: Api, context: Context): void {
         })),
         results: rows.map((row) => ({ person: row.person, balances: of.get(row.id) ?? [] })),
         next,
-        count: await context.counts.of(tenant, where.text, where.values, found[0]?.snapshot),
+        count: await context.answers.count(tenant, where.text, where.values, found[0]?.snapshot),
       };
     },
   });

@@ -23,6 +23,6 @@ export default masterDataScreen(holiday, {
   ],
   empty: bilingual(
     'Add the holidays of the year, or import a spreadsheet.',
-    'वर्षका बिदाहरू थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+    'वर्षका सार्वजनिक बिदा थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
   ),
 });

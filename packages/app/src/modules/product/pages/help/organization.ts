@@ -31,7 +31,7 @@ export const organization: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Holidays', 'बिदाहरू'),
+      title: bilingual('Holidays', 'सार्वजनिक बिदा'),
       lines: [
         bilingual(
           'A holiday can apply to everyone, or to a gender, branches or divisions. Each person sees theirs under Organization → Holidays. Weekly days off are set under Applications.',
