@@ -191,6 +191,14 @@ export const fileMessages = defineMessages('file', {
     en: 'The file has more than {most} rows; split it.',
     ne: 'फाइलमा {most} भन्दा बढी पङ्क्ति छन्; टुक्र्याएर पठाउनुहोस्।',
   },
+  tooLongForPaper: {
+    en: 'A PDF holds at most {most} rows. Narrow the list with filters, or export to Excel or CSV.',
+    ne: 'PDF मा बढीमा {most} पङ्क्ति अट्छन्। फिल्टरले सूची छोटो पार्नुहोस् वा एक्सेल वा CSV मा निकाल्नुहोस्।',
+  },
+  tooWideForPaper: {
+    en: 'A PDF holds at most {most} columns, and this has {count}. Choose fewer columns, or export to Excel or CSV.',
+    ne: 'PDF मा बढीमा {most} स्तम्भ अट्छन्, यहाँ {count} छन्। थोरै स्तम्भ छान्नुहोस् वा एक्सेल वा CSV मा निकाल्नुहोस्।',
+  },
   lacksColumns: { en: 'These columns are missing: {columns}.', ne: 'फाइलमा यी स्तम्भ छैनन्: {columns}।' },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
   attachmentsLimit: { en: 'You can attach at most {most} files', ne: 'बढीमा {most} फाइल संलग्न गर्न सकिन्छ' },

@@ -266,4 +266,52 @@ describe('a report as a spreadsheet', () => {
     );
     expect(log).toEqual({ row_count: 3, entity: 'equipment' });
   });
+
+  it.each(['en', 'ne'])('goes onto paper in %s, the figures and the records, with what was asked', async (language) => {
+    const asked = {
+      bought_on__gte: '2026-11-16',
+      price__gte: '0',
+      search: 'a',
+      format: 'pdf',
+      language,
+      calendar: 'bs',
+    };
+    for (const path of [
+      withQuery(`${equipment}aggregate/export/`, { ...asked, group_by: 'category', measures: 'count,sum:price' }),
+      withQuery(`${equipment}export/`, { ...asked, columns: 'name,category,price,bought_on' }),
+    ]) {
+      const file = await server.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${hr.token}` } });
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.rawPayload.subarray(-6).toString().trim()).toBe('%%EOF');
+    }
+    const logs = await server.context.database.everywhere.query<{ format: string; row_count: number }>(
+      'select format, row_count from export_log order by id desc limit 2',
+    );
+    expect(logs).toEqual([
+      { format: 'pdf', row_count: 2 },
+      { format: 'pdf', row_count: 2 },
+    ]);
+  });
+
+  it('says what to do where paper is too narrow, and knows its reports by name', async () => {
+    const wide = {
+      group_by: 'name,bought_on:day',
+      measures: 'count,sum:price,avg:price,min:price,max:price',
+      format: 'pdf',
+    };
+    await addEquipment(
+      Array.from({ length: 8 }, (_, index) => ({
+        name: `Wide ${index}`,
+        price: '1',
+        bought_on: `2025-01-0${index + 1}`,
+      })),
+    );
+    const refused = await hr.get<Record<string, string[]>>(withQuery(`${equipment}aggregate/export/`, wide));
+    expect(refused.status).toBe(400);
+    expect(refused.body.columns?.[0]).toMatch(/^A PDF holds at most 30 columns, and this has \d+\. Choose fewer/);
+    const unknown = await hr.get(withQuery(`${equipment}export/`, { format: 'pdf', report: 'nothing' }));
+    expect([unknown.status, Object.keys(unknown.body as object)[0]]).toEqual([400, 'report']);
+    await server.context.database.everywhere.query(`delete from equipment where name like 'Wide %'`);
+  });
 });

@@ -1,6 +1,7 @@
+import { figures } from '@karmik/model/kit/figures';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { figures, formatAgo, formatDate, formatInstant, formatTime, type DateStyle } from './format-dates.ts';
+import { formatAgo, formatDate, formatInstant, formatTime, type DateStyle } from '@karmik/model/kit/date-text';
 import { usePlace } from './place.ts';
 import { preferences } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-import { moneyText } from '@karmik/forms/figures';
+import { moneyText } from '@karmik/model/kit/figures';
 import { useSnapshot } from 'valtio';
 import { usePlace } from './place.ts';
 import { preferences } from './preferences.ts';

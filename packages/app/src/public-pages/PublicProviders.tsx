@@ -5,7 +5,7 @@ import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { go } from '../routing/public-navigation.ts';
-import { formatDate, formatInstant } from '../preferences/format-dates.ts';
+import { formatDate, formatInstant } from '@karmik/model/kit/date-text';
 import { preferences } from '../preferences/preferences.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -37,6 +37,7 @@ export const words = {
   format: bilingual('Format', 'ढाँचा'),
   excel: bilingual('Excel', 'एक्सेल'),
   csv: bilingual('CSV', 'CSV'),
+  pdf: bilingual('PDF', 'PDF'),
   language: bilingual('Language of headings', 'शीर्षकको भाषा'),
   english: bilingual('English', 'अङ्ग्रेजी'),
   nepali: bilingual('Nepali', 'नेपाली'),

@@ -3,7 +3,7 @@ import type { AmountField } from '@karmik/model/kit/fields';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { numberText } from '../text/figures.ts';
+import { numberText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 

@@ -1,6 +1,6 @@
 import type { DecimalField } from '@karmik/model/kit/fields';
 import type { Language } from '@karmik/ui/provider';
-import { numberText } from '../text/figures.ts';
+import { numberText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';

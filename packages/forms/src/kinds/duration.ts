@@ -1,5 +1,5 @@
 import type { DurationField } from '@karmik/model/kit/fields';
-import { durationText } from '../text/figures.ts';
+import { durationText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { sizeText } from '../text/figures.ts';
+import { sizeText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 

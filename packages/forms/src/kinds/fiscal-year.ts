@@ -1,5 +1,5 @@
 import type { FiscalYearField } from '@karmik/model/kit/fields';
-import { fiscalYearText } from '../text/figures.ts';
+import { fiscalYearText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { plain } from './shown.tsx';

@@ -1,5 +1,5 @@
 import type { MoneyField } from '@karmik/model/kit/fields';
-import { moneyText } from '../text/figures.ts';
+import { moneyText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';

@@ -1,5 +1,5 @@
 import type { PercentField } from '@karmik/model/kit/fields';
-import { numberText } from '../text/figures.ts';
+import { numberText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';

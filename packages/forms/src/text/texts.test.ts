@@ -2,7 +2,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { nepali } from '@karmik/ui/strings/ne';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../kinds/controls/decimal-input.ts';
-import { durationText, fiscalYearText, moneyText, numberText, shortNumber, sizeText } from './figures.ts';
+import { durationText, fiscalYearText, moneyText, numberText, shortNumber, sizeText } from '@karmik/model/kit/figures';
 import { durationInput, readDuration, readTime } from './read-typed.ts';
 
 describe('what is typed', () => {

@@ -1,5 +1,7 @@
-/** Conclusions as a spreadsheet: a row for each group, its columns side by side, and the totals. */
+/** Conclusions as a spreadsheet or on paper: a row for each group, its columns side by side, and the totals. */
+import { formatDate } from '@karmik/model/kit/date-text';
 import type { Entity } from '@karmik/model/kit/entity';
+import { numberText } from '@karmik/model/kit/figures';
 import { fieldNamed, shownAs, type Field } from '@karmik/model/kit/fields';
 import { periodText } from '@karmik/model/kit/period';
 import { groupTerm, measureTerm, type Aggregate, type MeasureValues, type PeriodValue } from '@karmik/model/kit/report';
@@ -7,11 +9,15 @@ import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
+import { invalidField } from '../http/errors.ts';
+import { fileMessages } from '../messages.ts';
 import { todayIn } from '../time.ts';
 import type { AggregateWish } from './aggregate.ts';
-import { cellOf, dayIn, type ExportWish } from './export.ts';
-import type { Asked } from './query.ts';
-import { mimeOf, workbook, type Cell } from './workbook.ts';
+import { mostPaperRows, tablePdf, type PaperRow } from '../pdf/table-pdf.ts';
+import { cellOf, dayIn, exportMimes, type ExportWish } from './cells.ts';
+import { isNumeric, paperText, sheetOf } from './paper.ts';
+import type { Asked, ListQuery } from './query.ts';
+import { workbook, type Cell } from './workbook.ts';
 
 const words = {
   none: bilingual('Not given', 'नदिइएको'),
@@ -45,20 +51,23 @@ export async function sendAggregate(
   access: Access,
   entity: Entity,
   wish: AggregateWish & ExportWish,
-  asked: Asked,
+  { query, asked }: { readonly query: ListQuery; readonly asked: Asked },
   answer: Aggregate,
 ): Promise<FastifyReply> {
   const { language, format, group_by, measures } = wish;
   const zone = access.organization.timezone;
   const fieldOf = (name: string): Field =>
     fieldNamed(entity.fields, name) ?? { kind: 'instant', label: words.created, required: true };
+  const isPaper = format === 'pdf';
+  const style = { language, calendar: wish.calendar === 'bs' ? 'BS' : 'AD', timeZone: zone } as const;
+  const dayOf = (day: string): string => (isPaper ? formatDate(day, style) : dayIn(day, wish.calendar));
   const nameOf = (term: string | undefined, { value, is_rest }: { value?: unknown; is_rest: boolean }): Cell => {
     if (is_rest) return words.rest[language];
     if (value === null || value === undefined || term === undefined) return words.none[language];
     const { field: name, period } = groupTerm(term);
     if (period !== undefined) {
       const { name: called, starts_on, ends_on } = value as PeriodValue;
-      const days = [starts_on, ends_on].map((day) => (day === null ? '' : dayIn(day, wish.calendar)));
+      const days = [starts_on, ends_on].map((day) => (day === null ? '' : dayOf(day)));
       return period === 'day'
         ? (days[0] ?? '')
         : period === 'week' || called === ''
@@ -66,7 +75,8 @@ export async function sendAggregate(
           : periodText(called, language);
     }
     const field = fieldOf(name);
-    return cellOf(field.kind === 'computed' ? shownAs(field) : field, value, wish, zone);
+    const shown = field.kind === 'computed' ? shownAs(field) : field;
+    return isPaper ? paperText(shown, value, wish, access) : cellOf(shown, value, wish, zone);
   };
   const measureName = (measure: string): string => {
     const { kind, field } = measureTerm(measure);
@@ -75,7 +85,19 @@ export async function sendAggregate(
       : `${fieldOf(field).label[language]}, ${words[kind][language]}`;
   };
   const [rowTerm, columnTerm] = group_by;
-  const cellsOf = (values: MeasureValues): Cell[] => measures.map((measure) => figureCell(values[measure]));
+  /** A figure as its screen shows it: a mean of minutes in whole minutes, a count as it is. */
+  const figureText = (measure: string, value: MeasureValues[string] | undefined): string => {
+    if (value === undefined || value === null) return '–';
+    if (Array.isArray(value))
+      return value.map(({ currency, amount }) => `${currency} ${numberText(amount, language)}`).join('; ') || '–';
+    const { kind, field: name } = measureTerm(measure);
+    if (name === undefined) return numberText(String(value), language);
+    const field = fieldOf(name);
+    const isInMinutes = kind === 'avg' && field.kind === 'duration';
+    return paperText(field, isInMinutes ? Math.round(Number(value)) : value, wish, access);
+  };
+  const cellsOf = (values: MeasureValues): Cell[] =>
+    measures.map((measure) => (isPaper ? figureText(measure, values[measure]) : figureCell(values[measure])));
   const headings = [
     rowTerm === undefined ? '' : fieldOf(groupTerm(rowTerm).field).label[language],
     ...answer.columns.flatMap((column) =>
@@ -96,25 +118,33 @@ export async function sendAggregate(
       ...cellsOf(answer.totals),
     ];
   }
+  const count = answer.groups.length + 1;
+  if (isPaper && count > mostPaperRows)
+    throw invalidField('format', fileMessages.tooLongForPaper({ most: mostPaperRows }));
+  const columns = headings.map((heading, index) => ({
+    heading,
+    // The first column says of which group a row is.
+    isNumeric: index > 0 || (rowTerm !== undefined && isNumeric(fieldOf(groupTerm(rowTerm).field))),
+  }));
+  const sheet = isPaper ? await sheetOf(context, access, entity, { query, asked, wish, columns }) : undefined;
+  async function* onPaper(): AsyncGenerator<PaperRow> {
+    let index = 0;
+    for await (const cells of rows()) {
+      index += 1;
+      yield { cells: cells.map((cell) => (cell === null ? '' : String(cell))), isTotal: index === count };
+    }
+  }
   await access.tenant.query(
     `insert into export_log (organization_id, user_id, entity, format, filters, created_at, row_count, finished_at)
      values ($1, $2, $3, $4, $5, $6, $7, $6)`,
-    [
-      access.organization.id,
-      access.userId,
-      entity.name,
-      format,
-      JSON.stringify(asked),
-      context.clock(),
-      answer.groups.length + 1,
-    ],
+    [access.organization.id, access.userId, entity.name, format, JSON.stringify(asked), context.clock(), count],
   );
   const called = (entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-');
   return reply
-    .header('content-type', mimeOf[format])
+    .header('content-type', exportMimes[format])
     .header(
       'content-disposition',
       `attachment; filename="${called}-report-${asked.as_of ?? todayIn(zone, context.clock())}.${format}"`,
     )
-    .send(workbook(format, headings, rows()));
+    .send(sheet ? tablePdf(sheet, onPaper()) : workbook(format === 'csv' ? 'csv' : 'xlsx', headings, rows()));
 }

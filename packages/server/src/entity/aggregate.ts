@@ -30,7 +30,8 @@ import {
   type MeasuredField,
   type MeasuredRow,
 } from './aggregate-statement.ts';
-import { exportQuery, type ExportWish } from './export.ts';
+import type { ExportWish } from './cells.ts';
+import { exportQuery, reportQuery } from './export.ts';
 import type { RecordView } from './read.ts';
 import { Conditions, narrow, readableFields, type Asked, type ListQuery } from './query.ts';
 import { logView, narrowToReader } from './reading.ts';
@@ -331,21 +332,21 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
     url: `${base}aggregate/export/`,
     config: { access },
     schema: {
-      summary: `${names}, put together and measured, as a spreadsheet`,
+      summary: `${names}, put together and measured, as a spreadsheet or PDF`,
       ...shared,
-      querystring: z.strictObject({ ...wished, ...exportQuery }),
+      querystring: z.strictObject({ ...wished, ...exportQuery, report: reportQuery(entity) }),
     },
     handler: async (request, reply) => {
       const wish = request.query as unknown as Asked & AggregateWish & ExportWish;
-      const { format, language, calendar, ...asked } = wish;
+      const { format, language, calendar, report, ...asked } = wish;
       const answer = await aggregate(context, request.access, entity, await viewFor(request), query, asked, wish);
       return sendAggregate(
         reply,
         context,
         request.access,
         entity,
-        { ...wish, format, language, calendar },
-        asked,
+        { ...wish, format, language, calendar, report },
+        { query, asked },
         answer,
       );
     },

@@ -1,10 +1,7 @@
 /** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
-import type { Amount } from '@karmik/model/kit/currencies';
 import type { Entity } from '@karmik/model/kit/entity';
-import { nameIn, shownAs, type Field, type Fields, type NamedRef } from '@karmik/model/kit/fields';
-import { languages, type Language } from '@karmik/model/kit/text';
-import { hasDay } from '@karmik/model/spreadsheet/columns';
-import { adToBs } from 'date-bs';
+import type { Field } from '@karmik/model/kit/fields';
+import { languages } from '@karmik/model/kit/text';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -14,17 +11,15 @@ import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { todayIn } from '../time.ts';
 import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
+import { cellOf, dayHeading, exportFormats, exportMimes, type ExportWish } from './cells.ts';
+import { invalidField } from '../http/errors.ts';
+import { fileMessages } from '../messages.ts';
+import { mostPaperRows, tablePdf, type PaperRow, type TableSheet } from '../pdf/table-pdf.ts';
+import { isNumeric, paperText, sheetOf } from './paper.ts';
 import { presentRecords } from './present.ts';
 import type { RecordView } from './read.ts';
 import { narrowToReader } from './reading.ts';
-import { formats, mimeOf, workbook, type Cell, type Format } from './workbook.ts';
-
-export interface ExportWish {
-  readonly format: Format;
-  readonly language: Language;
-  /** In which calendar days are written. */
-  readonly calendar: 'ad' | 'bs';
-}
+import { formats, workbook } from './workbook.ts';
 
 /** A file of records may be asked for some of their fields, in an order. */
 export interface RecordWish extends ExportWish {
@@ -43,87 +38,6 @@ function exportedFields(entity: Entity, access: Access, columns: readonly string
 }
 
 const batch = 1_000;
-
-/** A day as text in a calendar. */
-export const dayIn = (value: string, calendar: 'ad' | 'bs'): string => {
-  if (calendar === 'ad') return value;
-  try {
-    return adToBs(value).toString();
-  } catch {
-    // A day outside the calendar's years stays as it is, rather than ending the whole export.
-    return value;
-  }
-};
-
-/** A value as a cell of a spreadsheet or a line of paper: names instead of ids, labels instead of codes, days in the wished calendar. */
-export function cellOf(field: Field, value: unknown, wish: ExportWish, zone: string): Cell {
-  if (value === null || value === undefined) return null;
-  switch (field.kind) {
-    case 'number':
-    case 'duration':
-      return value as number;
-    case 'boolean':
-      return value as boolean;
-    case 'date':
-      return dayIn(value as string, wish.calendar);
-    case 'instant': {
-      const at = new Date(value as string);
-      const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-      return `${dayIn(todayIn(zone, at), wish.calendar)} ${time}`;
-    }
-    case 'choice':
-      return (
-        (field.choices as Record<string, { en: string; ne: string }>)[value as string]?.[wish.language] ??
-        (value as string)
-      );
-    case 'status':
-      return (
-        (field.states as Record<string, { label: { en: string; ne: string } }>)[value as string]?.label[
-          wish.language
-        ] ?? (value as string)
-      );
-    case 'multi_choice':
-      return (value as string[])
-        .map((one) => (field.choices as Record<string, { en: string; ne: string }>)[one]?.[wish.language] ?? one)
-        .join('; ');
-    case 'user':
-      return (value as { full_name: string }).full_name;
-    case 'reference':
-      return nameIn(wish.language, value as NamedRef);
-    case 'file':
-    case 'image':
-      return (value as { name: string }).name;
-    case 'multi_reference':
-      return (value as NamedRef[]).map((one) => nameIn(wish.language, one)).join('; ');
-    case 'address':
-      return Object.values(value as Record<string, string>)
-        .filter(Boolean)
-        .join(', ');
-    case 'amount': {
-      const { currency, amount } = value as Amount;
-      return `${currency} ${amount}`;
-    }
-    case 'location':
-      return `${(value as { latitude: number }).latitude}, ${(value as { longitude: number }).longitude}`;
-    case 'lines':
-      return (value as Record<string, unknown>[])
-        .map((item) =>
-          Object.entries(field.item as Fields)
-            .map(([name, inner]) => cellOf(inner, item[name], wish, zone))
-            .filter((cell) => cell !== null)
-            .join(' '),
-        )
-        .join('; ');
-    case 'computed':
-      return cellOf(shownAs(field), value, wish, zone);
-    default:
-      return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
-  }
-}
-
-/** The heading of a field; one of days says where they are BS. */
-export const dayHeading = (field: Field, { language, calendar }: ExportWish): string =>
-  field.label[language] + (hasDay(field) && calendar === 'bs' ? ' (BS)' : '');
 
 /** Begins an export. The rows are read as the file is taken; its entry in the log gets their number at the end. */
 async function exportRecords(
@@ -144,11 +58,24 @@ async function exportRecords(
   const zone = access.organization.timezone;
   const sql = `${selectFrom(entity, fields, undefined, where.tableOf(entity))} where ${where.where} order by ${order}`;
 
+  /** @throws 400 where paper does not hold them */
+  async function sheetOfRecords(): Promise<TableSheet> {
+    const found = await tenant.one<{ count: number }>(
+      `select count(*)::integer as count from (select 1 from ${where.tableOf(entity)} r where ${where.where} limit ${mostPaperRows + 1}) n`,
+      where.values,
+    );
+    if ((found?.count ?? 0) > mostPaperRows)
+      throw invalidField('format', fileMessages.tooLongForPaper({ most: mostPaperRows }));
+    const columns = fields.map(([, field]) => ({ heading: dayHeading(field, wish), isNumeric: isNumeric(field) }));
+    return sheetOf(context, access, entity, { query, asked, wish, columns });
+  }
+
   const pageFrom = (offset: number) =>
     tenant.query<Record<string, unknown>>(`${sql} limit ${batch} offset $${where.values.length + 1}`, [
       ...where.values,
       offset,
     ]);
+  const sheet = wish.format === 'pdf' ? await sheetOfRecords() : undefined;
   // What the database refuses, it refuses before the file begins.
   const first = await pageFrom(0);
   const log = await tenant.one<{ id: number }>(
@@ -156,12 +83,13 @@ async function exportRecords(
     [tenant.organizationId, access.userId, entity.name, wish.format, JSON.stringify(asked), context.clock()],
   );
 
-  async function* rows(): AsyncGenerator<Cell[]> {
+  /** Each row, with its values as a spreadsheet or paper has them. */
+  async function* rows<C>(valueOf: (field: Field, value: unknown) => C): AsyncGenerator<C[]> {
     let count = 0;
     for (;;) {
       const page = count === 0 ? first : await pageFrom(count);
       await presentRecords(context, access, tenant, entity, page, fields, asked.as_of);
-      for (const row of page) yield fields.map(([name, field]) => cellOf(field, row[name], wish, zone));
+      for (const row of page) yield fields.map(([name, field]) => valueOf(field, row[name]));
       count += page.length;
       if (page.length < batch) break;
     }
@@ -171,18 +99,24 @@ async function exportRecords(
     );
   }
 
+  async function* onPaper(): AsyncGenerator<PaperRow> {
+    for await (const cells of rows((field, value) => paperText(field, value, wish, access))) yield { cells };
+  }
   return {
-    stream: workbook(
-      wish.format,
-      fields.map(([, field]) => dayHeading(field, wish)),
-      rows(),
-    ),
+    stream:
+      sheet === undefined || wish.format !== 'pdf'
+        ? workbook(
+            wish.format === 'csv' ? 'csv' : 'xlsx',
+            fields.map(([, field]) => dayHeading(field, wish)),
+            rows((field, value) => cellOf(field, value, wish, zone)),
+          )
+        : tablePdf(sheet, onPaper()),
     name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${asked.as_of ?? todayIn(zone, context.clock())}.${wish.format}`,
   };
 }
 
-/** What an export may be asked beside its filters. */
-export const exportQuery = {
+/** What a file may be asked beside its filters, where it is no paper. */
+export const spreadsheetQuery = {
   format: z._default(
     z.enum(formats, { error: carried(messages.choice({ field: verbatim('format'), choices: listed(formats) })) }),
     'xlsx',
@@ -197,6 +131,29 @@ export const exportQuery = {
     }),
     'ad',
   ),
+};
+
+/** What an export of records or of their figures may be asked beside its filters. */
+export const exportQuery = {
+  ...spreadsheetQuery,
+  format: z._default(
+    z.enum(exportFormats, {
+      error: carried(messages.choice({ field: verbatim('format'), choices: listed(exportFormats) })),
+    }),
+    'xlsx',
+  ),
+};
+
+/** By which report of the records paper is called. */
+export const reportQuery = (entity: Entity) => {
+  const names = Object.keys(entity.reports ?? {});
+  return z.optional(
+    z.string().check(
+      z.refine((name) => names.includes(name), {
+        error: carried(messages.choice({ field: verbatim('report'), choices: listed(names) })),
+      }),
+    ),
+  );
 };
 
 /** The columns of a file of records, as their names with commas between; absent: all that the reader may read. */
@@ -224,7 +181,7 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const { stream, name } = await exportRecords(context, access, entity, view, query, asked, wish);
   return reply
-    .header('content-type', mimeOf[wish.format])
+    .header('content-type', exportMimes[wish.format])
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream);
 }

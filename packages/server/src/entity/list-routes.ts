@@ -7,7 +7,8 @@ import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { paramsOfList, type Api } from '../http/api.ts';
 import { mountAggregate } from './aggregate.ts';
-import { columnsQuery, exportQuery, sendExport, type ExportWish } from './export.ts';
+import type { ExportWish } from './cells.ts';
+import { columnsQuery, exportQuery, reportQuery, sendExport } from './export.ts';
 import { looseRuleClock } from './rule-clock.ts';
 import { listQuery, type Asked } from './query.ts';
 import { listRecords, type RecordView } from './read.ts';
@@ -79,15 +80,21 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
     url: `${base}export/`,
     config: { access },
     schema: {
-      summary: routes.exportSummary ?? `${summary}, as a spreadsheet`,
+      summary: routes.exportSummary ?? `${summary}, as a spreadsheet or PDF`,
       tags,
       ...params,
-      querystring: z.strictObject({ ...filters, ...exportQuery, columns: columnsQuery(entity), ...extraQuery }),
+      querystring: z.strictObject({
+        ...filters,
+        ...exportQuery,
+        columns: columnsQuery(entity),
+        report: reportQuery(entity),
+        ...extraQuery,
+      }),
     },
     handler: async (request, reply) => {
-      const { format, language, calendar, columns, ...asked } = request.query as unknown as Asked &
+      const { format, language, calendar, columns, report, ...asked } = request.query as unknown as Asked &
         ExportWish & { readonly columns?: string };
-      const wish = { format, language, calendar, columns: columns?.split(',') };
+      const wish = { format, language, calendar, report, columns: columns?.split(',') };
       return sendExport(reply, context, request.access, entity, await view(request, asked), query, asked, wish);
     },
   });

@@ -21,7 +21,7 @@ import { Conditions } from './query.ts';
 import { mayRead, narrowToReader } from './reading.ts';
 
 /** Whether somebody chooses among all records, since they fill in what refers to them. */
-async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
+export async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
   const { tenant, userId, organization } = access;
   const pickers = pickersOf(entity, entities);
   for (const picker of pickers)

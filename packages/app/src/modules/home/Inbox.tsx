@@ -1,7 +1,7 @@
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { requestActions } from '@karmik/model/approval/request';
-import { durationText, numberText } from '@karmik/forms/figures';
+import { durationText, numberText } from '@karmik/model/kit/figures';
 import { Badge } from '@karmik/ui/Badge';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';

@@ -14,21 +14,28 @@ import { endpoint } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import type { Listing } from './listing.ts';
+import { columnsOf, type Listing } from './listing.ts';
 import { queryOf, stateOf, withDrilled } from './list-state.ts';
 
 export interface ExportWish {
   readonly listing: Listing;
   /** What is asked for the figures of a report, where it has any; they are a file of their own. */
   readonly summary?: Readonly<Record<string, string>>;
+  /** The name of a report, by which paper is called. */
+  readonly report?: string | undefined;
   /** How it is looked at; absent: as the address says. */
   readonly params?: URLSearchParams;
 }
+
+/** Paper has the columns of the screen, as there is no room for all fields. */
+const shownFields = (listing: Listing): readonly string[] =>
+  columnsOf(listing).flatMap(({ field, isHidden }) => (field === undefined || isHidden ? [] : [field]));
 
 /** All matching rows as a file: the filters and the order in force, in the wished language and calendar. */
 export function ExportDialog({
   listing,
   summary,
+  report,
   params: given,
   onClose,
 }: ExportWish & { onClose: () => void }): ReactNode {
@@ -37,7 +44,7 @@ export function ExportDialog({
   const address = useAddress();
   const params = given ?? address.params;
   const reader = useSnapshot(preferences);
-  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [format, setFormat] = useState<'xlsx' | 'csv' | 'pdf'>('xlsx');
   const [language, setLanguage] = useState(reader.language);
   const [calendar, setCalendar] = useState(reader.calendar === 'BS' ? 'bs' : 'ad');
   const [what, setWhat] = useState<'figures' | 'rows'>(summary ? 'figures' : 'rows');
@@ -48,8 +55,9 @@ export function ExportDialog({
       const drilled = withDrilled(listing, params);
       const { sort, ...filters } = queryOf(drilled, stateOf(drilled, params));
       const base = endpoint(listing.entity, slug, listing.path);
-      const wish = { format, language, calendar };
-      const columns: Record<string, string> = listing.exported ? { columns: listing.exported.join(',') } : {};
+      const wish = { format, language, calendar, ...(report !== undefined && { report }) };
+      const names = listing.exported ?? (format === 'pdf' ? shownFields(listing) : undefined);
+      const columns: Record<string, string> = names ? { columns: names.join(',') } : {};
       await (what === 'figures'
         ? download(`${base}aggregate/export/`, { ...filters, ...summary, ...wish, period_calendar: calendar })
         : download(`${base}export/`, { ...filters, ...(sort === undefined ? {} : { sort }), ...wish, ...columns }));
@@ -100,6 +108,7 @@ export function ExportDialog({
             options={[
               { id: 'xlsx', label: say(words.excel) },
               { id: 'csv', label: say(words.csv) },
+              { id: 'pdf', label: say(words.pdf) },
             ]}
           />
         </Choice>

@@ -8,7 +8,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
-import { formatDate, formatInstant, type DateStyle } from '../../preferences/format-dates.ts';
+import { formatDate, formatInstant, type DateStyle } from '@karmik/model/kit/date-text';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { texts } from '../../texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import { useForms } from '@karmik/forms/FormsProvider';
-import { clockText } from '@karmik/forms/figures';
+import { clockText } from '@karmik/model/kit/figures';
 import type { Entity } from '@karmik/model/kit/entity';
 import {
   groupTerm,

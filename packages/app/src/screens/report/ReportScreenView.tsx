@@ -72,7 +72,12 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
         <>
           {Actions && <Actions slug={slug} params={params} />}
           <ScheduleButton report={screen.report} />
-          <ExportButton listing={reportListing(screen)} summary={reportQuery(look)} params={params} />
+          <ExportButton
+            listing={reportListing(screen)}
+            summary={reportQuery(look)}
+            report={nameOfReport(screen)}
+            params={params}
+          />
         </>
       }
     >
@@ -80,6 +85,9 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
     </ScreenPage>
   );
 }
+
+const nameOfReport = ({ entity, report }: ReportScreen): string | undefined =>
+  Object.keys(entity.reports ?? {}).find((name) => entity.reports?.[name] === report);
 
 /** The address with its relative period as days, seen from today where the organisation is. */
 function useReportAddress({ report }: ReportScreen): URLSearchParams {

@@ -1,5 +1,5 @@
 /** Figures of a report as a reader sees them. */
-import { numberText } from '@karmik/forms/figures';
+import { numberText } from '@karmik/model/kit/figures';
 import { useForms, type FormsContextValue } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
 import type { Entity } from '@karmik/model/kit/entity';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { figures } from '../../text/figures.ts';
+import { figures } from '@karmik/model/kit/figures';
 import { phrases } from '../../text/words.ts';
 import * as styles from '../kinds.css.ts';
 

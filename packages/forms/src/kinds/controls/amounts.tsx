@@ -5,7 +5,7 @@ import { ComboBox } from '@karmik/ui/ComboBox';
 import { useMemo, useState, type ReactNode } from 'react';
 import { tidy } from '../../filter/filter-params.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { numberText } from '../../text/figures.ts';
+import { numberText } from '@karmik/model/kit/figures';
 import { words } from '../../text/words.ts';
 import type { EditProps, FilterProps } from '../kind.ts';
 import * as styles from '../kinds.css.ts';

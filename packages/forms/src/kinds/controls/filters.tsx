@@ -5,7 +5,7 @@ import { Select } from '@karmik/ui/Select';
 import type { ReactNode } from 'react';
 import { manyFilter, manyOf, tidy, type FieldFilter } from '../../filter/filter-params.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { durationText, figures, numberText } from '../../text/figures.ts';
+import { durationText, figures, numberText } from '@karmik/model/kit/figures';
 import { durationInput, readDuration, readTime } from '../../text/read-typed.ts';
 import { words } from '../../text/words.ts';
 import type { FilterProps } from '../kind.ts';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import { cellOf, dayHeading, type ExportWish } from '../../entity/export.ts';
+import { cellOf, dayHeading, type SpreadsheetWish } from '../../entity/cells.ts';
 import type { Asked, ListQuery } from '../../entity/query.ts';
 import { workbook, type Cell } from '../../entity/workbook.ts';
 import { todayIn } from '../../time.ts';
@@ -24,7 +24,7 @@ export async function exportLog(
   { access, id: requestId, ip }: FastifyRequest,
   query: ListQuery,
   asked: Asked,
-  wish: ExportWish,
+  wish: SpreadsheetWish,
 ): Promise<{ stream: Readable; name: string }> {
   const { tenant, organization, userId } = access;
   const { organizationId } = tenant;

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { requiresPermission, readerOf, type Access } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
-import { exportQuery, type ExportWish } from '../../entity/export.ts';
+import type { SpreadsheetWish } from '../../entity/cells.ts';
+import { spreadsheetQuery } from '../../entity/export.ts';
 import { mimeOf } from '../../entity/workbook.ts';
 import type { Asked } from '../../entity/query.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
@@ -91,10 +92,10 @@ export function auditRoutes(app: Api, context: Context): void {
       summary: 'Who did what in the organization as a spreadsheet; that it was exported is an event of it',
       tags: ['organization'],
       params: organizationParams,
-      querystring: z.strictObject({ ...filters, ...exportQuery }),
+      querystring: z.strictObject({ ...filters, ...spreadsheetQuery }),
     },
     handler: async (request, reply) => {
-      const { format, language, calendar, ...asked } = request.query as unknown as Asked & ExportWish;
+      const { format, language, calendar, ...asked } = request.query as unknown as Asked & SpreadsheetWish;
       const { stream, name } = await exportLog(context, request, query, asked, { format, language, calendar });
       return reply
         .header('content-type', mimeOf[format])

@@ -11,7 +11,7 @@ import { defineRequestKind } from '../../approval/request-kind.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import { requestViewFor } from '../../approval/viewer.ts';
 import type { Context } from '../../context.ts';
-import { cellOf, type ExportWish } from '../../entity/export.ts';
+import { cellOf, type ExportWish } from '../../entity/cells.ts';
 import { readRow } from '../../entity/read.ts';
 import { asQuery } from '../../entity/scope.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';

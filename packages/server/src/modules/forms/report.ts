@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 import { requiresPermission, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { cellOf, exportQuery, type ExportWish } from '../../entity/export.ts';
+import { cellOf, type ExportWish } from '../../entity/cells.ts';
+import { spreadsheetQuery } from '../../entity/export.ts';
 import { mimeOf, workbook, type Cell } from '../../entity/workbook.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
@@ -190,7 +191,7 @@ export function formReportRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Every answer to a form as a spreadsheet; no cell is a formula',
       ...shared,
-      querystring: z.strictObject(exportQuery),
+      querystring: z.strictObject(spreadsheetQuery),
     },
     handler: async ({ access, params, query }, reply) => {
       const { tenant, organization, userId } = access;

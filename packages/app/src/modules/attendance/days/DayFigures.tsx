@@ -1,4 +1,4 @@
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import type { DayExplanation } from '@karmik/model/attendance/day/explanation';
 import { reasonText, type ReasonWords } from '@karmik/model/attendance/day/reason-text';
@@ -6,7 +6,7 @@ import { figureNames, type Reason } from '@karmik/model/attendance/day/reasons';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
-import { formatTime } from '../../../preferences/format-dates.ts';
+import { formatTime } from '@karmik/model/kit/date-text';
 import { useModelText } from '../../../texts/texts.ts';
 import * as styles from './day.css.ts';
 

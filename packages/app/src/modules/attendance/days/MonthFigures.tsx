@@ -1,4 +1,4 @@
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { attendanceDay, type AttendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { creditHourPaths } from '@karmik/model/attendance/paths';

@@ -1,6 +1,6 @@
 import type { overtimeRequest } from '@karmik/model/attendance/overtime';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { Card } from '@karmik/ui/Card';
 import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { Skeleton } from '@karmik/ui/Skeleton';

@@ -1,4 +1,4 @@
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { penalty, type Penalty } from '@karmik/model/attendance/penalty/penalty';
 import { fillPath } from '@karmik/model/kit/links';
 import { DataTable } from '@karmik/ui/DataTable';

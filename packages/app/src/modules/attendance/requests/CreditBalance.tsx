@@ -1,4 +1,4 @@
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';

@@ -1,4 +1,4 @@
-import { durationText } from '@karmik/forms/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual, type Text as Words } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';

@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportRow } from '@karmik/model/spreadsheet/contract
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
-import { formatDate } from '../../../preferences/format-dates.ts';
+import { formatDate } from '@karmik/model/kit/date-text';
 import { useModelText, useWorkTexts } from '../../../texts/texts.ts';
 import * as styles from './import.css.ts';
 

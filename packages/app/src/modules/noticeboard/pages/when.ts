@@ -2,7 +2,7 @@ import type { Language } from '@karmik/model/kit/text';
 import { toInstant as instantOf } from '@karmik/model/kit/wall-clock';
 import { addDays, todayIn, toWall } from '@karmik/model/kit/zone';
 import { adToBs, bsToAd, daysInBsMonth, monthName, toDevanagariDigits } from 'date-bs';
-import { adMonths } from '../../../preferences/format-dates.ts';
+import { adMonths } from '@karmik/model/kit/date-text';
 import type { CalendarKind } from '../../../preferences/preferences.ts';
 
 /** A day and an hour as somebody chooses them, in the calendar they read. */

@@ -1,4 +1,4 @@
-import { sizeText } from '@karmik/forms/figures';
+import { sizeText } from '@karmik/model/kit/figures';
 import type { StorageAnswer, StorageUsage } from '@karmik/model/account/places';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';

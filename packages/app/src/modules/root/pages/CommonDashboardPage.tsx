@@ -1,4 +1,4 @@
-import { shortNumber } from '@karmik/forms/figures';
+import { shortNumber } from '@karmik/model/kit/figures';
 import type { CentralDashboard } from '@karmik/model/account/places';
 import { bilingual } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';

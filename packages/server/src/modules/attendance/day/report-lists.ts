@@ -6,7 +6,8 @@ import type { Entity } from '@karmik/model/kit/entity';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { exportQuery, sendExport, type ExportWish } from '../../../entity/export.ts';
+import type { Manner } from '../../../entity/cells.ts';
+import { exportQuery, sendExport } from '../../../entity/export.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { listQuery, type Asked } from '../../../entity/query.ts';
 import type { RecordView } from '../../../entity/read.ts';
@@ -84,7 +85,7 @@ export function attendanceReportLists(app: Api, context: Context): void {
         id,
       ]);
       if (!known) throw notFound();
-      const { language: spoken, calendar: shown, ...asked } = given as unknown as Asked & ExportWish;
+      const { language: spoken, calendar: shown, ...asked } = given as unknown as Asked & Manner;
       const view: RecordView = {
         scope(reader, where) {
           readable.scope?.(reader, where);

@@ -6,7 +6,7 @@ import { languages } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { cellOf, type ExportWish } from '../../../entity/export.ts';
+import { cellOf, type ExportWish } from '../../../entity/cells.ts';
 import { orderOf, selectFrom } from '../../../entity/query.ts';
 import { organizationIdParams, type Api } from '../../../http/api.ts';
 import { forbidden } from '../../../http/errors.ts';

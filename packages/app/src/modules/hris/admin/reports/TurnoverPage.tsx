@@ -1,6 +1,6 @@
 import { filtersFromParams, paramsFromFilters, withFilters } from '@karmik/forms/filter-params';
 import { FilterForm } from '@karmik/forms/FilterForm';
-import { numberText } from '@karmik/forms/figures';
+import { numberText } from '@karmik/model/kit/figures';
 import { useForms } from '@karmik/forms/FormsProvider';
 import {
   staffMovement,

@@ -17,7 +17,7 @@ const exportLog = defineEntity({
     format: f.choice({
       label: bilingual('Format', 'ढाँचा'),
       required: true,
-      choices: { csv: bilingual('CSV', 'CSV'), xlsx: bilingual('Excel', 'एक्सेल') },
+      choices: { csv: bilingual('CSV', 'CSV'), xlsx: bilingual('Excel', 'एक्सेल'), pdf: bilingual('PDF', 'PDF') },
     }),
     row_count: f.number({ label: bilingual('Rows', 'पङ्क्ति') }),
     finished_at: f.instant({ label: bilingual('Finished', 'सकिएको') }),
@@ -33,7 +33,7 @@ function What({ record }: { record: { readonly entity: string } }) {
 }
 
 export default listScreen(exportLog, {
-  description: bilingual('Lists exported as spreadsheets, and by whom.', 'कुन सूची कसले स्प्रेडसिटमा निकाल्यो।'),
+  description: bilingual('Lists exported as files, and by whom.', 'कुन सूची कसले फाइलमा निकाल्यो।'),
   path: 'org/:org/export-logs',
   search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [

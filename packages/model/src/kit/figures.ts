@@ -1,5 +1,5 @@
 /** Values as text, in a language and a calendar. */
-import type { Language } from '@karmik/ui/provider';
+import type { Language } from './text.ts';
 import { toDevanagariDigits } from 'date-bs';
 
 /** A text with the digits of a language. */

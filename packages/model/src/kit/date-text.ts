@@ -1,11 +1,12 @@
-import type { Language } from '@karmik/model/kit/text';
-import { toWall } from '@karmik/model/kit/zone';
-import { adToBs, formatBs, toDevanagariDigits } from 'date-bs';
-import type { CalendarKind } from './preferences.ts';
+/** Days and instants as people read them, in a language, a calendar and a zone. */
+import { adToBs, formatBs } from 'date-bs';
+import { figures } from './figures.ts';
+import type { Language } from './text.ts';
+import { toWall } from './zone.ts';
 
 export interface DateStyle {
   readonly language: Language;
-  readonly calendar: CalendarKind;
+  readonly calendar: 'AD' | 'BS';
   /** The organization's zone, an IANA name: an instant has no day without one. */
   readonly timeZone: string;
 }
@@ -30,10 +31,6 @@ const ago = {
     day: (count: string) => `${count} दिन अघि`,
   },
 };
-
-/** A number in the digits of a language. */
-export const figures = (value: number | string, language: Language): string =>
-  language === 'ne' ? toDevanagariDigits(value) : String(value);
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDate, formatInstant } from './format-dates.ts';
+import { formatAgo, formatDate, formatInstant } from './date-text.ts';
 
 const timeZone = 'Asia/Kathmandu';
 const evening = '2026-11-20T18:30:00Z'; // 00:15 of the 21st in Kathmandu
