@@ -14,7 +14,8 @@ import { penaltyAssignment, penaltyRule } from './attendance/penalty/rule.ts';
 import { punch } from './attendance/punch.ts';
 import { timesheet, timesheetActivity, timesheetProject } from './attendance/timesheet.ts';
 import { shiftSwap } from './attendance/roster/swap.ts';
-import { travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
+import { lostHourAdjustment, lostHourReason } from './attendance/lost-hour.ts';
+import { trainingSetting, travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
 import { rosterEntry } from './attendance/roster/entry.ts';
 import { shiftAssignment, workShift } from './attendance/work-shift.ts';
 import { webAttendanceSetting } from './attendance/web-setting.ts';
@@ -162,7 +163,10 @@ export const entities: readonly Entity[] = [
   penalty,
   adjustmentSetting,
   adjustmentRequest,
+  lostHourReason,
+  lostHourAdjustment,
   travelSetting,
+  trainingSetting,
   travelAttendance,
   travelDeleteRequest,
   creditHourSetting,

@@ -174,6 +174,47 @@ describe('travel attendance', () => {
     });
   });
 
+  it('is asked for a training under settings of its own, and its days count as excused', async () => {
+    const { client, person } = await anEmployee();
+    const settings = '/attendance/himal/training-attendance-setting/';
+    const training = { ...travel, kind: 'Training', starts_on: '2026-12-01', ends_on: '2026-12-03' };
+    const strict = {
+      is_enabled: true,
+      days_back: 3,
+      days_ahead: 10,
+      longest: 2,
+      allow_half_days: false,
+      needs_attachment: true,
+    };
+    expect((await hr.patch(settings, strict)).status).toBe(200);
+    expect((await client.post(path, training)).body).toEqual({ ends_on: ['A training lasts at most 2 days'] });
+    const short = { ...training, ends_on: training.starts_on };
+    expect((await client.post(path, { ...short, starts_on: '2026-12-20', ends_on: '2026-12-20' })).body).toEqual({
+      starts_on: ['From can be at most 10 days in the future'],
+    });
+    expect((await client.post(path, { ...short, part: 'First Half' })).body).toEqual({
+      part: ['Only full days can be requested here'],
+    });
+    expect((await client.post(path, short)).body).toEqual({ attachment: ['Attachment is Required'] });
+    // What is asked of trainings is not asked of travel.
+    expect((await client.post(path, { ...travel, starts_on: '2026-12-20', ends_on: '2026-12-22' })).status).toBe(201);
+    expect((await hr.patch(settings, { is_enabled: false })).status).toBe(200);
+    expect((await client.post(path, short)).body).toEqual({
+      kind: ["Training attendance can't be requested here. Ask HR to enter it."],
+    });
+    expect((await hr.patch(settings, { is_enabled: true, longest: 5, needs_attachment: false })).status).toBe(200);
+    const id = await approved(client, path, training);
+    const excuses = await server.context.database.everywhere.query<{ day: string; kind: string }>(
+      'select day, kind from attendance_excuse where employee_id = $1 and source_id = $2 order by day',
+      [person.id, id],
+    );
+    expect(excuses.map(({ day, kind }) => [day, kind])).toEqual([
+      ['2026-12-01', 'Training'],
+      ['2026-12-02', 'Training'],
+      ['2026-12-03', 'Training'],
+    ]);
+  });
+
   it('is deleted by a request of its own, which only its sender sends and once', async () => {
     const { client } = await anEmployee();
     const { client: other } = await anEmployee();

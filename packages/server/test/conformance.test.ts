@@ -91,6 +91,10 @@ const fresh = (entity: Entity): Record<string, unknown> => {
       valid_from: body.valid_from,
       valid_to: body.valid_from,
     });
+  // All adjustments are by one reason, of which a limit would leave nothing.
+  if (entity.name === 'lost_hour_reason') body.monthly_limit = null;
+  // Somebody has one on a day.
+  if (entity.name === 'lost_hour_adjustment') body.day = new Date(Date.UTC(2024, 0, made)).toISOString().slice(0, 10);
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
   if (entity.name === 'ksao_assignment') body.employee = others[made % others.length]?.id;

@@ -1,4 +1,4 @@
-/** Attendance of people who travel for work: days or halves of days that count as worked without a punch. */
+/** Attendance of people who travel for work or attend a training: days or halves of days that count as worked without a punch. */
 import { deletionOf } from '../approval/deletion.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
@@ -43,6 +43,45 @@ export const travelSetting = defineEntity({
   },
 });
 
+/** What somebody is away for. */
+export const awayKinds = {
+  Travel: bilingual('Travel', 'भ्रमण'),
+  Training: bilingual('Training', 'तालिम'),
+} as const;
+
+export const trainingSetting = defineEntity({
+  name: 'training_setting',
+  label: bilingual('Training attendance setting', 'तालिम हाजिरी सेटिङ'),
+  path: 'attendance/:org/training-attendance-setting',
+  codes: { read: '5.13', write: '5.13' },
+  single: true,
+  fields: {
+    is_enabled: f.boolean({
+      label: bilingual('Employees request training attendance', 'कर्मचारीले तालिम हाजिरी माग्न पाउने'),
+      default: true,
+    }),
+    days_back: travelSetting.fields.days_back,
+    days_ahead: f.number({
+      label: bilingual('Future days that can be requested', 'आउने कति दिनसम्म अनुरोध गर्न मिल्ने'),
+      help: bilingual('Leave empty for no limit', 'सीमा नभए खाली छोड्नुहोस्'),
+      min: 0,
+      max: 365,
+    }),
+    longest: f.number({
+      label: bilingual('Longest training in days', 'सबैभन्दा लामो तालिम (दिन)'),
+      required: true,
+      default: 30,
+      min: 1,
+      max: mostTravelDays,
+    }),
+    allow_half_days: travelSetting.fields.allow_half_days,
+    needs_attachment: f.boolean({
+      label: bilingual('Certificate or invitation required', 'प्रमाणपत्र वा निमन्त्रणा अनिवार्य'),
+      default: false,
+    }),
+  },
+});
+
 export const travelAttendance = defineEntity({
   name: 'travel_attendance',
   label: bilingual('Travel attendance', 'भ्रमण हाजिरी'),
@@ -67,6 +106,7 @@ export const travelAttendance = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    kind: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: awayKinds, default: 'Travel' }),
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true }),
     part: f.choice({
@@ -104,8 +144,8 @@ export const travelAttendance = defineEntity({
       pivot: 'starts_on:month',
       period: 'starts_on',
       measures: { requests: count() },
-      filters: ['status', 'sender'],
-      columns: ['sender', 'starts_on', 'ends_on', 'part', 'place', 'status'],
+      filters: ['status', 'kind', 'sender'],
+      columns: ['sender', 'kind', 'starts_on', 'ends_on', 'part', 'place', 'status'],
       sort: '-starts_on',
     },
   },

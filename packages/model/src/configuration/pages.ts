@@ -243,6 +243,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/attendance/settings/individual',
     '/admin/:slug/attendance/settings/attendance-adjustment-settings-request',
     '/admin/:slug/attendance/settings/travel-attendance-request',
+    '/admin/:slug/attendance/settings/training-attendance-request',
     '/admin/:slug/attendance/settings/credit-hour',
     '/admin/:slug/attendance/settings/timesheet-approval',
     '/admin/:slug/attendance/settings/penalty',

@@ -210,6 +210,19 @@ const attendance: ModuleTable = {
         code: '5.13',
       },
     ),
+    singleton(
+      `${at}/settings/training-attendance-request`,
+      bilingual('Training attendance settings', 'तालिम हाजिरी सेटिङ'),
+      () => import('./admin/settings/training.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Limits, half days and certificates', 'सीमा, आधा दिन र प्रमाणपत्र'),
+          of: 'training_setting',
+        },
+        code: '5.13',
+      },
+    ),
     tabs(
       `${at}/settings/credit-hour`,
       bilingual('Credit hour settings', 'क्रेडिट घण्टा सेटिङ'),

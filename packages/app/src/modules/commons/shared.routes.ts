@@ -168,6 +168,18 @@ const commons: ModuleTable = {
         isHub: true,
       },
     ),
+    tabs(
+      '/commons/work-lost-hour-adjustment',
+      bilingual('Lost hour adjustment', 'गुमेको समयको समायोजन'),
+      () => import('../attendance/settings/lost-hour.screen.ts'),
+      {
+        setting: {
+          group: 'time',
+          about: bilingual('Lost hours written off, and the reasons', 'मिनाहा गरिएको समय र कारण'),
+        },
+        code: '5.10',
+      },
+    ),
     singleton(
       '/commons/whistle-blower/setting',
       bilingual('Whistle-blower settings', 'उजुरीको सेटिङ'),

@@ -79,7 +79,7 @@ export const dayExplanation = z.object({
   is_remote: z.boolean(),
   excuses: z.array(
     z.object({
-      kind: z.enum(['Travel', 'Leave', 'Credit Hour', 'Training']),
+      kind: z.enum(['Travel', 'Leave', 'Credit Hour', 'Training', 'Lost Hours']),
       part: z.enum(['Full', 'First Half', 'Second Half']),
       minutes,
     }),

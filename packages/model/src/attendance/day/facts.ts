@@ -44,7 +44,7 @@ export interface Excuse {
   readonly part: 'Full' | 'First Half' | 'Second Half';
   /** Null where the part says how long. */
   readonly minutes: number | null;
-  readonly kind: 'Travel' | 'Leave' | 'Credit Hour' | 'Training';
+  readonly kind: 'Travel' | 'Leave' | 'Credit Hour' | 'Training' | 'Lost Hours';
 }
 
 /** What holds for a person on one day. */

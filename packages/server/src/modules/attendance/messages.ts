@@ -56,7 +56,20 @@ export const attendanceMessages = defineMessages('attendance', {
     en: '{field} can be at most {days} days in the past',
     ne: '{field} बढीमा {days} दिनअघिको हुन सक्छ',
   },
-  noHalfDays: { en: 'Travel is requested for full days here', ne: 'यहाँ भ्रमण पूरा दिनको मात्र माग्न मिल्छ' },
+  writtenOffLimit: {
+    en: 'Only {left} hours remain for this reason in this month',
+    ne: 'यो कारणका लागि यो महिना {left} घण्टा मात्र बाँकी छ',
+  },
+  noHalfDays: { en: 'Only full days can be requested here', ne: 'यहाँ पूरा दिनको मात्र माग्न मिल्छ' },
+  noTrainings: {
+    en: "Training attendance can't be requested here. Ask HR to enter it.",
+    ne: 'यहाँ तालिम हाजिरी माग्न मिल्दैन। मानव संसाधनलाई राख्न भन्नुहोस्।',
+  },
+  trainingTooLong: { en: 'A training lasts at most {most} days', ne: 'तालिम बढीमा {most} दिनको हुन्छ' },
+  tooFarAhead: {
+    en: '{field} can be at most {days} days in the future',
+    ne: '{field} बढीमा {days} दिनपछिको हुन सक्छ',
+  },
   travelThere: {
     en: 'A travel request for these days already exists',
     ne: 'यी दिनको भ्रमण अनुरोध पहिल्यै छ',

@@ -15,6 +15,7 @@ import { deviceLists } from './device/lists.ts';
 import { deviceProtocol } from './device/protocol.ts';
 import { attendanceImportRoutes } from './import/routes.ts';
 import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
+import { lostHourAdjustmentHooks } from './lost-hours.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
 import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
@@ -49,6 +50,7 @@ export const attendanceModule = defineModule({
     work_shift: workShiftHooks,
     shift_assignment: shiftAssignmentHooks,
     attendance_setting: attendanceSettingHooks,
+    lost_hour_adjustment: lostHourAdjustmentHooks,
     penalty_rule: penaltyRuleHooks,
     penalty_assignment: penaltyAssignmentHooks,
     attendance_device: deviceHooks,

@@ -34,6 +34,7 @@ export const excuseKinds = {
   Leave: bilingual('Leave', 'बिदा'),
   'Credit Hour': bilingual('Credit hours', 'क्रेडिट घण्टा'),
   Training: bilingual('Training', 'तालिम'),
+  'Lost Hours': bilingual('Written-off lost hours', 'मिनाहा गरिएको समय'),
 } as const;
 
 export const excuseParts = {

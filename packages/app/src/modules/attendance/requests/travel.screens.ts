@@ -10,15 +10,15 @@ const empty = bilingual('No travel requests yet.', 'अहिलेसम्म 
 export default approvalScreens(travelAttendance, {
   path: attendanceEndpoints.travel,
   paths: travelPaths,
-  columns: ['sender', 'starts_on', 'ends_on', 'part', 'place', 'status', 'created_at'],
-  filters: ['status', 'starts_on', 'ends_on', 'part', 'sender'],
+  columns: ['sender', 'kind', 'starts_on', 'ends_on', 'part', 'place', 'status', 'created_at'],
+  filters: ['status', 'kind', 'starts_on', 'ends_on', 'part', 'sender'],
   sort: '-starts_on',
   addLabel: bilingual('Request travel attendance', 'भ्रमण हाजिरी माग्नुहोस्'),
-  form: ['starts_on', 'ends_on', 'part', 'place', 'leaves_at', 'returns_at', 'description', 'attachment'],
+  form: ['kind', 'starts_on', 'ends_on', 'part', 'place', 'leaves_at', 'returns_at', 'description', 'attachment'],
   own: {
     description: bilingual(
-      'Days you work away from the office count as attended.',
-      'कार्यालयबाहिर काम गरेका दिन हाजिर मानिन्छन्।',
+      'Days you travel for work or attend a training count as attended.',
+      'कामका लागि भ्रमण वा तालिममा रहेका दिन हाजिर मानिन्छन्।',
     ),
     Aside: askToDelete(travelDeleteRequest, attendanceEndpoints.travelDeletion),
     empty,

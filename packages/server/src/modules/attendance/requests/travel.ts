@@ -1,21 +1,31 @@
-/** Travel attendance: the request, and the request to delete one that was approved. */
+/** Travel attendance, for trainings too: the request, and the request to delete one that was approved. */
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
-import { travelAttendance, travelDeleteRequest } from '@karmik/model/attendance/travel';
+import { daysBetween, travelAttendance, travelDeleteRequest } from '@karmik/model/attendance/travel';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { addDaysTo } from '@karmik/model/kit/period';
 import { defineDeletion } from '../../../approval/deletion.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
+import type { EntityHooks, Write } from '../../../entity/hooks.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
 import { requireOpenBetween } from '../../../ledger/periods.ts';
 import { attendanceMessages } from '../messages.ts';
 import { holdPerson, missingAttachment, wrongDay } from './checks.ts';
 
+const { fields } = travelAttendance;
+
 interface Setting {
   readonly days_back: number;
   readonly allow_half_days: boolean;
   readonly needs_attachment: boolean;
+}
+interface TrainingSetting extends Setting {
+  readonly is_enabled: boolean;
+  readonly days_ahead: number | null;
+  readonly longest: number;
 }
 
 const settingOf = async (tenant: Tenant): Promise<Setting> =>
@@ -24,17 +34,46 @@ const settingOf = async (tenant: Tenant): Promise<Setting> =>
     [tenant.organizationId],
   )) ?? { days_back: 7, allow_half_days: true, needs_attachment: false };
 
-const { fields } = travelAttendance;
+const trainingSettingOf = async (tenant: Tenant): Promise<TrainingSetting> =>
+  (await tenant.one<TrainingSetting>(
+    `select is_enabled, days_back, days_ahead, longest, allow_half_days, needs_attachment from training_setting where organization_id = $1`,
+    [tenant.organizationId],
+  )) ?? {
+    is_enabled: true,
+    days_back: 7,
+    days_ahead: null,
+    longest: 30,
+    allow_half_days: true,
+    needs_attachment: false,
+  };
+
+/** What the settings of trainings have beside those of travel. */
+function againstTraining(
+  { access, context }: Pick<Write, 'access' | 'context'>,
+  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },
+  { is_enabled: isEnabled, days_ahead: ahead, longest }: TrainingSetting,
+): FieldErrors | undefined {
+  if (!isEnabled) return { kind: [attendanceMessages.noTrainings] };
+  if (daysBetween(starts_on, ends_on) > longest)
+    return { ends_on: [attendanceMessages.trainingTooLong({ most: longest })] };
+  const { today } = ruleClockOf(context, access);
+  if (ahead !== null && starts_on > addDaysTo(today, ahead))
+    return { starts_on: [attendanceMessages.tooFarAhead({ field: fields.starts_on.label, days: ahead })] };
+  return undefined;
+}
 
 export const travelHooks: EntityHooks<typeof travelAttendance> = {
   async beforeSave(write, body) {
     const { tenant, access, id, before } = write;
     const senderId = before?.sender ?? access.userId;
     body.sender = senderId;
-    const { starts_on, ends_on, part } = body;
+    const { starts_on, ends_on, part, kind } = body;
     await requireOpenBetween(tenant, 'attendance', starts_on, ends_on);
     await holdPerson(tenant, senderId);
-    const setting = await settingOf(tenant);
+    const training = kind === 'Training' ? await trainingSettingOf(tenant) : undefined;
+    const against = training && againstTraining(write, body, training);
+    if (against) return against;
+    const setting = training ?? (await settingOf(tenant));
     if (part !== 'Full' && !setting.allow_half_days) return { part: [attendanceMessages.noHalfDays] };
     const wrong =
       missingAttachment(setting.needs_attachment, body, fields.attachment.label) ??

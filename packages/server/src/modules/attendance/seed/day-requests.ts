@@ -100,6 +100,7 @@ export async function writeDayRequests(demo: DemoOrganization): Promise<void> {
       by: 0,
       sent: -3,
       body: {
+        kind: 'Travel',
         starts_on: on(2),
         ends_on: on(4),
         part: 'Full',
@@ -115,6 +116,7 @@ export async function writeDayRequests(demo: DemoOrganization): Promise<void> {
       by: 1,
       sent: -1,
       body: {
+        kind: 'Travel',
         starts_on: on(1),
         ends_on: on(1),
         part: 'Second Half',
@@ -127,8 +129,30 @@ export async function writeDayRequests(demo: DemoOrganization): Promise<void> {
       hooks: travelHooks,
       by: 3,
       sent: -6,
-      body: { starts_on: on(-9), ends_on: on(-8), part: 'Full', place: 'Biratnagar', description: 'Dealer meeting' },
+      body: {
+        kind: 'Travel',
+        starts_on: on(-9),
+        ends_on: on(-8),
+        part: 'Full',
+        place: 'Biratnagar',
+        description: 'Dealer meeting',
+      },
       steps: [['approve', 'Good result.']],
+    },
+    {
+      kind: travelKind,
+      hooks: travelHooks,
+      by: 2,
+      sent: -1,
+      body: {
+        kind: 'Training',
+        starts_on: on(8),
+        ends_on: on(9),
+        part: 'Full',
+        place: 'Dhulikhel',
+        description: 'First aid at work',
+      },
+      steps: [['approve', 'Bring the certificate.']],
     },
     {
       kind: creditHourKind,

@@ -3,6 +3,7 @@ import { recomputeOrganization } from '../day/recompute.ts';
 import { closeMonthBeforeLast } from './closed-month.ts';
 import { writeDayRequests } from './day-requests.ts';
 import { writeDevices } from './devices.ts';
+import { writeLostHours } from './lost-hours.ts';
 import { writeOvertime } from './overtime.ts';
 import { writeOvertimeClaims } from './overtime-claims.ts';
 import { punchOfficeHours, writePunches } from './punches.ts';
@@ -25,5 +26,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeOvertimeClaims(demo);
   await writePenalties(demo);
   await writeShiftSwaps(demo);
+  await writeLostHours(demo);
   await closeMonthBeforeLast(demo);
 }
