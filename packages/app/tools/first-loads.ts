@@ -11,7 +11,7 @@ interface ModuleGraph {
  * and mutations of React Query, whose entry names them beside its queries.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|figures)|organization[\\/]place|[\w-]+[\\/]paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|digits)|organization[\\/]place|[\w-]+[\\/]paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 

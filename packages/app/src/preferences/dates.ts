@@ -1,4 +1,4 @@
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatAgo, formatDate, formatInstant, formatTime, type DateStyle } from '@karmik/model/kit/date-text';

@@ -1,5 +1,5 @@
 /** Records of an entity over its endpoints: where they are, how they are called, and what is kept of them in the browser. */
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { asOf, asOfField } from '@karmik/model/kit/filters';
 import { fieldNamed, type Field, type StatusField } from '@karmik/model/kit/fields';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { rootOf } from '../store/problems.ts';
 import { useProblems } from '../store/use-store.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { words } from '../text/words.ts';
 import { focusField } from './focus-field.ts';
 import { fieldId, useFormCore } from './form-context.ts';

@@ -8,7 +8,7 @@ import { FieldRead } from '../kinds/FieldParts.tsx';
 import { useForms } from '../provider/FormsProvider.tsx';
 import type { Values } from '../store/same.ts';
 import { useProblems } from '../store/use-store.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { phrases, words } from '../text/words.ts';
 import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';

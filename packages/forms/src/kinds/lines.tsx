@@ -2,7 +2,7 @@ import type { Field, Fields, LinesField } from '@karmik/model/kit/fields';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { phrases } from '../text/words.ts';
 import { isBlank } from './is-blank.ts';
 import * as styles from './kinds.css.ts';

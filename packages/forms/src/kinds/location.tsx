@@ -2,7 +2,7 @@ import type { Location, LocationField } from '@karmik/model/kit/fields';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 

@@ -1,6 +1,7 @@
 import type { NumberField } from '@karmik/model/kit/fields';
 import type { Language } from '@karmik/model/kit/text';
-import { figures, numberText } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
+import { numberText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';

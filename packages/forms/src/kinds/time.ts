@@ -1,5 +1,5 @@
 import type { TimeField } from '@karmik/model/kit/fields';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { plain } from './shown.tsx';

@@ -9,7 +9,7 @@ import { Text } from '@karmik/ui/Text';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import * as styles from './questions.css.ts';
 import { words } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { useState, type ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { addSection, moveQuestion, type Place } from './editing.ts';
 import * as styles from './questions.css.ts';
 import { SectionEditor } from './SectionEditor.tsx';

@@ -17,7 +17,7 @@ import { TextArea } from '@karmik/ui/TextArea';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { changeQuestion, choosable, retyped, type Place } from './editing.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { words } from './words.ts';

@@ -14,7 +14,7 @@ import {
 import { Tag } from '@karmik/ui/Tag';
 import type { ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { duplicateQuestion, removeQuestion, stepOf, type Place } from './editing.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import * as styles from './questions.css.ts';

@@ -12,7 +12,7 @@ import { TextArea } from '@karmik/ui/TextArea';
 import { TextField } from '@karmik/ui/TextField';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { addQuestion, blankQuestion, changeSection, moveSection, removeSection, type Place } from './editing.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import * as styles from './questions.css.ts';

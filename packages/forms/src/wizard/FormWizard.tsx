@@ -21,7 +21,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { rootOf } from '../store/problems.ts';
 import { useProblems } from '../store/use-store.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { phrases, words } from '../text/words.ts';
 
 /** One page of a wizard. */

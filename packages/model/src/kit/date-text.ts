@@ -1,6 +1,6 @@
 /** Days and instants as people read them, in a language, a calendar and a zone. */
 import { adToBs, formatBs } from 'date-bs';
-import { figures } from './figures.ts';
+import { figures } from './digits.ts';
 import type { Language } from './text.ts';
 import { toWall } from './zone.ts';
 

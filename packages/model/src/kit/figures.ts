@@ -1,10 +1,6 @@
 /** Values as text, in a language and a calendar. */
+import { figures } from './digits.ts';
 import type { Language } from './text.ts';
-import { toDevanagariDigits } from 'date-bs';
-
-/** A text with the digits of a language. */
-export const figures = (value: string | number, language: Language): string =>
-  language === 'ne' ? toDevanagariDigits(String(value)) : String(value);
 
 /**
  * A number with separators; an exact decimal keeps the places that it has.

@@ -2,7 +2,8 @@
 import { entities } from '@karmik/model/entities';
 import { formatDate, formatInstant, type DateStyle } from '@karmik/model/kit/date-text';
 import type { Entity } from '@karmik/model/kit/entity';
-import { durationText, figures, fiscalYearText, moneyText, numberText } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
+import { durationText, fiscalYearText, moneyText, numberText } from '@karmik/model/kit/figures';
 import { shownAs, type Field } from '@karmik/model/kit/fields';
 import { asOf, asOfField } from '@karmik/model/kit/filters';
 import type { Amount } from '@karmik/model/kit/currencies';

@@ -2,7 +2,7 @@
  * Rows on paper: title, what they are narrowed to, and a table whose headings stand on each page. Pages leave as they are full, so that a
  * long table takes no more memory than a short one.
  */
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import type { Language } from '@karmik/model/kit/text';
 import PDFDocument from 'pdfkit';
 import type { Readable } from 'node:stream';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/client.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { useDateStyle } from '../../preferences/dates.ts';
 import { loadArea } from '../../routing/areas.ts';
 import type { Route } from '../../routing/route.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@karmik/model/kit/text';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 
 /** Texts of the bell, which come with it and not with the first page. */
 const english = {

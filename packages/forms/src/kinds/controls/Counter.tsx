@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { phrases } from '../../text/words.ts';
 import * as styles from '../kinds.css.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '@karmik/ui/Select';
 import { TextField } from '@karmik/ui/TextField';
 import { useState, type ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { words } from '../../text/words.ts';
 import type { EditProps } from '../kind.ts';
 import { FieldGroup } from './FieldGroup.tsx';

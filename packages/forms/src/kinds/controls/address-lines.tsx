@@ -3,7 +3,7 @@ import type { Language, Text } from '@karmik/model/kit/text';
 import { knownPlace, titleOf } from '@karmik/model/place/nepal';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { OneLine } from '../shown.tsx';
 
 /** From the nearest to the farthest, as addresses are said; places of Nepal by their names in the reader's script. */

@@ -10,7 +10,7 @@ import { useFormCore } from '../../entity-form/form-context.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import type { Values } from '../../store/same.ts';
 import { useValues } from '../../store/use-store.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { sumOf } from '../../text/sums.ts';
 import { phrases } from '../../text/words.ts';
 import * as shared from '../kinds.css.ts';

@@ -8,7 +8,8 @@ import type {
 } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
-import { durationText, figures, numberText } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
+import { durationText, numberText } from '@karmik/model/kit/figures';
 import { durationInput, readDuration, readTime } from '../../text/read-typed.ts';
 import { words } from '../../text/words.ts';
 import type { EditProps } from '../kind.ts';

@@ -7,7 +7,7 @@ import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { listScreen } from '../../../screens/kit/screens.ts';
 import { words } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';

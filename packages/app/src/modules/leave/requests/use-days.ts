@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { figures } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
 import { preferences } from '../../../preferences/preferences.ts';
 
 /** Quantities of leave in the reader's digits, without zeros at their end. */

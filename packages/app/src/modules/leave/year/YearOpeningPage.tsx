@@ -1,4 +1,4 @@
-import { figures as digits } from '@karmik/model/kit/figures';
+import { figures as digits } from '@karmik/model/kit/digits';
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveRequest } from '@karmik/model/leave/request';
