@@ -46,22 +46,25 @@ const styleOf = ({ language, calendar }: Manner, timeZone: string): DateStyle =>
   timeZone,
 });
 
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A value as text: numbers with separators, times as people say them, days in the wished calendar. */
 export function paperText(field: Field, value: unknown, wish: Manner, access: Access): string {
   if (value === null || value === undefined) return '';
   const { language, calendar } = wish;
+  const text = plain(value);
   const { timezone } = access.organization;
   switch (field.kind) {
     case 'duration':
       return durationText(Number(value), language);
     case 'number':
-      return field.is_name ? figures(String(value), language) : numberText(String(value), language);
+      return field.is_name ? figures(text, language) : numberText(text, language);
     case 'decimal':
-      return numberText(String(value).includes('.') ? String(value).replace(/\.?0+$/, '') : String(value), language);
+      return numberText(text.includes('.') ? text.replace(/\.?0+$/, '') : text, language);
     case 'percent':
-      return `${numberText(String(value), language)} %`;
+      return `${numberText(text, language)} %`;
     case 'money':
-      return `${placeOf(access.organization).currency} ${moneyText(String(value), language)}`;
+      return `${placeOf(access.organization).currency} ${moneyText(text, language)}`;
     case 'amount': {
       const { currency, amount } = value as Amount;
       return `${currency} ${moneyText(amount, language)}`;
@@ -75,7 +78,7 @@ export function paperText(field: Field, value: unknown, wish: Manner, access: Ac
     case 'month':
       return monthText(value as string, language);
     case 'fiscal_year':
-      return fiscalYearText(value as string, language, calendar);
+      return fiscalYearText(text, language, calendar);
     case 'boolean':
       return (value ? words.yes : words.no)[language];
     case 'user': {
@@ -140,14 +143,14 @@ async function saidOf(
     const isNamed = of.kind === 'user' || of.kind === 'reference' || of.kind === 'multi_reference';
     const one = async () =>
       operator === 'contains'
-        ? `“${String(value)}”`
+        ? `“${plain(value)}”`
         : isNamed
           ? namesOf(context, access, of, values.map(Number), wish)
           : values
               // A filter of amounts names a currency, one of several choices names one of them.
               .map((each) =>
                 of.kind === 'amount'
-                  ? String(each)
+                  ? plain(each)
                   : paperText(of, of.kind === 'multi_choice' ? [each] : each, wish, access),
               )
               .join(', ');

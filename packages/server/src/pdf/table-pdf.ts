@@ -47,10 +47,11 @@ interface Form {
   readonly width: number;
   readonly text: number;
 }
+const largest: Form = { size: 'A3', layout: 'landscape', width: 1190.55 - 2 * edge, text: 8 };
 const forms: readonly Form[] = [
   { size: 'A4', layout: 'portrait', width: 595.28 - 2 * edge, text: 8.5 },
   { size: 'A4', layout: 'landscape', width: 841.89 - 2 * edge, text: 8.5 },
-  { size: 'A3', layout: 'landscape', width: 1190.55 - 2 * edge, text: 8 },
+  largest,
 ];
 
 /** The narrowest that a column is read in, and how wide it would be. */
@@ -223,7 +224,7 @@ export function tablePdf(sheet: TableSheet, rows: AsyncIterable<PaperRow>): Read
         ),
       );
       const natural = sumOf(wishes.map((wish) => wish.natural));
-      const form = forms.find(({ width }) => natural <= width * 1.15) ?? (forms.at(-1) as Form);
+      const form = forms.find(({ width }) => natural <= width * 1.15) ?? largest;
       table = new Table(pdf, sheet, form, widthsOf(wishes, form.width));
       table.begin();
       for (const row of first) table.row(row);

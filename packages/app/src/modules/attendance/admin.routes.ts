@@ -66,12 +66,17 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    page(`${at}/import`, bilingual('Attendance import', 'हाजिरी आयात'), () => import('../../screens/hub/HubPage.tsx'), {
-      code: '5.08',
-      needsWrite: true,
-      menu: { label: bilingual('Import', 'आयात') },
-      isHub: true,
-    }),
+    page(
+      `${at}/import`,
+      bilingual('Attendance imports', 'हाजिरीका आयात'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        code: '5.08',
+        needsWrite: true,
+        menu: { label: bilingual('Import', 'आयात') },
+        isHub: true,
+      },
+    ),
     tabs(
       `${at}/import/attendance`,
       bilingual('Import attendance', 'हाजिरी आयात'),
