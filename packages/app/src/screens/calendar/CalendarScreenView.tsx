@@ -35,12 +35,13 @@ const mostUpcoming = 6;
 export function CalendarScreenView({ screen }: { screen: CalendarScreen }): ReactNode {
   return (
     <ScreenPage screen={screen}>
-      <Month screen={screen} />
+      <CalendarMonth screen={screen} />
     </ScreenPage>
   );
 }
 
-function Month({ screen }: { screen: CalendarScreen }): ReactNode {
+/** The month of a calendar by itself, for a page that shows other things besides. */
+export function CalendarMonth({ screen }: { screen: CalendarScreen }): ReactNode {
   const say = useModelText();
   const forms = useForms();
   const slug = useSlug();

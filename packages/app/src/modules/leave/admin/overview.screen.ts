@@ -6,7 +6,7 @@ import { CircleCheckIcon, HourglassIcon } from '@karmik/ui/icons';
 import { chartPanel, listPanel, overviewScreen, tabsScreen, tile } from '../../../screens/kit/screens.ts';
 import { menuWords } from '../../../routing/menu.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
-import { calendarTab, leaveCalendar } from './calendar.screen.ts';
+import { calendarTab, leaveCalendar } from '../calendar.screen.ts';
 
 const leaveOf = (as: 'hr' | 'supervisor', opens: string) => ({ path: leaveEndpoints.request, query: { as }, opens });
 

@@ -13,9 +13,11 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { CalendarMonth } from '../../../screens/calendar/CalendarScreenView.tsx';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
+import { ownLeaveCalendar } from '../calendar.screen.ts';
 import { useDays } from '../requests/use-days.ts';
 import { balancesQuery } from './balance-calls.ts';
 import { CalendarLinkButton } from './CalendarLink.tsx';
@@ -24,12 +26,12 @@ import { words } from './words.ts';
 
 const screen = {
   description: bilingual(
-    'Your balance of each leave type, its history and its forecast.',
-    'हरेक बिदाको मौज्दात, त्यो कसरी भयो र पछि कति हुनेछ।',
+    'Your balance of each leave type with its history and forecast, and your leave in a calendar.',
+    'हरेक बिदाको मौज्दात, त्यो कसरी भयो र पछि कति हुनेछ, अनि पात्रोमा तपाईंको बिदा।',
   ),
 };
 
-/** One's own balances. */
+/** One's own balances, and one's leave in a calendar. */
 export default function BalanceOverviewPage(): ReactNode {
   const say = useModelText();
   const slug = useSlug();
@@ -58,6 +60,7 @@ export default function BalanceOverviewPage(): ReactNode {
           )
         }
       </Loaded>
+      <CalendarMonth screen={ownLeaveCalendar} />
       {opened && (
         <ExplainDrawer
           asked={{ leave_type: opened.leave_type.id }}

@@ -4,9 +4,9 @@ import { bilingual, type Text } from '@karmik/model/kit/text';
 import { coverGapsPath, type CoverGap, type CoverGapsAnswer } from '@karmik/model/leave/cover';
 import { leaveRequest } from '@karmik/model/leave/request';
 import { toDevanagariDigits } from 'date-bs';
-import { api } from '../../../api/client.ts';
-import type { NotesAsked } from '../../../screens/kit/bodies.ts';
-import { endpoint } from '../../../screens/records.ts';
+import { api } from '../../api/client.ts';
+import type { NotesAsked } from '../../screens/kit/bodies.ts';
+import { endpoint } from '../../screens/records.ts';
 
 const belowCover = ({ division: { name }, present, members, needed }: CoverGap): Text =>
   bilingual(
