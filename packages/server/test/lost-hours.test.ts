@@ -15,6 +15,7 @@ import {
 let server: TestServer;
 let himal: Organization;
 let asha: Person;
+let hari: Person;
 let hr: Client;
 let own: Client;
 const at = '/commons/himal/work-lost-hour-';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   // Friday, 23:45 in Kathmandu.
   server.now = new Date('2026-11-20T18:00:00.000Z');
   himal = await anOrganization(server, 'himal');
-  const hari = await aMember(server, himal, 'hari', { is_hr_admin: true });
+  hari = await aMember(server, himal, 'hari', { is_hr_admin: true });
   asha = await aMember(server, himal, 'asha');
   await server.context.database.everywhere.query(
     `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'A1', 'Asha', 'Sharma', $3, '2020-01-01')`,
@@ -121,4 +122,10 @@ it('is nothing for employees to enter, nor for a closed month', async () => {
   expect((await hr.post('/attendance/himal/month-close/close/', { month, accepted: list.accepted })).status).toBe(204);
   expect((await hr.delete(`${at}adjustment/${there.body.id}/`)).status).toBe(409);
   expect((await writeOff({ ...body, day: '2026-11-13' })).status).toBe(409);
+});
+
+it('is not written off by oneself', async () => {
+  const errand = await reason({ name: 'Errand', needs_remarks: false });
+  const { status, body } = await writeOff({ employee: hari.id, written_off: 30, reason: errand });
+  expect([status, body]).toEqual([400, { employee: ["You can't write off your own lost hours"] }]);
 });

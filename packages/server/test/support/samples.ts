@@ -128,6 +128,8 @@ export const sampleBody = (
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
   Object.assign(body, told[entity.name]);
+  // Nobody writes off their own lost hours, and the first of the people is who asks.
+  if (entity.name === 'lost_hour_adjustment') body.employee = people[1]?.id;
   for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];
   return body;
 };

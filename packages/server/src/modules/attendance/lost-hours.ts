@@ -1,4 +1,7 @@
-/** Lost hours that are written off: within the limit of their reason, and never of a closed month. Their days are worked out again. */
+/**
+ * Lost hours that are written off: by somebody else, within the limit of their reason, and never of a closed month. Their days are worked
+ * out again.
+ */
 import { lostHourAdjustment } from '@karmik/model/attendance/lost-hour';
 import { hoursText } from './overtime-words.ts';
 import { messages } from '@karmik/model/kit/messages';
@@ -14,8 +17,10 @@ interface Reason {
 }
 
 export const lostHourAdjustmentHooks: EntityHooks<typeof lostHourAdjustment> = {
-  async beforeSave({ tenant, id, before }, body) {
+  async beforeSave({ tenant, access, id, before }, body) {
     const { employee, day, reason, written_off: minutes, remarks } = body;
+    if (employee === access.userId || before?.employee === access.userId)
+      return { employee: [attendanceMessages.ownLostHours] };
     await requireOpen(tenant, 'attendance', day);
     if (before && before.day !== day) await requireOpen(tenant, 'attendance', before.day);
     await holdPerson(tenant, employee);

@@ -56,6 +56,10 @@ export const attendanceMessages = defineMessages('attendance', {
     en: '{field} can be at most {days} days in the past',
     ne: '{field} बढीमा {days} दिनअघिको हुन सक्छ',
   },
+  ownLostHours: {
+    en: "You can't write off your own lost hours",
+    ne: 'आफ्नै गुमेको समय आफैँ मिनाहा गर्न मिल्दैन',
+  },
   writtenOffLimit: {
     en: 'Only {left} hours remain for this reason in this month',
     ne: 'यो कारणका लागि यो महिना {left} घण्टा मात्र बाँकी छ',
