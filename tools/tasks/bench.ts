@@ -5,6 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { libraries, measureTables, type TableSample } from '../../packages/ui/bench/tables.ts';
 import { measureChart, type ChartSample } from '../../packages/ui/bench/chart.ts';
+import { measureSchedule } from '../../packages/ui/bench/schedule.ts';
 import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRouteLines } from '../../packages/app/bench/lines.ts';
@@ -353,6 +354,25 @@ async function chart(): Promise<string> {
   ].join('\n');
 }
 
+async function roster(): Promise<string> {
+  const samples = await measureSchedule(5);
+  const row = (title: string, of: (sample: (typeof samples)[number]) => number, digits: number) =>
+    `| ${title} | ${range(samples.map(of), digits)} |`;
+  return [
+    'A month of 31 days of 500 people with two totals a day, in headless Chromium, 1200 × 700 px; a wheel gesture at 6,000 px a second at 60 Hz.',
+    'Five rounds, each on a new page; medians (least to most).',
+    '',
+    '| | |',
+    '|---|---|',
+    row('drawn, ms', ({ mount }) => mount, 0),
+    row('**frames a second, down through the people**, to be 60', ({ down }) => down.fps, 1),
+    row('frames over 25 ms, %', ({ down }) => down.slow, 1),
+    row('tasks over 50 ms', ({ down }) => down.longTasks, 0),
+    row('**frames a second, to the last day**, to be 60', ({ across }) => across.fps, 1),
+    row('frames over 25 ms, %', ({ across }) => across.slow, 1),
+  ].join('\n');
+}
+
 async function pages(): Promise<string> {
   const weights = await measureWeights();
   return [
@@ -464,6 +484,7 @@ const sections: Record<string, { title: string; measure: () => Promise<string> }
   memory: { title: 'Memory', measure: memory },
   tables: { title: 'Tables', measure: tables },
   chart: { title: 'Chart of an organisation', measure: chart },
+  roster: { title: 'Roster of a month', measure: roster },
   pages: { title: 'Weight of a page', measure: pages },
   declarations: { title: 'Declarations', measure: declarations },
   lines: { title: 'Lines of a route', measure: lines },

@@ -1,5 +1,6 @@
 /** The chart of an organisation with everybody in it: drawing it, moving about in it, finding somebody. */
 import { chromium, type Page } from 'playwright';
+import { framesWhile, type Smoothness } from './frames.ts';
 import { buildPage, launchOptions, servePages } from './pages.ts';
 
 declare global {
@@ -83,27 +84,10 @@ async function pressed(page: Page, name: string): Promise<number> {
   });
 }
 
-async function drag(page: Page): Promise<Pick<ChartSample, 'fps' | 'longTasks'>> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration))).observe({
-      type: 'longtask',
-    });
-    const step = (time: number): void => {
-      frames.push(time);
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-    Object.assign(window, { dragging: { frames, tasks } });
+const drag = (page: Page): Promise<Smoothness> =>
+  framesWhile(page, async () => {
+    await page.mouse.move(900, 600);
+    await page.mouse.down();
+    for (let n = 1; n <= 120; n++) await page.mouse.move(900 - n * 6, 600 - Math.round(n * 2));
+    await page.mouse.up();
   });
-  await page.mouse.move(900, 600);
-  await page.mouse.down();
-  for (let n = 1; n <= 120; n++) await page.mouse.move(900 - n * 6, 600 - Math.round(n * 2));
-  await page.mouse.up();
-  const { frames, tasks } = await page.evaluate(
-    () => (window as unknown as { dragging: { frames: number[]; tasks: number[] } }).dragging,
-  );
-  const whole = (frames.at(-1) ?? 0) - (frames[0] ?? 0);
-  return { fps: ((frames.length - 1) / whole) * 1000, longTasks: tasks.length };
-}

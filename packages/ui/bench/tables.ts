@@ -1,5 +1,6 @@
 /** The grid beside two others in one browser, in turns: mounting, sorting, scrolling. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { scrollOver, type Smoothness } from './frames.ts';
 import type { BenchOptions } from './rows.ts';
 import { buildPage, launchOptions, preparePeers, servePages, type BuiltPage } from './pages.ts';
 
@@ -39,19 +40,13 @@ const handles: Record<Library, { page: string; header: string; firstCell: string
   },
 };
 
-export interface TableSample {
+export interface TableSample extends Smoothness {
   readonly mount: number;
   readonly heap: number;
   readonly sort: number;
-  readonly fps: number;
-  readonly slow: number;
-  readonly longTasks: number;
 }
 
 export type TableSamples = Record<Library, TableSample[]>;
-
-const SPEED = 6_000;
-const DISTANCE = 12_000;
 
 export async function measureTables(rounds: number): Promise<{ title: string; samples: TableSamples }[]> {
   preparePeers();
@@ -148,44 +143,9 @@ async function measureWork(
   return { mount: mounted, heap, sort };
 }
 
-async function measureScroll(
-  page: Page,
-  library: Library,
-  options: BenchOptions,
-): Promise<Pick<TableSample, 'fps' | 'slow' | 'longTasks'>> {
+async function measureScroll(page: Page, library: Library, options: BenchOptions): Promise<Smoothness> {
   const { firstCell, scroller } = handles[library];
-  const session = await page.context().newCDPSession(page);
   await page.evaluate((given) => window.bench.prepare(given), options);
   await mount(page, firstCell);
-  const box = await page.locator(scroller).first().boundingBox();
-  if (box === null) throw new Error(`${library} shows nothing to scroll.`);
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    const tasks: number[] = [];
-    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)));
-    observer.observe({ type: 'longtask' });
-    const step = (time: number): void => {
-      frames.push(time);
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-    Object.assign(window, { scrolling: { frames, tasks } });
-  });
-  await session.send('Input.synthesizeScrollGesture', {
-    x: Math.round(box.x + 400),
-    y: Math.round(box.y + 200),
-    yDistance: -DISTANCE,
-    speed: SPEED,
-    gestureSourceType: 'mouse',
-  });
-  const { frames, tasks } = await page.evaluate(
-    () => (window as unknown as { scrolling: { frames: number[]; tasks: number[] } }).scrolling,
-  );
-  const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
-  const whole = frames.at(-1)! - frames[0]!;
-  return {
-    fps: (gaps.length / whole) * 1000,
-    slow: (gaps.filter((gap) => gap > 25).length / gaps.length) * 100,
-    longTasks: tasks.filter((duration) => duration > 50).length,
-  };
+  return scrollOver(page, scroller, { y: 12_000 });
 }
