@@ -25,7 +25,7 @@ const words = {
   no: bilingual('No', 'होइन'),
   all: bilingual('All records', 'सबै अभिलेख'),
   created: bilingual('Created on', 'तयार मिति'),
-  search: bilingual('Search', 'खोजी'),
+  search: bilingual('Searched for', 'खोजिएको'),
   archived: bilingual('Archived included', 'अभिलेखमा राखिएकासहित'),
   archivedAlone: bilingual('Archived only', 'अभिलेखमा राखिएका मात्र'),
   given: bilingual('given', 'दिइएको'),

@@ -11,7 +11,7 @@ const words = {
   counted: bilingual('Days counted', 'गनिएका दिन'),
   day: bilingual('Date', 'मिति'),
   part: bilingual('Part', 'भाग'),
-  days: bilingual('Days', 'गनिने दिन'),
+  days: bilingual('Counted days', 'गनिने दिन'),
   pay: bilingual('Pay', 'तलब'),
   why: bilingual('Why', 'किन'),
   full: bilingual('Full', 'पूरा'),
