@@ -87,6 +87,11 @@ it('is lost no more, is explained, and is lost again where the adjustment is tak
     }/explanation/?as=user`,
   );
   expect(body.excuses).toEqual([{ kind: 'Lost Hours', part: 'Full', minutes: 60 }]);
+  // Nobody is away for it, so that the roster has nothing to say of it.
+  const roster = await hr.get<{ people: { marks: object[] }[] }>(
+    `/attendance/himal/roster/?as=hr&starts_on=${day}&ends_on=${day}`,
+  );
+  expect([roster.status, roster.body.people?.flatMap(({ marks }) => marks)]).toEqual([200, []]);
   expect((await hr.patch(`${at}adjustment/${made.body.id}/`, { written_off: 90 })).status).toBe(200);
   expect(await dayOf()).toMatchObject({ lost: 0 });
   expect((await writeOff({ written_off: 5, reason: power })).status).toBe(400);

@@ -128,7 +128,7 @@ async function factsOf(
   const marks = grouped(
     await tenant.query<RosterPerson['marks'][number] & { employee_id: number }>(
       `select x.employee_id, x.day, x.kind, null::text as name, null::text as name_ne, x.part = 'Full' and x.minutes is null as is_whole
-         from attendance_excuse x where x.organization_id = $1 and x.employee_id = any($2::bigint[]) and x.day between $3 and $4
+         from attendance_excuse x where x.organization_id = $1 and x.employee_id = any($2::bigint[]) and x.day between $3 and $4 and x.kind <> 'Lost Hours'
        union all
        select e.user_id, d.day::date, 'Holiday', h.name, h.name_ne, true
          from employee e
