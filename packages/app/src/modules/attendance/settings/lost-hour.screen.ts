@@ -1,6 +1,6 @@
 import { lostHourAdjustment, lostHourReason } from '@karmik/model/attendance/lost-hour';
 import { bilingual } from '@karmik/model/kit/text';
-import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen, reportScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const adjustments = masterDataScreen(lostHourAdjustment, {
   description: bilingual(
@@ -21,9 +21,12 @@ const reasons = masterDataScreen(lostHourReason, {
   empty: bilingual('Add the first reason, such as a power cut.', 'पहिलो कारण थप्नुहोस्, जस्तै बत्ती गएको।'),
 });
 
+const { by_reason: byReason } = lostHourAdjustment.reports;
+
 export default tabsScreen({
   tabs: [
     { id: 'adjustments', label: lostHourAdjustment.plural ?? lostHourAdjustment.label, screen: adjustments },
     { id: 'reasons', label: lostHourReason.plural ?? lostHourReason.label, screen: reasons },
+    { id: 'by-reason', label: byReason.label, screen: reportScreen(lostHourAdjustment, 'by_reason') },
   ],
 });
