@@ -4,18 +4,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { addDays, todayBs } from '../../packages/date-bs/src/index.ts';
 import { overHttp, SimulatedDevice, type Line } from '../../packages/server/bench/simulated-device.ts';
 import { iso } from '../support/days.ts';
-import {
-  call,
-  expect,
-  expectNoOverflow,
-  mistakesOf,
-  seeTour,
-  signInByCall,
-  visitor,
-  type Tokens,
-} from '../support/karmik.ts';
-import { linkIn, newMail } from '../support/mails.ts';
-import { password, test } from '../support/people.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor, type Tokens } from '../support/karmik.ts';
+import { activateAccount, test } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -71,17 +61,7 @@ async function hire(browser: Browser): Promise<Employee> {
       supervisor: await idOf('supervisor@himal.demo'),
     },
   });
-  const [, , uid, key] = linkIn(await newMail(email, 'activation'))
-    .split('/')
-    .filter(Boolean);
-  const visiting = await visitor(browser, undefined);
-  await visiting.goto(`/account/activate/${uid}/${key}`);
-  await visiting.getByRole('textbox', { name: 'New password' }).fill(password);
-  await visiting.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  await visiting.getByRole('button', { name: 'Activate account' }).click();
-  await expect(visiting).toHaveURL(/\/account\/login/);
-  const tokens = await signInByCall(email, password);
-  await seeTour(tokens);
+  const tokens = await activateAccount(browser, email);
   return { id: await idOf(`Maya Gurung ${mark}`), name: `Maya Gurung ${mark}`, tokens };
 }
 

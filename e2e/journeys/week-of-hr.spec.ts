@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { dayIn, iso } from '../support/days.ts';
-import { call, expect, mistakesOf, seeTour, signInByCall, visitor, type Tokens } from '../support/karmik.ts';
-import { linkIn, newMail } from '../support/mails.ts';
-import { password, test } from '../support/people.ts';
+import { call, expect, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { activateAccount, test } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
 
 interface Listed<T> {
@@ -111,17 +110,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await pick(form, 'Supervisor', before.name);
     await form.getByRole('button', { name: 'Add employee' }).click();
     await expect(hr.getByRole('heading', { level: 1, name })).toBeVisible();
-    const [, , uid, key] = linkIn(await newMail(email, 'activation'))
-      .split('/')
-      .filter(Boolean);
-    const visiting = await visitor(browser, undefined);
-    await visiting.goto(`/account/activate/${uid}/${key}`);
-    await visiting.getByRole('textbox', { name: 'New password' }).fill(password);
-    await visiting.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-    await visiting.getByRole('button', { name: 'Activate account' }).click();
-    await expect(visiting).toHaveURL(/\/account\/login/);
-    const tokens: Tokens = await signInByCall(email, password);
-    await seeTour(tokens);
+    const tokens = await activateAccount(browser, email);
     const { results } = await call<Listed<Place>>(`hris/himal/employees/?search=${encodeURIComponent(name)}`, {
       token,
     });

@@ -1,5 +1,6 @@
 /** People of the demo who belong to one test alone while it runs, so that journeys neither meet nor follow each other. */
-import { call, expect, seeTour, signInByCall, test as base, type Tokens } from './karmik.ts';
+import type { Browser } from '@playwright/test';
+import { call, expect, seeTour, signInByCall, test as base, visitor, type Tokens } from './karmik.ts';
 import { giveBack, isNoted, take } from './leases.ts';
 import { linkIn, newMail } from './mails.ts';
 
@@ -132,6 +133,22 @@ async function signIn({ email }: Person, isNew: boolean): Promise<Tokens> {
   }
   const tokens = await signInByCall(email, password);
   if (!isNew) await seeTour(tokens);
+  return tokens;
+}
+
+/** Activates the account of somebody who was just added, as they would from their email, and signs in without the tour. */
+export async function activateAccount(browser: Browser, email: string): Promise<Tokens> {
+  const [, , uid, key] = linkIn(await newMail(email, 'activation'))
+    .split('/')
+    .filter(Boolean);
+  const page = await visitor(browser, undefined);
+  await page.goto(`/account/activate/${uid}/${key}`);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page).toHaveURL(/\/account\/login/);
+  const tokens = await signInByCall(email, password);
+  await seeTour(tokens);
   return tokens;
 }
 
