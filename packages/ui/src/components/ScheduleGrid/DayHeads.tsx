@@ -1,5 +1,5 @@
 import { weekdayName } from 'date-bs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { toSystemDate } from '../../dates/date-system.ts';
 import { numberText, spokenDate, weekdayOf } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
@@ -16,7 +16,7 @@ interface DayHeadsProps {
 }
 
 /** The days over their columns. */
-export function DayHeads({ rowsLabel, days, drawn, isRestDay }: DayHeadsProps): ReactNode {
+export const DayHeads = memo(function DayHeads({ rowsLabel, days, drawn, isRestDay }: DayHeadsProps): ReactNode {
   const { system, language } = useDates();
   const today = useToday();
   return (
@@ -46,4 +46,4 @@ export function DayHeads({ rowsLabel, days, drawn, isRestDay }: DayHeadsProps): 
       })}
     </div>
   );
-}
+});

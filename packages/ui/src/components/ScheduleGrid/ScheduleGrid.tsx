@@ -74,7 +74,12 @@ export function ScheduleGrid({
   const isList = drawn.width > 0 && drawn.width < listBelow * drawn.rem;
   const isReadonly = onPlan === undefined;
 
-  const columns = numbers(drawn.firstDay, Math.min(drawn.lastDay, last.column), active.column);
+  const lastDay = Math.min(drawn.lastDay, last.column);
+  // The same while rows are scrolled, so that heads and totals are not drawn anew with each frame.
+  const columns = useMemo(
+    () => numbers(drawn.firstDay, lastDay, active.column),
+    [drawn.firstDay, lastDay, active.column],
+  );
   const lines = numbers(drawn.firstRow, Math.min(drawn.lastRow, last.row), active.row);
 
   function go(to: Place, isExtended: boolean): void {

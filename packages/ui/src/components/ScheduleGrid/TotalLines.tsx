@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { IsoDate } from '../../dates/iso.ts';
 import { cx } from '../../foundation/cx.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
@@ -15,7 +15,7 @@ interface TotalLinesProps {
 }
 
 /** How many rows have each choice on a day, at the foot. */
-export function TotalLines({ totals, days, drawn, from }: TotalLinesProps): ReactNode {
+export const TotalLines = memo(function TotalLines({ totals, days, drawn, from }: TotalLinesProps): ReactNode {
   const digits = useDigits();
   return (
     <div role="rowgroup" className={styles.foot}>
@@ -44,4 +44,4 @@ export function TotalLines({ totals, days, drawn, from }: TotalLinesProps): Reac
       ))}
     </div>
   );
-}
+});

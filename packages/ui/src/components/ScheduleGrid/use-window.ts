@@ -22,11 +22,34 @@ export interface Drawn {
   readonly lastDay: number;
 }
 
+/** Cells that one frame draws while somebody scrolls: more of them would hold up the scrolling. */
+const cellsAtOnce = 64;
+
+/** The rows of the next frame: those that are still in sight, and a few more towards the others, in the direction of the scrolling first. */
+export function nextDrawn(held: Drawn, wanted: Drawn): Drawn {
+  const most = Math.max(1, Math.floor(cellsAtOnce / (wanted.lastDay - wanted.firstDay + 1)));
+  const [first, last] = [Math.max(held.firstRow, wanted.firstRow), Math.min(held.lastRow, wanted.lastRow)];
+  // Nothing of it is drawn: what is in sight comes before what is around it.
+  if (first > last) {
+    const top = Math.min(wanted.firstRow + spare.rows, wanted.lastRow);
+    return { ...wanted, firstRow: top, lastRow: Math.min(top + most - 1, wanted.lastRow) };
+  }
+  const below = Math.min(wanted.lastRow - last, most);
+  const above = Math.min(first - wanted.firstRow, most - below);
+  return { ...wanted, firstRow: first - above, lastRow: last + below };
+}
+
+const isSame = (one: Drawn, other: Drawn): boolean =>
+  Object.keys(one).every((key) => one[key as keyof Drawn] === other[key as keyof Drawn]);
+
 const nothing: Drawn = { width: 0, height: 0, rem: 16, day: 52, firstRow: 0, lastRow: 11, firstDay: 0, lastDay: 31 };
 const down = (value: number): number => Math.max(0, Math.floor(value / step) * step);
 const up = (value: number): number => Math.ceil(value / step) * step;
 
-/** Which rows and days are in sight, with some around them; the width is that of the place, whatever is shown in it. */
+/**
+ * Which rows and days are in sight, with some around them; the width is that of the place, whatever is shown in it. While somebody
+ * scrolls, rows come a few with each frame.
+ */
 export function useWindow(
   root: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -38,13 +61,13 @@ export function useWindow(
     const box = scroller.current;
     const [whole, line] = [root.current, probe.current];
     if (box === null || whole === null || line === null) return undefined;
-    const measure = (): void => {
+    const measure = (): Drawn => {
       const rem = line.getBoundingClientRect().width || 16;
       const top = box.scrollTop / (sizes.row * rem);
       const room = (box.clientWidth - sizes.head * rem) / Math.max(days, 1);
       const day = Math.floor(Math.min(Math.max(room, sizes.day * rem), sizes.widest * rem));
       const start = Math.abs(box.scrollLeft) / day;
-      const next: Drawn = {
+      return {
         width: whole.clientWidth,
         height: box.clientHeight,
         rem,
@@ -54,19 +77,37 @@ export function useWindow(
         firstDay: down(start - spare.days),
         lastDay: up(start + box.clientWidth / day + spare.days),
       };
-      setDrawn((held) =>
-        Object.keys(next).every((key) => held[key as keyof Drawn] === next[key as keyof Drawn]) ? held : next,
-      );
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    let wanted = nothing;
+    let held = nothing;
+    let frame = 0;
+    const draw = (next: Drawn): void => {
+      if (!isSame(held, next)) setDrawn(next);
+      held = next;
+    };
+    const advance = (): void => {
+      frame = 0;
+      draw(nextDrawn(held, wanted));
+      if (!isSame(held, wanted)) frame = requestAnimationFrame(advance);
+    };
+    const resized = (): void => {
+      wanted = measure();
+      draw(wanted);
+    };
+    const scrolled = (): void => {
+      wanted = measure();
+      if (frame === 0 && !isSame(held, wanted)) frame = requestAnimationFrame(advance);
+    };
+    resized();
+    const observer = new ResizeObserver(resized);
     observer.observe(whole);
     observer.observe(box);
     observer.observe(line);
-    box.addEventListener('scroll', measure, { passive: true });
+    box.addEventListener('scroll', scrolled, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
-      box.removeEventListener('scroll', measure);
+      box.removeEventListener('scroll', scrolled);
     };
   }, [root, scroller, probe, days]);
   return drawn;
