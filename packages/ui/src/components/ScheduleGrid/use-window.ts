@@ -23,7 +23,7 @@ export interface Drawn {
 }
 
 /** Cells that one frame draws while somebody scrolls: more of them would hold up the scrolling. */
-const cellsAtOnce = 64;
+const cellsAtOnce = 32;
 
 /** The rows of the next frame: those that are still in sight, and a few more towards the others, in the direction of the scrolling first. */
 export function nextDrawn(held: Drawn, wanted: Drawn): Drawn {
