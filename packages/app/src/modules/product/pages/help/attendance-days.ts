@@ -43,6 +43,14 @@ export const attendanceDays: HelpTopic = {
           'Press Request adjustment in the day: the form already has the date and what is missing. Once approved, the day is recalculated.',
           'दिनमा “समायोजन माग्नुहोस्” थिच्नुहोस्: फारममा मिति र छुटेको कुरा पहिल्यै भरिएको हुन्छ। स्वीकृत भएपछि दिनको हिसाब फेरि हुन्छ।',
         ),
+        bilingual(
+          'For days at a training, request travel attendance with the type Training. Approved days count as attended.',
+          'तालिममा रहेका दिनका लागि “तालिम” प्रकारको भ्रमण हाजिरी माग्नुहोस्। स्वीकृत दिन हाजिर मानिन्छन्।',
+        ),
+        bilingual(
+          'HR can write off lost hours, such as for a power cut, in Common settings → Lost hour adjustment. Reports and payroll then use what remains.',
+          'बत्ती गएको जस्ता कारणले गुमेको समय मानव संसाधनले साझा सेटिङ → गुमेको समयको समायोजनमा मिनाहा गर्न सक्छ। त्यसपछि प्रतिवेदन र तलबमा बाँकी समय मात्र गनिन्छ।',
+        ),
       ],
     },
     {
@@ -68,6 +76,10 @@ export const attendanceDays: HelpTopic = {
         bilingual(
           'The attendance calendar in the reports shows who is late or away each day; choose a person to see their whole month. Punctuality is the share of expected days that were on time.',
           'प्रतिवेदनको हाजिरी पात्रोमा को कुन दिन ढिलो वा अनुपस्थित देखिन्छ; व्यक्ति छान्दा पूरा महिना देखिन्छ। समयपालना भनेको अपेक्षित दिनमध्ये समयमै आएका दिनको हिस्सा हो।',
+        ),
+        bilingual(
+          'Export downloads a report or its rows as Excel, CSV or PDF, in English or Nepali, with BS or AD dates.',
+          '“निर्यात” ले प्रतिवेदन वा त्यसका पङ्क्ति एक्सेल, CSV वा PDF मा, अङ्ग्रेजी वा नेपालीमा, विक्रम संवत् वा ईस्वी मितिसहित डाउनलोड गर्छ।',
         ),
       ],
     },
