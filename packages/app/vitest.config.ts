@@ -17,7 +17,7 @@ export default defineConfig({
     // Tests here change nothing that another one reads; loading every area anew for each file took longer than the tests.
     isolate: false,
     // A machine that does other things besides is no failure.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     env: { TZ: 'UTC' },
   },
 });

@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['test/support/cluster.setup.ts'],
     // Each server is made for its test and shares nothing with another; loading the code for each file took as long as half of the tests.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { TZ: 'UTC' },
   },
 });

@@ -99,9 +99,11 @@ export async function adminStart(slug: string): Promise<string> {
 /** Works in an organisation as HR, or as its auditor (AUD-2, AUD-9). Answers where to go. */
 export async function viewAsAdmin(slug: string): Promise<string> {
   if (session.info?.current_organization.slug !== slug) await switchOrganization(slug);
+  // The menu changes with the page: whoever presses one of its entries at once must not be moved on to the first page.
+  const start = await adminStart(slug);
   setAdminSlug(slug);
   snackbar.success(texts().view.asHr(session.info?.current_organization.name ?? slug));
-  return adminStart(slug);
+  return start;
 }
 
 /** Goes back to the normal user's view (AUD-9). */
