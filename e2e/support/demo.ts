@@ -76,6 +76,9 @@ async function keptDemo(): Promise<string> {
   return folder;
 }
 
+/** Makes the demo where none is kept, so that whoever starts a server with it does not wait. */
+export const prepareDemo = (): Promise<unknown> => alone(keptDemo);
+
 /** Starts a server with a demo of its own; its caller stops it. */
 export async function startDemo(env: Record<string, string> = {}): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), 'karmik-e2e-'));

@@ -1,6 +1,7 @@
 /** npm test: everything that must hold before a change lands, with one line of totals at the end. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { prepareDemo } from '../../e2e/support/demo.ts';
 import { findBrowsers } from '../support/browser.ts';
 import { buildApp, buildUi } from '../support/build.ts';
 import { checks } from '../support/checks.ts';
@@ -98,10 +99,13 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
+// It takes a minute on one processor, which the checks leave idle. What it fails with, the tests that need it tell.
+const demo = prepareDemo().catch(() => undefined);
 for (const check of checks)
   await stage(check.name, async () => ((await check.run()) ? count(check.name, 1, 0) : count(check.name, 0, 1)));
 
 await stage('unit, server and component tests', async () => {
+  await demo;
   // Stories of other packages compute their styles in Node, which finds what `ui` exports in its build.
   const code = await buildUi();
   count('ui build', code === 0 ? 1 : 0, code === 0 ? 0 : 1);

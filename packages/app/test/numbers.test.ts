@@ -1,7 +1,7 @@
 /**
  * A figure that leads to a list says how many that list holds, as each role of the demo: tiles, lists and charts of every overview, charts
  * of every report, tabs of lists, settings, and what waits at home; and a badge of the menu says how many rows of its page wait. All of them are found by their
- * declarations.
+ * declarations; `npm test` asks for those of modules that the change has touched and for a share of the others, `npm run nightly` for all.
  */
 import type { MenuSignals } from '@karmik/model/account/menu';
 import type { HomeAnswer } from '@karmik/model/home/home';
@@ -21,6 +21,7 @@ import type {
   RequestListScreen,
   Screen,
 } from '../src/screens/kit/screens.ts';
+import { isSwept } from '../../../tools/support/touched.ts';
 import { demoSession } from './demo-session.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -256,8 +257,11 @@ async function figuresOf(): Promise<Map<string, Figure>> {
   for (const area of areaNames) {
     if (area === 'admin' && !isAdmin) continue;
     const tables = await loadArea(area);
-    for (const route of tables.flatMap((table) => table.routes)) {
+    for (const [route, module] of tables.flatMap((table) =>
+      table.routes.map((each) => [each, table.module] as const),
+    )) {
       if (!['overview', 'list', 'report'].includes(route.kind) || !mayOpen(route, tables)) continue;
+      if (!isSwept(module, `${route.path} figures`)) continue;
       const screen = await screenOf(route);
       const found =
         screen?.kind === 'overview'

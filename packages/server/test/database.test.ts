@@ -151,6 +151,43 @@ describe('the wall between organisations', () => {
   });
 });
 
+describe('a transaction that work refuses', () => {
+  const refused = async (organizationId: number) => {
+    const backends: number[] = [];
+    let late: (() => Promise<unknown>) | undefined;
+    const work = server.context.database.organization(organizationId).transaction(async (tenant) => {
+      const row = await tenant.one<{ pid: number }>(
+        `with made as (insert into branch (organization_id, name) values ($1, 'Refused')) select pg_backend_pid() as pid`,
+        [organizationId],
+      );
+      backends.push(row?.pid ?? 0);
+      late = () => tenant.query('select 1');
+      throw new Error('Refused');
+    });
+    await expect(work).rejects.toThrow('Refused');
+    return { backend: backends[0], late: late as () => Promise<unknown> };
+  };
+
+  it('is undone and leaves its connection to the next, which takes time to make', async () => {
+    const backends = new Set<number | undefined>();
+    for (let n = 0; n < 8; n++) backends.add((await refused(himal.id)).backend);
+    expect(backends.size).toBe(1);
+    const here = server.context.database.organization(himal.id);
+    expect(await here.query(`select 1 from branch where name = 'Refused'`)).toEqual([]);
+  });
+
+  it('takes no statement that comes after its end, when its connection may work for others', async () => {
+    const { late } = await refused(himal.id);
+    await expect(late()).rejects.toThrow('A statement came after the end of its transaction.');
+    let after: (() => Promise<unknown>) | undefined;
+    await server.context.database.organization(himal.id).transaction(async (tenant) => {
+      after = () => tenant.query('select 1');
+      await tenant.query('select 1');
+    });
+    await expect(after?.()).rejects.toThrow('A statement came after the end of its transaction.');
+  });
+});
+
 /** Unique over all organizations, each with why. Everything else can be kept apart by organization, as sharding does it. */
 const acrossOrganizations: Readonly<Record<string, string>> = {
   account_notice_pkey: 'told to an account, which may have no organization',

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../cluster/cluster.ts';
-import { isBroken, isConnectionError } from './failures.ts';
+import { isBroken } from './failures.ts';
 import { healthCheck, type Health } from './health.ts';
 
 // Days stay YYYY-MM-DD and exact decimals stay text; a JavaScript Date or float would change them. Ids fit in a number.
@@ -74,8 +74,12 @@ export interface Database {
 
 const scopeOf = Symbol('scope');
 const patienceOf = Symbol('patience');
-/** What a connection was told last: for whom it works, since which minute, and how long its statements may take. */
-type ScopedClient = pg.PoolClient & { [scopeOf]?: string; [patienceOf]?: Patience };
+const brokenOf = Symbol('broken');
+/**
+ * What a connection was told last: for whom it works, since which minute, and how long its statements may take; and whether a statement found
+ * it broken.
+ */
+type ScopedClient = pg.PoolClient & { [scopeOf]?: string; [patienceOf]?: Patience; [brokenOf]?: true };
 
 /** How long statements may take, in milliseconds. */
 interface Patience {
@@ -123,10 +127,12 @@ class Work implements Tenant, Everywhere {
   readonly organizationId: number;
   readonly #ground: Ground;
   /** Set inside a transaction: all statements of the work share it. */
-  readonly #client: pg.PoolClient | undefined;
+  readonly #client: ScopedClient | undefined;
+  /** Whether the transaction has ended, and its connection may work for somebody else. */
+  #isOver = false;
 
   /** @param organizationId NaN for work that is bound to none, on the pool whose role may do that */
-  constructor(ground: Ground, organizationId: number, client?: pg.PoolClient) {
+  constructor(ground: Ground, organizationId: number, client?: ScopedClient) {
     this.#ground = ground;
     this.#client = client;
     this.organizationId = organizationId;
@@ -134,17 +140,16 @@ class Work implements Tenant, Everywhere {
 
   async query<T extends object>(sql: string, values: readonly Value[] = []): Promise<T[]> {
     const statement = { name: nameOf(sql), text: sql, values: values as unknown[] };
+    if (this.#isOver) throw new Error('A statement came after the end of its transaction.');
     if (this.#client) return (await this.#send<T>(this.#client, statement)).rows;
     const client = await this.#enter();
-    let failure: unknown;
     try {
       return (await this.#send<T>(client, statement)).rows;
     } catch (error) {
-      failure = error;
       this.#ground.onFailure(error);
       throw error;
     } finally {
-      client.release(isBroken(failure));
+      client.release(client[brokenOf]);
     }
   }
 
@@ -155,34 +160,39 @@ class Work implements Tenant, Everywhere {
   async transaction<R>(work: (inner: Work) => Promise<R>): Promise<R> {
     if (this.#client) return work(this);
     const client = await this.#enter();
-    let failure: unknown;
+    const inner = new Work(this.#ground, this.organizationId, client);
     try {
       await this.#send(client, { text: 'begin' });
-      const result = await work(new Work(this.#ground, this.organizationId, client));
+      const result = await work(inner);
+      inner.#isOver = true;
       await this.#send(client, { text: 'commit' });
       return result;
     } catch (error) {
-      failure = error;
+      inner.#isOver = true;
       this.#ground.onFailure(error);
-      // A connection that is done for takes no more; its end rolls back, too.
-      if (!isConnectionError(error))
-        await this.#send(client, { text: 'rollback' }).catch((rollback: unknown) => (failure = rollback));
+      // A connection that is done for takes no more; its end rolls back, too. One on which work was refused is as good as before.
+      if (!client[brokenOf]) await this.#send(client, { text: 'rollback' }).catch(() => (client[brokenOf] = true));
       throw error;
     } finally {
-      client.release(isBroken(failure));
+      client.release(client[brokenOf]);
     }
   }
 
-  #send<T extends object>(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {
+  async #send<T extends object>(client: ScopedClient, statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {
     const limited: LimitedQuery = { ...statement, query_timeout: this.#ground.patience.statement + graceMs };
-    return client.query<T>(limited);
+    try {
+      return await client.query<T>(limited);
+    } catch (error) {
+      if (isBroken(error)) client[brokenOf] = true;
+      throw error;
+    }
   }
 
   /**
    * A connection that works for this organisation and knows the server's time to the minute, by which views tell the day; one that did so
    * last time needs no word.
    */
-  async #enter(): Promise<pg.PoolClient> {
+  async #enter(): Promise<ScopedClient> {
     const { pool, clock, patience } = this.#ground;
     const client: ScopedClient = await pool.connect();
     try {

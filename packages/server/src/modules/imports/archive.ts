@@ -5,19 +5,8 @@
  */
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type LocalFileHeader, type ZipFile } from 'yauzl';
-import type { Message } from '@karmik/model/kit/message';
 import { importMessages } from './messages.ts';
-
-/** A file that is not read, with the sentence for whoever sent it. */
-export class Unreadable extends Error {
-  readonly said: Message;
-  constructor(said: Message) {
-    super(said.en);
-    this.said = said;
-  }
-}
-
-export const damaged = () => new Unreadable(importMessages.damaged);
+import { damaged, Unreadable } from './read-text.ts';
 
 /** More than any spreadsheet program writes. */
 const mostParts = 2_000;

@@ -1,12 +1,16 @@
-/** The thread beside a reader: it ends the process, which may be too busy to do so itself, where it passes its memory or its time. */
+/**
+ * The thread beside a reader: it ends the process, which may be too busy to do so itself, where it passes its memory or its time. Time is that
+ * of the processor, since a reader lets all others go first; whoever waits is told at last all the same.
+ */
 import { workerData } from 'node:worker_threads';
 import type { ReadLimits } from './read.ts';
 
 const everyMs = 10;
 
-const { memoryBytes, milliseconds } = workerData as ReadLimits;
+const { memoryBytes, milliseconds, waitMilliseconds } = workerData as ReadLimits;
 const began = performance.now();
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryBytes || performance.now() - began > milliseconds)
-    process.kill(process.pid, 'SIGKILL');
+  const { user, system } = process.cpuUsage();
+  const isLate = (user + system) / 1_000 > milliseconds || performance.now() - began > waitMilliseconds;
+  if (isLate || process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL');
 }, everyMs);

@@ -1,10 +1,11 @@
-/** Reading a spreadsheet into rows of plain texts, in a process that may be ended at any moment. */
+/** Reading a spreadsheet into rows of plain texts: a small text here, all else in a process that may be ended at any moment. */
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { Message } from '@karmik/model/kit/message';
 import { invalidField } from '../../http/errors.ts';
 import { importMessages } from './messages.ts';
+import { damaged, isArchive, separatedRows, Unreadable, withinLimits } from './read-text.ts';
 
 /** Rows as they stand in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
 export type Grid = string[][];
@@ -23,7 +24,10 @@ export const readLimits = {
   memoryBytes: 640 * 1024 * 1024,
   /** What its JavaScript may hold of them. */
   heapMegabytes: 448,
+  /** Of the processor. */
   milliseconds: 20_000,
+  /** By the clock, on a machine that has much else to do. */
+  waitMilliseconds: 60_000,
 } as const;
 export type ReadLimits = typeof readLimits;
 
@@ -43,8 +47,22 @@ export type ReadAnswer =
 /** How long a process that passed its time is given to end by itself, ms. */
 const graceMs = 2_000;
 
+/** Separated texts of this size are read in a few milliseconds and cannot grow; a process of their own takes half a second. */
+const smallBytes = 64 * 1024;
+
 /** @throws 400 on `file` for what is no spreadsheet, is too large, or needs more memory or time than a spreadsheet may */
 export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Workbook> {
+  try {
+    if (bytes.length <= smallBytes && !isArchive(bytes))
+      return withinLimits([{ name: '', grid: separatedRows(bytes, name, readLimits) }], readLimits);
+  } catch (error) {
+    throw invalidField('file', (error instanceof Unreadable ? error : damaged()).said);
+  }
+  return readApart(bytes, name);
+}
+
+/** Reads in a process of its own, for what may unpack to anything. */
+async function readApart(bytes: Buffer, name: string): Promise<Workbook> {
   const child = fork(new URL('./read-child.ts', import.meta.url), [], {
     // It needs its own code and nothing of the server's: no files written, no processes, no secrets of the environment.
     execArgv: [
@@ -61,7 +79,7 @@ export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Work
   const began = performance.now();
   const sheets: Sheet[] = [];
   let outcome: 'all' | { problem: Message } | undefined;
-  const timer = setTimeout(() => child.kill('SIGKILL'), readLimits.milliseconds + graceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), readLimits.waitMilliseconds + graceMs);
   try {
     await new Promise<void>((resolve, reject) => {
       child.on('message', (answer: ReadAnswer) => {

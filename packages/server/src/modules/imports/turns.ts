@@ -12,7 +12,7 @@ import { importMessages } from './messages.ts';
 const atOnce = 2;
 /** Uploads of one organisation that are held in memory, the one that is read included. */
 const places = 4;
-const leaseSeconds = readLimits.milliseconds / 1_000 + 15;
+const leaseSeconds = readLimits.waitMilliseconds / 1_000 + 15;
 /** How long a turn that another server has is waited for, and how often it is asked for. */
 const patienceMs = 60_000;
 const askMs = 250;
