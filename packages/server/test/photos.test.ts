@@ -1,6 +1,7 @@
 /** Photos of people: whose they change, what is taken, and who sees them. */
 import type { PersonCard } from '@karmik/model/hris/person-card';
 import { photoLimits } from '@karmik/model/hris/photo';
+import type { Aggregate } from '@karmik/model/kit/report';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -86,6 +87,25 @@ describe('a photo', () => {
         url,
         expect.stringMatching(new RegExp(`"profile_picture":"/api/v1/files/${id}/content/\\?[^"]+signature=`)),
       ]);
+  });
+
+  it('stands in a report that many share by an address of each reader', async () => {
+    const second = await signIn(server, await aMember(server, himal, 'hira', { is_hr_admin: true }));
+    const report = async (who: Client) => {
+      const answer = await who.get<Aggregate>('/attendance/himal/daily-attendance/aggregate/?as=hr&group_by=employee');
+      const person = answer.body.groups[0]?.value as { profile_picture: string } | undefined;
+      return person?.profile_picture ?? '';
+    };
+    await server.context.database.everywhere.query(
+      `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early,
+                                   overtime, lost, is_remote, is_travelling, is_locked)
+       values ($1, $2, '2026-01-05', 'Present', 'Workday', 480, 480, 0, 0, 0, 0, 0, false, false, false)`,
+      [himal.id, asha.id],
+    );
+    const [first, others] = [await report(hr), await report(second)];
+    expect(others).not.toBe(first);
+    for (const address of [first, others]) expect((await bytesAt(address)).statusCode).toBe(200);
+    expect(await report(hr)).toBe(first);
   });
 
   it('is taken by what it is and not by its name', async () => {

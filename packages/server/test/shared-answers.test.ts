@@ -1,4 +1,5 @@
 /** The number beside a list, and a report, follow every write at once, whoever makes it, and are worked out once while nothing is written. */
+import { gunzipSync } from 'node:zlib';
 import type { Aggregate } from '@karmik/model/kit/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries, Tenant } from '../src/db/database.ts';
@@ -51,6 +52,32 @@ it('is what a report concludes, too', async () => {
   expect([await totalIn('himal'), await totalIn('himal'), await totalIn('sagar')]).toEqual([1, 1, 0]);
   await addBranch(himal, 'Fourth');
   expect([await totalIn('himal'), await totalIn('sagar')]).toEqual([2, 0]);
+});
+
+it('is compressed for whoever reads that, and the same for those who do not', async () => {
+  await himal.query('insert into branch (organization_id, name) select $1, $2 || n from generate_series(1, 40) n', [
+    himal.organizationId,
+    'Branch ',
+  ]);
+  const ask = (accepted: string) =>
+    server.app.inject({
+      url: '/api/v1/org/himal/branch/aggregate/?group_by=name',
+      headers: { authorization: `Bearer ${clients.himal?.token}`, 'accept-encoding': accepted },
+    });
+  const [zipped, again, plain, refused] = [
+    await ask('br, gzip'),
+    await ask('gzip;q=0.5'),
+    await ask('identity'),
+    await ask('gzip;q=0'),
+  ];
+  for (const { headers, rawPayload } of [zipped, again]) {
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(gunzipSync(rawPayload).toString()).toBe(plain.body);
+  }
+  for (const { headers, body } of [plain, refused])
+    expect([headers['content-encoding'], body]).toEqual([undefined, plain.body]);
+  expect(JSON.parse(plain.body)).toMatchObject({ totals: { count: await countIn('himal') } });
 });
 
 describe('answers', () => {

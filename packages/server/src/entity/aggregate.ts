@@ -20,6 +20,7 @@ import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
 import { paramsOfList, type Api } from '../http/api.ts';
 import { invalid, invalidField } from '../http/errors.ts';
+import { sendShared } from '../http/send-shared.ts';
 import { todayIn } from '../time.ts';
 import { answerOf, matchedKeys } from './aggregate-answer.ts';
 import { sendAggregate } from './aggregate-export.ts';
@@ -190,11 +191,14 @@ function spansOf(wish: AggregateWish, asked: Asked) {
   return { day, now, before: spanBefore(now, wish.period_calendar) };
 }
 
-/**
- * Groups records and measures each group, over what the same person's list with the same filters shows.
- * @throws 400 for what this person may not read, by parameter
- */
-export async function aggregate(
+/** How a conclusion is drawn, and what it follows from where it is shared by all who ask for the same. */
+interface Conclusion {
+  readonly conclude: () => Promise<Aggregate>;
+  readonly sharedBy?: unknown;
+}
+
+/** @throws 400 for what this person may not read, by parameter */
+async function concludeFrom(
   context: Context,
   access: Access,
   entity: Entity,
@@ -202,7 +206,7 @@ export async function aggregate(
   query: ListQuery,
   asked: Asked,
   wish: AggregateWish,
-): Promise<Aggregate> {
+): Promise<Conclusion> {
   const { levels, measured, readable } = await readWish(context, access, entity, wish, view, asked.as_of);
   const spans = spansOf(wish, asked);
   if (spans && !readable.has(spans.day)) throw invalidField('compare_by', oneOf('compare_by', []));
@@ -242,8 +246,22 @@ export async function aggregate(
     return answerOf(access, shape, rows, { span: before, rows: earlier, keyBefore: keep.keyBefore });
   };
   // Each reader of a sensitive section is written down, so that nobody has what another asked for.
-  if (entity.personnelFile?.isSensitive) return conclude();
-  return context.answers.of(access.tenant, [asNow.statement, asNow.values, asked, wish], conclude);
+  const isShared = entity.personnelFile?.isSensitive !== true;
+  return { conclude, ...(isShared && { sharedBy: [asNow.statement, asNow.values, asked, wish] }) };
+}
+
+/** A conclusion as it is answered: cut to its schema once for all who share it. */
+const cut = async (conclude: () => Promise<Aggregate>): Promise<Aggregate> =>
+  z.encode(aggregateAnswer, await conclude());
+
+/**
+ * Groups records and measures each group, over what the same person's list with the same filters shows.
+ * @throws 400 for what this person may not read, by parameter
+ */
+export async function aggregate(...question: Parameters<typeof concludeFrom>): Promise<Aggregate> {
+  const [context, access] = question;
+  const { conclude, sharedBy } = await concludeFrom(...question);
+  return sharedBy === undefined ? conclude() : context.answers.of(access.tenant, sharedBy, () => cut(conclude));
 }
 
 /** A statement that measures, and the condition of the records that it reads. */
@@ -322,9 +340,14 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
       querystring: z.strictObject(wished),
       response: { 200: aggregateAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      const { access: reader } = request;
       const asked = request.query as unknown as Asked & AggregateWish;
-      return aggregate(context, request.access, entity, await viewFor(request), query, asked, asked);
+      const view = await viewFor(request);
+      const { conclude, sharedBy } = await concludeFrom(context, reader, entity, view, query, asked, asked);
+      if (sharedBy === undefined) return conclude();
+      const answer = await context.answers.whole(reader.tenant, sharedBy, () => cut(conclude));
+      return sendShared(context, request, reply, answer);
     },
   });
   app.route({

@@ -3,18 +3,35 @@
  * snapshot of the database that it was made of, and holds until the next write, whoever makes it. While writes go on, those who ask for
  * the same at once share one answer, which was begun after each of them had asked: nobody misses what was written before their question.
  */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Tenant, Value } from '../db/database.ts';
 
 /** Characters of all answers that are kept. */
 const mostKept = 8_000_000;
+const compress = promisify(gzip);
+
+/** An answer as all who share it get it: written and compressed once, since both take longer than to find it. */
+export class SharedAnswer {
+  readonly json: string;
+  #zipped: Promise<Buffer> | undefined;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  /** Compressed beside the other work of the server. */
+  zipped(): Promise<Buffer> {
+    return (this.#zipped ??= compress(this.json));
+  }
+}
 
 interface Running {
   /** Of the time before the answer was begun. */
   readonly snapshot: Promise<string>;
-  /** In JSON. */
-  readonly answer: Promise<string>;
+  readonly answer: Promise<SharedAnswer>;
   /** The next answer, for those who came after this one was begun. */
-  next: Promise<string> | undefined;
+  next: Promise<SharedAnswer> | undefined;
 }
 
 /** An answer that is to be found or made. */
@@ -26,7 +43,7 @@ interface Question {
 
 export class SharedAnswers {
   readonly #clock: () => Date;
-  readonly #kept = new Map<string, { readonly snapshot: string; readonly answer: string }>();
+  readonly #kept = new Map<string, { readonly snapshot: string; readonly answer: SharedAnswer }>();
   readonly #running = new Map<string, Running>();
   #size = 0;
 
@@ -42,11 +59,16 @@ export class SharedAnswers {
    * @returns an answer of one's own, that may be changed
    */
   async of<T>(tenant: Tenant, key: unknown, make: () => Promise<T>, snapshot?: string): Promise<T> {
+    const { json } = await this.whole(tenant, key, make, snapshot);
+    return JSON.parse(json) as T;
+  }
+
+  /** The same for those who hand it on as it is; see `of`. */
+  async whole(tenant: Tenant, key: unknown, make: () => Promise<unknown>, snapshot?: string): Promise<SharedAnswer> {
     // Views tell the day by the minute that their connection was told.
     const minute = Math.floor(this.#clock().getTime() / 60_000);
     const name = JSON.stringify([tenant.organizationId, minute, key]);
-    const answer = await this.#find({ tenant, name, make }, snapshot ?? (await snapshotOf(tenant)));
-    return JSON.parse(answer) as T;
+    return this.#find({ tenant, name, make }, snapshot ?? (await snapshotOf(tenant)));
   }
 
   /**
@@ -63,7 +85,7 @@ export class SharedAnswers {
     return this.of(tenant, [condition, values], make, snapshot);
   }
 
-  async #find(question: Question, snapshot: string): Promise<string> {
+  async #find(question: Question, snapshot: string): Promise<SharedAnswer> {
     const { name, tenant } = question;
     const kept = this.#kept.get(name);
     if (kept?.snapshot === snapshot) return kept.answer;
@@ -80,12 +102,12 @@ export class SharedAnswers {
     }
   }
 
-  #begin({ name, make }: Question, snapshot: Promise<string>): Promise<string> {
+  #begin({ name, make }: Question, snapshot: Promise<string>): Promise<SharedAnswer> {
     const answer = (async () => {
       const began = await snapshot;
-      const text = JSON.stringify(await make());
-      this.#keep(name, began, text);
-      return text;
+      const made = new SharedAnswer(JSON.stringify(await make()));
+      this.#keep(name, began, made);
+      return made;
     })();
     const running: Running = { snapshot, answer, next: undefined };
     this.#running.set(name, running);
@@ -97,10 +119,10 @@ export class SharedAnswers {
   }
 
   /** Keeps an answer, and lets the oldest ones go where they are too many. */
-  #keep(name: string, snapshot: string, answer: string): void {
+  #keep(name: string, snapshot: string, answer: SharedAnswer): void {
     this.#forget(name);
     this.#kept.set(name, { snapshot, answer });
-    this.#size += name.length + answer.length;
+    this.#size += name.length + answer.json.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= mostKept) break;
       this.#forget(oldest);
@@ -111,7 +133,7 @@ export class SharedAnswers {
     const kept = this.#kept.get(name);
     if (kept === undefined) return;
     this.#kept.delete(name);
-    this.#size -= name.length + kept.answer.length;
+    this.#size -= name.length + kept.answer.json.length;
   }
 }
 

@@ -3,7 +3,7 @@
  * stands; here, in one place for every answer, it becomes an address that is signed for whoever asked.
  */
 import type { Context } from '../context.ts';
-import { fileUrl } from '../files/links.ts';
+import { fileUrl, type FileReader } from '../files/links.ts';
 import type { Api } from './api.ts';
 
 const names = new Set(['profile_picture', 'profile_picture_thumb']);
@@ -26,6 +26,16 @@ function signIn(value: unknown, sign: Sign): void {
     }
   }
 }
+
+/** A picture in an answer that is written already; within a text of JSON no quotation mark stands alone. */
+const written = /"(profile_picture(?:_thumb)?)":"(\d+)\/(\d+)"/g;
+
+/** The same for an answer that many share and that is written already. @returns it as it is where it has no pictures */
+export const signWritten = (json: string, { secrets, clock }: Context, reader: FileReader): string =>
+  json.replace(written, (_found, name: string, organizationId: string, fileId: string) => {
+    const url = fileUrl(secrets, Number(organizationId), Number(fileId), reader, clock());
+    return `"${name}":${JSON.stringify(url)}`;
+  });
 
 export function signPictures(app: Api, { secrets, clock }: Context): void {
   app.addHook('preSerialization', (request, _reply, payload, done) => {
