@@ -16,6 +16,8 @@ export interface GridLineProps {
   days: readonly IsoDate[];
   /** Columns that are drawn, by their numbers in one text so that equal ones are equal. */
   drawn: string;
+  /** All columns are drawn, so that they stand one after the other. */
+  isWhole: boolean;
   /** Columns that are selected, from and to; -1 for none. */
   from: number;
   to: number;
@@ -42,31 +44,33 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
         <span className={styles.rowName}>{row.name}</span>
         {row.description !== undefined && <span className={styles.rowNote}>{row.description}</span>}
       </div>
-      {drawn.split(' ').map((column) => (
-        <Cell key={column} {...props} column={Number(column)} />
-      ))}
+      {drawn.split(' ').map((column) => cellAt(props, Number(column)))}
     </div>
   );
 });
 
-function Cell({
-  id,
-  row,
-  index,
-  days,
-  column,
-  from,
-  to,
-  fillFrom,
-  fillTo,
-  active,
-  handle,
-  choices,
-  cell: cellOf,
-  isWide,
-  isReadonly,
-  strings,
-}: GridLineProps & { column: number }): ReactNode {
+/** No component of its own: rows have as many cells as days, and come one by one while somebody scrolls. */
+function cellAt(
+  {
+    id,
+    row,
+    index,
+    days,
+    isWhole,
+    from,
+    to,
+    fillFrom,
+    fillTo,
+    active,
+    handle,
+    choices,
+    cell: cellOf,
+    isWide,
+    isReadonly,
+    strings,
+  }: GridLineProps,
+  column: number,
+): ReactNode {
   const day = days[column];
   if (day === undefined) return null;
   const cell = cellOf(row.id, day);
@@ -74,6 +78,7 @@ function Cell({
   const hasProblem = cell.problems !== undefined && cell.problems.length > 0;
   return (
     <div
+      key={column}
       id={`${id}-${index}-${column}`}
       role="gridcell"
       aria-colindex={column + 2}
@@ -90,13 +95,17 @@ function Cell({
         cell.note !== undefined && styles.noted,
         cell.isLocked === true && styles.locked,
         column >= fillFrom && column <= fillTo && styles.filling,
+        isWhole ? (hasProblem || column === handle) && styles.holder : styles.placed,
       )}
-      style={inlineVars({ [styles.place]: column })}
+      style={isWhole ? undefined : inlineVars({ [styles.place]: column })}
     >
       {choice !== undefined && (
         <span className={cx(styles.plan, styles.planState[cell.state], isWide && styles.widePlan)}>
           {choice.colour !== undefined && (
-            <span className={styles.mark} style={inlineVars({ [styles.colour]: choice.colour })} />
+            <span
+              className={cx(styles.mark, isWide && styles.wideMark)}
+              style={inlineVars({ [styles.colour]: choice.colour })}
+            />
           )}
           {isWide ? choice.label : choice.short}
         </span>

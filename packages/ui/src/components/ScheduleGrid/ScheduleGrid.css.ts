@@ -40,10 +40,11 @@ export const body = css({ ...line });
 export const row = css({
   position: 'absolute',
   insetInlineStart: 0,
-  insetBlockStart: 0,
+  insetBlockStart: `calc(${place} * ${sizes.row}rem)`,
   inlineSize: whole,
   blockSize: `${sizes.row}rem`,
-  transform: `translateY(calc(${place} * ${sizes.row}rem))`,
+  // Its place never changes, so that nothing is gained by a transform, which the browser would keep apart for each row.
+  display: 'flex',
   contain: 'layout style',
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.bg.surface,
@@ -62,6 +63,7 @@ export const rowHead = css({
   insetInlineStart: 0,
   zIndex: 2,
   boxSizing: 'border-box',
+  flex: 'none',
   inlineSize: `${sizes.head}rem`,
   blockSize: '100%',
   paddingInline: scale.space.md,
@@ -121,8 +123,14 @@ export const total = css({
 });
 export const noTotal = css({ color: vars.color.fg.muted });
 
+/** A cell of a row of which not all are drawn. */
+export const placed = css(inPlace);
+/** A cell that holds something at a place of its own; no other cell is positioned, since each such cell is painted apart. */
+export const holder = css({ position: 'relative' });
 export const cell = css({
-  ...inPlace,
+  flex: 'none',
+  inlineSize: dayWidth,
+  boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -155,7 +163,6 @@ export const state = cssVariants(['draft', 'planned', 'usual'], (name) =>
 export const locked = css({ background: vars.color.bg.sunken, cursor: 'not-allowed' });
 export const noted = css({ background: vars.color.bg.neutral });
 export const plan = css({
-  position: 'relative',
   minInlineSize: '2.25rem',
   paddingInline: scale.space.xxs,
   paddingBlock: '0.1875rem',
@@ -164,11 +171,11 @@ export const plan = css({
   textAlign: 'center',
   lineHeight: scale.leading.tight,
   whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   maxInlineSize: '100%',
 });
 export const widePlan = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   inlineSize: 'calc(100% - 0.75rem)',
   paddingInlineStart: scale.space.md,
   textAlign: 'start',
@@ -182,10 +189,13 @@ export const planState = cssVariants(['draft', 'planned', 'usual'], (name) =>
 );
 /** The colour of a choice beside its letters, which are read on the plain ground. */
 export const mark = css({
-  position: 'absolute',
-  insetBlock: '2px',
-  insetInlineStart: '2px',
+  // Beside the letters without room of its own: they stand in the middle as if it were not there.
+  float: 'inline-start',
   inlineSize: '3px',
+  blockSize: 'calc(1lh + 0.375rem - 4px)',
+  marginBlock: 'calc(2px - 0.1875rem)',
+  marginInlineStart: `calc(2px - ${scale.space.xxs})`,
+  marginInlineEnd: `calc(${scale.space.xxs} - 5px)`,
   borderRadius: vars.radius.sm,
   background: colour,
   '@media': { [forced]: { forcedColorAdjust: 'none' } },
@@ -200,6 +210,10 @@ export const problem = css({
   placeItems: 'center',
   color: vars.color.tone.critical.text,
   fontSize: scale.text.sm,
+});
+export const wideMark = css({
+  marginInlineStart: `calc(2px - ${scale.space.md})`,
+  marginInlineEnd: `calc(${scale.space.md} - 5px)`,
 });
 /** Dragged, it repeats what is selected. */
 export const handle = css({

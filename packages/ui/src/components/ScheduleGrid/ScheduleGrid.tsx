@@ -226,6 +226,7 @@ export function ScheduleGrid({
                 index={index}
                 days={days}
                 drawn={columns.join(' ')}
+                isWhole={columns.length === days.length}
                 from={isSelected ? block.start : -1}
                 to={isSelected ? block.end : -1}
                 fillFrom={isFilled ? filled.start : -1}

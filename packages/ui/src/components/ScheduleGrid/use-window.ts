@@ -22,6 +22,9 @@ export interface Drawn {
   readonly lastDay: number;
 }
 
+/** Up to so many days all are drawn: scrolling along them then draws nothing. */
+const wholeUntil = 42;
+
 /** Cells that one frame draws while somebody scrolls: more of them would hold up the scrolling. */
 const cellsAtOnce = 32;
 
@@ -67,6 +70,7 @@ export function useWindow(
       const room = (box.clientWidth - sizes.head * rem) / Math.max(days, 1);
       const day = Math.floor(Math.min(Math.max(room, sizes.day * rem), sizes.widest * rem));
       const start = Math.abs(box.scrollLeft) / day;
+      const isWhole = days <= wholeUntil;
       return {
         width: whole.clientWidth,
         height: box.clientHeight,
@@ -74,8 +78,8 @@ export function useWindow(
         day,
         firstRow: down(top - spare.rows),
         lastRow: up(top + box.clientHeight / (sizes.row * rem) + spare.rows),
-        firstDay: down(start - spare.days),
-        lastDay: up(start + box.clientWidth / day + spare.days),
+        firstDay: isWhole ? 0 : down(start - spare.days),
+        lastDay: isWhole ? days - 1 : up(start + box.clientWidth / day + spare.days),
       };
     };
     let wanted = nothing;
