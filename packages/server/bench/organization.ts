@@ -161,34 +161,44 @@ export interface Asked {
   readonly whileWriting: readonly number[];
 }
 
-/** Asks for each address as twenty users at once, four times after a first answer that is not counted. */
+/**
+ * Asks for each address as twenty users at once, four times after a first answer that is not counted. Before all of that twenty ask for the
+ * first address of a server that has just started, whose connections know nothing yet; their answers stand in a row of their own.
+ */
 export async function askTogether(
   asked: readonly { readonly what: string; readonly address: string }[],
   token: string,
   connection: Connection,
 ): Promise<Asked[]> {
+  const ask = async ({ what, address }: (typeof asked)[number]): Promise<number> => {
+    const from = performance.now();
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+    return performance.now() - from;
+  };
+  const askAtOnce = (each: (typeof asked)[number]) => Promise.all(Array.from({ length: 20 }, () => ask(each)));
   const askEach = async () => {
     const results: number[][] = [];
-    for (const { what, address } of asked) {
+    for (const each of asked) {
+      await ask(each);
       const samples: number[] = [];
-      const ask = async () => {
-        const from = performance.now();
-        const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-        const text = await answer.text();
-        if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
-        samples.push(performance.now() - from);
-      };
-      await ask();
-      samples.length = 0;
-      for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 20 }, ask));
+      for (let round = 0; round < 4; round++) samples.push(...(await askAtOnce(each)));
       results.push(samples);
     }
     return results;
   };
+  const [first] = asked;
+  const justStarted: Asked[] = first
+    ? [{ what: `${first.what}, just after the start`, samples: await askAtOnce(first), whileWriting: [] }]
+    : [];
   const [quiet, written] = [await askEach(), await whileSomebodyWrites(connection, askEach)];
-  return asked.map(({ what }, index) => ({
-    what,
-    samples: quiet[index] ?? [],
-    whileWriting: written[index] ?? [],
-  }));
+  return [
+    ...justStarted,
+    ...asked.map(({ what }, index) => ({
+      what,
+      samples: quiet[index] ?? [],
+      whileWriting: written[index] ?? [],
+    })),
+  ];
 }

@@ -52,6 +52,8 @@ async function start(): Promise<void> {
       ? listening.replace(/\/\/(0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost')
       : config.publicUrl;
     console.log(greeting({ ...start, address }));
+    const tables = context.modules.all.flatMap(({ readByMany = [] }) => readByMany);
+    store.database.warm(tables).catch((error: unknown) => log.warn(error, 'connections were not opened ahead'));
   } catch (error) {
     await close();
     throw error;

@@ -67,6 +67,12 @@ export interface Database {
   hurried(): Database;
   /** The same pools for work behind requests, whose statements may take longer. */
   readonly patient: Database;
+  /**
+   * Opens all connections of the pools ahead and keeps them. A process of PostgreSQL reads for itself what tables, columns and functions are,
+   * which takes as long as many answers. Whoever asks meanwhile goes before.
+   * @param tables what many answers read
+   */
+  warm(tables: readonly string[]): Promise<void>;
   /** Whether rows can be written now. Those who ask meanwhile share one try. */
   health(): Promise<Health>;
   close(): Promise<void>;
@@ -239,6 +245,26 @@ interface Opening {
   readonly statementMs?: number;
 }
 
+/** How a session is found, as every answer that is not public needs it. */
+const whoAsks = `select * from auth_session s join users u on u.id = s.user_id join membership m on m.account_id = u.id
+   join organization o on o.id = m.organization_id limit 0`;
+
+/** Opens what is left of a pool, one connection after the other, until somebody waits for one of them. */
+async function warmUp(pool: pg.Pool, statements: readonly string[]): Promise<void> {
+  const { max } = pool.options;
+  pool.options.min = max;
+  const held: pg.PoolClient[] = [];
+  try {
+    while (held.length < max && pool.waitingCount === 0) {
+      const client = await pool.connect();
+      held.push(client);
+      for (const text of statements) await client.query(text);
+    }
+  } finally {
+    for (const client of held) client.release();
+  }
+}
+
 /** Opens the pools on a migrated database. `size` connections serve organisations, half as many the work across them. */
 export function openDatabase(
   target: Connection | string,
@@ -297,6 +323,13 @@ export function openDatabase(
       },
       hurried: () => openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock }).patient,
       connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
+      warm: async (tables) => {
+        await warmUp(everywhere, [whoAsks]);
+        await warmUp(
+          app,
+          tables.map((table) => `select * from ${table} limit 0`),
+        );
+      },
       health: health.check,
       close: async () => {
         await Promise.all(all.map((pool) => pool.end()));

@@ -68,6 +68,8 @@ export interface ServerModule {
   readonly jobs?: (context: Context) => void;
   /** The module's recurring work, on the pool of those for whom nobody waits. */
   readonly recurring?: (context: Context) => readonly RecurringWork[];
+  /** Tables and views that many answers read; each connection reads what they are before anybody waits for it. */
+  readonly readByMany?: readonly string[];
   /** Lets go of files that the module's records need no more, before unused uploads are removed. */
   readonly releaseFiles?: (context: Context) => Promise<void>;
   readonly seed?: ModuleSeed;

@@ -57,6 +57,7 @@ export const attendanceModule = defineModule({
     device_user: deviceUserHooks,
     device_command: deviceCommandHooks,
   },
+  readByMany: ['attendance_day', 'work_shift', 'punch'],
   recurring: (context) => [
     { name: 'working out attendance days', everyMs: 5_000, work: () => recomputeDue(context) },
     { name: 'telling of silent attendance devices', everyMs: 300_000, work: () => tellOfSilentDevices(context) },

@@ -53,6 +53,7 @@ import { turnoverRoutes } from './turnover.ts';
 export const hrisModule = defineModule({
   name: 'hris',
   jobs: handlePhotoArchives,
+  readByMany: ['person', 'employee', 'employment'],
   routes: [
     employeeSearchRoutes,
     personCardRoute,

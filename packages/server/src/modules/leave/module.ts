@@ -36,5 +36,13 @@ export const leaveModule = defineModule({
     { name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) },
     { name: 'counting leave again', everyMs: 5_000, work: () => recountDue(context) },
   ],
+  readByMany: [
+    'leave_master_setting',
+    'leave_rule',
+    'leave_request',
+    'leave_request_days',
+    'leave_of_day',
+    'ledger_line',
+  ],
   seed: { after: ['organization', 'attendance'], load: () => import('./seed/seed.ts') },
 });
