@@ -198,7 +198,9 @@ describe('travel attendance', () => {
     expect((await client.post(path, short)).body).toEqual({ attachment: ['Attachment is Required'] });
     // What is asked of trainings is not asked of travel.
     expect((await client.post(path, { ...travel, starts_on: '2026-12-20', ends_on: '2026-12-22' })).status).toBe(201);
+    expect((await client.get(`${path}kinds/`)).body).toEqual({ kinds: ['Travel', 'Training'] });
     expect((await hr.patch(settings, { is_enabled: false })).status).toBe(200);
+    expect((await client.get(`${path}kinds/`)).body).toEqual({ kinds: ['Travel'] });
     expect((await client.post(path, short)).body).toEqual({
       kind: ["Training attendance can't be requested here. Ask HR to enter it."],
     });
@@ -341,6 +343,114 @@ describe('a timesheet', () => {
       ).body,
     ).toEqual({
       entries: ['The entries of a day exceed 24 hours'],
+    });
+  });
+
+  describe('by the day', () => {
+    const day = '/attendance/himal/timesheet/day/';
+    interface Day {
+      readonly standing: string;
+      readonly total: number;
+      readonly entries: readonly { readonly id: number; readonly duration: number; readonly worked_on: string }[];
+    }
+    let project: number;
+    beforeAll(async () => {
+      const made = await hr.post<{ id: number }>('/attendance/himal/timesheet/project/', { name: 'Field survey' });
+      project = made.body.id;
+    });
+    const onDay = (worked_on: string, ...durations: number[]) => ({
+      worked_on,
+      entries: durations.map((duration) => ({ project, duration })),
+    });
+    const sheets = async (client: Client) =>
+      (await client.get<{ results: { id: number; total: number }[] }>(`${path}?as=user`)).body.results;
+
+    it('begins the timesheet of its week, and goes on with it', async () => {
+      const { client } = await anEmployee();
+      const asked = await client.get<Day>(`${day}?date=2026-11-16`);
+      expect(asked.body).toEqual({
+        worked_on: '2026-11-16',
+        week_of: '2026-11-15',
+        standing: 'new',
+        entries: [],
+        total: 0,
+      });
+      const begun = await client.put<Day>(day, onDay('2026-11-17', 240, 60));
+      expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ standing: 'open', total: 300 })]);
+      await client.put(day, onDay('2026-11-16', 480));
+      expect(await sheets(client)).toMatchObject([{ total: 780 }]);
+      // A day is entered anew in the place of what it had; the other days keep their lines.
+      const other = (await client.get<Day>(`${day}?date=2026-11-17`)).body.entries.map(({ id }) => id);
+      const again = await client.put<Day>(day, onDay('2026-11-16', 300, 120));
+      expect(again.body).toMatchObject({
+        total: 720,
+        entries: [
+          { duration: 300, worked_on: '2026-11-16' },
+          { duration: 120, worked_on: '2026-11-16' },
+        ],
+      });
+      expect((await client.get<Day>(`${day}?date=2026-11-17`)).body.entries.map(({ id }) => id)).toEqual(other);
+      const [sheet] = await sheets(client);
+      expect((await approve(path, sheet!.id)).body.status).toBe('Approved');
+    });
+
+    it('is fixed once the week is decided on, and begins another timesheet after a refusal', async () => {
+      const { client } = await anEmployee();
+      await client.put(day, onDay('2026-11-16', 480));
+      const [sheet] = await sheets(client);
+      await hr.post(`${path}${sheet!.id}/decline/?as=hr`, { remark: 'Which project?' });
+      expect((await client.get<Day>(`${day}?date=2026-11-16`)).body).toMatchObject({ standing: 'new', entries: [] });
+      await client.put(day, onDay('2026-11-16', 450));
+      const [latest] = (await sheets(client)).filter(({ id }) => id !== sheet!.id);
+      await approve(path, latest!.id);
+      expect((await client.get<Day>(`${day}?date=2026-11-18`)).body).toMatchObject({
+        standing: 'decided',
+        entries: [],
+        total: 450,
+      });
+      const late = await client.put<{ detail: string }>(day, onDay('2026-11-18', 60));
+      expect([late.status, late.body.detail]).toEqual([
+        409,
+        "This week's timesheet was already decided on, so its days can't be changed",
+      ]);
+    });
+
+    it("is one's own: nobody's day is anybody else's", async () => {
+      const { client } = await anEmployee();
+      const { client: other } = await anEmployee();
+      await client.put(day, onDay('2026-11-16', 480));
+      expect((await other.get<Day>(`${day}?date=2026-11-16`)).body).toMatchObject({ standing: 'new', total: 0 });
+      await other.put(day, onDay('2026-11-16', 60));
+      expect((await client.get<Day>(`${day}?date=2026-11-16`)).body).toMatchObject({ total: 480 });
+      expect((await hr.get<Day>(`${day}?date=2026-11-16`)).body).toMatchObject({ total: 0 });
+    });
+
+    it('is today as it is in Kathmandu, where it begins before that of UTC', async () => {
+      const { client } = await anEmployee();
+      const { now } = server;
+      server.now = new Date('2026-11-20T20:00:00Z');
+      expect((await client.put<Day>(day, onDay('2026-11-21', 60))).body).toMatchObject({ total: 60 });
+      const ahead = await client.put(day, onDay('2026-11-22', 60));
+      expect([ahead.status, ahead.body]).toEqual([400, { worked_on: ['Date cannot be a future date'] }]);
+      server.now = now;
+    });
+
+    it('is refused in a closed month, in the future, empty, and above 24 hours', async () => {
+      const { client } = await anEmployee();
+      const { everywhere } = server.context.database;
+      await everywhere.query(
+        `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2026-10-18', '2026-11-16', 'closed', now())`,
+        [himal.id],
+      );
+      expect((await client.get<Day>(`${day}?date=2026-11-16`)).body.standing).toBe('closed');
+      expect((await client.put(day, onDay('2026-11-16', 60))).status).toBe(409);
+      await everywhere.query('delete from period_lock where organization_id = $1', [himal.id]);
+      const errorsOf = async (body: object) => Object.keys((await client.put<object>(day, body)).body);
+      expect(await errorsOf(onDay('2027-11-16', 60))).toEqual(['worked_on']);
+      expect(await errorsOf(onDay('2026-11-16'))).toEqual(['entries']);
+      expect((await client.put(day, onDay('2026-11-16', 900, 600))).body).toEqual({
+        entries: ['The entries of a day exceed 24 hours'],
+      });
     });
   });
 });

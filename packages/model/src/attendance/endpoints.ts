@@ -19,6 +19,7 @@ export const attendanceEndpoints = {
   overtimeClaim: 'attendance/:org/overtime/claim',
   shiftSwap: 'attendance/:org/shift-swap',
   timesheet: 'attendance/:org/timesheet/request',
+  timesheetDay: 'attendance/:org/timesheet/day',
   today: 'attendance/:org/today',
   travel: 'attendance/:org/travel-attendance',
   travelDeletion: 'attendance/:org/travel-attendance-delete',

@@ -1,4 +1,4 @@
-/** Timesheets: how somebody spent the hours of a week, by project and activity. */
+/** Timesheets: how somebody spent the hours of a week, by project and activity. Entered for the whole week, or day by day. */
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
@@ -8,7 +8,7 @@ import { bilingual } from '../kit/text.ts';
 import { attendanceMessages } from './messages.ts';
 import { timesheetPaths } from './paths.ts';
 
-const dayMinutes = 1_440;
+export const dayMinutes = 1_440;
 
 export const timesheetProject = defineEntity({
   name: 'timesheet_project',
@@ -39,6 +39,20 @@ interface Entry {
 /** Minutes of a sheet. */
 export const minutesOf = (entries: unknown): number =>
   (entries as readonly Entry[]).reduce((total, { duration }) => total + duration, 0);
+
+/** What was done for how long, on whichever day. */
+export const work = {
+  project: f.reference({
+    label: timesheetProject.label,
+    required: true,
+    to: 'timesheet_project',
+    name_field: 'name',
+  }),
+  activity: f.reference({ label: timesheetActivity.label, to: 'timesheet_activity', name_field: 'name' }),
+  duration: f.duration({ label: bilingual('Duration', 'अवधि'), required: true, min: 5, max: dayMinutes }),
+  remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
+};
+export const workedOn = f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' });
 
 export const timesheet = defineEntity({
   name: 'timesheet',
@@ -80,16 +94,8 @@ export const timesheet = defineEntity({
       required: true,
       max: 100,
       item: {
-        worked_on: f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' }),
-        project: f.reference({
-          label: timesheetProject.label,
-          required: true,
-          to: 'timesheet_project',
-          name_field: 'name',
-        }),
-        activity: f.reference({ label: timesheetActivity.label, to: 'timesheet_activity', name_field: 'name' }),
-        duration: f.duration({ label: bilingual('Duration', 'अवधि'), required: true, min: 5, max: dayMinutes }),
-        remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
+        worked_on: workedOn,
+        ...work,
       },
     }),
     total: f.computed({

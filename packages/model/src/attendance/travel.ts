@@ -48,6 +48,7 @@ export const awayKinds = {
   Travel: bilingual('Travel', 'भ्रमण'),
   Training: bilingual('Training', 'तालिम'),
 } as const;
+export type AwayKind = keyof typeof awayKinds;
 
 export const trainingSetting = defineEntity({
   name: 'training_setting',

@@ -49,6 +49,16 @@ export async function sendRequest(
   await notifyApprovers(tenant, kind, id, senderId, await openSteps(tenant, sent), now);
 }
 
+/** Asks anew about a request that its sender changed: what is asked for may have become somebody else's to decide. */
+export async function sendAgain(kind: RequestKind, tenant: Tenant, writer: Writer, id: number): Promise<void> {
+  await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
+    tenant.organizationId,
+    kind.entity.name,
+    id,
+  ]);
+  await sendRequest(kind, tenant, writer, id);
+}
+
 /** What the rules of who decides need of a request, sent or not. */
 export async function askingOf(
   kind: RequestKind,

@@ -65,3 +65,12 @@ export const historiesOf = (tenant: Tenant, entity: string, id: number) =>
       where h.organization_id = $1 and h.entity = $2 and h.object_id = $3 order by h.id`,
     [tenant.organizationId, entity, id],
   );
+
+/** Whether anybody has decided on any level. A step that went to somebody else with the people is no decision. */
+export async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<boolean> {
+  const decision = await tenant.one(
+    'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 and because is null limit 1',
+    [tenant.organizationId, entity, id],
+  );
+  return decision !== undefined;
+}

@@ -14,7 +14,8 @@ import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
-import { decide, refusalOf, sendRequest, type RequestRow } from './decide.ts';
+import { decide, refusalOf, sendAgain, sendRequest, type RequestRow } from './decide.ts';
+import { isDecidedOn } from './history.ts';
 import type { RequestKind } from './request-kind.ts';
 import { previewRoutes } from './preview.ts';
 import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
@@ -34,14 +35,6 @@ const stepsOf = (tenant: Tenant, entity: string, id: number) =>
        from approval_step s where s.organization_id = $1 and s.entity = $2 and s.object_id = $3 and s.state <> 'skipped' order by s.level`,
     [tenant.organizationId, entity, id],
   );
-
-async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<boolean> {
-  const decision = await tenant.one(
-    'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 and because is null limit 1',
-    [tenant.organizationId, entity, id],
-  );
-  return decision !== undefined;
-}
 
 /** `open` lists the requests that wait for who asks. */
 const stages = ['open', 'all'] as const;
@@ -99,13 +92,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
           if (row.status !== 'Requested' || (await isDecidedOn(tenant, entity.name, row.id)))
             throw conflict(recordMessages.decidedFixed, 'already_decided');
         },
-        async after(writer, tenant, { id }) {
-          await tenant.query(
-            'delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3',
-            [tenant.organizationId, entity.name, id],
-          );
-          await sendRequest(kind, tenant, writer, id);
-        },
+        after: (writer, tenant, { id }) => sendAgain(kind, tenant, writer, id),
       },
     }),
   });

@@ -54,6 +54,15 @@ export async function requireOpenBetween(tenant: Tenant, area: PeriodArea, from:
     );
 }
 
+/** Whether every day of the range, both ends included, can be written to. */
+export async function isOpenBetween(tenant: Tenant, area: PeriodArea, from: string, to: string): Promise<boolean> {
+  const lock = await tenant.one(
+    `select 1 from period_lock where organization_id = $1 and area = $2 and starts_on <= $4 and ends_on >= $3 and state <> 'open' limit 1`,
+    [tenant.organizationId, area, from, to],
+  );
+  return lock === undefined;
+}
+
 const next: Record<PeriodState, readonly PeriodState[]> = {
   open: ['closing'],
   closing: ['closed', 'open'],

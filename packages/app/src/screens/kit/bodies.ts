@@ -33,9 +33,11 @@ interface ColumnLook {
   readonly sort?: string | false;
 }
 
-interface FieldColumn<Name> extends ColumnLook {
+interface FieldColumn<Name, Row> extends ColumnLook {
   readonly field: Name;
   readonly header?: Text;
+  /** What stands in its cells in the place of the field's value; it still sorts and aligns as the field does. */
+  readonly Cell?: RecordPart<Row>;
 }
 interface OwnColumn<Row> extends ColumnLook {
   readonly id: string;
@@ -43,9 +45,9 @@ interface OwnColumn<Row> extends ColumnLook {
   readonly Cell: RecordPart<Row>;
 }
 /** A field, a field with another look, or the first rung: a cell of one's own. */
-export type Column<Name, Row> = Name | FieldColumn<Name> | OwnColumn<Row>;
+export type Column<Name, Row> = Name | FieldColumn<Name, Row> | OwnColumn<Row>;
 /** A column of a table, which has no tools by which a hidden one could be brought out. */
-type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
+type StandingColumn<Name, Row> = Name | Omit<FieldColumn<Name, Row>, 'isHidden'> | Omit<OwnColumn<Row>, 'isHidden'>;
 
 /** A screen is called as its line of the catalogue is: a title of its own does not compile. */
 export interface Described {
@@ -241,6 +243,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly submitLabel?: Text;
   /** What is still asked for once it was sent; absent: the same as `form`. */
   readonly editForm?: readonly FormName<F>[];
+  /** A hook that narrows what a new one offers, such as to what settings of the organization allow. The server refuses the rest. */
+  readonly useFields?: (slug: string) => UseQueryResult<Fields>;
   /** Whether this reader may send one; absent: whoever sees the screen. */
   maySend?(): boolean;
   /** Above the list, at the end of the title's line. */

@@ -1,11 +1,14 @@
 import { EntityForm, type FieldGroup } from '@karmik/forms/EntityForm';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
+import type { Fields } from '@karmik/model/kit/fields';
 import { Dialog } from '@karmik/ui/Dialog';
+import { Skeleton } from '@karmik/ui/Skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
+import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, mayWriteField, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
@@ -15,9 +18,9 @@ const WhoDecides = lazy(async () => ({ default: (await import('../approval/WhoDe
 interface RequestFormProps {
   readonly screen: RequestListScreen | RequestScreen;
   /** The request that is changed; absent: a new one is sent. */
-  readonly record?: AnyRecord;
+  readonly record?: AnyRecord | undefined;
   /** What a new one begins with. */
-  readonly initial?: Readonly<Record<string, unknown>>;
+  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,9 +35,8 @@ function changeable(entity: Entity, record: AnyRecord, groups: readonly FieldGro
 /** What somebody asks for. */
 export function RequestForm({ screen, record, initial, onClose }: RequestFormProps): ReactNode {
   const say = useModelText();
-  const slug = useSlug();
-  const { entity, FormNotice } = screen;
-  const path = endpoint(entity, slug, screen.path);
+  const { entity, useFields } = screen;
+  const form = { screen, record, initial, onClose };
   return (
     <Dialog
       isOpen
@@ -42,39 +44,66 @@ export function RequestForm({ screen, record, initial, onClose }: RequestFormPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={record ? say(words.editOf(say(entity.label))) : say(entity.label)}
     >
-      <EntityForm
-        entity={entity}
-        record={record}
-        initial={initial}
-        mayWrite={mayWriteField(entity)}
-        groups={
-          record
-            ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
-            : groupsOf(entity, screen.form)
-        }
-        {...(FormNotice ? { notice: (values) => <FormNotice values={values} record={record} /> } : {})}
-        {...(entity.lifecycle
-          ? {
-              footnote: (body) => (
-                <Suspense fallback={null}>
-                  <WhoDecides entity={entity} body={body} />
-                </Suspense>
-              ),
-            }
-          : {})}
-        submit={(body, version) =>
-          record
-            ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
-            : api.post(path, { json: body }).json()
-        }
-        onSuccess={() => {
-          onClose();
-          void refresh(entity);
-        }}
-        onUnchanged={onClose}
-        onCancel={onClose}
-        submitLabel={screen.submitLabel ?? words.send}
-      />
+      {useFields && !record ? <NarrowedForm {...form} useFields={useFields} /> : <WrittenForm {...form} />}
     </Dialog>
+  );
+}
+
+interface WrittenFormProps extends RequestFormProps {
+  /** What is offered in the place of the entity's own fields. */
+  readonly fields?: Fields;
+}
+
+/** The form once it is known what is offered. */
+function NarrowedForm({
+  useFields,
+  ...form
+}: RequestFormProps & { readonly useFields: NonNullable<RequestListScreen['useFields']> }): ReactNode {
+  const query = useFields(useSlug());
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+      {(fields) => <WrittenForm {...form} fields={fields} />}
+    </Loaded>
+  );
+}
+
+function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormProps): ReactNode {
+  const slug = useSlug();
+  const { entity, FormNotice } = screen;
+  const path = endpoint(entity, slug, screen.path);
+  return (
+    <EntityForm
+      entity={fields ? { ...entity, fields } : entity}
+      record={record}
+      initial={initial}
+      mayWrite={mayWriteField(entity)}
+      groups={
+        record
+          ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))
+          : groupsOf(entity, screen.form)
+      }
+      {...(FormNotice ? { notice: (values) => <FormNotice values={values} record={record} /> } : {})}
+      {...(entity.lifecycle
+        ? {
+            footnote: (body) => (
+              <Suspense fallback={null}>
+                <WhoDecides entity={entity} body={body} />
+              </Suspense>
+            ),
+          }
+        : {})}
+      submit={(body, version) =>
+        record
+          ? api.patch(`${path}${record.id}/edit/`, change(body, version)).json()
+          : api.post(path, { json: body }).json()
+      }
+      onSuccess={() => {
+        onClose();
+        void refresh(entity);
+      }}
+      onUnchanged={onClose}
+      onCancel={onClose}
+      submitLabel={screen.submitLabel ?? words.send}
+    />
   );
 }

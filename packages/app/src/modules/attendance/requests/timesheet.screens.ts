@@ -3,6 +3,8 @@ import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { timesheet } from '@karmik/model/attendance/timesheet';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
+import { DailyHours } from './DailyHours.tsx';
+import { UnfinishedWeek } from './UnfinishedWeek.tsx';
 
 const empty = bilingual('No timesheets yet.', 'अहिलेसम्म समयपत्र छैन।');
 
@@ -22,9 +24,17 @@ export default approvalScreens(timesheet, {
     },
   ],
   own: {
-    description: bilingual('Hours of a week by project and activity.', 'हप्ताको समय, परियोजना र गतिविधिअनुसार।'),
+    description: bilingual(
+      'Enter your hours by project and activity, for a week or day by day.',
+      'परियोजना र गतिविधिअनुसार आफ्नो समय हप्ता वा दिनको हिसाबले भर्नुहोस्।',
+    ),
+    Actions: DailyHours,
     empty,
   },
-  team: { description: bilingual('Timesheets of your team.', 'तपाईंको टोलीका समयपत्र।'), empty },
-  organization: { description: bilingual('All timesheets.', 'सबै समयपत्र।'), empty },
+  team: {
+    description: bilingual('Timesheets of your team.', 'तपाईंको टोलीका समयपत्र।'),
+    Notice: UnfinishedWeek,
+    empty,
+  },
+  organization: { description: bilingual('All timesheets.', 'सबै समयपत्र।'), Notice: UnfinishedWeek, empty },
 });

@@ -4,6 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 import { askToDelete } from '../../../screens/request/AskToDelete.tsx';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { useTravelFields } from './travel-kinds.ts';
 
 const empty = bilingual('No travel requests yet.', 'अहिलेसम्म भ्रमण अनुरोध छैन।');
 
@@ -15,6 +16,7 @@ export default approvalScreens(travelAttendance, {
   sort: '-starts_on',
   addLabel: bilingual('Request travel attendance', 'भ्रमण हाजिरी माग्नुहोस्'),
   form: ['kind', 'starts_on', 'ends_on', 'part', 'place', 'leaves_at', 'returns_at', 'description', 'attachment'],
+  useFields: useTravelFields,
   own: {
     description: bilingual(
       'Days you travel for work or attend a training count as attended.',

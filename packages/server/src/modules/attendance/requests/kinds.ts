@@ -6,6 +6,7 @@ import { adjustmentKind, adjustmentRoutes } from './adjustments.ts';
 import { creditHourDeletion, creditHourKind, creditHourRoutes } from './credit-hours.ts';
 import { overtimeClaimKind, overtimeClaimRoutes } from './overtime-claims.ts';
 import { swapKind, swapRoutes } from '../roster/swaps.ts';
+import { timesheetDayRoutes } from './timesheet-day.ts';
 import { timesheetKind, timesheetRoutes } from './timesheets.ts';
 import { travelDeletion, travelKind, travelRoutes } from './travel.ts';
 
@@ -26,5 +27,6 @@ export function dayRequestRoutes(app: Api, context: Context): void {
   travelRoutes(app, context);
   creditHourRoutes(app, context);
   timesheetRoutes(app, context);
+  timesheetDayRoutes(app, context);
   swapRoutes(app, context);
 }

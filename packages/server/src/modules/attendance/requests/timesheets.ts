@@ -11,7 +11,8 @@ import { requireOpenBetween } from '../../../ledger/periods.ts';
 import { attendanceMessages } from '../messages.ts';
 import { beforeJoining, holdPerson } from './checks.ts';
 
-const weekOpen = (day: string): readonly [string, string] => {
+/** The first and the last day of the week of a day. */
+export const weekOf = (day: string): readonly [string, string] => {
   const sunday = periodStart(day, 'week', 'ad');
   return [sunday, addDaysTo(sunday, 6)];
 };
@@ -19,7 +20,7 @@ const weekOpen = (day: string): readonly [string, string] => {
 export const timesheetHooks: EntityHooks<typeof timesheet> = {
   async beforeSave({ tenant, access, id, before }, body) {
     const senderId = before?.sender ?? access.userId;
-    const [sunday, saturday] = weekOpen(body.week_of);
+    const [sunday, saturday] = weekOf(body.week_of);
     body.sender = senderId;
     body.week_of = sunday;
     await requireOpenBetween(tenant, 'attendance', sunday, saturday);
@@ -38,7 +39,7 @@ export const timesheetKind = defineRequestKind<typeof timesheet>({
   entity: timesheet,
   path: attendanceEndpoints.timesheet,
   async beforeApprove(tenant, { week_of }) {
-    await requireOpenBetween(tenant, 'attendance', ...weekOpen(week_of));
+    await requireOpenBetween(tenant, 'attendance', ...weekOf(week_of));
     return undefined;
   },
 });

@@ -1,8 +1,16 @@
 /** Travel attendance, for trainings too: the request, and the request to delete one that was approved. */
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
-import { daysBetween, travelAttendance, travelDeleteRequest } from '@karmik/model/attendance/travel';
+import {
+  awayKinds,
+  daysBetween,
+  travelAttendance,
+  travelDeleteRequest,
+  type AwayKind,
+} from '@karmik/model/attendance/travel';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { addDaysTo } from '@karmik/model/kit/period';
+import * as z from 'zod/mini';
+import { organizationMember } from '../../../access/access.ts';
 import { defineDeletion } from '../../../approval/deletion.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
@@ -10,7 +18,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
-import type { Api } from '../../../http/api.ts';
+import { organizationParams, type Api } from '../../../http/api.ts';
 import { requireOpenBetween } from '../../../ledger/periods.ts';
 import { attendanceMessages } from '../messages.ts';
 import { holdPerson, missingAttachment, wrongDay } from './checks.ts';
@@ -118,5 +126,23 @@ export const travelDeletion = defineDeletion({
 
 export function travelRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, travelKind, travelHooks);
+
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${attendanceEndpoints.travel}/kinds/`,
+    config: { access: organizationMember },
+    schema: {
+      summary: 'What travel attendance can be requested for here',
+      tags: ['attendance'],
+      params: organizationParams,
+      response: { 200: z.object({ kinds: z.array(z.enum(Object.keys(awayKinds) as AwayKind[])) }) },
+    },
+    handler: async ({ access }) => {
+      const { is_enabled: isEnabled } = await trainingSettingOf(access.tenant);
+      const kinds: AwayKind[] = isEnabled ? ['Travel', 'Training'] : ['Travel'];
+      return { kinds };
+    },
+  });
+
   requestRoutes(app, context, travelDeletion.kind, travelDeletion.hooks);
 }

@@ -54,6 +54,19 @@ export const attendanceDays: HelpTopic = {
       ],
     },
     {
+      title: bilingual('Fill in your timesheet', 'समयपत्र भर्नुहोस्'),
+      lines: [
+        bilingual(
+          'Open Attendance → Requests → Timesheets. “New timesheet” takes a whole week; “Enter daily hours” takes one day and adds it to the timesheet of its week.',
+          'हाजिरी → अनुरोध → समयपत्रहरू खोल्नुहोस्। “नयाँ समयपत्र” मा पूरा हप्ता भरिन्छ; “दैनिक समय भर्नुहोस्” मा एक दिन भरिन्छ र त्यो हप्ताको समयपत्रमा थपिन्छ।',
+        ),
+        bilingual(
+          'You can add or change days until someone decides on the week, or its month is closed.',
+          'हप्तामा निर्णय नभएसम्म वा महिना बन्द नभएसम्म दिन थप्न वा बदल्न सकिन्छ।',
+        ),
+      ],
+    },
+    {
       title: bilingual('Swap a shift', 'सिफ्ट साट्नुहोस्'),
       lines: [
         bilingual(
