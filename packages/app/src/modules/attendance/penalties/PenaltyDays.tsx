@@ -6,3 +6,6 @@ import type { ReactNode } from 'react';
 export function PenaltyDays({ record: { days } }: { readonly record: { readonly days: string } }): ReactNode {
   return Number(days) === 0 ? '–' : <FieldCell field={penalty.fields.days} value={days} />;
 }
+
+/** The column of it. */
+export const daysColumn = { field: 'days', Cell: PenaltyDays } as const;
