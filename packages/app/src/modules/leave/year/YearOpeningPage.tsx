@@ -183,7 +183,9 @@ function Preview({ startsOn }: { readonly startsOn: string }): ReactNode {
                   id: name,
                   header: say(words[name]),
                   align: 'end' as const,
-                  cell: (row: OpeningPreview['results'][number]) => days(row[name]),
+                  // What does not happen to a balance is left out, so that what does can be found.
+                  cell: (row: OpeningPreview['results'][number]) =>
+                    Number(row[name]) === 0 && name !== 'balance' ? '–' : days(row[name]),
                 })),
               ]}
             />

@@ -1,5 +1,5 @@
 /** Leave of the demo: the leave of the Labour Act, a year of it taken, and requests that are under way. */
-import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
+import { addDaysTo, periodEnd, periodName, periodStart } from '@karmik/model/kit/period';
 import { leaveMasterSetting } from '@karmik/model/leave/master-setting';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveType } from '@karmik/model/leave/leave-type';
@@ -14,12 +14,12 @@ import { recomputeOrganization } from '../../attendance/day/recompute.ts';
 import { sendAndDecide, type DecisionStep } from '../../attendance/seed/send-and-decide.ts';
 import { personDays } from '../account/days.ts';
 import { leaveLedger } from '../account/lines.ts';
-import { postDue } from '../account/post-due.ts';
 import { balanceEditHooks, balanceEditKind } from '../requests/balance-edits.ts';
 import { encashmentHooks, encashmentKind } from '../requests/encashments.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks } from '../requests/kind.ts';
 import { leaveRuleHooks, masterSettingHooks } from '../settings/hooks.ts';
-import { addLawfulLeave } from '../settings/routes.ts';
+import { addLawfulLeave, cloneSetting } from '../settings/routes.ts';
+import { openLeaveYear } from '../year/open-year.ts';
 
 const dayMs = 86_400_000;
 
@@ -71,6 +71,13 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
        from leave_rule where organization_id = $1 and master_setting_id = $2`,
     [tenant.organizationId, setting, before],
   );
+  // The next year is there to look ahead to: what its opening would carry, pay and let lapse.
+  const next = addDaysTo(periodEnd(start, 'fiscal_year', 'bs'), 1);
+  await cloneSetting(hr, tenant, setting, {
+    name: periodName(next, 'fiscal_year', 'bs'),
+    effective_from: next,
+    effective_till: periodEnd(next, 'fiscal_year', 'bs'),
+  });
   const types = await tenant.query<{ key: string; id: number }>(
     `select case when statute = 'none' then name else statute end as key, id from leave_type where organization_id = $1`,
     [tenant.organizationId],
@@ -79,7 +86,7 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
 }
 
 /**
- * What people had when the year began, and what they took within the last year: three days from before attendance is kept, and some of
+ * What people had when the last year ended, some of them close to the most that is carried, and what they took within the last year: three days from before attendance is kept, and some of
  * those days since then on which they were absent, so that nobody is on leave and at work on one day.
  */
 async function writeHistory(
@@ -99,8 +106,9 @@ async function writeHistory(
     ...line,
   });
   const opening = await tenant.query<{ person: number; type: number; day: string; quantity: number }>(
-    `select e.user_id as person, t.id as type, greatest($3::date, e.joined_on) as day, 6 + e.user_id % 20 as quantity
-       from employee e cross join unnest($2::bigint[]) t (id) where e.organization_id = $1 and e.is_current and e.joined_on < $3::date`,
+    `select e.user_id as person, t.id as type, $3::date - 1 as day,
+            case when e.user_id % 8 = 5 then case when t.place = 1 then 76 + e.user_id % 13 else 30 + e.user_id % 14 end else 6 + e.user_id % 20 end as quantity
+       from employee e cross join unnest($2::bigint[]) with ordinality t (id, place) where e.organization_id = $1 and e.is_current and e.joined_on < $3::date`,
     [tenant.organizationId, taken.slice(0, 2), start],
   );
   const requests = await tenant.query<{ id: number; person: number; type: number; day: string }>(
@@ -181,7 +189,13 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     writeHistory(tenant, types, { today, at: new Date(end - 20 * dayMs), hrId }),
   );
   await recomputeOrganization(hr.access.tenant, () => until);
-  await hr.access.tenant.transaction((tenant) => postDue(tenant, today, until));
+  await hr.access.tenant.transaction((tenant) =>
+    openLeaveYear(tenant, periodStart(today, 'fiscal_year', 'bs'), {
+      userId: hrId,
+      at: new Date(end - 20 * dayMs),
+      today,
+    }),
+  );
   const people = await teamOf(context, organizationId, plan.slug);
   const wishes: readonly Wish[] = [
     {

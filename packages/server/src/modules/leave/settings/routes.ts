@@ -99,6 +99,17 @@ async function copyRules(writer: Writer, tenant: Tenant, from: number, to: numbe
   return rules.length;
 }
 
+/** A setting for other dates, with the rules of another one. */
+export async function cloneSetting(
+  writer: Writer,
+  tenant: Tenant,
+  source: number,
+  dates: Omit<BodyOf<typeof leaveMasterSetting.fields>, 'cut_off'>,
+): Promise<{ id: number; rules: number }> {
+  const id = await createRecord(writer, tenant, leaveMasterSetting, masterSettingHooks, { ...dates, cut_off: null });
+  return { id, rules: await copyRules(writer, tenant, source, id) };
+}
+
 export function leaveSettingRoutes(app: Api, context: Context): void {
   const tags = ['leave'];
 
@@ -137,11 +148,7 @@ export function leaveSettingRoutes(app: Api, context: Context): void {
       const { source, ...dates } = given;
       const answer = await access.tenant.transaction(async (tenant) => {
         await checkReferences(masterSettingClone, tenant, access.userId, given, ['source']);
-        const id = await createRecord(writer, tenant, leaveMasterSetting, masterSettingHooks, {
-          ...dates,
-          cut_off: null,
-        });
-        return { id, rules: await copyRules(writer, tenant, source, id) };
+        return cloneSetting(writer, tenant, source, dates);
       });
       return reply.code(201).send(answer);
     },
