@@ -96,7 +96,7 @@ export const words = {
   firstOf: (label: string, shown: number, all: number) =>
     bilingual(
       `${label}: first ${shown} of ${all}`,
-      `${label}: ${toDevanagariDigits(String(all))} मध्ये पहिला ${toDevanagariDigits(String(shown))}`,
+      `${label}: ${toDevanagariDigits(String(all))} मध्ये पहिलो ${toDevanagariDigits(String(shown))}`,
     ),
   seeListOf: (title: string) => bilingual(`View all: ${title}`, `सबै हेर्नुहोस्: ${title}`),
   inHours: (name: string) => bilingual(`${name}, hours`, `${name}, घण्टा`),
@@ -151,7 +151,7 @@ export const words = {
   splitBy: bilingual('Split by', 'छुट्याउने आधार'),
   measure: bilingual('Measure', 'मापन'),
   allMeasures: bilingual('All', 'सबै'),
-  noGroups: bilingual('None', 'कुनै पनि होइन'),
+  noGroups: bilingual('None', 'छैन'),
   folded: bilingual(
     'Only the first groups are shown; the rest are combined.',
     'पहिला समूह मात्र छुट्टै छन्; अरू एकै ठाउँमा जोडिएका छन्।',

@@ -29,7 +29,7 @@ export const overtimeSetting = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     is_default: f.boolean({
-      label: bilingual('Default', 'अरू नतोकिएका सबैका लागि'),
+      label: bilingual('Default', 'पूर्वनिर्धारित'),
       default: false,
     }),
     weekday_multiplier: multiplier('Multiplier on working days', 'काम गर्ने दिनको गुणक'),

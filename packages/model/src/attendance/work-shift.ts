@@ -40,7 +40,7 @@ export const workShift = defineEntity({
   picked_by: ['5.06', 'supervisor'],
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
-    is_default: f.boolean({ label: bilingual('Default', 'अरू नतोकिएका सबैका लागि'), default: false }),
+    is_default: f.boolean({ label: bilingual('Default', 'पूर्वनिर्धारित'), default: false }),
     colour: f.colour({ label: bilingual('Colour', 'रङ') }),
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
     mode: f.choice({

@@ -4,11 +4,11 @@ import type { ReportPage } from './report-page.ts';
 /** Reports of supervisors about their team, by the path that the catalogue has for them. */
 export const teamReportPages = {
   '/user/supervisor/attendance/requests/web-attendance': {
-    title: bilingual('Team web attendance', 'मेरो टोलीको वेब हाजिरी'),
+    title: bilingual('Team web attendance', 'टोलीको वेब हाजिरी'),
     for: 'supervisors',
   },
   '/user/supervisor/attendance/reports/geolocation': {
-    title: bilingual('Team attendance locations', 'टोलीका हाजिरीका स्थान'),
+    title: bilingual('Team attendance locations', 'टोलीको हाजिरीका स्थान'),
     for: 'supervisors',
   },
   '/user/supervisor/my-team/reports/contract-status': {

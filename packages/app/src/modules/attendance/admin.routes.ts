@@ -68,7 +68,7 @@ const attendance: ModuleTable = {
     ),
     page(
       `${at}/import`,
-      bilingual('Attendance imports', 'हाजिरीका आयात'),
+      bilingual('Attendance imports', 'हाजिरी आयात'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
         code: '5.08',
@@ -85,7 +85,7 @@ const attendance: ModuleTable = {
     ),
     importing(
       `${at}/import/overtime-claim`,
-      bilingual('Import overtime claims', 'अतिरिक्त समयका दाबी आयात गर्ने'),
+      bilingual('Import overtime claims', 'अतिरिक्त समयका दाबी आयात'),
       () => import('./import/overtime-claim.screen.ts'),
       { code: '5.08', needsWrite: true, tab: bilingual('Overtime claims', 'अतिरिक्त समयका दाबी') },
     ),

@@ -23,12 +23,11 @@ export default approvalScreens(overtimeRequest, {
     ),
   },
   team: {
-    description: bilingual('Overtime requests of your team.', 'तपाईंका सहकर्मीका अनुरोध र तपाईंका निर्णय।'),
+    description: bilingual('Overtime requests of your team.', 'तपाईंको टोलीका अतिरिक्त समय अनुरोध।'),
     columns: ['sender', 'overtime_date', 'overtime_duration', 'request_remarks', 'status'],
-    empty: bilingual('Requests of your team appear here.', 'तपाईंले सुपरिवेक्षण गर्नेहरूका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests of your team appear here.', 'तपाईंको टोलीका अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
-    description: bilingual('All overtime requests of the organization.', 'संस्थाका सबै अनुरोध, जुनसुकै स्थितिका।'),
-    empty: bilingual('No requests yet.', 'कसैले पठाउनासाथ अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('No requests yet.', 'अहिलेसम्म अनुरोध छैन।'),
   },
 });

@@ -182,7 +182,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'structure',
-          about: bilingual('Departments and their heads', 'विभाग र तिनका प्रमुख'),
+          about: bilingual('Divisions and their heads', 'महाशाखा र तिनका प्रमुख'),
           of: 'division',
         },
         code: '2.10',

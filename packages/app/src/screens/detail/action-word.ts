@@ -31,7 +31,7 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Resumed: { label: bilingual('Resumed', 'फेरि सुरु') },
   Unsubscribed: { label: bilingual('Unsubscribed', 'अब चाहँदैनन्') },
   Subscribed: { label: bilingual('Subscribed again', 'फेरि चाहन्छन्') },
-  Generated: { label: bilingual('Generated', 'निस्केको') },
+  Generated: { label: bilingual('Generated', 'निकालिएको') },
   Changed: { label: bilingual('Changed', 'परिवर्तन'), action: 'edited' },
   'Counted again': { label: bilingual('Counted again', 'फेरि गनियो'), action: 'edited' },
   'Not counted again': { label: bilingual('Not counted again: period closed', 'फेरि गनिएन: अवधि बन्द छ') },

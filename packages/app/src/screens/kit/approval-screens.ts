@@ -69,7 +69,9 @@ export function approvalScreens<
     const as = area.as ?? viewers[name];
     const isOwn = as === 'user';
     const { columns, filters, ...rest } = { ...looked, ...area };
-    const isShown = (column: unknown): boolean => !isOwn || column !== entity.owner;
+    const fieldOf = (column: unknown): unknown =>
+      typeof column === 'object' && column !== null && 'field' in column ? column.field : column;
+    const isShown = (column: unknown): boolean => !isOwn || fieldOf(column) !== entity.owner;
     const screens = requestScreens<F, A>(entity, {
       sections,
       ...rest,

@@ -27,7 +27,7 @@ export const deletionScreens = <const O extends string, const T extends string, 
     own: {
       description: bilingual(
         'Your requests to delete what was approved. Send one from the approved request.',
-        'स्वीकृत अनुरोध हटाउन पठाइएका। स्वीकृत अनुरोध खोलेर पठाउनुहोस्।',
+        'स्वीकृत अनुरोध हटाउन तपाईंले पठाएका अनुरोध। नयाँ पठाउन स्वीकृत अनुरोध खोल्नुहोस्।',
       ),
       empty,
     },

@@ -36,7 +36,8 @@ const periodWords: Readonly<Record<Period, Text>> = {
 export function termText(entity: Entity, term: string): Text {
   const { field, period } = groupTerm(term);
   const { label } = fieldOf(entity, field);
-  return period === undefined ? label : words.byPeriod(label, periodWords[period]);
+  // A day by its days needs no more words.
+  return period === undefined || period === 'day' ? label : words.byPeriod(label, periodWords[period]);
 }
 
 /** The relative period that an address names. */

@@ -30,6 +30,14 @@ interface Outcome extends Pick<Decision, 'action' | 'records'> {
 }
 
 const none: ReadonlySet<string> = new Set();
+const unnamed: BothLanguages = { en: '', ne: '' };
+
+/** Room in rem for these buttons beside each other. Devanagari joins letters, so that as many of them are narrower. */
+const widthOf = (labels: readonly string[]): string => {
+  const rest = 1.75;
+  const ofButton = (label: string) => 1.6 + label.length * (/[\u0900-\u097f]/.test(label) ? 0.3 : 0.42);
+  return `${labels.reduce((sum, label) => sum + ofButton(label), rest).toFixed(2)}rem`;
+};
 const offers = (record: AnyRecord, name: string): boolean =>
   Array.isArray(record['actions']) && record['actions'].includes(name);
 
@@ -116,7 +124,7 @@ export function useBulk(screen: RequestListScreen): {
           )
         );
       });
-    return { selection, rowActions, rowActionsWidth: `${names.length * 5.5}rem` };
+    return { selection, rowActions, rowActionsWidth: widthOf(names.map((name) => say(known[name]?.label ?? unnamed))) };
   };
 
   const dialogs = (

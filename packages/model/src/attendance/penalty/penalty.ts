@@ -71,7 +71,7 @@ export const penalty = defineEntity({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Generated',
       states: {
-        Generated: { label: bilingual('Generated', 'निस्केको'), tone: 'caution' },
+        Generated: { label: bilingual('Generated', 'निकालिएको'), tone: 'caution' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'critical' },
         Cancelled: { label: bilingual('Cancelled', 'रद्द'), tone: 'neutral' },
         Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },

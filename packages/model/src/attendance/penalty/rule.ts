@@ -34,7 +34,7 @@ export type PenaltyCounting = keyof typeof penaltyCountings;
 export const penaltyActions = {
   Leave: bilingual('Leave balance, then pay', 'बिदाको मौज्दात, त्यसपछि तलब'),
   Pay: bilingual('Pay', 'तलब'),
-  Warning: bilingual('Nothing, a warning only', 'केही होइन, चेतावनी मात्र'),
+  Warning: bilingual('Warning only', 'चेतावनी मात्र'),
 } as const;
 export type PenaltyAction = keyof typeof penaltyActions;
 

@@ -6,7 +6,7 @@ export default manualList({
   as: 'hr',
   description: bilingual(
     'Attendance entered manually for days without punches.',
-    'आफैँ अभिलेख गर्न नसकेका दिनको हातले राखिएको हाजिरी।',
+    'अभिलेख नभएका दिनका लागि हातैले राखिएको हाजिरी।',
   ),
   empty: bilingual('No manual attendance yet.', 'अहिलेसम्म हातले केही राखिएको छैन।'),
   Actions: EnterAsHr,

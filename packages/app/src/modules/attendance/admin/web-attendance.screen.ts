@@ -4,7 +4,7 @@ import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_person', {
-  description: bilingual('Attendance logged from a browser, with locations.', 'ब्राउजरबाट कसले कहाँबाट के अभिलेख गर्‍यो।'),
+  description: bilingual('Attendance logged from a browser, with locations.', 'ब्राउजरबाट राखिएको हाजिरी, स्थानसहित।'),
   path: punchPath,
   query: { as: 'hr' },
   columns: [

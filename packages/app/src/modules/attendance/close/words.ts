@@ -14,7 +14,7 @@ export const words = {
   reason: bilingual('Reason', 'कारण'),
   none: bilingual('No attendance yet', 'अहिलेसम्म हाजिरी छैन'),
   noneWhy: bilingual('Months appear here once a work shift is in use.', 'कार्य सिफ्ट प्रयोगमा आएपछि महिनाहरू यहाँ देखिन्छन्।'),
-  openItems: bilingual('Outstanding items', 'के बाँकी छ'),
+  openItems: bilingual('Outstanding items', 'बाँकी विषय'),
   count: bilingual('Count', 'सङ्ख्या'),
   allDone: bilingual('Nothing is outstanding.', 'केही बाँकी छैन।'),
   inProgress: bilingual(

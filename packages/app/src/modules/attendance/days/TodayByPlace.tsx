@@ -19,7 +19,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   by: bilingual('Show by', 'यसअनुसार'),
   branches: bilingual('Branch', 'शाखा'),
-  divisions: bilingual('Division', 'विभाग'),
+  divisions: bilingual('Division', 'महाशाखा'),
   today: bilingual('Who is at work today', 'आज को काममा छन्'),
   all: bilingual('Everyone', 'सबै'),
   none: bilingual('Not assigned', 'नतोकिएको'),

@@ -67,7 +67,7 @@ const insight = (as: 'supervisor' | 'hr', opens: string) => {
     panels: [
       {
         id: 'today',
-        title: bilingual('Today by branch and division', 'शाखा र विभागअनुसार आज'),
+        title: bilingual('Today by branch and division', 'शाखा र महाशाखाअनुसार आज'),
         isWide: true,
         Panel: todayByPlace(as),
       },

@@ -59,5 +59,5 @@ export const words = {
     );
   },
   clips: bilingual('Requests over the limit are reduced.', 'लामो अनुरोध बाँकी समयमा घटाइन्छ।'),
-  refuses: bilingual('Requests over the limit are rejected.', 'लामो अनुरोध अस्वीकृत हुन्छ।'),
+  refuses: bilingual('Requests over the limit are rejected.', 'सीमाभन्दा बढीका अनुरोध अस्वीकृत हुन्छन्।'),
 };

@@ -4,7 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   description: bilingual(
     "Logs use server time and can't be changed later.",
-    'तपाईंले अभिलेख गरेको कुरा सर्भरको समयसहित रहन्छ। पछि बदल्न मिल्दैन।',
+    'हाजिरी सर्भरको समयमा अभिलेख हुन्छ र पछि बदल्न मिल्दैन।',
   ),
   success: bilingual('Successfully Logged Attendance.', 'हाजिरी सफलतापूर्वक अभिलेख भयो।'), // LOG-3
   instead: bilingual('Log attendance instead of signing in', 'साइन इन नगरी हाजिरी अभिलेख गर्ने'),

@@ -35,7 +35,6 @@ export default approvalScreens(adjustmentRequest, {
   team: { description: bilingual('Adjustment requests of your team.', 'तपाईंको टोलीका समायोजन अनुरोध।'), empty },
   organization: {
     Aside: logsOfRequest('hr'),
-    description: bilingual('All adjustment requests.', 'सबै समायोजन अनुरोध।'),
     empty,
   },
 });

@@ -26,5 +26,5 @@ export default approvalScreens(creditHourRequest, {
     empty,
   },
   team: { description: bilingual('Credit hour requests of your team.', 'तपाईंको टोलीका क्रेडिट घण्टा अनुरोध।'), empty },
-  organization: { description: bilingual('All credit hour requests.', 'सबै क्रेडिट घण्टा अनुरोध।'), empty },
+  organization: { empty },
 });

@@ -57,13 +57,13 @@ export const kinds = {
     about: 'request_remarks',
   },
   travelDeletion: {
-    title: bilingual('Travel deletions', 'हटाइएका भ्रमण'),
+    title: bilingual('Travel deletions', 'भ्रमण हटाउने अनुरोध'),
     paths: travelDeletePaths,
     load: () => import('./travel-deletion.screens.ts'),
     about: undefined,
   },
   creditHourDeletion: {
-    title: bilingual('Credit hour deletions', 'हटाइएका क्रेडिट घण्टा'),
+    title: bilingual('Credit hour deletions', 'क्रेडिट घण्टा हटाउने अनुरोध'),
     paths: creditHourDeletePaths,
     load: () => import('./credit-hour-deletion.screens.ts'),
     about: undefined,

@@ -3,6 +3,7 @@ import { overtimeClaim } from '@karmik/model/attendance/overtime-claim';
 import { overtimeClaimPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
+import { earlyColumn, lateColumn } from './ClaimedTime.tsx';
 import { UnclaimedOvertime } from './UnclaimedOvertime.tsx';
 
 const empty = bilingual('No overtime claims yet.', 'अहिलेसम्म अतिरिक्त समयको दाबी छैन।');
@@ -13,8 +14,8 @@ export default approvalScreens(overtimeClaim, {
   columns: [
     { field: 'sender', minWidth: '14rem' },
     { field: 'claimed_on', minWidth: '10rem' },
-    'early',
-    'late',
+    earlyColumn,
+    lateColumn,
     'normalised',
     { field: 'multiplier', isHidden: true },
     'status',
@@ -30,5 +31,5 @@ export default approvalScreens(overtimeClaim, {
     empty,
   },
   team: { description: bilingual('Overtime claims of your team.', 'तपाईंको टोलीका अतिरिक्त समयका दाबी।'), empty },
-  organization: { description: bilingual('All overtime claims.', 'सबै अतिरिक्त समयका दाबी।'), empty },
+  organization: { empty },
 });

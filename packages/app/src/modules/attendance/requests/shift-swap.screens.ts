@@ -25,5 +25,5 @@ export default approvalScreens(shiftSwap, {
     empty,
   },
   team: { description: bilingual('Swaps that need your decision.', 'तपाईंको निर्णय चाहिने साटासाट।'), empty },
-  organization: { description: bilingual('All shift swaps.', 'सबै सिफ्ट साटासाट।'), empty },
+  organization: { empty },
 });

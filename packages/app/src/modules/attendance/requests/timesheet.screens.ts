@@ -36,5 +36,5 @@ export default approvalScreens(timesheet, {
     Notice: UnfinishedWeek,
     empty,
   },
-  organization: { description: bilingual('All timesheets.', 'सबै समयपत्र।'), Notice: UnfinishedWeek, empty },
+  organization: { Notice: UnfinishedWeek, empty },
 });

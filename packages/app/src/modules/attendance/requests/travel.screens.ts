@@ -26,5 +26,5 @@ export default approvalScreens(travelAttendance, {
     empty,
   },
   team: { description: bilingual('Travel requests of your team.', 'तपाईंको टोलीका भ्रमण अनुरोध।'), empty },
-  organization: { description: bilingual('All travel requests.', 'सबै भ्रमण अनुरोध।'), empty },
+  organization: { empty },
 });

@@ -82,7 +82,7 @@ export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): Rea
       {answer.can_plan && (
         <Inline gap="sm" justify="between">
           <Inline gap="sm">
-            <Tag>{say(words.drafts(figures(drafts.length)))}</Tag>
+            {drafts.length > 0 && <Tag>{say(words.drafts(figures(drafts.length)))}</Tag>}
             {conflicts > 0 && <Tag tone="critical">{say(words.conflicts(figures(conflicts)))}</Tag>}
           </Inline>
           <Inline gap="sm">

@@ -5,7 +5,7 @@ export const words = {
   roster: bilingual('Roster', 'कार्य तालिका'),
   planning: bilingual(
     'Plan shifts as drafts, then publish them. Days without a plan follow the assigned shift.',
-    'सिफ्ट मस्यौदामा तोकेर प्रकाशित गर्नुहोस्। नतोकिएका दिन तोकिएकै सिफ्टअनुसार हुन्छन्।',
+    'सिफ्ट मस्यौदामा राखेर प्रकाशित गर्नुहोस्। योजना नभएका दिन तोकिएको सिफ्टअनुसार हुन्छन्।',
   ),
   swap: bilingual('Swap a shift', 'सिफ्ट साट्नुहोस्'),
   own: bilingual('Your published shifts, holidays and days away.', 'प्रकाशित सिफ्ट, सार्वजनिक बिदा र काममा नहुने दिन।'),

@@ -4,7 +4,10 @@ import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_month', {
-  description: bilingual('Your attendance logs for a month or fiscal year.', 'महिना वा आर्थिक वर्षमा तपाईंले गरेका अभिलेख।'),
+  description: bilingual(
+    'Your attendance logs for a month or fiscal year.',
+    'महिना वा आर्थिक वर्षका तपाईंका हाजिरी अभिलेख।',
+  ),
   path: punchPath,
   query: { as: 'user' },
   columns: [

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../../screens/kit/screens.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Outstanding items', 'के बाँकी छ'),
+  title: bilingual('Outstanding items', 'बाँकी विषय'),
   clearance: (unit: string, what: string) =>
     bilingual(`Waiting for ${unit}: ${what}`, `${unit} को फरफारक बाँकी: ${what}`),
   held: (what: string) => bilingual(`Not returned yet: ${what}`, `फिर्ता हुन बाँकी: ${what}`),

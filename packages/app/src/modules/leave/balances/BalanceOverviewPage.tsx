@@ -77,7 +77,7 @@ function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly
   const days = useDays();
   const notes = [
     ...(Number(held.pending) === 0 ? [] : [say(words.pendingNote(days(held.pending)))]),
-    say(words.takenNote(days(held.taken))),
+    say(Number(held.taken) === 0 ? words.noneTaken : words.takenNote(days(held.taken))),
   ];
   return (
     <Card title={held.leave_type.name}>

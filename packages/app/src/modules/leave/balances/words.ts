@@ -27,6 +27,7 @@ export const words = {
   scheduled: bilingual('Approved, upcoming', 'स्वीकृत, आउँदा'),
   taken: bilingual('Taken this year', 'यस वर्ष लिइएको'),
   takenNote: (days: string) => bilingual(`${days} taken this year`, `यस वर्ष ${days} लिइएको`),
+  noneTaken: bilingual('None taken this year', 'यस वर्ष लिइएको छैन'),
   pendingNote: (days: string) => bilingual(`${days} pending`, `${days} विचाराधीन`),
   noBalance: bilingual('No fixed balance', 'निश्चित मौज्दात हुँदैन'),
   none: bilingual('No leave is set up for you yet', 'तपाईंका लागि अहिलेसम्म बिदा राखिएको छैन'),

@@ -25,5 +25,5 @@ export default approvalScreens(leaveEncashment, {
     description: bilingual('Get paid for leave days instead of taking them.', 'बिदा नलिई त्यसबापत रकम लिनुहोस्।'),
     empty,
   },
-  organization: { description: bilingual('All leave encashments.', 'बिदाबापत रकमका सबै अनुरोध।'), empty },
+  organization: { empty },
 });

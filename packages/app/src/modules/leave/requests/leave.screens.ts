@@ -58,7 +58,6 @@ export default approvalScreens(leaveRequest, {
     empty,
   },
   organization: {
-    description: bilingual('All leave requests.', 'सबै बिदा अनुरोध।'),
     Notice: RightOfRequest,
     empty,
   },

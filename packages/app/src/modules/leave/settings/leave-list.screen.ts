@@ -5,13 +5,22 @@ import { leaveType } from '@karmik/model/leave/leave-type';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveSetting } from '@karmik/model/leave/setting';
 import { masterDataScreen, singletonScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { RuleSetting } from './SettingName.tsx';
 
 const rules = masterDataScreen(leaveRule, {
   description: bilingual(
     'Rules of each leave type in a leave year. The Labour Act is the minimum.',
     'हरेक बिदा वर्षमा बिदाको प्रकारका नियम। श्रम ऐन न्यूनतम हो।',
   ),
-  columns: ['leave_type', 'master_setting', 'accrual', 'accrual_amount', 'carry_cap', 'paid_fraction', 'is_visible'],
+  columns: [
+    'leave_type',
+    { field: 'master_setting', Cell: RuleSetting },
+    'accrual',
+    'accrual_amount',
+    'carry_cap',
+    'paid_fraction',
+    'is_visible',
+  ],
   filters: ['master_setting', 'leave_type', 'accrual'],
   sort: 'leave_type',
   form: [
@@ -145,7 +154,7 @@ const cover = masterDataScreen(leaveCover, {
 });
 
 const general = singletonScreen(leaveSetting, {
-  description: bilingual('General leave settings of the organization.', 'संस्थाका सबै बिदामा लागु हुने।'),
+  description: bilingual('General leave settings of the organization.', 'संस्थाका सबै बिदामा लागु हुने सेटिङ।'),
   form: ['colleagues_see_type'],
 });
 

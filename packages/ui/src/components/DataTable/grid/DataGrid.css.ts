@@ -434,7 +434,12 @@ export const cardTitle = css({
 export const cardKind = {
   select: css({ gridColumn: '1', gridRow: '1' }),
   detail: css({ gridColumn: '3', gridRow: '1' }),
-  actions: css({ gridColumn: '4', gridRow: '1' }),
+  actions: css({
+    gridColumn: '4',
+    gridRow: '1',
+    // Several buttons stand below what they are about: beside it they would wrap, and the name with them.
+    selectors: { '&:has(button ~ button)': { gridColumn: '1 / -1', gridRow: 'auto', justifyContent: 'flex-end' } },
+  }),
   data: '',
 };
 export const skeleton = css({ inlineSize: '70%' });

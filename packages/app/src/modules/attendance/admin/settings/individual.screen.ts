@@ -7,7 +7,7 @@ import overtime from './overtime-assignment.screen.ts';
 import penalties from './penalty-assignment.screen.ts';
 
 const shifts = masterDataScreen(shiftAssignment, {
-  description: bilingual('Employees with a shift other than the default.', 'कसको सिफ्ट पूर्वनिर्धारितभन्दा फरक छ।'),
+  description: bilingual('Employees with a shift other than the default.', 'पूर्वनिर्धारितभन्दा फरक सिफ्ट भएका कर्मचारी।'),
   columns: ['employee', 'work_shift', 'starts_on', 'ends_on'],
   filters: ['employee', 'work_shift'],
   sort: '-starts_on',
@@ -15,7 +15,7 @@ const shifts = masterDataScreen(shiftAssignment, {
 });
 
 const rules = masterDataScreen(attendanceSetting, {
-  description: bilingual('Employees with their own attendance rules.', 'कसको हाजिरी अर्कै तरिकाले लिइन्छ।'),
+  description: bilingual('Employees with their own attendance rules.', 'हाजिरीका आफ्नै नियम भएका कर्मचारी।'),
   columns: ['employee', 'web_attendance', 'is_remote', 'ignores_devices', 'starts_on', 'ends_on'],
   filters: ['employee', 'web_attendance', 'is_remote'],
   sort: '-starts_on',

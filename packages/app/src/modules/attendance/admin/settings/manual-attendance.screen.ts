@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 export default singletonScreen(manualAttendanceSetting, {
   description: bilingual(
     'Lets supervisors enter attendance for their team, besides HR.',
-    'मानव संसाधनबाहेक हातले हाजिरी कसले राख्ने। अनुमति भए सुपरिवेक्षकको मेनुमा अफलाइन हाजिरी देखिन्छ।',
+    'मानव संसाधनबाहेक सुपरिवेक्षकले पनि आफ्नो टोलीको हाजिरी राख्न पाउने।',
   ),
   form: ['allow_supervisor', 'days_back'],
 });

@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(overtimeAssignment, {
   description: bilingual(
     'Employees with an overtime setting other than the default.',
-    'कसको अतिरिक्त समय सेटिङ पूर्वनिर्धारितभन्दा फरक छ, कहिलेदेखि कहिलेसम्म।',
+    'पूर्वनिर्धारितभन्दा फरक अतिरिक्त समय सेटिङ भएका कर्मचारी।',
   ),
   columns: ['employee', 'setting', 'starts_on', 'ends_on'],
   filters: ['employee', 'setting'],

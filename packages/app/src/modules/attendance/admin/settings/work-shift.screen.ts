@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(workShift, {
   description: bilingual(
     'When people are expected at work, and how attendance is measured.',
-    'कति बेला काममा आउनुपर्ने र हाजिरी कसरी गनिने।',
+    'कर्मचारी कहिले काममा आउनुपर्ने र हाजिरी कसरी गनिने।',
   ),
   columns: ['name', 'is_default', 'mode', 'grace_late_in', 'grace_early_out', 'half_day_below', 'absent_below'],
   sort: 'name',

@@ -84,7 +84,7 @@ export const attendanceDays: HelpTopic = {
       lines: [
         bilingual(
           'Attendance insight shows who is in, late, absent, on leave, travelling or remote now, by branch and division. It follows each punch without a reload.',
-          'हाजिरी विश्लेषणमा अहिले को उपस्थित, ढिलो, अनुपस्थित, बिदामा, भ्रमणमा वा टाढाबाट छन् शाखा र विभागअनुसार देखिन्छ। पृष्ठ आफैँ ताजा हुन्छ।',
+          'हाजिरी विश्लेषणमा अहिले को उपस्थित, ढिलो, अनुपस्थित, बिदामा, भ्रमणमा वा टाढाबाट छन्, शाखा र महाशाखाअनुसार देखिन्छ। पृष्ठ आफैँ ताजा हुन्छ।',
         ),
         bilingual(
           'The attendance calendar in the reports shows who is late or away each day; choose a person to see their whole month. Punctuality is the share of expected days that were on time.',
