@@ -144,11 +144,19 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 export async function whileSomebodyWrites<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const writer = new pg.Client({ ...connection });
   await writer.connect();
-  const writing = setInterval(() => void writer.query('update organization set name = name'), 100);
+  let isWriting = false;
+  let last: Promise<unknown> = Promise.resolve();
+  // On a busy machine a write may take longer than the tenth of a second.
+  const writing = setInterval(() => {
+    if (isWriting) return;
+    isWriting = true;
+    last = writer.query('update organization set name = name').finally(() => (isWriting = false));
+  }, 100);
   try {
     return await work();
   } finally {
     clearInterval(writing);
+    await last;
     await writer.end();
   }
 }

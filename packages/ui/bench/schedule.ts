@@ -20,18 +20,25 @@ export interface ScheduleSample {
 
 const grid = '[role="grid"]';
 
-export async function measureSchedule(rounds: number): Promise<ScheduleSample[]> {
-  const built = await buildPage('own/schedule.tsx');
+/** Ours, and a plain table of as many cells, in turns: what a machine draws is shared with whatever else runs on it. */
+export interface ScheduleSamples {
+  readonly own: readonly ScheduleSample[];
+  readonly plain: readonly ScheduleSample[];
+}
+
+export async function measureSchedule(rounds: number): Promise<ScheduleSamples> {
+  const pages = { own: await buildPage('own/schedule.tsx'), plain: await buildPage('own/plain-roster.ts') };
   const server = await servePages();
   const browser = await chromium.launch(launchOptions);
-  const samples: ScheduleSample[] = [];
+  const samples: Record<keyof ScheduleSamples, ScheduleSample[]> = { own: [], plain: [] };
   try {
-    for (let round = 0; round < rounds; round++) {
-      const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
-      await page.goto(`${server.address}/${built.name}/`);
-      samples.push(await measure(page));
-      await page.close();
-    }
+    for (let round = 0; round < rounds; round++)
+      for (const which of ['own', 'plain'] as const) {
+        const page = await browser.newPage({ viewport: { width: 1200, height: 700 } });
+        await page.goto(`${server.address}/${pages[which].name}/`);
+        samples[which].push(await measure(page));
+        await page.close();
+      }
   } finally {
     await browser.close();
     server.close();
