@@ -10,7 +10,16 @@ const empty = bilingual('No adjustment requests yet.', 'अहिलेसम्
 export default approvalScreens(adjustmentRequest, {
   path: attendanceEndpoints.adjustment,
   paths: adjustmentPaths,
-  columns: ['sender', 'adjusted_on', 'kind', 'punch_in', 'punch_out', 'reason', 'status', 'created_at'],
+  columns: [
+    'sender',
+    'adjusted_on',
+    'kind',
+    'punch_in',
+    'punch_out',
+    { field: 'reason', minWidth: '9rem' },
+    'status',
+    { field: 'created_at', isHidden: true },
+  ],
   filters: ['status', 'kind', 'adjusted_on', 'sender'],
   sort: '-created_at',
   addLabel: bilingual('Request adjustment', 'समायोजन माग्नुहोस्'),

@@ -11,7 +11,16 @@ const empty = bilingual('No travel requests yet.', 'अहिलेसम्म 
 export default approvalScreens(travelAttendance, {
   path: attendanceEndpoints.travel,
   paths: travelPaths,
-  columns: ['sender', 'kind', 'starts_on', 'ends_on', 'part', 'place', 'status', 'created_at'],
+  columns: [
+    'sender',
+    'kind',
+    'starts_on',
+    'ends_on',
+    'part',
+    'place',
+    'status',
+    { field: 'created_at', isHidden: true },
+  ],
   filters: ['status', 'kind', 'starts_on', 'ends_on', 'part', 'sender'],
   sort: '-starts_on',
   addLabel: bilingual('Request travel attendance', 'भ्रमण हाजिरी माग्नुहोस्'),
