@@ -20,7 +20,7 @@ const note = join(shelf, 'kept.json');
 /** A demo ends at the moment in which it was made, so that today's figures grow old with it. */
 const freshForMs = 7_200_000;
 /** What holds the lock for so long was killed. */
-const forsakenMs = 600_000;
+const forsakenMs = 1_200_000;
 
 /** The password of the demo accounts in a run. */
 export const demoPassword = process.env['KARMIK_DEMO_PASSWORD'] ?? 'Namaste-2083';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** How long a first start may take on a machine that stalls. */
-const patience = 300_000;
+/** How long a first start, which makes the demo, may take on a machine that stalls. */
+const patience = 900_000;
 
 export interface Running {
   readonly url: string;
@@ -51,7 +51,12 @@ export async function startServer(env: Record<string, string>, kept?: string): P
     },
   );
   const heard = listen(server);
-  await answering(url, server, heard);
+  try {
+    await answering(url, server, heard);
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw error;
+  }
   return {
     url,
     get output() {

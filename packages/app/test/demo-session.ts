@@ -17,7 +17,7 @@ export function demoSession(): DemoSession {
   let token = '';
   beforeAll(async () => {
     server = await startDemo();
-  }, 300_000);
+  }, 900_000);
   afterAll(() => server.stop());
 
   async function get<T>(path: string, asked: Readonly<Record<string, string>> = {}): Promise<T> {
