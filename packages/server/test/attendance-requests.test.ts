@@ -411,7 +411,7 @@ describe('a timesheet', () => {
       const late = await client.put<{ detail: string }>(day, onDay('2026-11-18', 60));
       expect([late.status, late.body.detail]).toEqual([
         409,
-        "This week's timesheet was already decided on, so its days can't be changed",
+        "This week's timesheet has already been decided, so its days can't be changed",
       ]);
     });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Whether a connection is unfit for further use after an error: the fault lies with it and not with the statement. */
 export const isBroken = (error: unknown): boolean =>
-  error !== undefined && (!(error instanceof pg.DatabaseError) || /^(08|57P|XX|25006)/.test(error.code ?? ''));
+  !(error instanceof pg.DatabaseError) || /^(08|57P|XX|25006)/.test(error.code ?? '');
 
 /** Whether the database is away, or does not answer. */
 export function isConnectionError(error: unknown): boolean {

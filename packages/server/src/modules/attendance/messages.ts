@@ -80,7 +80,7 @@ export const attendanceMessages = defineMessages('attendance', {
   },
   timesheetThere: { en: 'A timesheet for this week already exists', ne: 'यो हप्ताको समयपत्र पहिल्यै छ' },
   weekDecided: {
-    en: "This week's timesheet was already decided on, so its days can't be changed",
+    en: "This week's timesheet has already been decided, so its days can't be changed",
     ne: 'यो हप्ताको समयपत्रमा निर्णय भइसकेको छ, त्यसैले यसका दिन बदल्न मिल्दैन',
   },
   noCreditHours: { en: 'Credit hours are not in use here', ne: 'यहाँ क्रेडिट घण्टा प्रयोगमा छैन' },

@@ -12,7 +12,7 @@ const asHr = {
 } as const;
 
 export default overviewScreen({
-  description: bilingual('Pending attendance requests, and overtime.', 'निर्णय बाँकी हाजिरी अनुरोध र अतिरिक्त समय।'),
+  description: bilingual('Pending attendance requests and overtime.', 'निर्णय बाँकी हाजिरी अनुरोध र अतिरिक्त समय।'),
   tiles: pendingTiles('organization'),
   charts: [chartPanel(overtimeRequest, 'approved_by_month', asHr), chartPanel(overtimeRequest, 'by_status', asHr)],
 });

@@ -30,7 +30,7 @@ import { useDays } from '../requests/use-days.ts';
 
 const words = {
   description: bilingual(
-    'Balances of the last year are carried over, lapse or are encashed by its rules. Check the preview first.',
+    "Last year's balances carry over, lapse or are encashed by that year's rules. Check the preview first.",
     'अघिल्लो वर्षको मौज्दात नियमअनुसार सर्छ, समाप्त हुन्छ वा भुक्तानी हुन्छ। पहिले पूर्वावलोकन हेर्नुहोस्।',
   ),
   none: bilingual('No leave year to open', 'खोल्नुपर्ने बिदा वर्ष छैन'),
