@@ -35,8 +35,26 @@ function instantOf(wall: string, zone: string): number {
   return instant;
 }
 
-/** When a day begins in a zone. */
-export const dayStart = (day: string, zone: string): number => instantOf(`${day}T00:00`, zone);
+/** A day with the one before and the one after, and when each of them begins; the last start is the end of the third. */
+export interface DaysAround {
+  readonly days: readonly [string, string, string];
+  readonly starts: readonly [number, number, number, number];
+}
+
+const arounds = new Map<string, DaysAround>();
+/** A day with those beside it, as a zone has them. Everyone's days are the same, so that each is worked out once. */
+export function daysAround(day: string, zone: string): DaysAround {
+  const key = `${zone} ${day}`;
+  let around = arounds.get(key);
+  if (around === undefined) {
+    if (arounds.size > 2_000) arounds.clear();
+    const days = [addDays(day, -1), day, addDays(day, 1)] as const;
+    const start = (each: string): number => instantOf(`${each}T00:00`, zone);
+    around = { days, starts: [start(days[0]), start(day), start(days[2]), start(addDays(day, 2))] };
+    arounds.set(key, around);
+  }
+  return around;
+}
 
 /** When a row of a shift begins and ends. */
 type Times = Pick<Timing, 'effective_from' | 'weekday' | 'starts_at' | 'ends_at'>;
@@ -73,20 +91,35 @@ export function withoutBreak(minutes: number, { unpaid_break: pause, unpaid_brea
   return Math.max(0, minutes - pause);
 }
 
+const planned = new WeakMap<Shift, Map<string, Instance>>();
+
 /** What is planned for somebody on a day. A holiday leaves the shift, whose window still finds punches, and expects no work. */
-export function instanceOf(plan: DayPlan, day: string, zone: string): Instance {
-  const whole = { from: dayStart(day, zone), to: dayStart(addDays(day, 1), zone) };
-  const { shift } = plan;
-  const rows = shift === null || plan.is_rostered_off ? [] : timingsOf(shift.timings, day);
-  if (shift === null || rows.length === 0) return { day, shift, parts: [], window: whole, expected: 0 };
+export function instanceOf({ shift, is_rostered_off: isOff, holiday }: DayPlan, day: string, zone: string): Instance {
+  if (shift === null || isOff) return withoutWork(shift, day, zone);
+  // Whoever works in a shift has the same day as the others who do.
+  const known = planned.get(shift) ?? new Map<string, Instance>();
+  planned.set(shift, known);
+  const key = `${zone} ${day} ${holiday === null}`;
+  const instance = known.get(key) ?? workOf(shift, holiday === null, day, zone);
+  known.set(key, instance);
+  return instance;
+}
+
+function withoutWork(shift: Shift | null, day: string, zone: string): Instance {
+  const { starts } = daysAround(day, zone);
+  return { day, shift, parts: [], window: { from: starts[1], to: starts[2] }, expected: 0 };
+}
+
+function workOf(shift: Shift, isExpected: boolean, day: string, zone: string): Instance {
+  const rows = timingsOf(shift.timings, day);
+  if (rows.length === 0) return withoutWork(shift, day, zone);
   const parts = rows.map((row) => stretchOf(row, day, zone));
   const window = {
     from: Math.min(...parts.map(({ from }) => from)) - (shift.early_in ?? defaultWindow.early_in) * minute,
     to: Math.max(...parts.map(({ to }) => to)) + (shift.late_out ?? defaultWindow.late_out) * minute,
   };
-  const expected =
-    plan.holiday === null
-      ? rows.reduce((sum, row, index) => sum + requiredOf(row, parts[index] as Stretch, shift), 0)
-      : 0;
+  const expected = isExpected
+    ? rows.reduce((sum, row, index) => sum + requiredOf(row, parts[index] as Stretch, shift), 0)
+    : 0;
   return { day, shift, parts, window, expected };
 }

@@ -1,8 +1,7 @@
 /** The attendance day: what a day counts for, with the rule behind every minute. */
-import { addDays } from '../../kit/zone.ts';
 import type { DayCoefficient, DayStanding } from '../attendance-day.ts';
 import type { DayPlan, Excuse, PersonFacts, PunchFact, Shift } from './facts.ts';
-import { dayStart, instanceOf, withoutBreak, type Instance, type Stretch } from './instances.ts';
+import { daysAround, instanceOf, withoutBreak, type Instance, type Stretch } from './instances.ts';
 import { matchPunches } from './match.ts';
 import { common, lengthOf, presenceOf, type Presence } from './presence.ts';
 import type { Give, Reason } from './reasons.ts';
@@ -37,10 +36,9 @@ export interface DayResult {
 
 /** Works out one day of one person. It looks at the day, the day before and the day after, and at nothing else. */
 export function workOutDay(day: string, facts: PersonFacts): DayResult {
-  const days = [addDays(day, -1), day, addDays(day, 1)];
+  const { days, starts } = daysAround(day, facts.zone);
   const plans = days.map((each) => facts.planOf(each));
   const instances = days.map((each, index) => instanceOf(plans[index] as DayPlan, each, facts.zone));
-  const starts = [...days, addDays(day, 2)].map((each) => dayStart(each, facts.zone));
   const indexAt = (at: number) =>
     days.findIndex((_, index) => at >= Number(starts[index]) && at < Number(starts[index + 1]));
   const counted = facts.punches.filter((punch) => {
