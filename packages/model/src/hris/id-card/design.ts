@@ -23,8 +23,8 @@ export const cardDesign = {
     required: true,
     default: 'CR80',
     choices: {
-      CR80: bilingual('Card, 85.6 × 54 mm', 'कार्ड, ८५.६ × ५४ मिमी'),
-      A7: bilingual('Badge, 105 × 74 mm', 'ब्याज, १०५ × ७४ मिमी'),
+      CR80: bilingual('Card, 85.6 × 54 mm', 'कार्ड, ८५.६ × ५४ मि.मि.'),
+      A7: bilingual('Badge, 105 × 74 mm', 'ब्याच, १०५ × ७४ मि.मि.'),
     },
   }),
   orientation: f.choice({
@@ -42,7 +42,7 @@ export const cardDesign = {
   colour: f.colour({ label: bilingual('Colour', 'रङ'), required: true }),
   shown_fields: f.multiChoice({ label: bilingual('Details', 'विवरण'), required: true, choices: cardFields }),
   has_photo: f.boolean({ label: bilingual('Photo', 'फोटो'), default: true }),
-  has_logo: f.boolean({ label: bilingual('Logo of the organization', 'संस्थाको लोगो'), default: true }),
+  has_logo: f.boolean({ label: bilingual('Organization logo', 'संस्थाको लोगो'), default: true }),
   qr_side: f.choice({
     label: bilingual('QR code', 'क्युआर कोड'),
     required: true,
@@ -54,18 +54,18 @@ export const cardDesign = {
     },
   }),
   qr_holds: f.choice({
-    label: bilingual('QR code content', 'क्युआर कोडमा'),
+    label: bilingual('QR code content', 'क्युआर कोडमा रहने विवरण'),
     required: true,
     default: 'Number',
     choices: {
-      Number: bilingual('The number of the card', 'कार्डको संख्या'),
+      Number: bilingual('Card number', 'कार्ड नम्बर'),
       Contact: bilingual('Name, job title, phone and email', 'नाम, पद, फोन र इमेल'),
     },
   }),
-  has_back: f.boolean({ label: bilingual('Two sides', 'दुई पाटा'), default: true }),
+  has_back: f.boolean({ label: bilingual('Two sides', 'दुईतर्फी'), default: true }),
   back_text: f.longText({
-    label: bilingual('Text on the back', 'पछाडिका शब्द'),
-    help: bilingual('Such as what to do if the card is found', 'जस्तै भेटिएको कार्ड के गर्ने'),
+    label: bilingual('Text on the back', 'पछाडिको पाठ'),
+    help: bilingual('Such as what to do if the card is found', 'जस्तै कार्ड भेटिए के गर्ने'),
     max: 300,
   }),
   signatory: f.text({ label: bilingual('Signatory', 'हस्ताक्षर गर्ने'), max: 60 }),

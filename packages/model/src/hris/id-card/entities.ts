@@ -29,8 +29,8 @@ export const idCardTemplate = defineEntity({
     title,
     ...cardDesign,
     valid_months: f.number({
-      label: bilingual('Valid for, months', 'मान्य अवधि, महिना'),
-      help: bilingual('Leave empty for cards that do not expire.', 'खाली राखे कार्डको म्याद हुँदैन।'),
+      label: bilingual('Valid for (months)', 'मान्य अवधि (महिना)'),
+      help: bilingual('Leave empty for cards that do not expire.', 'खाली छोडे कार्डको म्याद सकिँदैन।'),
       min: 1,
       max: 240,
     }),
@@ -56,12 +56,12 @@ export const idCard = defineEntity({
       required: true,
     }),
     employee: employeeField,
-    card_number: f.text({ label: bilingual('Card number', 'कार्ड संख्या'), required: true, readonly: true, max: 60 }),
+    card_number: f.text({ label: bilingual('Card number', 'कार्ड नम्बर'), required: true, readonly: true, max: 60 }),
     photo: f.image({ label: bilingual('Photo', 'फोटो') }),
     issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true }),
     expires_on: f.date({
       label: bilingual('Expires on', 'म्याद सकिने मिति'),
-      help: bilingual("Leave empty to use the template's validity.", 'खाली राखे ढाँचाले अवधि तोक्छ।'),
+      help: bilingual("Leave empty to use the template's validity.", 'खाली छोडे ढाँचाको अवधि लागु हुन्छ।'),
     }),
     printed_count: f.number({
       label: bilingual('Printed', 'छापिएको'),

@@ -15,7 +15,7 @@ export const letterEvents = {
   ...changes,
   Experience: bilingual('Experience', 'अनुभव'),
   'No objection': bilingual('No objection', 'अनापत्ति'),
-  Warning: bilingual('Warning', 'सचेत'),
+  Warning: bilingual('Warning', 'चेतावनी'),
 } as const satisfies Record<string, Text>;
 export type LetterEvent = keyof typeof letterEvents;
 
@@ -57,7 +57,7 @@ export const letter = defineEntity({
       label: bilingual('Template', 'ढाँचा'),
       help: bilingual(
         'The template comes from the template mapping, where one is set.',
-        'आफ्नै ढाँचा भएकाको हकमा ढाँचाको मिलानले बताउँछ।',
+        'ढाँचाको मिलानमा तोकिएको भए त्यहीँको ढाँचा लिइन्छ।',
       ),
       to: 'letter_template',
       name_field: 'title',
@@ -73,7 +73,7 @@ export const letter = defineEntity({
       default: 'Open',
       choices: {
         Open: bilingual('Employee profile', 'कर्मचारी विवरण'),
-        Salary: bilingual('Names the salary', 'तलब खुलेको'),
+        Salary: bilingual('Contains the salary', 'तलब खुलेको'),
         Disciplinary: bilingual('Disciplinary', 'अनुशासनसम्बन्धी'),
       },
     }),
@@ -86,7 +86,7 @@ export const letter = defineEntity({
     }),
     /** The place in the numbers of the fiscal year, from 1 without gaps. */
     sequence: f.number({
-      label: bilingual('Number in the fiscal year', 'वर्षभित्रको संख्या'),
+      label: bilingual('Number in the fiscal year', 'आर्थिक वर्षभित्रको नम्बर'),
       required: true,
       readonly: true,
       min: 1,

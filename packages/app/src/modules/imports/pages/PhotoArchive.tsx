@@ -37,7 +37,7 @@ const words = {
     ),
   replace: bilingual('Replace existing photos', 'पहिल्यै भएका फोटो फेर्नुहोस्'),
   rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP सङ्ग्रह रोज्नुहोस्।'),
-  working: bilingual('Importing photos', 'फोटो आयात हुँदै'),
+  working: bilingual('Importing photos', 'फोटो आयात'),
   progress: (done: string, total: string) => bilingual(`${done} of ${total}`, `${total} मध्ये ${done}`),
   leave: bilingual('You can close this; processing continues.', 'यो बन्द गरे पनि काम चलिरहन्छ।'),
   results: bilingual('Files', 'फाइलहरू'),
