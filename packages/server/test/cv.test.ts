@@ -69,9 +69,12 @@ it('tells posts the newest first, learning and languages, in the language and ca
     },
     {
       title: 'Education',
-      entries: [{ title: 'BBS, Shanker Dev, 3.4', lines: ['Year of completion (AD): 2018  ·  Marks in: GPA'] }],
+      entries: [{ title: 'BBS, Shanker Dev, 3.4', lines: ['Year of completion (AD): 2018  ·  Grading: GPA'] }],
     },
-    { title: 'Languages', entries: [{ title: 'Newari', lines: ['Speaks: Native  ·  Reads: Good  ·  Writes: Basic'] }] },
+    {
+      title: 'Languages',
+      entries: [{ title: 'Newari', lines: ['Speaking: Native  ·  Reading: Good  ·  Writing: Basic'] }],
+    },
   ]);
   await cvOf(asha, '?language=ne&calendar=bs');
   expect(drawn.sheet).toMatchObject({

@@ -61,7 +61,7 @@ const legal = {
 const careful = { read_code: '4.15', write_code: '4.15' } as const;
 const medical = {
   height_cm: f.number({ label: bilingual('Height (cm)', 'उचाइ (से.मि.)'), min: 50, max: 260, ...careful }),
-  weight_kg: f.number({ label: bilingual('Weight (kg)', 'तौल (के.जी.)'), min: 20, max: 400, ...careful }),
+  weight_kg: f.number({ label: bilingual('Weight (kg)', 'तौल (कि.ग्रा.)'), min: 20, max: 400, ...careful }),
   allergies: f.text({ label: bilingual('Allergies', 'एलर्जी'), max: 200, ...careful }),
   disability: f.text({ label: bilingual('Disability', 'अपाङ्गता'), max: 200, ...careful }),
   regular_medicine: f.text({ label: bilingual('Regular medicine', 'नियमित औषधि'), max: 200, ...careful }),

@@ -30,7 +30,7 @@ export const employment = defineEntity({
       required: true,
       choices: {
         Appointment: bilingual('Appointment', 'नियुक्ति'),
-        Confirmation: bilingual('Confirmation', 'स्थायी'),
+        Confirmation: bilingual('Confirmation', 'स्थायी नियुक्ति'),
         Promotion: bilingual('Promotion', 'बढुवा'),
         Transfer: bilingual('Transfer', 'सरुवा'),
         Upgrade: bilingual('Upgrade', 'स्तरवृद्धि'),
@@ -56,7 +56,7 @@ export const employment = defineEntity({
     }),
     step: f.number({ label: bilingual('Step', 'ग्रेड'), min: 0, max: 60 }),
     probation_ends_on: f.date({ label: bilingual('Probation ends on', 'परीक्षणकाल सकिने मिति') }),
-    confirmed_on: f.date({ label: bilingual('Confirmed on', 'स्थायी मिति') }),
+    confirmed_on: f.date({ label: bilingual('Confirmed on', 'स्थायी भएको मिति') }),
     contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
     letter: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), max: 60 }),
     remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
@@ -91,7 +91,7 @@ export const contractSetting = defineEntity({
   fields: {
     safe_days: f.number({
       label: bilingual('Safe days', 'सुरक्षित दिन'),
-      help: bilingual('A contract with more days left than this is active.', 'यसभन्दा बढी दिन बाँकी करार सक्रिय हुन्छ।'),
+      help: bilingual('A contract with more days left than this is active.', 'यसभन्दा बढी दिन बाँकी भए करार सक्रिय हुन्छ।'),
       required: true,
       default: 30,
       min: 1,
@@ -101,7 +101,7 @@ export const contractSetting = defineEntity({
       label: bilingual('Critical days', 'जोखिम दिन'),
       help: bilingual(
         'A contract with this many days left or fewer is critical.',
-        'यति वा कम दिन बाँकी करार जोखिममा हुन्छ।',
+        'यति वा योभन्दा कम दिन बाँकी भए करार जोखिममा हुन्छ।',
       ),
       required: true,
       default: 15,

@@ -24,7 +24,7 @@ export const newEmployee = defineEntity({
       label: fields.employee_code.label,
       max: 30,
       format: 'code',
-      help: bilingual('Leave empty for the next number', 'अर्को नम्बरका लागि खाली छोड्नुहोस्'),
+      help: bilingual('Leave empty for the next number', 'खाली छोडे क्रमअनुसारको अर्को नम्बर दिइन्छ'),
     }),
     joined_on: fields.joined_on,
     branch: fields.branch,

@@ -50,7 +50,7 @@ export const incrementPlan = defineEntity({
     starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true, format: 'not_past' }),
     employee: f.user({
       label: bilingual('Employee', 'कर्मचारी'),
-      help: bilingual('Leave empty for everyone on this level.', 'खाली राखे तहका सबै।'),
+      help: bilingual('Leave empty for everyone on this level.', 'खाली छोडे तहका सबै कर्मचारी।'),
     }),
   },
 });

@@ -90,7 +90,7 @@ export const staffReport = defineEntity({
     columns: f.multiChoice({ label: bilingual('Columns', 'स्तम्भ'), required: true, choices: facts }),
     counted_by: f.choice({
       label: bilingual('Group by', 'समूहको आधार'),
-      help: bilingual('Leave empty for no chart.', 'पङ्क्तिमाथि चित्र; खाली छाडे चित्र हुँदैन।'),
+      help: bilingual('Leave empty for no chart.', 'चार्ट नचाहिए खाली छोड्नुहोस्।'),
       choices: groups,
     }),
     split_by: f.choice({

@@ -217,7 +217,7 @@ export const staff = defineEntity({
       required: true,
       choices: {
         Current: bilingual('Current', 'हाल कार्यरत'),
-        Joining: bilingual('Joining', 'आउँदै गरेका'),
+        Joining: bilingual('Joining', 'नियुक्त हुन लागेका'),
         Past: bilingual('Past', 'पूर्व'),
       },
     }),
@@ -246,7 +246,7 @@ export const staff = defineEntity({
     },
     by_division: {
       ...ofToday,
-      label: bilingual('People by division', 'महाशाखाअनुसार कर्मचारी'),
+      label: bilingual('Employees by division', 'महाशाखाअनुसार कर्मचारी'),
       groupBy: 'division',
     },
     by_employment_type: {
@@ -269,21 +269,21 @@ export const staff = defineEntity({
     },
     service_by_gender: {
       ...ofToday,
-      label: bilingual('Years of service by gender', 'लिङ्ग र सेवा वर्ष'),
+      label: bilingual('Years of service by gender', 'लिङ्गअनुसार सेवा वर्ष'),
       groupBy: 'service_group',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'joined_on', 'service_years', 'service_group', 'branch', 'gender'],
     },
     level_by_age: {
       ...ofToday,
-      label: bilingual('Age groups by employment level', 'तह र उमेर समूह'),
+      label: bilingual('Age groups by employment level', 'तहअनुसार उमेर समूह'),
       groupBy: 'employment_level',
       pivot: 'age_group',
       columns: ['user', 'employee_code', 'employment_level', 'age', 'age_group', 'branch'],
     },
     marital_by_gender: {
       ...ofToday,
-      label: bilingual('Marital status by gender', 'वैवाहिक स्थिति र लिङ्ग'),
+      label: bilingual('Marital status by gender', 'लिङ्गअनुसार वैवाहिक स्थिति'),
       groupBy: 'marital_status',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'marital_status', 'age', 'age_group', 'gender', 'branch'],
@@ -308,7 +308,7 @@ export const staff = defineEntity({
       columns: ['user', 'employee_code', 'job_title', 'division', 'contract_ends_on', 'contract_state'],
       sort: 'contract_ends_on',
       chart: 'donut',
-      empty: bilingual('No fixed-term contracts.', 'कुनै करारको म्याद छैन।'),
+      empty: bilingual('No fixed-term contracts.', 'म्याद भएको करार छैन।'),
     },
     /** A supervisor's own people of today, whoever of them has a contract without an end included. */
     team_contracts: {
@@ -323,7 +323,7 @@ export const staff = defineEntity({
       chart: 'donut',
     },
     joined_by_month: {
-      label: bilingual('New hires by month', 'महिनाअनुसार नियुक्त'),
+      label: bilingual('New hires by month', 'महिनाअनुसार नयाँ नियुक्ति'),
       groupBy: 'joined_on:month',
       period: 'joined_on',
       measures: { people: count() },
@@ -335,7 +335,7 @@ export const staff = defineEntity({
 export const fileCompleteness = defineEntity({
   name: 'file_completeness',
   label: bilingual('Employee', 'कर्मचारी'),
-  plural: bilingual('Profile completeness', 'विवरण पूर्णता'),
+  plural: bilingual('Profile completion', 'विवरण पूर्णता'),
   name_field: 'full_name',
   search: ['full_name', 'employee_code'],
   sort: 'full_name',
@@ -357,7 +357,7 @@ export const fileCompleteness = defineEntity({
   },
   reports: {
     by_range: {
-      label: bilingual('Profiles by completeness', 'पूर्णताअनुसार विवरण'),
+      label: bilingual('Profiles by completion', 'पूर्णताअनुसार विवरण'),
       groupBy: 'range',
       where: { standing: 'Current' },
       measures: { files: count(), mean: avg('percent') },

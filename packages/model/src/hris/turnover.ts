@@ -29,7 +29,7 @@ export const staffMovement = defineEntity({
     movement: f.choice({
       label: bilingual('Movement', 'आवागमन'),
       required: true,
-      choices: { Joined: bilingual('Joined', 'नियुक्त'), Left: bilingual('Departed', 'छाडेको') },
+      choices: { Joined: bilingual('Joined', 'नियुक्त भएको'), Left: bilingual('Departed', 'छाडेको') },
     }),
     /** The first day of who joined, the last one of who left. */
     happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
@@ -65,7 +65,7 @@ export const staffMovement = defineEntity({
       ],
       columns: ['user', 'employee_code', 'movement', 'happened_on', 'reason', 'branch', 'division', 'job_title'],
       sort: '-happened_on',
-      empty: bilingual('No one joined or left.', 'कोही नियुक्त भएनन् वा छाडेनन्।'),
+      empty: bilingual('No one joined or left.', 'कोही नियुक्त भएको वा कसैले छाडेको छैन।'),
     },
   },
 });

@@ -116,7 +116,7 @@ export const adminReportPages = {
     for: '4.01',
   },
   '/admin/:slug/hris/reports/basic/profile-completeness': {
-    title: bilingual('Profile completeness', 'विवरण पूर्णता'),
+    title: bilingual('Profile completion', 'विवरण पूर्णता'),
     for: '4.01',
   },
   '/admin/:slug/hris/reports/basic/movements': {

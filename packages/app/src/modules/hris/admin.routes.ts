@@ -64,7 +64,7 @@ const hris: ModuleTable = {
       employeeListPaths.joining,
       bilingual('Joining employees', 'आउँदै गरेका कर्मचारी'),
       () => import('./admin/employees/joining.screen.ts'),
-      { ...employees, tab: bilingual('Joining', 'आउँदै गरेका'), code: '4.99' },
+      { ...employees, tab: bilingual('Joining', 'नियुक्त हुन लागेका'), code: '4.99' },
     ),
     list(
       employeeListPaths.past,

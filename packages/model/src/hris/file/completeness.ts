@@ -15,10 +15,10 @@ export const completenessSetting = defineEntity({
   single: true,
   fields: {
     alert_below: f.number({
-      label: bilingual('Remind below (%)', 'यति प्रतिशतभन्दा कममा सम्झाउने'),
+      label: bilingual('Remind below (%)', 'कति प्रतिशतभन्दा कम भए सम्झाउने'),
       help: bilingual(
         'Employees whose profile is less complete are reminded when they open it.',
-        'यसभन्दा कम पूरा भएको आफ्नो विवरण खोल्नेलाई पूरा गर्न भनिन्छ।',
+        'यसभन्दा कम विवरण भरेका कर्मचारीलाई आफ्नो विवरण खोल्दा सम्झाइन्छ।',
       ),
       required: true,
       default: 80,

@@ -50,7 +50,7 @@ export const ksaoAssignment = defineEntity({
     }),
     /** What is assigned, of whichever kind. */
     title: f.computed({
-      label: bilingual('What', 'के'),
+      label: bilingual('Name', 'नाम'),
       displayAs: 'text',
       value: (record) => {
         const held = record[ksaoFields[record.kind as KsaoKind]] as { readonly name: string } | null;
@@ -67,8 +67,8 @@ export const ksaoAssignment = defineEntity({
       },
     }),
     is_key: f.boolean({
-      label: bilingual('Essential', 'कामका लागि मुख्य'),
-      help: bilingual('Required to do this job.', 'जसबिना काम चल्दैन।'),
+      label: bilingual('Essential', 'अत्यावश्यक'),
+      help: bilingual('Required to do this job.', 'यो काम गर्न नभई नहुने।'),
       default: false,
     }),
   },
@@ -89,7 +89,7 @@ export const ksaoAssignment = defineEntity({
 /** Everybody who works in a job is assigned what the job asks for and they do not have. */
 export const assignByJobTitle = defineEntity({
   name: 'ksao_by_job_title',
-  label: bilingual('Job requirements', 'पदले माग्ने कुरा'),
+  label: bilingual('Job requirements', 'पदका लागि चाहिने ज्ञान, सीप र क्षमता'),
   fields: {
     job_title: f.reference({
       label: bilingual('Job title', 'पद'),

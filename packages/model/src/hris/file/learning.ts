@@ -28,9 +28,9 @@ export const education = defineEntity({
       is_name: true,
     }),
     mark_type: f.choice({
-      label: bilingual('Marks in', 'प्राप्ताङ्क प्रकार'),
+      label: bilingual('Grading', 'प्राप्ताङ्कको प्रकार'),
       choices: {
-        Percentage: bilingual('Per cent', 'प्रतिशत'),
+        Percentage: bilingual('Percentage', 'प्रतिशत'),
         GPA: bilingual('GPA', 'जीपीए'),
         Division: bilingual('Division', 'श्रेणी'),
       },
@@ -53,13 +53,13 @@ export const experience = defineEntity({
   fields: {
     employee: employeeField,
     employer: f.text({
-      label: bilingual('Employer', 'कार्यालय'),
+      label: bilingual('Employer', 'रोजगारदाता'),
       required: true,
       max: 160,
       aliases: ['organization', 'organisation', 'company'],
     }),
     post: f.text({
-      label: bilingual('Post', 'पद'),
+      label: bilingual('Job title', 'पद'),
       required: true,
       max: 120,
       aliases: ['designation', 'position', 'job title', 'title'],
@@ -118,9 +118,9 @@ export const language = defineEntity({
   fields: {
     employee: employeeField,
     name: f.text({ label: bilingual('Language', 'भाषा'), required: true, max: 60 }),
-    speaking: f.choice({ label: bilingual('Speaks', 'बोलाइ'), required: true, choices: fluency }),
-    reading: f.choice({ label: bilingual('Reads', 'पढाइ'), required: true, choices: fluency }),
-    writing: f.choice({ label: bilingual('Writes', 'लेखाइ'), required: true, choices: fluency }),
+    speaking: f.choice({ label: bilingual('Speaking', 'बोलाइ'), required: true, choices: fluency }),
+    reading: f.choice({ label: bilingual('Reading', 'पढाइ'), required: true, choices: fluency }),
+    writing: f.choice({ label: bilingual('Writing', 'लेखाइ'), required: true, choices: fluency }),
   },
   unique: [['employee', 'name']],
 });
@@ -142,13 +142,13 @@ export const employeeSkill = defineEntity({
       label: bilingual('Level', 'स्तर'),
       required: true,
       choices: {
-        Beginner: bilingual('Beginner', 'सुरुवाती'),
+        Beginner: bilingual('Beginner', 'प्रारम्भिक'),
         Intermediate: bilingual('Intermediate', 'मध्यम'),
         Advanced: bilingual('Advanced', 'उच्च'),
         Expert: bilingual('Expert', 'विशेषज्ञ'),
       },
     }),
-    years: f.number({ label: bilingual('Years of practice', 'अभ्यास वर्ष'), min: 0, max: 70 }),
+    years: f.number({ label: bilingual('Years of experience', 'अनुभव (वर्ष)'), min: 0, max: 70 }),
   },
   unique: [['employee', 'name']],
 });

@@ -36,9 +36,9 @@ export const familyMember = defineEntity({
     employee: employeeField,
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, format: 'person_name' }),
     relation: f.choice({ label: bilingual('Relation', 'नाता'), required: true, choices: relations }),
-    born_on: f.date({ label: bilingual('Born on', 'जन्म मिति'), format: 'past' }),
+    born_on: f.date({ label: bilingual('Date of birth', 'जन्म मिति'), format: 'past' }),
     phone: f.phone({ label: bilingual('Phone', 'फोन') }),
-    occupation: f.text({ label: bilingual('Occupation', 'पेशा'), max: 120 }),
+    occupation: f.text({ label: bilingual('Occupation', 'पेसा'), max: 120 }),
     is_dependant: f.boolean({ label: bilingual('Dependant', 'आश्रित'), default: false }),
     is_minor: f.computed({
       label: bilingual('Minor', 'नाबालक'),
@@ -46,10 +46,10 @@ export const familyMember = defineEntity({
       value: ({ born_on }, today) => typeof born_on === 'string' && completedYears(born_on, today) < fullAge,
     }),
     nominee_percent: f.percent({
-      label: bilingual('Nominee for', 'इच्छाइएको अंश'),
+      label: bilingual('Nominee share', 'इच्छाइएको व्यक्तिको अंश'),
       help: bilingual(
         "Share of benefits after the employee's death; all nominees together can have at most 100%.",
-        'कर्मचारीपछि पाउने रकमको अंश; सबै इच्छाइएका व्यक्तिको जोड बढीमा १०० %।',
+        'कर्मचारीको मृत्युपछि पाइने रकमको अंश; इच्छाइएका सबै व्यक्तिको जोड बढीमा १०० प्रतिशत।',
       ),
     }),
     guardian: f.text({

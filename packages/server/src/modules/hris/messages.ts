@@ -25,7 +25,7 @@ export const hrisMessages = defineMessages('hris', {
     en: 'The record has changed since this request. Reject it, or send a new request.',
     ne: 'अनुरोधपछि यो अभिलेख बदलिएको छ। अस्वीकार गर्नुहोस्, वा फेरि अनुरोध गर्नुहोस्।',
   },
-  nomineeShare: { en: 'Nominee for must be at most {most}', ne: 'इच्छाइएको हिस्सा बढीमा {most} हुनुपर्छ' },
+  nomineeShare: { en: 'Nominee share must be at most {most}', ne: 'इच्छाइएको व्यक्तिको अंश बढीमा {most} हुनुपर्छ' },
   interviewAnswered: { en: 'You have already answered.', ne: 'तपाईंले पहिल्यै उत्तर दिइसक्नुभएको छ।' },
   ownSeparation: {
     en: "You can't start your own separation. Resign instead.",

@@ -45,7 +45,7 @@ const words = {
   fiscal_year: bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
   period: bilingual('Period', 'अवधि'),
   opening: bilingual('Opening headcount', 'सुरुको कर्मचारी संख्या'),
-  joined: bilingual('Joined', 'नियुक्त'),
+  joined: bilingual('Joined', 'नियुक्त भएको'),
   moved: bilingual('Net transfers', 'खुद सरुवा'),
   left: bilingual('Departed', 'छाडेको'),
   dismissed: bilingual('Dismissed', 'बर्खास्त'),
