@@ -12,7 +12,7 @@ import { labels } from '../kit/labels.ts';
 import { placeShape } from '../organization/place-shape.ts';
 
 export const recommendations = {
-  strong: bilingual('Strongly recommended', 'दृढ सिफारिस'),
+  strong: bilingual('Strongly recommended', 'जोडदार सिफारिस'),
   yes: bilingual('Recommended', 'सिफारिस'),
   doubtful: bilingual('Recommended with reservations', 'शङ्कासहित सिफारिस'),
   no: bilingual('Not recommended', 'सिफारिस नगरिएको'),
@@ -52,7 +52,7 @@ export const candidateEvaluation = defineEntity({
     }),
     employee: f.user({
       label: bilingual('Evaluator (employee)', 'मूल्याङ्कन गर्ने कर्मचारी'),
-      help: bilingual('Leave empty for an external evaluator', 'बाहिरको व्यक्ति भए खाली'),
+      help: bilingual('Leave empty for an external evaluator', 'बाहिरको व्यक्ति भए खाली छोड्नुहोस्'),
     }),
     evaluator: f.text({
       label: bilingual('Evaluated by', 'मूल्याङ्कनकर्ता'),

@@ -53,7 +53,7 @@ export const changeRequest = defineEntity({
         Text
       >,
     }),
-    action: f.choice({ label: bilingual('What', 'के'), required: true, choices: changeActions }),
+    action: f.choice({ label: bilingual('Action', 'के गर्ने'), required: true, choices: changeActions }),
     status: f.status({ label: bilingual('Status', 'स्थिति'), states: changeStates, initial: 'Pending' }),
     requested_by: f.user({ label: bilingual('Requested by', 'माग्ने'), required: true }),
     remark: f.text({ label: labels.remarks, max: 255 }),

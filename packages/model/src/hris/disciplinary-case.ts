@@ -10,13 +10,13 @@ export const leastDaysToExplain = 7;
 
 const respondBy = f.date({
   label: bilingual('Explanation due by', 'स्पष्टीकरण दिने म्याद'),
-  help: bilingual('At least 7 days from today', 'आजबाट कम्तीमा ७ दिन'),
+  help: bilingual('At least 7 days from today', 'आजदेखि कम्तीमा ७ दिन'),
   required: true,
   format: 'not_past',
 });
 const letterTemplate = f.reference({
   label: bilingual('Letter', 'पत्र'),
-  help: bilingual('Issued to the employee and kept with the case', 'कर्मचारीलाई जारी हुन्छ र प्रकरणसँग रहन्छ'),
+  help: bilingual('Issued to the employee and kept with the case', 'कर्मचारीलाई जारी गरी प्रकरणसँगै राखिन्छ'),
   to: 'letter_template',
   name_field: 'title',
 });
@@ -25,8 +25,8 @@ const decision = f.choice({
   required: true,
   choices: {
     'No action': bilingual('No action', 'कारबाही नहुने'),
-    Reprimand: bilingual('Reprimand', 'सचेत'),
-    'Pay deducted': bilingual("A day's pay deducted", 'एक दिनको पारिश्रमिक कट्टा'),
+    Reprimand: bilingual('Reprimand', 'सचेत गराउने'),
+    'Pay deducted': bilingual("A day's pay deducted", 'एक दिनको पारिश्रमिक कट्टी'),
     'Increment withheld': bilingual('Increment withheld', 'तलब वृद्धि रोक्का'),
     'Promotion withheld': bilingual('Promotion withheld', 'बढुवा रोक्का'),
     Demotion: bilingual('Demotion', 'घटुवा'),

@@ -18,7 +18,7 @@ const linkStates = {
 
 const answerBy = f.date({
   label: bilingual('Respond by', 'जवाफ दिने म्याद'),
-  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्क यो दिनसम्म चल्छ'),
   required: true,
   format: 'not_past',
 });

@@ -14,7 +14,7 @@ import { labels } from '../kit/labels.ts';
 
 const answerBy = f.date({
   label: bilingual('Respond by', 'जवाफ दिने म्याद'),
-  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्कले जवाफ लिने अन्तिम दिन'),
+  help: bilingual('The link in the email works until the end of this day', 'इमेलको लिङ्क यो दिनसम्म चल्छ'),
   required: true,
   format: 'not_past',
 });
@@ -57,14 +57,14 @@ export const preEmployment = defineEntity({
     employment_type: f.reference({ ...employment.fields.employment_type, required: true }),
     employment_level: f.reference({ ...employment.fields.employment_level, required: true }),
     supervisor: f.user({ label: bilingual('Supervisor', 'सुपरिवेक्षक') }),
-    joins_on: f.date({ label: bilingual('Joins on', 'सामेल हुने मिति'), required: true }),
+    joins_on: f.date({ label: bilingual('Joins on', 'नियुक्त हुने मिति'), required: true }),
     contract_ends_on: f.date({
       label: bilingual('Contract ends on', 'करार सकिने मिति'),
-      help: bilingual('Leave empty for a permanent position', 'म्याद नतोकिएको रोजगारीमा खाली'),
+      help: bilingual('Leave empty for a permanent position', 'स्थायी पद भए खाली छोड्नुहोस्'),
     }),
     salary: f.amount({
       label: bilingual('Offered salary', 'प्रस्तावित तलब'),
-      help: bilingual('A month', 'मासिक'),
+      help: bilingual('Per month', 'मासिक'),
       min: 0,
       read_code: '4.16',
       write_code: '4.16',
@@ -178,7 +178,7 @@ export const preEmployment = defineEntity({
       input: {
         employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, format: 'code' }),
         despite_tasks: f.boolean({
-          label: bilingual('On-board with open mandatory tasks', 'अनिवार्य कार्य बाँकी भए पनि'),
+          label: bilingual('On-board with open mandatory tasks', 'अनिवार्य कार्य बाँकी भए पनि नियुक्त गर्ने'),
           default: false,
         }),
       },
@@ -205,7 +205,7 @@ export const preEmployment = defineEntity({
       filters: ['status', 'division', 'branch', 'job_title', 'employment_type'],
       columns: ['candidate', 'job_title', 'division', 'branch', 'joins_on', 'status', 'tasks_all', 'tasks_done'],
       sort: '-joins_on',
-      empty: bilingual('No candidates yet.', 'अहिलेसम्म कसैलाई प्रस्ताव गरिएको छैन।'),
+      empty: bilingual('No candidates yet.', 'अहिलेसम्म उम्मेदवार छैनन्।'),
     },
   },
 });

@@ -60,8 +60,11 @@ export const templateTask = defineEntity({
     }),
     person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
     days: f.number({
-      label: bilingual('Due after (days)', 'मितिबाट दिन'),
-      help: bilingual('Counted from the effective date; negative numbers are before it', '० भन्दा कम भए लागु हुने मितिअघि'),
+      label: bilingual('Due after (days)', 'कति दिनमा गर्नुपर्ने'),
+      help: bilingual(
+        'Counted from the effective date; negative numbers are before it',
+        'लागु हुने मितिदेखि गनिन्छ; त्यसअघिका लागि ऋण चिह्न राख्नुहोस्',
+      ),
       required: true,
       default: 0,
       min: -180,
@@ -74,7 +77,7 @@ export const templateTask = defineEntity({
     }),
     is_mandatory: f.boolean({
       label: bilingual('Mandatory', 'अनिवार्य'),
-      help: bilingual('On-boarding warns while this is open', 'यो बाँकी हुँदा उम्मेदवार नियुक्त गर्नेलाई सचेत गराइन्छ'),
+      help: bilingual('On-boarding warns while this is open', 'यो बाँकी भए नियुक्त गर्दा चेतावनी दिइन्छ'),
       default: false,
     }),
   },
@@ -101,7 +104,7 @@ export const separationType = defineEntity({
       label: bilingual('Kind', 'किसिम'),
       required: true,
       choices: {
-        Voluntary: bilingual('Voluntary', 'स्वेच्छिक'),
+        Voluntary: bilingual('Voluntary', 'स्वैच्छिक'),
         Involuntary: bilingual('Involuntary', 'अनैच्छिक'),
         Retirement: bilingual('Retirement', 'अनिवार्य अवकाश'),
         'Contract end': bilingual('End of contract', 'करार समाप्ति'),
@@ -109,7 +112,7 @@ export const separationType = defineEntity({
       },
     }),
     notice_days: f.number({
-      label: bilingual('Notice period (days)', 'सूचना दिन'),
+      label: bilingual('Notice period (days)', 'सूचना अवधि (दिन)'),
       help: bilingual(
         'The Labour Act minimum (1, 7 or 30 days by service) applies where it is longer',
         'श्रम ऐनको न्यूनतम अवधि (सेवाअनुसार १, ७ वा ३० दिन) बढी भए त्यही लागु हुन्छ',
@@ -120,7 +123,7 @@ export const separationType = defineEntity({
       max: 365,
     }),
     pay_days: f.number({
-      label: bilingual('Days in a month for daily pay', 'दैनिक तलब गणनाको महिना (दिन)'),
+      label: bilingual('Days in a month for daily pay', 'दैनिक तलब निकाल्न महिनाको दिन'),
       help: bilingual('Used to calculate notice pay', 'सूचनाबापतको रकम गणना गर्न'),
       required: true,
       default: 30,
@@ -128,7 +131,7 @@ export const separationType = defineEntity({
       max: 31,
     }),
     for_resignations: f.boolean({
-      label: bilingual('Of resignations', 'राजीनामाको'),
+      label: bilingual('For resignations', 'राजीनामाका लागि'),
       help: bilingual(
         'Approved resignations start a separation of this type',
         'स्वीकृत राजीनामाले यस प्रकारको अवकाश सुरु गर्छ',
@@ -140,7 +143,7 @@ export const separationType = defineEntity({
       label: bilingual('Clearance required', 'फरफारक चाहिने'),
       help: bilingual(
         'Clearance tasks must be done and equipment returned',
-        'फरफारकका कार्य र दिइएका सामान फिर्ता अनिवार्य',
+        'फरफारकका कार्य सकिनुपर्छ र उपकरण फिर्ता हुनुपर्छ',
       ),
       default: true,
     }),

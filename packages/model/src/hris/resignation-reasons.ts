@@ -2,7 +2,7 @@ import { bilingual } from '../kit/text.ts';
 
 /** Why somebody resigns. */
 export const resignationReasons = {
-  Career: bilingual('Another job', 'अर्को काम'),
+  Career: bilingual('Another job', 'अर्को जागिर'),
   Study: bilingual('Study', 'अध्ययन'),
   Family: bilingual('Family', 'पारिवारिक'),
   Health: bilingual('Health', 'स्वास्थ्य'),

@@ -38,7 +38,7 @@ export const resignation = defineEntity({
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     release_date: f.date({
-      label: bilingual('Release date', 'बिदाइ मिति'),
+      label: bilingual('Release date', 'कार्यमुक्त हुने मिति'),
       help: bilingual('Last working day', 'कामको अन्तिम दिन'),
       required: true,
       format: 'not_past',
@@ -50,9 +50,9 @@ export const resignation = defineEntity({
     }),
     request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 1_000 }),
     /** In days, as the type of separation asked for when it was sent. */
-    notice_required: f.number({ label: bilingual('Notice required (days)', 'चाहिने सूचना (दिन)'), readonly: true }),
+    notice_required: f.number({ label: bilingual('Notice required (days)', 'आवश्यक सूचना अवधि (दिन)'), readonly: true }),
     /** Days from sending to the release date. */
-    notice_given: f.number({ label: bilingual('Notice given (days)', 'दिइएको सूचना (दिन)'), readonly: true }),
+    notice_given: f.number({ label: bilingual('Notice given (days)', 'दिइएको सूचना अवधि (दिन)'), readonly: true }),
     status: requestStatus,
   },
   actions: requestActions,

@@ -79,11 +79,11 @@ export const employmentReview = defineEntity({
     contract_ends_on,
     /** What was in force when it was proposed, of what is to change; names of records as they were called then. */
     held: f.lines({
-      label: bilingual('As it was', 'पहिलेको अवस्था'),
+      label: bilingual('Before the change', 'परिवर्तनअघिको अवस्था'),
       readonly: true,
       max: reviewed.length,
       item: {
-        what: f.choice({ label: bilingual('What', 'के'), required: true, choices: labels }),
+        what: f.choice({ label: bilingual('Detail', 'विवरण'), required: true, choices: labels }),
         was: f.text({ label: bilingual('Before', 'पहिले'), max: 200 }),
       },
     }),

@@ -26,7 +26,7 @@ export const salaryDeclaration = defineEntity({
 /** Who reads what was declared. */
 export const salaryCode = '4.16';
 
-const amountHelp = bilingual('A month', 'मासिक');
+const amountHelp = bilingual('Per month', 'मासिक');
 
 /** What is declared, as a form asks it; no endpoints of its own. */
 export const declaredSalary = defineEntity({
@@ -35,7 +35,7 @@ export const declaredSalary = defineEntity({
   fields: {
     current_salary: f.amount({
       label: bilingual('Current salary', 'हालको तलब'),
-      help: bilingual('Per month; leave empty if you earn nothing now', 'मासिक; अहिले तलब नभए खाली'),
+      help: bilingual('Per month; leave empty if you earn nothing now', 'मासिक; अहिले तलब नभए खाली छोड्नुहोस्'),
       min: 0,
     }),
     expected_salary: f.amount({
@@ -44,7 +44,7 @@ export const declaredSalary = defineEntity({
       required: true,
       min: 0,
     }),
-    certificate: f.file({ label: bilingual('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलबी पर्ची') }),
+    certificate: f.file({ label: bilingual('Salary certificate or payslip', 'तलब प्रमाणपत्र वा तलब पर्ची') }),
     document: f.file({ label: bilingual('Another document', 'अर्को कागजात') }),
     words: f.longText({ label: bilingual('Comment', 'टिप्पणी'), max: 1_000 }),
   },

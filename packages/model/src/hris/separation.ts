@@ -37,7 +37,7 @@ export const separation = defineEntity({
     category: f.choice({ ...separationType.fields.category, required: false, readonly: true }),
     effective_date: f.date({
       label: bilingual('Effective date', 'लागु हुने मिति'),
-      help: bilingual('The first day after the last working day', 'यहाँ काम नगर्ने पहिलो दिन'),
+      help: bilingual('The first day after the last working day', 'कामको अन्तिम दिनको भोलिपल्ट'),
       required: true,
     }),
     notice_on: f.date({
@@ -83,7 +83,7 @@ export const separation = defineEntity({
   },
   reports: {
     by_category: {
-      label: bilingual('Separations by kind', 'किसिमअनुसार अवकाश'),
+      label: bilingual('Separations by type', 'प्रकारअनुसार अवकाश'),
       groupBy: 'category',
       pivot: 'status',
       period: 'effective_date',
@@ -91,7 +91,7 @@ export const separation = defineEntity({
       filters: ['category', 'status', 'separation_type', 'employee'],
       columns: ['employee', 'category', 'separation_type', 'effective_date', 'status'],
       sort: '-effective_date',
-      empty: bilingual('No one has left yet.', 'अहिलेसम्म कसैले छाडेको छैन।'),
+      empty: bilingual('No separations yet.', 'अहिलेसम्म कसैको अवकाश भएको छैन।'),
     },
   },
 });
@@ -123,11 +123,11 @@ export const processTask = defineEntity({
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 500 }),
-    process: f.choice({ label: bilingual('Process', 'अङ्ग'), required: true, choices: processes }),
-    employee: f.user({ label: bilingual('About', 'सम्बन्धित') }),
+    process: f.choice({ label: bilingual('Process', 'प्रक्रिया'), required: true, choices: processes }),
+    employee: f.user({ label: bilingual('About', 'सम्बन्धित कर्मचारी') }),
     candidate: f.reference({ label: bilingual('Candidate', 'उम्मेदवार'), to: 'pre_employment', name_field: 'candidate' }),
     unit: f.reference({ label: bilingual('Unit', 'एकाइ'), to: 'division', name_field: 'name' }),
-    assignee: f.user({ label: bilingual('Assigned to', 'जिम्मा') }),
+    assignee: f.user({ label: bilingual('Assigned to', 'जिम्मेवार') }),
     due_on: f.date({ label: bilingual('Due on', 'गर्नुपर्ने मिति'), required: true }),
     is_clearance: f.boolean({ label: bilingual('Clearance', 'फरफारक'), default: false }),
     is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),

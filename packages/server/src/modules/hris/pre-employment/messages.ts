@@ -4,7 +4,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 export const candidateMessages = defineMessages('candidate', {
   moved: { en: 'This candidate is now {status}.', ne: 'यो उम्मेदवार अब “{status}” स्थितिमा छ।' },
   answered: { en: 'This was already answered. Answers are final.', ne: 'यसको जवाफ पहिल्यै आइसकेको छ। जवाफ अन्तिम हुन्छ।' },
-  answerAfterJoining: { en: 'Respond by cannot be after Joins on', ne: 'जवाफ दिने म्याद सामेल हुने मितिपछिको हुन सक्दैन' },
+  answerAfterJoining: { en: 'Respond by cannot be after Joins on', ne: 'जवाफ दिने म्याद नियुक्त हुने मितिपछिको हुनु हुँदैन' },
   otherTasks: { en: 'Choose tasks that are used for pre-employment', ne: 'नियुक्तिपूर्व प्रक्रियाका कार्य छान्नुहोस्' },
   documentAgain: { en: 'Send this document again', ne: 'यो कागजात फेरि पठाउनुहोस्' },
   documentsLimit: {
@@ -23,7 +23,7 @@ export const candidateMessages = defineMessages('candidate', {
   noTemplate: { en: 'Choose the template of the offer letter first', ne: 'पहिले प्रस्ताव पत्रको ढाँचा छान्नुहोस्' },
   onBoarded: { en: 'This candidate is already on-boarded.', ne: 'यो उम्मेदवार पहिल्यै नियुक्त भइसक्नुभएको छ।' },
   notAccepted: { en: 'This candidate has not accepted the offer.', ne: 'यो उम्मेदवारले प्रस्ताव स्वीकार गर्नुभएको छैन।' },
-  joinsBeforeYear: { en: 'Joins on is before the fiscal year {year}', ne: 'सामेल हुने मिति आर्थिक वर्ष {year} अघिको छ' },
+  joinsBeforeYear: { en: 'Joins on is before the fiscal year {year}', ne: 'नियुक्त हुने मिति आर्थिक वर्ष {year} अघिको छ' },
   tasksOpen: { en: 'Mandatory tasks are open: {titles}', ne: 'अनिवार्य कार्य बाँकी छन्: {titles}' },
   offerSent: {
     en: 'The offer was already sent. Change the offer first, which withdraws its link.',

@@ -33,5 +33,5 @@ export default requestScreens(preEmployment, {
   maySend: () => may('4.09', 'write'),
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: bilingual('No candidates yet. Add the first one.', 'कोही सामेल हुने तयारीमा छैनन्। पहिलो उम्मेदवार थप्नुहोस्।'),
+  empty: bilingual('No candidates yet. Add the first one.', 'अहिलेसम्म उम्मेदवार छैनन्। पहिलो उम्मेदवार थप्नुहोस्।'),
 }).list;

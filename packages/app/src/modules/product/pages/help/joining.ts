@@ -65,7 +65,7 @@ export const joining: HelpTopic = {
       lines: [
         bilingual(
           'Assign tasks uses a pre-employment template; its due days count from the joining date.',
-          'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार सामेल हुने मितिबाट गनिन्छ।',
+          'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार नियुक्त हुने मितिबाट गनिन्छ।',
         ),
         bilingual(
           'On-board asks for the employee code and warns about open mandatory tasks. It creates the account with an activation email, the profile, the first employment record and the supervisor. The offered salary is not copied.',
