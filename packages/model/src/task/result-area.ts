@@ -16,7 +16,7 @@ export const resultArea = defineEntity({
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
     description: f.longText({
       label: bilingual('Description', 'विवरण'),
-      help: bilingual('What counts as a result here', 'यहाँ के लाई नतिजा मानिन्छ'),
+      help: bilingual('What counts as a result here', 'यहाँ केलाई नतिजा मानिन्छ'),
       max: 1_000,
     }),
   },

@@ -59,7 +59,10 @@ const shared = {
   checklist,
   approval_needed: f.boolean({
     label: bilingual('Needs approval', 'स्वीकृति चाहिने'),
-    help: bilingual('The assigner scores each assignee from 1 to 10', 'कार्य दिनेले गर्ने प्रत्येकलाई १ देखि १० सम्म अङ्क दिन्छन्'),
+    help: bilingual(
+      'The assigner scores each assignee from 1 to 10',
+      'जिम्मा दिनेले हरेक जिम्मेवारलाई १ देखि १० सम्म अङ्क दिनुहुन्छ',
+    ),
     default: false,
   }),
 } as const;
@@ -91,18 +94,18 @@ const reason = { remark: f.longText({ label: bilingual('Remarks', 'कैफि�
 const settings = {
   approval_needed: shared.approval_needed,
   checklist_rule: f.choice({
-    label: bilingual('Checklist before completing', 'पूरा गर्नुअघि जाँचसूची'),
+    label: bilingual('Checklist before completing', 'पूरा गर्नुअघि चाहिने जाँचसूची'),
     required: true,
     default: 'As the organization',
     choices: {
-      'As the organization': bilingual('As the organization set it', 'संस्थाको सेटिङअनुसार'),
+      'As the organization': bilingual('Organization default', 'संस्थाको सेटिङअनुसार'),
       Required: bilingual('The whole checklist is required', 'पूरा जाँचसूची चाहिने'),
       Optional: bilingual('Items may stay open', 'बुँदा बाँकी रहन सक्ने'),
     },
   }),
   tells_observers: f.boolean({
     label: bilingual('Notify observers', 'पर्यवेक्षकलाई सूचना दिने'),
-    help: bilingual('Of comments, and when the task is completed', 'टिप्पणी र कार्य सम्पन्न हुँदा'),
+    help: bilingual('On comments and on completion', 'टिप्पणी आउँदा र कार्य सम्पन्न हुँदा'),
     default: true,
   }),
 } as const;
@@ -110,7 +113,7 @@ const settings = {
 /** The settings of one task, as they are read and replaced together. */
 export const taskSettings = defineEntity({
   name: 'settings_of_task',
-  label: bilingual('Settings of the task', 'कार्यका सेटिङ'),
+  label: bilingual('Settings of this task', 'यस कार्यका सेटिङ'),
   fields: settings,
 });
 
@@ -213,7 +216,7 @@ export const task = defineEntity({
       sort: '-deadline',
     },
     by_giver: {
-      label: bilingual('Tasks by assigner', 'कार्य दिने'),
+      label: bilingual('Tasks by assigner', 'जिम्मा दिनेअनुसार कार्य'),
       groupBy: 'created_by',
       measures: { tasks: count() },
     },
@@ -264,7 +267,7 @@ export const taskRecurrence = defineEntity({
       choices: {
         Day: bilingual('Every day', 'हरेक दिन'),
         Week: bilingual('Every week', 'हरेक हप्ता'),
-        Month: bilingual('Every month (AD)', 'हरेक महिना (इ.सं.)'),
+        Month: bilingual('Every month (AD)', 'हरेक महिना (ई.सं.)'),
         'BS month': bilingual('Every month (BS)', 'हरेक महिना (वि.सं.)'),
       },
     }),
@@ -272,13 +275,13 @@ export const taskRecurrence = defineEntity({
       label: bilingual('First on', 'पहिलो मिति'),
       help: bilingual(
         'Repeats on the same day; in shorter months, on the last day',
-        'पछिका पनि सोही गते; छोटो महिनामा अन्तिम दिन',
+        'हरेक पटक सोही गते; छोटो महिनामा अन्तिम दिन',
       ),
       required: true,
     }),
     until: f.date({ label: bilingual('Until', 'सम्म') }),
     days_to_do: f.number({
-      label: bilingual('Days to complete', 'गर्न पाइने दिन'),
+      label: bilingual('Days to complete', 'पूरा गर्न पाइने दिन'),
       required: true,
       default: 1,
       min: 0,
@@ -323,7 +326,7 @@ export const taskScore = defineEntity({
         'Approval pending': { label: bilingual('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
         Scored: { label: bilingual('Scored', 'अङ्क दिइएको'), tone: 'info' },
         Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारिएको'), tone: 'positive' },
-        'Not acknowledged': { label: bilingual('Disputed', 'विवादित'), tone: 'critical' },
+        'Not acknowledged': { label: bilingual('Disputed', 'असहमति जनाइएको'), tone: 'critical' },
         Forwarded: { label: bilingual('Forwarded to HR', 'मानव संसाधनमा पठाइएको'), tone: 'caution' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
         'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइएको'), tone: 'neutral' },
@@ -359,7 +362,7 @@ export const taskScore = defineEntity({
       own: true,
     },
     object: {
-      label: bilingual('Dispute', 'अस्वीकार गर्नुहोस्'),
+      label: bilingual('Dispute', 'असहमति जनाउनुहोस्'),
       tone: 'critical',
       from: ['Scored'],
       to: 'Not acknowledged',
@@ -397,7 +400,7 @@ export const taskSetting = defineEntity({
   single: true,
   fields: {
     needs_whole_checklist: f.boolean({
-      label: bilingual('Require the whole checklist', 'पहिले पूरा जाँचसूची'),
+      label: bilingual('Require the whole checklist', 'पूरा जाँचसूची अनिवार्य'),
       help: bilingual(
         "A task can't be completed while checklist items are open",
         'जाँचसूचीका बुँदा बाँकी रहेसम्म कार्य पूरा हुँदैन',

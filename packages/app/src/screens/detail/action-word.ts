@@ -26,7 +26,7 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Scored: { label: bilingual('Scored', 'अङ्क दिइयो'), action: 'approved' },
   'Sent back': { label: bilingual('Sent back', 'फिर्ता पठाइयो'), action: 'declined' },
   Acknowledged: { label: bilingual('Acknowledged', 'स्वीकारियो'), action: 'confirmed' },
-  'Not acknowledged': { label: bilingual('Disputed', 'विवादित'), action: 'declined' },
+  'Not acknowledged': { label: bilingual('Disputed', 'असहमति जनाइएको'), action: 'declined' },
   Stopped: { label: bilingual('Stopped', 'रोकियो') },
   Resumed: { label: bilingual('Resumed', 'फेरि सुरु') },
   Unsubscribed: { label: bilingual('Unsubscribed', 'अब चाहँदैनन्') },
