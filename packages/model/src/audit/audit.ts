@@ -9,14 +9,14 @@ import { bilingual } from '../kit/text.ts';
 export const auditLog = defineEntity({
   name: 'audit_event',
   label: bilingual('Event', 'घटना'),
-  plural: bilingual('Audit logs', 'लेखापरीक्षण अभिलेख'),
+  plural: bilingual('Audit logs', 'गतिविधि अभिलेख'),
   name_field: 'action',
   fields: {
     actor: f.user({ label: bilingual('Person', 'व्यक्ति') }),
-    at: f.instant({ label: bilingual('When', 'कहिले'), required: true }),
+    at: f.instant({ label: bilingual('Time', 'समय'), required: true }),
     action: f.text({ label: bilingual('Action', 'कार्य'), required: true, max: 80 }),
-    object_type: f.text({ label: bilingual('What', 'के'), required: true, max: 80 }),
-    ip: f.text({ label: bilingual('Address', 'ठेगाना'), max: 45 }),
+    object_type: f.text({ label: bilingual('Record type', 'अभिलेखको प्रकार'), required: true, max: 80 }),
+    ip: f.text({ label: bilingual('IP address', 'आईपी ठेगाना'), max: 45 }),
   },
 });
 

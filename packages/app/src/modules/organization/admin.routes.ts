@@ -41,7 +41,7 @@ const organization: ModuleTable = {
     ),
     list(
       auditPaths.log,
-      bilingual('Audit logs', 'लेखापरीक्षण अभिलेख'),
+      bilingual('Audit logs', 'गतिविधि अभिलेख'),
       () => import('../audit/admin/audit-logs.screen.tsx'),
       {
         code: '27.00',

@@ -202,7 +202,7 @@ async function raiseAlarm(queries: Tenant, faults: readonly AuditFault[], at: Da
     category: 'security',
     text: {
       en: 'The audit log no longer matches its seals: it was changed in the database.',
-      ne: 'लेखापरीक्षण अभिलेख आफ्नो सिलसँग मिल्दैन: कसैले डाटाबेसमै फेरबदल गरेको छ।',
+      ne: 'गतिविधि अभिलेख आफ्नो सिलसँग मिल्दैन: कसैले डाटाबेसमै फेरबदल गरेको छ।',
     },
     url: linkTo(auditPaths.log, { slug: place?.slug ?? '' }),
     code: '27.00',

@@ -19,7 +19,7 @@ const words = {
   dismiss: bilingual('Dismiss', 'हटाउनुहोस्'),
   dismissWhat: bilingual(
     'The punch is deleted permanently. The audit log keeps a record.',
-    'यो पङ्क्ति सधैँका लागि हट्छ। लेखापरीक्षण अभिलेखमा भने रहन्छ।',
+    'यो पङ्क्ति सधैँका लागि हट्छ। गतिविधि अभिलेखमा भने रहन्छ।',
   ),
   assigned: bilingual('Employee assigned. Their punches were moved.', 'कर्मचारी तोकियो। उहाँका हाजिरी सारियो।'),
   dismissed: bilingual('Dismissed.', 'हटाइयो।'),

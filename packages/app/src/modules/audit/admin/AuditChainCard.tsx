@@ -35,7 +35,7 @@ const words = {
   never: bilingual('Not yet', 'अहिलेसम्म छैन'),
   check: bilingual('Check now', 'अहिले जाँच्नुहोस्'),
   checking: bilingual('Checking…', 'जाँच हुँदै…'),
-  broken: bilingual('The audit log was changed in the database', 'डाटाबेसमा लेखापरीक्षण अभिलेख फेरबदल भएको छ'),
+  broken: bilingual('The audit log was changed in the database', 'डाटाबेसमा गतिविधि अभिलेख फेरबदल भएको छ'),
   faults: {
     rows: bilingual('Events were changed, added or removed', 'घटना फेरिएको, थपिएको वा हटाइएको छ'),
     seal: bilingual('A seal was changed', 'सिल फेरिएको छ'),

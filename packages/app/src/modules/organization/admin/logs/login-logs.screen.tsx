@@ -23,8 +23,8 @@ const loginLog = defineEntity({
         disabled: { label: bilingual('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
       },
     }),
-    at: f.instant({ label: bilingual('When', 'कहिले'), required: true }),
-    ip: f.text({ label: bilingual('Address', 'ठेगाना'), required: true, max: 45 }),
+    at: f.instant({ label: bilingual('Time', 'समय'), required: true }),
+    ip: f.text({ label: bilingual('IP address', 'आईपी ठेगाना'), required: true, max: 45 }),
     user_agent: f.text({ label: bilingual('Browser', 'ब्राउजर'), required: true, max: 500 }),
   },
 });

@@ -61,7 +61,7 @@ export const organization: HelpTopic = {
         ),
         bilingual(
           'Audit logs show who did what. They are sealed, and you are notified if they are changed in the database.',
-          'लेखापरीक्षण अभिलेखले कसले के गर्‍यो भन्छ। यो सिल गरिएको हुन्छ, र कसैले डाटाबेसमा फेरबदल गरे तपाईंलाई जानकारी आउँछ।',
+          'गतिविधि अभिलेखले कसले के गर्‍यो भन्छ। यो सिल गरिएको हुन्छ, र कसैले डाटाबेसमा फेरबदल गरे तपाईंलाई जानकारी आउँछ।',
         ),
       ],
     },
