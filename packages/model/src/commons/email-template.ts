@@ -71,7 +71,7 @@ export const emailTemplate = defineEntity({
     }),
     body_ne: f.longText({
       label: bilingual('Text in Nepali', 'नेपालीमा पाठ'),
-      help: bilingual('Leave empty to send the text above.', 'खाली राखे माथिकै पाठ जान्छ।'),
+      help: bilingual('Leave empty to send the text above.', 'खाली छोडे माथिकै पाठ पठाइन्छ।'),
       max: 5_000,
     }),
     is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),

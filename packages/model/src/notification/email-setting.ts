@@ -7,7 +7,7 @@ import { defineMessages } from '../kit/message.ts';
 const emailSettingMessages = defineMessages('email_setting', {
   alwaysAndNever: {
     en: "A category can't be both always and never emailed",
-    ne: 'सधैँ इमेल गरिने कुरा “कहिल्यै नपठाउने” मा राख्न मिल्दैन',
+    ne: 'सधैँ इमेल गरिने वर्ग “कहिल्यै इमेल नगरिने” मा राख्न मिल्दैन',
   },
 });
 
@@ -20,14 +20,14 @@ export const emailNotificationSetting = defineEntity({
   single: true,
   fields: {
     default_email: f.choice({
-      label: bilingual('Emailed by default', 'आफैँ नछानुन्जेल इमेलबाट'),
+      label: bilingual('Emailed by default', 'पूर्वनिर्धारित रूपमा इमेल गरिने'),
       required: true,
       default: 'off',
       choices: emailChoices,
     }),
     never_mailed: f.multiChoice({
-      label: bilingual('Never emailed', 'कहिल्यै इमेलबाट नपठाउने'),
-      help: bilingual('Whatever people choose in their own settings.', 'मानिसले जे छाने पनि।'),
+      label: bilingual('Never emailed', 'कहिल्यै इमेल नगरिने'),
+      help: bilingual('Whatever people choose in their own settings.', 'कर्मचारीले आफ्नो सेटिङमा जे छाने पनि।'),
       choices: notificationCategories,
     }),
   },
@@ -42,12 +42,12 @@ export const hrisEmailSetting = defineEntity({
   single: true,
   fields: {
     always_mailed: f.multiChoice({
-      label: bilingual('Always emailed at once', 'सधैँ इमेलबाट, तुरुन्तै'),
-      help: bilingual('Whatever people choose in their own settings.', 'मानिसले जे छाने पनि।'),
+      label: bilingual('Always emailed at once', 'सधैँ तुरुन्तै इमेल गरिने'),
+      help: bilingual('Whatever people choose in their own settings.', 'कर्मचारीले आफ्नो सेटिङमा जे छाने पनि।'),
       choices: hrisTopics,
     }),
     never_mailed: f.multiChoice({
-      label: bilingual('Never emailed', 'कहिल्यै इमेलबाट नपठाउने'),
+      label: bilingual('Never emailed', 'कहिल्यै इमेल नगरिने'),
       choices: hrisTopics,
     }),
   },

@@ -31,7 +31,7 @@ export const notificationTemplate = defineEntity({
     }),
     text_ne: f.text({
       label: bilingual('Text in Nepali', 'नेपालीमा पाठ'),
-      help: bilingual('Leave empty to send the text above.', 'खाली राखे माथिकै पाठ जान्छ।'),
+      help: bilingual('Leave empty to send the text above.', 'खाली छोडे माथिकै पाठ पठाइन्छ।'),
       max: 200,
     }),
     is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),

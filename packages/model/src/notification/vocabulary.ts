@@ -10,7 +10,7 @@ export const notificationCategories = {
   payroll: bilingual('Pay', 'तलब'),
   noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
   security: bilingual('Organization security', 'संस्थाको सुरक्षा'),
-  report: bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+  report: bilingual('Scheduled reports', 'नियमित पठाइने प्रतिवेदन'),
   whistle_blower: bilingual('Whistle-blower reports', 'उजुरी'),
 } as const satisfies Record<string, Text>;
 /**

@@ -22,8 +22,8 @@ const mostRecipients = 30;
 
 export const reportSchedule = defineEntity({
   name: 'report_schedule',
-  label: bilingual('Scheduled report', 'तालिकाबद्ध प्रतिवेदन'),
-  plural: bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+  label: bilingual('Scheduled report', 'नियमित पठाइने प्रतिवेदन'),
+  plural: bilingual('Scheduled reports', 'नियमित पठाइने प्रतिवेदन'),
   name_field: 'name',
   search: ['name'],
   sort: 'next_run',

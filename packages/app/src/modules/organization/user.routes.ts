@@ -40,7 +40,7 @@ const organization: ModuleTable = {
     ),
     approvals(
       reportSchedulePaths.own,
-      bilingual('Scheduled reports', 'तालिकाबद्ध प्रतिवेदन'),
+      bilingual('Scheduled reports', 'नियमित पठाइने प्रतिवेदन'),
       () => import('./report-schedule.screens.ts'),
       { menu: { group: 'reports' } },
     ),
