@@ -120,7 +120,7 @@ it.each(['/org/himal/branch/options/', '/org/himal/people/'])(
     for (const ids of [[''], ['x'], [1, ''], [0], [-1], [1.5], ['9007199254740993'], ['99999999999999999999']])
       expect([ids, await ask(path, ids)]).toEqual([
         ids,
-        expect.objectContaining({ status: 400, body: { ids: ['ids must be a list of ids'] } }),
+        expect.objectContaining({ status: 400, body: { ids: ['ids must be a list of IDs'] } }),
       ]);
     expect(
       (

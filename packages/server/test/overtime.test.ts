@@ -584,7 +584,7 @@ describe('a decision on many requests', () => {
       ids: ['ids can have at most 100 entries'],
     });
     for (const ids of [undefined, id, ['x'], [-1], [1.5]])
-      expect(Object.values(await errors({ ids })).flat()).toEqual(['ids must be a list of ids']);
+      expect(Object.values(await errors({ ids })).flat()).toEqual(['ids must be a list of IDs']);
     expect(await errors({ status: 'Approved' })).toEqual({ status: ['Unknown field.'] });
     expect(await statusOf(id)).toBe('Requested');
   });

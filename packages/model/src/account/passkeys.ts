@@ -19,8 +19,8 @@ const encoded = (label: Text, most: number) =>
   );
 
 const shared = {
-  id: encoded(bilingual('Id', 'परिचय'), 1_500),
-  rawId: encoded(bilingual('Raw id', 'मूल परिचय'), 1_500),
+  id: encoded(bilingual('ID', 'परिचय नम्बर'), 1_500),
+  rawId: encoded(bilingual('Raw ID', 'मूल परिचय नम्बर'), 1_500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
   /** Extensions are asked for none; what the browser answers all the same is not read. */

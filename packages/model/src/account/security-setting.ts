@@ -34,7 +34,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
     }),
     password_uppercase: f.boolean({ label: bilingual('An uppercase letter', 'एउटा ठूलो अक्षर'), default: false }),
     password_lowercase: f.boolean({ label: bilingual('A lowercase letter', 'एउटा सानो अक्षर'), default: false }),
-    password_special: f.boolean({ label: bilingual('A special character', 'एउटा विशेष चिन्ह'), default: false }),
+    password_special: f.boolean({ label: bilingual('A special character', 'एउटा विशेष चिह्न'), default: false }),
     password_max_age_days: f.number({
       label: bilingual('Expires after (days)', 'अधिकतम दिन'),
       help: bilingual('Leave empty for no expiry.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),

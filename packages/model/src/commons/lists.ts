@@ -31,7 +31,7 @@ export const ethnicity = commonList(
   'commons/:org/ethnicity',
   '10.06',
   bilingual('Ethnicity', 'जातजाति'),
-  bilingual('Ethnicities', 'जातीयताहरू'),
+  bilingual('Ethnicities', 'जातजाति'),
 );
 
 export const documentCategory = commonList(
@@ -54,8 +54,8 @@ export const holidayCategory = commonList(
   'holiday_category',
   'commons/:org/holiday-category',
   '10.07',
-  bilingual('Holiday category', 'बिदाको वर्ग'),
-  bilingual('Holiday categories', 'बिदाका वर्ग'),
+  bilingual('Holiday category', 'सार्वजनिक बिदाको वर्ग'),
+  bilingual('Holiday categories', 'सार्वजनिक बिदाका वर्ग'),
 );
 
 /** Degrees by their rank: a greater one is the higher degree. */

@@ -26,9 +26,9 @@ const ago = {
   },
   ne: {
     now: 'भर्खरै',
-    minute: (count: string) => `${count} मिनेट अघि`,
-    hour: (count: string) => `${count} घण्टा अघि`,
-    day: (count: string) => `${count} दिन अघि`,
+    minute: (count: string) => `${count} मिनेटअघि`,
+    hour: (count: string) => `${count} घण्टाअघि`,
+    day: (count: string) => `${count} दिनअघि`,
   },
 };
 

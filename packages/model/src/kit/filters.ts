@@ -69,7 +69,7 @@ export const operatorsOf = (field: Field, isHideable = false): readonly Operator
 
 /** The parameter by which records are asked for as they stood on a day; see `Entity.hasPast`. */
 export const asOf = 'as_of';
-export const asOfField: DateField = { kind: 'date', label: bilingual('As of', 'स्थिति मिति'), isOneDay: true };
+export const asOfField: DateField = { kind: 'date', label: bilingual('As of', 'यो मितिसम्मको'), isOneDay: true };
 
 /**
  * The parameter of an address for a field and an operator.

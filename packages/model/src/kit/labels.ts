@@ -14,7 +14,7 @@ export const labels = {
   employee: bilingual('Employee', 'कर्मचारी'),
   employees: bilingual('Employees', 'कर्मचारी'),
   file: bilingual('File', 'फाइल'),
-  id: bilingual('Id', 'परिचय'),
+  id: bilingual('ID', 'परिचय नम्बर'),
   jobTitle: bilingual('Job title', 'पद'),
   key: bilingual('Key', 'साँचो'),
   latitude: bilingual('Latitude', 'अक्षांश'),

@@ -14,7 +14,7 @@ export const messages = defineMessages('', {
   invalidDate: { en: 'Invalid Date', ne: 'मिति मान्य छैन' }, // DAT-2
   invalidBsDate: { en: 'Invalid BS Date', ne: 'वि.सं. मिति मान्य छैन' }, // DAT-2
   unsupportedYear: { en: 'The year {year} is not supported', ne: 'वर्ष {year} उपलब्ध छैन' },
-  invalid: { en: 'Invalid input', ne: 'मान मान्य छैन' },
+  invalid: { en: 'Invalid input', ne: 'यो विवरण मान्य छैन' },
   tooLong: { en: '{field} must have at most {most} characters', ne: '{field} बढीमा {most} अक्षरको हुनुपर्छ' },
   tooShort: { en: '{field} must have at least {least} characters', ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ' },
   tooSmall: { en: '{field} must be at least {least}', ne: '{field} कम्तीमा {least} हुनुपर्छ' },
@@ -36,10 +36,10 @@ export const messages = defineMessages('', {
   },
   endBeforeStart: {
     en: '{field} cannot be before {start_field}',
-    ne: '{field} “{start_field}” भन्दा अघि हुन सक्दैन',
+    ne: '{field} “{start_field}” भन्दा अघि हुनु हुँदैन',
   },
-  untilBeforeFrom: { en: 'Until cannot be before From', ne: 'अन्त्य मिति सुरु मितिभन्दा अघि हुन सक्दैन' },
-  overlap: { en: 'These dates overlap another record', ne: 'यी मिति अर्कोको मितिसँग खप्टिन्छन्' },
+  untilBeforeFrom: { en: 'Until cannot be before From', ne: 'अन्त्य मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
+  overlap: { en: 'These dates overlap another record', ne: 'यी मिति अर्को अभिलेखका मितिसँग खप्टिन्छन्' },
   controlCharacter: {
     en: "{field} contains a character that can't be stored",
     ne: '{field}: यसमा राख्न नमिल्ने चिह्न छ',
@@ -53,10 +53,10 @@ export const messages = defineMessages('', {
     en: 'Only the first {count} problems are listed. Correct them and try again.',
     ne: 'पहिला {count} समस्या मात्र देखाइएका छन्। ती सच्याएर फेरि पठाउनुहोस्।',
   },
-  unknownField: { en: 'Unknown field.', ne: 'यो विवरण यहाँ चिनिँदैन।' },
+  unknownField: { en: 'Unknown field.', ne: 'यो विवरण यहाँ राख्न मिल्दैन।' },
   unknownFilter: {
     en: '{name} is not a filter here. Use: {known}',
-    ne: '{name} यहाँको फिल्टर होइन। चिनिने: {known}',
+    ne: '{name} यहाँको फिल्टर होइन। मिल्ने: {known}',
   },
   unknownSort: { en: 'sort must be one of: {known}', ne: 'sort यीमध्ये एक हुनुपर्छ: {known}' },
 });
@@ -68,9 +68,9 @@ export const formats = {
   number: bilingual('a number', 'सङ्ख्या'),
   boolean: bilingual('true or false', 'true वा false'),
   object: bilingual('an object', 'वस्तु'),
-  id: bilingual('an id', 'परिचय नम्बर'),
+  id: bilingual('an ID', 'परिचय नम्बर'),
   list: bilingual('a list', 'सूची'),
-  ids: bilingual('a list of ids', 'परिचय नम्बरको सूची'),
+  ids: bilingual('a list of IDs', 'परिचय नम्बरको सूची'),
   time: bilingual('a time such as 09:30', '09:30 जस्तो समय'),
   instant: bilingual('a time such as 2026-11-21T04:15:00Z', '2026-11-21T04:15:00Z जस्तो समय'),
   month: bilingual('a month such as bs:2083-08', 'bs:2083-08 जस्तो महिना'),

@@ -85,7 +85,7 @@ describe('a report', () => {
     });
     expect(reportLook(loan, by_kind, { group_by: '' }).groupBy).toBeUndefined();
     expect(reportColumns(loan, by_kind)).toEqual(['kind', 'taken_on', 'name', 'value']);
-    expect(measureText(loan, 'max:value')).toEqual({ en: 'Value, most', ne: 'Value, अधिकतम' });
+    expect(measureText(loan, 'max:value')).toEqual({ en: 'Value, maximum', ne: 'Value, अधिकतम' });
   });
 
   it('says exactly how a figure moved', () => {

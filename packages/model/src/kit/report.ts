@@ -212,8 +212,8 @@ export function reportColumns(entity: { readonly fields: Fields }, report: Repor
 const measureWords = {
   count: bilingual('Count', 'सङ्ख्या'),
   avg: bilingual('average', 'औसत'),
-  min: bilingual('least', 'न्यूनतम'),
-  max: bilingual('most', 'अधिकतम'),
+  min: bilingual('minimum', 'न्यूनतम'),
+  max: bilingual('maximum', 'अधिकतम'),
 } as const;
 
 /**

@@ -64,7 +64,7 @@ export function textual(field: Field, clock: () => RuleClock) {
           field: label,
           format: bilingual(
             'letters, digits, dashes, slashes, dots or underscores',
-            'अक्षर, अङ्क, ड्यास, तेर्सो धर्का, थोप्लो वा अन्डरस्कोर मात्र',
+            'अक्षर, अङ्क, ड्यास, छड्के धर्का, थोप्लो वा अन्डरस्कोर मात्र',
           ),
         });
         return z.pipe(base, z.string().check(z.regex(codeForm, { error: carried(form) })));

@@ -39,6 +39,6 @@ export type ThreadFiles = z.infer<typeof threadFiles>;
 export const threadCommentBody = z.strictObject({ text: textSchema(labels.comment, { max: threadLimits.comment }) });
 export const threadFileBody = z.strictObject({
   file: z.int({
-    error: carried(messages.wrongType({ field: labels.file, format: bilingual('an id', 'परिचय नम्बर') })),
+    error: carried(messages.wrongType({ field: labels.file, format: bilingual('an ID', 'परिचय नम्बर') })),
   }),
 });

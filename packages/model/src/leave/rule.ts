@@ -219,7 +219,7 @@ export const leaveRule = defineEntity({
     divisions: f.multiReference({ label: bilingual('Divisions', 'महाशाखाहरू'), to: 'division', name_field: 'name' }),
     religions: f.multiReference({ label: bilingual('Religions', 'धर्महरू'), to: 'religion', name_field: 'name' }),
     ethnicities: f.multiReference({
-      label: bilingual('Ethnicities', 'जातीयताहरू'),
+      label: bilingual('Ethnicities', 'जातजाति'),
       to: 'ethnicity',
       name_field: 'name',
     }),

@@ -54,7 +54,7 @@ const shape = {
         error: carried(
           messages.wrongType({
             field: bilingual('Members', 'सदस्य'),
-            format: bilingual('a list of ids', 'परिचय नम्बरको सूची'),
+            format: bilingual('a list of IDs', 'परिचय नम्बरको सूची'),
           }),
         ),
       },

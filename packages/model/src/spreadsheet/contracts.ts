@@ -47,7 +47,7 @@ export const importStateNames = {
   uploaded: bilingual('uploaded', 'अपलोड भएको'),
   checking: bilingual('checking', 'जाँच हुँदै'),
   checked: bilingual('checked', 'जाँच भएको'),
-  committing: bilingual('committing', 'बन्दै'),
+  committing: bilingual('creating', 'बनाइँदै'),
   done: bilingual('done', 'सम्पन्न'),
   cancelled: bilingual('cancelled', 'रद्द'),
   failed: bilingual('failed', 'असफल'),

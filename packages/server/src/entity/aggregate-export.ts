@@ -26,8 +26,8 @@ const words = {
   count: bilingual('Count', 'सङ्ख्या'),
   sum: bilingual('total', 'जम्मा'),
   avg: bilingual('average', 'औसत'),
-  min: bilingual('least', 'न्यूनतम'),
-  max: bilingual('most', 'अधिकतम'),
+  min: bilingual('minimum', 'न्यूनतम'),
+  max: bilingual('maximum', 'अधिकतम'),
   created: bilingual('Created', 'सिर्जना'),
 } as const satisfies Record<string, Text>;
 

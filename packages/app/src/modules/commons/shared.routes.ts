@@ -15,7 +15,7 @@ const commons: ModuleTable = {
     }),
     masterData(
       '/commons/ethnicity',
-      bilingual('Ethnicities', 'जातीयताहरू'),
+      bilingual('Ethnicities', 'जातजाति'),
       () => import('./shared/ethnicity.screen.ts'),
       {
         setting: {
@@ -113,7 +113,7 @@ const commons: ModuleTable = {
     ),
     masterData(
       '/commons/holiday-category',
-      bilingual('Holiday categories', 'बिदाका वर्ग'),
+      bilingual('Holiday categories', 'सार्वजनिक बिदाका वर्ग'),
       () => import('./shared/holiday-category.screen.ts'),
       {
         setting: {

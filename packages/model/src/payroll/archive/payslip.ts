@@ -12,7 +12,7 @@ import { messages, formats } from '../../kit/messages.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 
 const payslipMessages = defineMessages('payslip', {
-  paidBeforeMonth: { en: 'Paid on cannot be before the month', ne: 'भुक्तानी मिति महिनाअघिको हुनु हुँदैन' },
+  paidBeforeMonth: { en: 'Paid on cannot be before the month', ne: 'भुक्तानी मिति त्यो महिनाभन्दा अघि हुनु हुँदैन' },
   unknownMonth: { en: '{reason}', ne: 'महिना मान्य छैन: {reason}' },
 });
 
@@ -67,7 +67,7 @@ export const archivedPayslip = defineEntity({
       readonly: true,
     }),
     pay_date: f.date({ label: bilingual('Paid on', 'भुक्तानी मिति'), required: true, format: 'past' }),
-    gross: f.money({ label: bilingual('Gross', 'जम्मा तलब'), min: 0 }),
+    gross: f.money({ label: bilingual('Gross', 'कुल तलब'), min: 0 }),
     deductions: f.money({ label: bilingual('Deductions', 'कट्टी'), min: 0 }),
     net: f.money({ label: bilingual('Net pay', 'खुद भुक्तानी'), min: 0 }),
     file: f.file({
@@ -84,7 +84,7 @@ export const archivedPayslip = defineEntity({
         Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
       },
     }),
-    published_at: f.instant({ label: bilingual('Published at', 'प्रकाशित समय'), readonly: true }),
+    published_at: f.instant({ label: bilingual('Published at', 'प्रकाशित गरिएको समय'), readonly: true }),
     withdrawn_at: f.instant({ label: bilingual('Withdrawn at', 'फिर्ता लिइएको समय'), readonly: true }),
     withdrawal_reason: f.longText({
       label: bilingual('Reason for withdrawal', 'फिर्ता लिनुको कारण'),
@@ -106,7 +106,7 @@ export const matchStates = {
   unknown: bilingual('No employee code in the name', 'नाममा कर्मचारी कोड छैन'),
   several: bilingual('Codes of several employees in the name', 'नाममा एकभन्दा बढी कर्मचारीको कोड'),
   twice: bilingual('Another file belongs to the same person', 'उही व्यक्तिको अर्को फाइल छ'),
-  there: bilingual('A payslip for this month exists', 'यो महिनाको पहिल्यै छ'),
+  there: bilingual('A payslip for this month exists', 'यो महिनाको तलब पर्ची पहिल्यै छ'),
   no_pdf: bilingual('No PDF', 'PDF होइन'),
   too_large: bilingual('Larger than 5 MB', '५ MB भन्दा ठूलो'),
 } as const;
