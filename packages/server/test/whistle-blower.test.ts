@@ -127,7 +127,7 @@ describe('whistle-blowing', () => {
     expect((await gita.post(forms, body)).status).toBe(403);
     expect((await own()).body.results).toEqual([{ enabled: false }]);
     expect((await hr.patch('/whistleblower/himal/setting/', { public_enabled: true })).body).toEqual({
-      public_enabled: ['Turn on reports first'],
+      public_enabled: ['Turn on "Accept reports" first'],
     });
     await hr.patch('/whistleblower/himal/setting/', { enabled: true, public_enabled: true });
   });

@@ -148,7 +148,7 @@ export const setupBody = z
             messages.pattern({
               field: bilingual('Short address', 'छोटो ठेगाना'),
               format: bilingual(
-                'small letters, digits and dashes, beginning with a letter',
+                'lowercase letters, digits and dashes, beginning with a letter',
                 'अक्षरबाट सुरु हुने साना अक्षर, अङ्क र ड्यास मात्र',
               ),
             }),

@@ -11,11 +11,11 @@ export const accountNotices = {
   password_changed: bilingual('Your password was changed.', 'तपाईंको पासवर्ड परिवर्तन भयो।'),
   password_reset: bilingual(
     'Your password was reset by a link in your email.',
-    'तपाईंको इमेलको लिङ्कबाट पासवर्ड नयाँ राखियो।',
+    'तपाईंको इमेलको लिङ्कबाट पासवर्ड पुनः सेट गरियो।',
   ),
   second_step_set_up: bilingual(
     'One-time passwords were set up for your account.',
-    'तपाईंको खातामा एक पटकको पासवर्ड राखियो।',
+    'तपाईंको खातामा एक पटकको पासवर्ड सुरु गरियो।',
   ),
   second_step_removed: bilingual(
     'One-time passwords were removed from your account.',
@@ -45,15 +45,15 @@ export const accountNotices = {
   ),
   link_handed_over: bilingual(
     'HR of {{organization}} created a link to reset your password.',
-    '{{organization}} को मानव संसाधनले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क लियो।',
+    '{{organization}} को मानव संसाधनले तपाईंको पासवर्ड पुनः सेट गर्ने लिङ्क बनायो।',
   ),
   link_by_operator: bilingual(
     'The server operator created a link to reset your password.',
-    'सर्भर चलाउनेले तपाईंको खातामा नयाँ पासवर्ड राख्ने लिङ्क बनायो।',
+    'सर्भर सञ्चालकले तपाईंको पासवर्ड पुनः सेट गर्ने लिङ्क बनायो।',
   ),
   link_burnt: bilingual(
     'A link to reset your password was tried with another account, so it no longer works.',
-    'तपाईंको पासवर्ड नयाँ राख्ने लिङ्क अर्को खाताका लागि चलाउन खोजियो, त्यसैले त्यो अब चल्दैन।',
+    'तपाईंको पासवर्ड पुनः सेट गर्ने लिङ्क अर्को खाताका लागि चलाउन खोजियो, त्यसैले त्यो अब चल्दैन।',
   ),
   home_changed: bilingual('You changed who sends your account emails.', 'तपाईंको खाताबारे इमेल पठाउने पक्ष परिवर्तन भयो।'),
 } as const satisfies Record<string, Text>;
@@ -63,7 +63,7 @@ export type AccountNotice = keyof typeof accountNotices;
 /** What every notice ends with. */
 export const unlessItWasYou = bilingual(
   "If you didn't expect this, change your password, end your other sessions and tell your HR.",
-  'यो तपाईंले अपेक्षा नगर्नुभएको भए पासवर्ड फेर्नुहोस्, अरू सत्र अन्त्य गर्नुहोस् र मानव संसाधनलाई खबर गर्नुहोस्।',
+  'यसबारे तपाईंलाई थाहा थिएन भने पासवर्ड फेर्नुहोस्, अरू सत्र अन्त्य गर्नुहोस् र मानव संसाधनलाई खबर गर्नुहोस्।',
 );
 
 /** What somebody who was invited is told when their link was closed. */

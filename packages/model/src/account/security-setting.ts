@@ -20,7 +20,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
     otp_required_for_privileged: f.boolean({
       label: bilingual(
         'Require it for HR admins, auditors and whistle-blower investigators',
-        'मानव संसाधन प्रशासक, लेखापरीक्षक र उजुरी अनुसन्धानकर्तासँग माग्ने',
+        'मानव संसाधन प्रशासक, लेखापरीक्षक र उजुरीका छानबिनकर्तासँग माग्ने',
       ),
       help: bilingual('These accounts reach the most data.', 'यी खाताले सबैभन्दा धेरै विवरण हेर्न सक्छन्।'),
       default: privileged.default,
@@ -36,7 +36,7 @@ const fieldsOf = (privileged: { readonly default: boolean }) =>
     password_lowercase: f.boolean({ label: bilingual('A lowercase letter', 'एउटा सानो अक्षर'), default: false }),
     password_special: f.boolean({ label: bilingual('A special character', 'एउटा विशेष चिह्न'), default: false }),
     password_max_age_days: f.number({
-      label: bilingual('Expires after (days)', 'अधिकतम दिन'),
+      label: bilingual('Expires after (days)', 'म्याद (दिन)'),
       help: bilingual('Leave empty for no expiry.', 'खाली छोडे पासवर्डको म्याद कहिल्यै सकिँदैन।'),
       min: 1,
       max: 3650,
@@ -61,7 +61,7 @@ export const securitySetting = defineEntity({
     sign_in_by_code: f.boolean({
       label: bilingual('Sign in with employee code', 'कर्मचारी कोडबाट साइन इन'),
       help: bilingual(
-        'Written behind the short address of the organization, such as himal/E-001.',
+        'Type it after the short address of the organization, such as himal/E-001.',
         'संस्थाको छोटो ठेगानापछि लेखिन्छ, जस्तै himal/E-001।',
       ),
       default: false,

@@ -7,11 +7,11 @@ import { defineMessages, listed, type Message } from '../kit/message.ts';
 const templateMessages = defineMessages('email_template', {
   unknownPlaceholder: {
     en: '{placeholder} is not a placeholder here. Use: {known}',
-    ne: '{placeholder} यहाँ चिनिँदैन; यहाँ चल्ने: {known}',
+    ne: '{placeholder} यहाँ प्रयोग गर्न मिल्दैन। मिल्ने: {known}',
   },
   missingPlaceholder: {
     en: 'Add {placeholder}: the text does not work without it',
-    ne: '{placeholder} छैन, जसबिना यो पाठ काम लाग्दैन',
+    ne: '{placeholder} थप्नुहोस्: यसबिना यो पाठले काम गर्दैन',
   },
 });
 
@@ -50,13 +50,13 @@ export const emailTemplate = defineEntity({
   codes: { read: '10.04', write: '10.04' },
   name_field: 'subject',
   fields: {
-    event: f.choice({ label: bilingual('Sent for', 'के का लागि'), required: true, choices: events }),
+    event: f.choice({ label: bilingual('Sent for', 'केका लागि'), required: true, choices: events }),
     subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, max: subjectLimit }),
     body: f.longText({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
         'Placeholders in double braces are filled in, such as {{full_name}} and {{organization}}.',
-        'हरेक इमेलमा फरक हुने कुरा दोहोरो कोष्ठमा लेखिन्छ, जस्तै {{full_name}} र {{organization}}।',
+        'दोहोरो कोष्ठभित्रका चिह्नको ठाउँमा विवरण भरिन्छ, जस्तै {{full_name}} र {{organization}}।',
       ),
       required: true,
       max: 5_000,
@@ -65,7 +65,7 @@ export const emailTemplate = defineEntity({
       label: bilingual('Subject in Nepali', 'नेपालीमा विषय'),
       help: bilingual(
         'Goes to people who use the product in Nepali. Leave empty to send them the subject above.',
-        'नेपालीमा चलाउनेलाई यही जान्छ। खाली राखे माथिकै विषय जान्छ।',
+        'नेपालीमा चलाउनेलाई यही पठाइन्छ। खाली छोडे माथिकै विषय पठाइन्छ।',
       ),
       max: subjectLimit,
     }),

@@ -86,7 +86,7 @@ export const dutyStation = defineEntity({
       label: bilingual('Remoteness', 'दुर्गमता'),
       help: bilingual(
         'Remote area class A to E, used for allowances and the tax rebate.',
-        'भत्ता र कर छुटले सोध्ने दुर्गम क्षेत्रको वर्ग क देखि ङ।',
+        'भत्ता र कर छुटका लागि दुर्गम क्षेत्रको वर्ग, क देखि ङसम्म।',
       ),
       required: true,
       default: 'None',

@@ -19,10 +19,10 @@ export const smtpServer = defineEntity({
   name_field: 'host',
   fields: {
     is_active: f.boolean({
-      label: bilingual('Send email through this server', 'इमेल यसै सर्भरबाट जान्छन्'),
+      label: bilingual('Send email through this server', 'यसै सर्भरबाट इमेल पठाउने'),
       help: bilingual(
         "Otherwise the installation's mail server is used, if there is one.",
-        'नत्र प्रणालीको सर्भरबाट, त्यो भएमा।',
+        'नत्र प्रणालीको मेल सर्भर भए त्यसैबाट पठाइन्छ।',
       ),
       default: false,
     }),
