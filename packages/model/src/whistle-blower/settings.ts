@@ -34,17 +34,20 @@ export const whistleSetting = defineEntity({
   single: true,
   fields: {
     enabled: f.boolean({
-      label: bilingual('Accept reports', 'उजुरी लिइन्छ'),
-      help: bilingual('From people who are signed in, by name or anonymously', 'साइन इन गरेकाबाट, नामसहित वा गोप्य रूपमा'),
+      label: bilingual('Accept reports', 'उजुरी लिने'),
+      help: bilingual('From people who are signed in, by name or anonymously', 'साइन इन गरेकाबाट, नामसहित वा बेनामी'),
       default: false,
     }),
     public_enabled: f.boolean({
       label: bilingual('From anyone', 'सबैबाट'),
-      help: bilingual('Without signing in, through the button on the sign-in page', 'साइन इन नगरी, लगइन पृष्ठको बटनबाट'),
+      help: bilingual(
+        'Without signing in, through the button on the sign-in page',
+        'साइन इन नगरी, साइन इन पृष्ठको बटनबाट',
+      ),
       default: false,
     }),
     introduction: f.longText({
-      label: bilingual('Introduction', 'फारमअघिका शब्द'),
+      label: bilingual('Introduction', 'फारमको परिचय'),
       help: bilingual('Such as what happens to a report', 'जस्तै उजुरीमा के गरिन्छ'),
       max: 1_000,
     }),
@@ -56,7 +59,7 @@ export const whistleSetting = defineEntity({
       90,
       bilingual(
         'Counted from the last activity; then it is deleted permanently.',
-        'त्यसमा भएको पछिल्लो कामदेखि गनिन्छ; त्यसपछि सधैँका लागि मेटिन्छ।',
+        'पछिल्लो गतिविधिदेखि गनिन्छ; त्यसपछि सधैँका लागि मेटिन्छ।',
       ),
     ),
     reporter_days: days(
@@ -73,7 +76,7 @@ export const whistleSetting = defineEntity({
       1,
       90,
       7,
-      bilingual('Until a report is first reviewed', 'उजुरी पहिलो पटक हातमा लिनुपर्ने अवधि'),
+      bilingual('Until a report is first reviewed', 'उजुरी पहिलो पटक हेर्नुपर्ने अवधि'),
     ),
     answer_days: days(
       'Days to answer',
@@ -85,7 +88,7 @@ export const whistleSetting = defineEntity({
     ),
     captcha: f.boolean({
       label: bilingual('Bot protection', 'स्वचालित प्रयोगबाट सुरक्षा'),
-      help: bilingual("Keeps bots out; people don't notice it.", 'रोबोट रोक्छ; मानिसलाई थाहा हुँदैन।'),
+      help: bilingual("Keeps bots out; people don't notice it.", 'स्वचालित कार्यक्रम रोक्छ; उजुरी गर्नेलाई असर गर्दैन।'),
       default: true,
     }),
   },
