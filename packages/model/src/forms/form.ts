@@ -10,7 +10,7 @@ const formMessages = defineMessages('form', {
   unsignedApproval: { en: "Anonymous responses can't be approved", ne: 'बेनामी उत्तर स्वीकृत गर्न मिल्दैन' },
   anonymousAssigned: {
     en: "An anonymous form can't be assigned to people: anyone with its link can answer",
-    ne: 'नाम नखुल्ने फारम ठेगाना हुने जोसुकैका लागि हो, कसैलाई तोक्न मिल्दैन',
+    ne: 'बेनामी फारम लिङ्क भएका जोसुकैले भर्न सक्छन्, त्यसैले कसैलाई तोक्न मिल्दैन',
   },
 });
 
@@ -62,7 +62,7 @@ export const form = defineEntity({
       label: bilingual('Anonymous', 'बेनामी'),
       help: bilingual(
         "Answered through a link without an account; responses can't be traced",
-        'खाता नचाहिने ठेगानाबाट भरिन्छ; कसले भर्‍यो भन्ने रहँदैन',
+        'खाता नचाहिने लिङ्कबाट भरिन्छ; कसले भर्‍यो थाहा हुँदैन',
       ),
       default: false,
     }),
@@ -72,12 +72,12 @@ export const form = defineEntity({
     }),
     disclaimer: f.longText({
       label: bilingual('Disclaimer', 'घोषणा'),
-      help: bilingual('People agree to it before they respond', 'उत्तर दिनेले पहिले यसमा सहमति जनाउँछ'),
+      help: bilingual('People agree to it before they respond', 'उत्तर दिनुअघि यसमा सहमति जनाउनुपर्छ'),
       max: 2_000,
     }),
     people: f.lines({
       label: bilingual('People', 'व्यक्तिहरू'),
-      help: bilingual('Leave people and groups empty to ask everyone', 'व्यक्ति र समूह नराखे सबैका लागि हुन्छ'),
+      help: bilingual('Leave people and groups empty to ask everyone', 'सबैका लागि भए व्यक्ति र समूह खाली छोड्नुहोस्'),
       max: 500,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
@@ -105,8 +105,8 @@ export const form = defineEntity({
 /** What somebody answered. It waits for approval where its form asks for that, and stands as it was sent otherwise. */
 export const formAnswer = defineEntity({
   name: 'form_answer',
-  label: bilingual('Form answer', 'फारमको उत्तर'),
-  plural: bilingual('Form answers', 'फारमका उत्तरहरू'),
+  label: bilingual('Form response', 'फारमको उत्तर'),
+  plural: bilingual('Form responses', 'फारमका उत्तर'),
   sort: '-created_at',
   owner: 'sender',
   name_field: 'form',

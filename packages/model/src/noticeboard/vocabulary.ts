@@ -7,7 +7,7 @@ import { bilingual } from '../kit/text.ts';
  */
 export const postStates = {
   Pending: { label: bilingual('Pending', 'स्वीकृति बाँकी'), tone: 'caution' },
-  Scheduled: { label: bilingual('Scheduled', 'तालिका बनाइएको'), tone: 'info' },
+  Scheduled: { label: bilingual('Scheduled', 'समय तोकिएको'), tone: 'info' },
   Published: { label: bilingual('Published', 'प्रकाशित'), tone: 'positive' },
   Denied: { label: bilingual('Denied', 'अस्वीकृत'), tone: 'critical' },
 } as const;

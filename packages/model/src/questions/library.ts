@@ -55,13 +55,16 @@ export const libraryQuestion = defineEntity({
     }),
     points: f.number({
       label: bilingual('Points', 'अङ्क'),
-      help: bilingual('Highest value of the scale, from 1', '१ बाट कतिसम्म'),
+      help: bilingual('Highest value of the scale, from 1', '१ देखि कतिसम्म'),
       default: 5,
       min: 2,
       max: questionLimits.points,
     }),
-    low: f.text({ label: bilingual('Label of the lowest value', 'सबैभन्दा कमको अर्थ'), max: questionLimits.option }),
-    high: f.text({ label: bilingual('Label of the highest value', 'सबैभन्दा धेरैको अर्थ'), max: questionLimits.option }),
+    low: f.text({ label: bilingual('Label of the lowest value', 'सबैभन्दा कम अङ्कको अर्थ'), max: questionLimits.option }),
+    high: f.text({
+      label: bilingual('Label of the highest value', 'सबैभन्दा बढी अङ्कको अर्थ'),
+      max: questionLimits.option,
+    }),
   },
   visibleWhen: { points: onScale, low: onScale, high: onScale },
   rules: (record) => {

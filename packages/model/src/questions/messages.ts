@@ -2,8 +2,8 @@ import { defineMessages } from '../kit/message.ts';
 
 /** Messages about how questions are put together. */
 export const questionMessages = defineMessages('question', {
-  questionKey: { en: 'Use a key such as q1', ne: 'साँचो q1 जस्तो हुनुपर्छ' },
-  optionKey: { en: 'Use a key such as o1', ne: 'साँचो o1 जस्तो हुनुपर्छ' },
+  questionKey: { en: 'Use a key such as q1', ne: 'q1 जस्तो सङ्केत प्रयोग गर्नुहोस्' },
+  optionKey: { en: 'Use a key such as o1', ne: 'o1 जस्तो सङ्केत प्रयोग गर्नुहोस्' },
   conditionAnswers: { en: 'Choose the answers that show this question', ne: 'कुन उत्तरपछि सोध्ने छान्नुहोस्' },
   sameKey: { en: 'Two questions have the same key', ne: 'दुई प्रश्नको सङ्केत एउटै छ' },
   twoChoices: { en: 'Give at least two choices', ne: 'कम्तीमा दुई विकल्प दिनुहोस्' },
@@ -11,7 +11,7 @@ export const questionMessages = defineMessages('question', {
   sameChoice: { en: 'Two choices are the same', ne: 'दुई विकल्प एउटै छन्' },
   noFiles: {
     en: "An anonymous form can't ask for files, since files can identify people",
-    ne: 'नाम नखुल्ने फारमले फाइल माग्न मिल्दैन, किनकि फाइलमा नाम रहन्छ',
+    ne: 'बेनामी फारमले फाइल माग्न मिल्दैन, किनकि फाइलमा नाम रहन्छ',
   },
   laterQuestion: {
     en: 'A question can depend only on an earlier one',

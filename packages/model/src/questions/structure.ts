@@ -14,7 +14,7 @@ import { questionMessages } from './messages.ts';
 export const questionTypes = {
   'Short text': bilingual('Short text', 'छोटो पाठ'),
   'Long text': bilingual('Long text', 'लामो पाठ'),
-  Rating: bilingual('Rating scale', 'मूल्याङ्कन मापदण्ड'),
+  Rating: bilingual('Rating scale', 'मूल्याङ्कन स्केल'),
   'Single choice': bilingual('Single choice', 'एक छनोट'),
   'Multiple choice': bilingual('Multiple choice', 'धेरै छनोट'),
   Date: bilingual('Date', 'मिति'),

@@ -38,7 +38,7 @@ export const transferRequest = defineEntity({
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     branch: { ...branch, label: bilingual('To branch', 'कुन शाखामा') },
     division: { ...division, label: bilingual('To division', 'कुन महाशाखामा') },
-    job_title: { ...job_title, label: bilingual('As', 'कुन पदमा') },
+    job_title: { ...job_title, label: bilingual('To job title', 'कुन पदमा') },
     supervisor: f.user({ label: bilingual('New supervisor', 'नयाँ सुपरिवेक्षक') }),
     reason: f.reference({
       label: bilingual('Reason', 'कारण'),
@@ -46,7 +46,7 @@ export const transferRequest = defineEntity({
       to: 'transfer_reason',
       name_field: 'name',
     }),
-    preferred_date: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'not_past' }),
+    preferred_date: f.date({ label: bilingual('Preferred date', 'चाहेको मिति'), required: true, format: 'not_past' }),
     request_remarks: f.longText({ label: bilingual('Justification', 'औचित्य'), required: true, max: 1_000 }),
     answers: f.lines({
       label: bilingual('Answers', 'उत्तर'),

@@ -14,11 +14,11 @@ export const transferSetting = defineEntity({
   fields: {
     enabled: f.boolean({
       label: bilingual('Employees can request transfers', 'कर्मचारीले सरुवा माग्न पाउने'),
-      help: bilingual('When off, transfer requests are hidden and not accepted.', 'बन्द हुँदा अनुरोध देखिँदैन र लिइँदैन।'),
+      help: bilingual('When off, transfer requests are hidden and not accepted.', 'बन्द हुँदा सरुवा अनुरोध देखिँदैन र लिइँदैन।'),
       default: false,
     }),
     least_service_days: f.number({
-      label: bilingual('Minimum service (days)', 'अनुरोधअघि चाहिने सेवा दिन'),
+      label: bilingual('Minimum service (days)', 'न्यूनतम सेवा अवधि (दिन)'),
       required: true,
       default: 180,
       min: 0,
@@ -67,13 +67,13 @@ export const transferQuestion = defineEntity({
   fields: {
     question: f.text({ label: bilingual('Question', 'प्रश्न'), required: true, max: 255, unique: true }),
     answered: f.choice({
-      label: bilingual('Answered by', 'उत्तरको किसिम'),
+      label: bilingual('Answer type', 'उत्तरको प्रकार'),
       required: true,
       default: 'Text',
       choices: {
-        Text: bilingual('Words', 'शब्द'),
+        Text: bilingual('Text', 'पाठ'),
         'Yes or no': bilingual('Yes or no', 'हो वा होइन'),
-        Number: bilingual('A number', 'अङ्क'),
+        Number: bilingual('A number', 'सङ्ख्या'),
       },
     }),
     is_needed: f.boolean({ label: bilingual('Required', 'अनिवार्य'), default: false }),

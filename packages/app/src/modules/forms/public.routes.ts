@@ -8,7 +8,7 @@ const forms: ModuleTable = {
   routes: [
     page(
       '/anonymous-form/org/:orgSlug/:uuid',
-      bilingual('Anonymous form', 'नाम नखुल्ने फारम'),
+      bilingual('Anonymous form', 'बेनामी फारम'),
       () => import('./pages/AnonymousFormPage.tsx'),
       open,
     ),

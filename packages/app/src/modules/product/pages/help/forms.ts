@@ -55,7 +55,7 @@ export const forms: HelpTopic = {
       ],
     },
     {
-      title: bilingual('Forms without names', 'नाम नखुल्ने फारम'),
+      title: bilingual('Forms without names', 'बेनामी फारम'),
       lines: [
         bilingual(
           'Copy its link from the list and share it with anyone; no account is needed.',
