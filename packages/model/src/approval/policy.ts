@@ -32,7 +32,7 @@ export const requestTypes = {
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),
   letter_request: bilingual('Letter request', 'पत्रको अनुरोध'),
-  form_answer: bilingual('Form answer', 'फारमको उत्तर'),
+  form_answer: bilingual('Form response', 'फारमको उत्तर'),
 } as const;
 
 /** One person's supervisor, first to third, with what they may do with that person's requests (OVT-6). */
@@ -49,7 +49,7 @@ export const supervision = defineEntity({
     supervisor: f.user({ label: bilingual('Supervisor', 'सुपरिवेक्षक'), required: true }),
     position: f.number({
       label: bilingual('Order', 'क्रम'),
-      help: bilingual('1 decides first', '१ लाई पहिले सोधिन्छ'),
+      help: bilingual('1 decides first', '१ ले पहिले निर्णय गर्छ'),
       required: true,
       default: 1,
       min: 1,
@@ -108,7 +108,7 @@ export type Approver = keyof typeof approvers;
 
 /** What happens on a level where nobody has decided in its time. */
 export const timeouts = {
-  remind: bilingual('Remind the approver', 'सम्झाउने'),
+  remind: bilingual('Remind the approver', 'निर्णय गर्नेलाई सम्झाउने'),
   escalate: bilingual('Add the next level', 'माथिल्लो तहलाई पनि सोध्ने'),
   supervisor: bilingual("Add the approver's supervisor", 'निर्णय गर्नेको सुपरिवेक्षकलाई पनि सोध्ने'),
   approve: bilingual('Approve', 'स्वीकृत गर्नुहोस्'),
@@ -121,21 +121,21 @@ const level = {
   approver: f.choice({ label: bilingual('Who decides', 'कसले निर्णय गर्ने'), required: true, choices: approvers }),
   person: f.user({
     label: bilingual('Named person', 'तोकिएको व्यक्ति'),
-    help: bilingual('Only for "The named person"', '"तोकिएको व्यक्ति" का लागि मात्र'),
+    help: bilingual('Only for "The named person"', '“तोकिएको व्यक्ति” छान्दा मात्र'),
   }),
   permission: f.choice({
     label: bilingual('Permission', 'अनुमति'),
-    help: bilingual('Only for "Those with a permission"', '"अनुमति भएका सबै" का लागि मात्र'),
+    help: bilingual('Only for "Those with a permission"', '“अनुमति भएका सबै” छान्दा मात्र'),
     choices: permissionCatalogue,
   }),
   above_amount: f.decimal({
     decimals: 2,
     label: bilingual('Only above amount', 'यति मात्राभन्दा माथि मात्र'),
-    help: bilingual('Smaller requests skip this level', 'सानो अनुरोधमा यो तह चाहिँदैन'),
+    help: bilingual('Smaller requests skip this level', 'योभन्दा सानो अनुरोधमा यो तह चाहिँदैन'),
     min: 0,
   }),
   quorum: f.choice({
-    label: bilingual('Approvals needed', 'कतिको सहमति चाहिने'),
+    label: bilingual('Approvals needed', 'कतिको स्वीकृति चाहिने'),
     required: true,
     default: 'Any',
     choices: { Any: bilingual('One of them', 'एक जना'), All: bilingual('All of them', 'सबै') },

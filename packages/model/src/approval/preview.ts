@@ -32,7 +32,7 @@ export const previewMessages = defineMessages('approval_preview', {
     en: "Skipped: employees can't approve their own request",
     ne: 'चाहिँदैन: आफ्नै अनुरोध स्वीकृत गर्न मिल्दैन',
   },
-  nobody: { en: 'Skipped: no one holds this position', ne: 'चाहिँदैन: यस स्थानमा कोही छैन' },
+  nobody: { en: 'Skipped: no one holds this position', ne: 'चाहिँदैन: यस पदमा कोही छैन' },
   nobodyLeft: { en: 'No one can decide at the moment', ne: 'अहिले निर्णय गर्ने कोही छैन' },
   allNeeded: { en: 'All of them must approve', ne: 'सबैको स्वीकृति चाहिन्छ' },
   passesOn: { en: "Forwards or declines; can't approve", ne: 'अघि पठाउन वा अस्वीकार गर्न मिल्छ, स्वीकृत गर्न मिल्दैन' },
