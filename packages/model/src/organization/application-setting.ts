@@ -17,7 +17,7 @@ export const applicationSetting = defineEntity({
       label: bilingual('Disabled applications', 'बन्द गरिएका एप्लिकेसन'),
       help: bilingual(
         'Their pages and API are turned off. Stored data is kept.',
-        'तिनका पृष्ठ मेनु र खोजबाट हट्छन् र सर्भरले तिनका अनुरोध अस्वीकार गर्छ। भण्डार गरिएको केही हराउँदैन।',
+        'तिनका पृष्ठ र API बन्द हुन्छन्। राखिएका विवरण सुरक्षित रहन्छन्।',
       ),
       choices: Object.fromEntries(applicationNames.map((name) => [name, applications[name].label])) as Record<
         ApplicationName,
@@ -38,7 +38,7 @@ export const applicationSetting = defineEntity({
       label: bilingual('Remarks are optional', 'कैफियत ऐच्छिक'),
       help: bilingual(
         'Requests can be approved, forwarded and cancelled without a remark. Declining always needs one, and so does overtime.',
-        'कैफियत नलेखी अनुरोध स्वीकृत गर्न, अघि पठाउन र रद्द गर्न सकिन्छ। अस्वीकार गर्दा र ओभरटाइममा कैफियत सधैँ चाहिन्छ।',
+        'कैफियत नलेखी अनुरोध स्वीकृत गर्न, अघि पठाउन र रद्द गर्न सकिन्छ। अस्वीकार गर्दा र अतिरिक्त समयमा कैफियत सधैँ चाहिन्छ।',
       ),
       default: false,
     }),

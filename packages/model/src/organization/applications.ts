@@ -38,7 +38,7 @@ export const applications = {
     calls: ['training/'],
   },
   assessments: {
-    label: bilingual('Assessments', 'मूल्याङ्कन परीक्षा'),
+    label: bilingual('Assessments', 'परीक्षण'),
     pages: ['/user/assessment', '/admin/:slug/assessment'],
     calls: ['assessment/'],
   },

@@ -34,7 +34,7 @@ export const approvedPost = defineEntity({
     ends_on: f.date({ label: bilingual('Effective until', 'लागु रहने मिति') }),
     decision: f.text({
       label: bilingual('Decision', 'निर्णय'),
-      help: bilingual('Number and date of the decision', 'निर्णयको संख्या र मिति'),
+      help: bilingual('Decision number and date', 'निर्णय नम्बर र मिति'),
       max: 160,
     }),
   },

@@ -16,7 +16,7 @@ export const equipment = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
     tag: f.text({ label: bilingual('Tag', 'ट्याग'), required: true, max: 40, format: 'code', unique: true }),
-    serial_number: f.text({ label: bilingual('Serial number', 'क्रम संख्या'), max: 80 }),
+    serial_number: f.text({ label: bilingual('Serial number', 'सिरियल नम्बर'), max: 80 }),
     category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'equipment_category', name_field: 'name' }),
     branch: f.reference({ label: bilingual('Branch', 'शाखा'), to: 'branch', name_field: 'name' }),
     bought_on: f.date({ label: bilingual('Purchased on', 'किनेको मिति') }),
@@ -32,7 +32,7 @@ export const equipment = defineEntity({
       },
     }),
     /** Who has it now, by the assignments; nobody where it is idle. */
-    holder: f.user({ label: bilingual('With', 'सँग'), readonly: true }),
+    holder: f.user({ label: bilingual('Held by', 'कोसँग छ'), readonly: true }),
     assignments: f.lines({
       label: bilingual('History', 'इतिहास'),
       max: 200,

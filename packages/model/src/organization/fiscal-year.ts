@@ -48,7 +48,7 @@ export const fiscalYear = defineEntity({
       default: 'BS',
       choices: {
         BS: bilingual('Bikram Sambat', 'विक्रम संवत्'),
-        AD: bilingual('Gregorian', 'ग्रेगोरियन पात्रो'),
+        AD: bilingual('Gregorian', 'ईस्वी संवत्'),
       },
     }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),

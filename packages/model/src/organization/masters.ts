@@ -135,7 +135,7 @@ export const employmentLevel = defineEntity({
       name_field: 'title',
     }),
     scale_start: f.money({ label: bilingual('Scale starts at', 'सुरु स्केल'), min: 0 }),
-    scale_steps: f.number({ label: bilingual('Steps', 'ग्रेड संख्या'), min: 0, max: 60 }),
+    scale_steps: f.number({ label: bilingual('Steps', 'ग्रेड सङ्ख्या'), min: 0, max: 60 }),
     scale_increment: f.money({ label: bilingual('Increase per step', 'एक ग्रेडको वृद्धि'), min: 0 }),
   },
   rules: (record) =>

@@ -2,13 +2,16 @@ import { defineMessages } from '../kit/message.ts';
 
 /** Messages about the organization, its calendar, rooms and equipment. */
 export const organizationMessages = defineMessages('organization', {
-  secondDayOff: { en: 'Second day off must differ from the weekly day off', ne: 'दोस्रो बिदा साप्ताहिक बिदाकै दिन छ' },
-  returnedBeforeGiven: { en: 'Returned on cannot be before Given on', ne: 'फिर्ता मिति दिएको मितिभन्दा अघि हुन सक्दैन' },
+  secondDayOff: {
+    en: 'Second day off must differ from the weekly day off',
+    ne: 'दोस्रो साप्ताहिक बिदा पहिलोभन्दा फरक दिन हुनुपर्छ',
+  },
+  returnedBeforeGiven: { en: 'Returned on cannot be before Issued on', ne: 'फिर्ता मिति जारी मितिभन्दा अघि हुनु हुँदैन' },
   givenAgain: {
     en: 'It was issued again on {day}, before it was returned',
     ne: 'फिर्ता हुनुअघि नै यो {day} मा फेरि दिइएको छ',
   },
-  lastBeforeFirst: { en: 'Last day cannot be before First day', ne: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुन सक्दैन' },
+  lastBeforeFirst: { en: 'Last day cannot be before First day', ne: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुनु हुँदैन' },
   fiscalYearTooLong: { en: 'A fiscal year can have at most {most} days', ne: 'आर्थिक वर्ष बढीमा {most} दिनको हुन्छ' },
   holidayTooLong: { en: 'A holiday can have at most {most} days', ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ' },
   orderTwice: { en: '{field} is already chosen above', ne: '{field}: यो आधार माथि छानिसकिएको छ' },
@@ -23,6 +26,6 @@ export const organizationMessages = defineMessages('organization', {
   },
   bookingTooLong: {
     en: 'A room can be booked for {most} days at most',
-    ne: 'कोठा बढीमा {most} दिनका लागि बुक गर्न मिल्छ',
+    ne: 'कक्ष बढीमा {most} दिनका लागि बुक गर्न मिल्छ',
   },
 });

@@ -8,8 +8,8 @@ import { messages } from '../kit/messages.ts';
 export const peopleOrders = {
   Name: bilingual('Name', 'नाम'),
   'Employee code': bilingual('Employee code', 'कर्मचारी कोड'),
-  Level: bilingual('Employment level, the highest first', 'तह, माथिल्लोबाट'),
-  Service: bilingual('Service, the longest first', 'सेवा अवधि, लामोबाट'),
+  Level: bilingual('Employment level, highest first', 'तह, माथिल्लोबाट'),
+  Service: bilingual('Service, longest first', 'सेवा अवधि, लामोबाट'),
 } as const;
 export type PeopleOrder = keyof typeof peopleOrders;
 

@@ -12,7 +12,7 @@ export const organizationProfile = defineEntity({
   single: true,
   fields: {
     logo: f.image({ label: bilingual('Logo', 'लोगो') }),
-    industry: f.choice({ label: bilingual('Industry', 'उद्योग क्षेत्र'), choices: industries }),
+    industry: f.choice({ label: bilingual('Industry', 'व्यवसायको क्षेत्र'), choices: industries }),
     established_on: f.date({ label: bilingual('Established on', 'स्थापना मिति') }),
     registration_number: f.text({ label: bilingual('Registration number', 'दर्ता नम्बर'), max: 60 }),
     pan: f.text({ label: bilingual('PAN', 'स्थायी लेखा नम्बर'), max: 20, format: 'code' }),
@@ -24,12 +24,12 @@ export const organizationProfile = defineEntity({
       label: bilingual('Email language', 'इमेलको भाषा'),
       help: bilingual(
         'For emails without a template of your own. Offers use the language of their letter.',
-        'संस्थाले आफैँ नलेखेका इमेलको; प्रस्तावको इमेल पत्रकै भाषामा हुन्छ।',
+        'आफ्नै ढाँचा नभएका इमेलका लागि। प्रस्तावको इमेल पत्रकै भाषामा पठाइन्छ।',
       ),
       choices: { en: bilingual('English', 'अङ्ग्रेजी'), ne: bilingual('Nepali', 'नेपाली') },
       default: 'en',
       read_code: '2.21',
     }),
-    about: f.richText({ label: bilingual('About', 'बारेमा'), max: 20_000 }),
+    about: f.richText({ label: bilingual('About', 'परिचय'), max: 20_000 }),
   },
 });

@@ -32,25 +32,25 @@ export const reportSchedule = defineEntity({
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120 }),
     page: f.choice({ label: bilingual('Report', 'प्रतिवेदन'), required: true, choices: titles }),
     /** Filters and groups, as the address of the page has them. */
-    address: f.text({ label: bilingual('Filters and groups', 'छनोट र समूह'), max: 2_000 }),
+    address: f.text({ label: bilingual('Filters and groups', 'फिल्टर र समूह'), max: 2_000 }),
     period: f.choice({
       label: bilingual('Period', 'अवधि'),
       help: bilingual(
         'Relative to the day it is sent, in the reader’s calendar',
-        'पठाइने दिनबाट, पाठकको पात्रोअनुसार गणना हुन्छ',
+        'पठाइने दिनका आधारमा, पाउनेको पात्रोअनुसार',
       ),
       choices: relativePeriods,
     }),
-    every: { ...taskRecurrence.fields.every, label: bilingual('How often', 'कति पटक') } as const,
+    every: { ...taskRecurrence.fields.every, label: bilingual('How often', 'कति समयमा') } as const,
     first_run: f.date({
       label: bilingual('First on', 'पहिलो मिति'),
       help: bilingual(
         'Repeats on the same weekday or day of the month; in shorter months, on the last day',
-        'पछिका पनि सोही बार वा गते; छोटो महिनामा अन्तिम दिन',
+        'हरेक पटक सोही बार वा गते; छोटो महिनामा अन्तिम दिन',
       ),
       required: true,
     }),
-    time_of_day: f.time({ label: bilingual('At', 'समय'), required: true }),
+    time_of_day: f.time({ label: bilingual('Time', 'समय'), required: true }),
     recipients: f.lines({
       label: bilingual('Also send to', 'यिनलाई पनि पठाउने'),
       help: bilingual('Only people who can open the report', 'यो प्रतिवेदन हेर्न पाउनेलाई मात्र'),
@@ -59,12 +59,12 @@ export const reportSchedule = defineEntity({
     }),
     /** Recipients who want it no more; whoever set it up cannot undo that. */
     declined_by: f.lines({
-      label: bilingual('Stopped by', 'रोक्नेहरू'),
+      label: bilingual('Unsubscribed', 'पाउन छोडेका'),
       readonly: true,
       max: mostRecipients,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
-    created_by: f.user({ label: bilingual('Set up by', 'राख्ने'), required: true, readonly: true }),
+    created_by: f.user({ label: bilingual('Set up by', 'तयार गर्ने'), required: true, readonly: true }),
     next_run: f.date({ label: bilingual('Next', 'अर्को मिति'), readonly: true }),
     last_sent_at: f.instant({ label: bilingual('Last sent', 'पछिल्लो पटक पठाइएको'), readonly: true }),
     status: f.status({

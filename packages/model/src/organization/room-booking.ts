@@ -21,7 +21,7 @@ export const roomBooking = defineEntity({
     booked_for: f.user({ label: bilingual('Booked for', 'जसका लागि'), required: true }),
     starts_at: f.instant({ label: bilingual('Starts at', 'सुरु हुने समय'), required: true }),
     ends_at: f.instant({ label: bilingual('Ends at', 'सकिने समय'), required: true }),
-    attendees: f.number({ label: bilingual('People', 'मानिस'), min: 1, max: 5_000 }),
+    attendees: f.number({ label: bilingual('Attendees', 'सहभागी सङ्ख्या'), min: 1, max: 5_000 }),
   },
   rules: ({ starts_at, ends_at }) => {
     const length = Date.parse(ends_at) - Date.parse(starts_at);

@@ -12,15 +12,15 @@ export const teamReportPages = {
     for: 'supervisors',
   },
   '/user/supervisor/my-team/reports/contract-status': {
-    title: bilingual('Team contracts', 'मेरो टोलीका करार'),
+    title: bilingual('Team contracts', 'टोलीका करार'),
     for: 'supervisors',
   },
   '/user/supervisor/task/reports/all-tasks': {
-    title: bilingual('All team tasks', 'मेरो टोलीका सबै कार्य'),
+    title: bilingual('All team tasks', 'टोलीका सबै कार्य'),
     for: 'supervisors',
   },
   '/user/supervisor/task/reports/closed-hold': {
-    title: bilingual('Closed team tasks', 'मेरो टोलीका बन्द कार्य'),
+    title: bilingual('Closed team tasks', 'टोलीका बन्द भएका कार्य'),
     for: 'supervisors',
   },
   '/user/supervisor/attendance/reports/daily-attendance': {

@@ -29,7 +29,7 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   'Not acknowledged': { label: bilingual('Disputed', 'असहमति जनाइएको'), action: 'declined' },
   Stopped: { label: bilingual('Stopped', 'रोकियो') },
   Resumed: { label: bilingual('Resumed', 'फेरि सुरु') },
-  Unsubscribed: { label: bilingual('Unsubscribed', 'अब चाहँदैनन्') },
+  Unsubscribed: { label: bilingual('Unsubscribed', 'पाउन छोडेका') },
   Subscribed: { label: bilingual('Subscribed again', 'फेरि चाहन्छन्') },
   Generated: { label: bilingual('Generated', 'निकालिएको') },
   Changed: { label: bilingual('Changed', 'परिवर्तन'), action: 'edited' },

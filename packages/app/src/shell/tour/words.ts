@@ -31,7 +31,7 @@ export const words = {
     title: bilingual('My team', 'मेरो टोली'),
     text: bilingual(
       'The people you supervise, with their attendance, overtime and tasks.',
-      'तपाईंले सुपरिवेक्षण गर्ने कर्मचारी, उनीहरूको हाजिरी, ओभरटाइम र कार्य।',
+      'तपाईंले सुपरिवेक्षण गर्ने कर्मचारी, उनीहरूको हाजिरी, अतिरिक्त समय र कार्य।',
     ),
   },
   people: {

@@ -10,6 +10,6 @@ export default singletonScreen(organizationProfile, {
       fields: ['logo', 'industry', 'established_on', 'registration_number', 'pan'],
     },
     { title: bilingual('Contact', 'सम्पर्क'), fields: ['phone', 'email', 'website', 'address', 'mail_language'] },
-    { title: bilingual('About', 'बारेमा'), fields: ['about'] },
+    { title: bilingual('About', 'परिचय'), fields: ['about'] },
   ],
 });
