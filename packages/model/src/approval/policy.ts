@@ -224,7 +224,7 @@ export const approvalPolicy = defineEntity({
       to: 'leave_type',
       name_field: 'name',
     }),
-    is_active: f.boolean({ label: bilingual('Active', 'लागू'), default: true }),
+    is_active: f.boolean({ label: bilingual('Active', 'लागु'), default: true }),
     levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
   },
   rules: ({ levels }) => {

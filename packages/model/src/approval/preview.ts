@@ -11,15 +11,15 @@ export const previewMessages = defineMessages('approval_preview', {
   byPolicy: { en: 'Policy: {name}', ne: 'नीति: {name}' },
   bySupervisors: {
     en: 'No policy applies: supervisors decide in turn',
-    ne: 'कुनै नीति लागू हुँदैन: पालैपालो सुपरिवेक्षकले निर्णय गर्नुहुन्छ',
+    ne: 'कुनै नीति लागु हुँदैन: पालैपालो सुपरिवेक्षकले निर्णय गर्नुहुन्छ',
   },
   byReviewers: {
     en: 'No policy applies: reviewers look first, then HR decides',
-    ne: 'कुनै नीति लागू हुँदैन: पहिले पुनरावलोकनकर्ता, त्यसपछि मानव संसाधनले निर्णय गर्छ',
+    ne: 'कुनै नीति लागु हुँदैन: पहिले पुनरावलोकनकर्ता, त्यसपछि मानव संसाधनले निर्णय गर्छ',
   },
   byHr: {
     en: 'No policy applies: HR decides',
-    ne: 'कुनै नीति लागू हुँदैन: मानव संसाधनले निर्णय गर्छ',
+    ne: 'कुनै नीति लागु हुँदैन: मानव संसाधनले निर्णय गर्छ',
   },
   as: { en: '{approver}', ne: '{approver}' },
   headOf: { en: 'Head of {division}', ne: '{division} का प्रमुख' },

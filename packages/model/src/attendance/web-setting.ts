@@ -31,7 +31,7 @@ export const webAttendanceSetting = defineEntity({
       default: 'Allowed',
       choices: {
         Allowed: bilingual('Allowed', 'हुन्छ'),
-        Flagged: bilingual('Allowed and flagged', 'हुन्छ, चिन्ह लगाएर'),
+        Flagged: bilingual('Allowed and flagged', 'हुन्छ, चिह्न लगाएर'),
         Refused: bilingual('Refused', 'हुँदैन'),
       },
     }),

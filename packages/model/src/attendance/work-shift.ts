@@ -100,7 +100,7 @@ export const workShift = defineEntity({
       max: hours(8),
     }),
     unpaid_break_after: f.duration({
-      label: bilingual('Break applies after', 'विश्राम लागू हुने समय'),
+      label: bilingual('Break applies after', 'विश्राम लागु हुने समय'),
       help: bilingual('Worked time from which the break is deducted', 'यति काम गरेपछि विश्राम घटाइन्छ'),
       min: 1,
       max: hours(24),

@@ -76,7 +76,7 @@ const words: Readonly<Record<string, Text>> = {
   escalated: bilingual('Escalated', 'माथि पठाइएको'),
   reminded: bilingual('Reminded', 'सम्झाइयो'),
   reassigned: bilingual('Reassigned', 'अर्कोलाई सारिएको'),
-  took_effect: bilingual('Took effect', 'लागू भएको'),
+  took_effect: bilingual('Took effect', 'लागु भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
   attendance_regenerated: bilingual('Attendance recalculated', 'हाजिरी फेरि गणना गरिएको'),

@@ -58,7 +58,7 @@ export const employment = defineEntity({
     probation_ends_on: f.date({ label: bilingual('Probation ends on', 'परीक्षणकाल सकिने मिति') }),
     confirmed_on: f.date({ label: bilingual('Confirmed on', 'स्थायी भएको मिति') }),
     contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
-    letter: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), max: 60 }),
+    letter: f.text({ label: bilingual('Letter number', 'पत्र सङ्ख्या'), max: 60 }),
     remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
   },
   rules: ({ starts_on, contract_ends_on }) =>

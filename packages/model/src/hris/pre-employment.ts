@@ -91,7 +91,7 @@ export const preEmployment = defineEntity({
       },
     }),
     answer_by: f.date({ label: answerBy.label, readonly: true }),
-    letter_number: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), readonly: true, max: 60 }),
+    letter_number: f.text({ label: bilingual('Letter number', 'पत्र सङ्ख्या'), readonly: true, max: 60 }),
     offered_by: f.user({ label: bilingual('Offered by', 'प्रस्ताव गर्ने'), readonly: true }),
     answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
     answer_remark: f.longText({

@@ -7,8 +7,8 @@ import { leaveEndpoints } from './endpoints.ts';
 import { leaveMessages } from './messages.ts';
 
 const masterSettingStates = {
-  Active: bilingual('Active', 'लागू'),
-  Idle: bilingual('Idle', 'पछि लागू हुने'),
+  Active: bilingual('Active', 'लागु'),
+  Idle: bilingual('Idle', 'पछि लागु हुने'),
   Expired: bilingual('Expired', 'म्याद सकिएको'),
 } as const;
 

@@ -23,7 +23,7 @@ export interface LetterSheet {
 
 const words = {
   en: { number: 'Letter no.', date: 'Date', subject: 'Subject', draft: 'Preview, not issued' },
-  ne: { number: 'पत्र संख्या', date: 'मिति', subject: 'विषय', draft: 'पूर्वावलोकन, जारी भएको होइन' },
+  ne: { number: 'पत्र सङ्ख्या', date: 'मिति', subject: 'विषय', draft: 'पूर्वावलोकन, जारी भएको होइन' },
 } as const;
 const edge = 62;
 const size = 11;

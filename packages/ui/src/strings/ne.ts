@@ -153,7 +153,7 @@ export const nepali: Strings = {
   },
   filterBar: {
     filters: (count) => (count === 0 ? 'फिल्टर' : said`फिल्टर (${count})`),
-    active: 'लागू फिल्टरहरू',
+    active: 'लागु फिल्टरहरू',
     clear: 'सबै हटाउनुहोस्',
   },
   infiniteList: { loading: 'थप लोड हुँदैछ', failed: 'थप लोड हुन सकेन', retry: 'फेरि प्रयास गर्नुहोस्' },
@@ -257,7 +257,7 @@ export const nepali: Strings = {
     redo: 'फेरि गर्नुहोस्',
     address: 'ठेगाना',
     addressWrong: 'वेब ठेगाना, इमेल वा फोन नम्बर लेख्नुहोस्।',
-    apply: 'लागू गर्नुहोस्',
+    apply: 'लागु गर्नुहोस्',
     remaining: (count) => said`${count} अक्षर बाँकी`,
     loading: 'सम्पादक लोड हुँदैछ',
   },

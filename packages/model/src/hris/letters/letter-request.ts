@@ -46,7 +46,7 @@ export const letterRequest = defineEntity({
     needed_for: f.longText({ label: neededFor.label, required: true, max: neededFor.max }),
     addressed_to: addressedTo,
     letter: f.reference({
-      label: bilingual('Letter number', 'पत्र संख्या'),
+      label: bilingual('Letter number', 'पत्र सङ्ख्या'),
       to: 'letter',
       name_field: 'letter_number',
       readonly: true,

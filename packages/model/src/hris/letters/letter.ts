@@ -42,7 +42,7 @@ export const letter = defineEntity({
   search: ['employee', 'letter_number', 'subject'],
   sort: '-letter_number',
   fields: {
-    letter_number: f.text({ label: bilingual('Letter number', 'पत्र संख्या'), required: true, readonly: true, max: 60 }),
+    letter_number: f.text({ label: bilingual('Letter number', 'पत्र सङ्ख्या'), required: true, readonly: true, max: 60 }),
     issued_on: f.date({ label: bilingual('Issued on', 'जारी मिति'), required: true, readonly: true }),
     subject: f.text({ label: bilingual('Subject', 'विषय'), required: true, readonly: true, max: 400 }),
     file: f.file({ label: bilingual('File', 'फाइल'), required: true, readonly: true }),

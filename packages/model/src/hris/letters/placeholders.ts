@@ -49,7 +49,7 @@ export const letterPlaceholders = {
   answer_by_bs: inBs(answerBy),
   organization: bilingual('Organization', 'संस्था'),
   organization_address: bilingual('Organization address', 'संस्थाको ठेगाना'),
-  letter_number: bilingual('Letter number', 'पत्र संख्या'),
+  letter_number: bilingual('Letter number', 'पत्र सङ्ख्या'),
   issued_on: issuedOn,
   issued_on_bs: inBs(issuedOn),
   issuer: bilingual('Issued by', 'जारी गर्ने'),

@@ -21,7 +21,7 @@ export const accountMessages = defineMessages('account', {
   },
   auditorLink: {
     en: "Links of auditors and investigators can't be handed over. The server operator can create one.",
-    ne: 'लेखापरीक्षक वा अनुसन्धानकर्ताको लिङ्क कसैलाई दिइँदैन। सर्भर चलाउनेले बनाउन सक्छन्।',
+    ne: 'लेखापरीक्षक वा छानबिनकर्ताको लिङ्क कसैलाई दिइँदैन। सर्भर चलाउनेले बनाउन सक्छन्।',
   },
   sharedLink: {
     en: 'This account also belongs to other organizations. The server operator can create a link.',
@@ -79,7 +79,7 @@ export const accountMessages = defineMessages('account', {
   },
   watcherPause: {
     en: "The sign-in of auditors and investigators can't be paused.",
-    ne: 'लेखापरीक्षक र अनुसन्धानकर्ताको साइन इन रोक्न मिल्दैन।',
+    ne: 'लेखापरीक्षक र छानबिनकर्ताको साइन इन रोक्न मिल्दैन।',
   },
   elsewherePause: {
     en: "This account also belongs to other organizations, so its sign-in can't be paused here.",

@@ -12,7 +12,7 @@ export const hrisMessages = defineMessages('hris', {
   },
   namesake: {
     en: '{name} ({code}) already works here. Check that this is another person, then tick this box.',
-    ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिन्ह लगाउनुहोस्।',
+    ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिह्न लगाउनुहोस्।',
   },
   nothingChanged: { en: 'Nothing was changed.', ne: 'केही परिवर्तन गरिएको छैन।' },
   worksThere: { en: 'This employee already works there.', ne: 'यो कर्मचारी पहिल्यै त्यहीँ कार्यरत छ।' },

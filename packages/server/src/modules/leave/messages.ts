@@ -12,7 +12,7 @@ export const leaveServerMessages = defineMessages('leave.server', {
   },
   noSetting: {
     en: 'No leave settings are in force on {day}. Ask HR to add them.',
-    ne: '{day} मा बिदाका सेटिङ लागू छैनन्। मानव संसाधनलाई थप्न भन्नुहोस्।',
+    ne: '{day} मा बिदाका सेटिङ लागु छैनन्। मानव संसाधनलाई थप्न भन्नुहोस्।',
   },
   notOffered: {
     en: 'This leave is not available in {setting}',

@@ -111,7 +111,7 @@ export class KnownDevices {
           url: linkTo(devicePaths.devices, { slug }),
           text: {
             en: `A device with serial ${serial} tried to connect. Register it to take its attendance.`,
-            ne: `क्रम संख्या ${serial} भएको यन्त्रले जोडिन खोज्यो। हाजिरी लिन दर्ता गर्नुहोस्।`,
+            ne: `सिरियल नम्बर ${serial} भएको यन्त्रले जोडिन खोज्यो। हाजिरी लिन दर्ता गर्नुहोस्।`,
           },
           at: new Date(now),
         });
