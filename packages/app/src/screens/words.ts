@@ -160,7 +160,7 @@ export const words = {
     bilingual(`${measure.en} by ${inSentence(group.en)}`, `${group.ne}अनुसार ${measure.ne}`),
   byPeriod: (field: Text, period: Text) => bilingual(`${field.en} (${period.en})`, `${field.ne} (${period.ne})`),
   exportContent: bilingual('Content', 'सामग्री'),
-  exportFigures: bilingual('Groups of the chart with totals.', 'चित्रका समूह र तिनको जम्मा।'),
+  exportFigures: bilingual('Groups of the chart with totals.', 'चार्टका समूह र तिनको जम्मा।'),
   previousPeriod: (figure: string) => bilingual(`Previous period: ${figure}`, `अघिल्लो अवधि: ${figure}`),
   rowsFound: (count: string) => bilingual(`${count} rows`, `${count} पङ्क्ति`),
   rowsGood: (count: string) => bilingual(`${count} can be created`, `${count} सिर्जना गर्न मिल्छ`),

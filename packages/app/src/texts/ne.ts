@@ -57,9 +57,9 @@ export const nepali: Texts = {
   },
 
   settings: {
-    otherLanguage: 'View in English (अंग्रेजी)',
+    otherLanguage: 'View in English (अङ्ग्रेजी)',
     datesIn: (calendar) => `मिति ${calendar} मा`,
-    calendars: { AD: 'अंग्रेजी (ई.सं.)', BS: 'नेपाली (वि.सं.)' },
+    calendars: { AD: 'अङ्ग्रेजी (ई.सं.)', BS: 'नेपाली (वि.सं.)' },
     mode: 'रूप',
     modes: { system: 'यन्त्रअनुसार', light: 'उज्यालो', dark: 'अँध्यारो' },
   },

@@ -36,7 +36,7 @@ export default approvalScreens(letterRequest, {
   organization: {
     description: bilingual(
       'Letters that employees requested. Issuing numbers the letter, files it and notifies the employee.',
-      'कर्मचारीले मागेका पत्र। जारी गर्दा संख्या लाग्छ, विवरणमा रहन्छ र कर्मचारीलाई सूचना जान्छ।',
+      'कर्मचारीले मागेका पत्र। जारी गर्दा सङ्ख्या लाग्छ, विवरणमा रहन्छ र कर्मचारीलाई सूचना जान्छ।',
     ),
     columns: ['sender', 'letter_template', 'language', 'needed_for', 'letter', 'status', 'created_at'],
     filters: ['status', 'letter_template', 'language', 'sender'],

@@ -139,7 +139,7 @@ const leave: ModuleTable = {
       {
         setting: {
           group: 'time',
-          about: bilingual('Leave years and the rules in force', 'बिदा वर्ष र लागू नियम'),
+          about: bilingual('Leave years and the rules in force', 'बिदा वर्ष र लागु नियम'),
           of: 'leave_master_setting',
         },
         code: '6.01',

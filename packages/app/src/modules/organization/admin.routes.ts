@@ -208,7 +208,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'structure',
-          about: bilingual('Approved headcount of each division', 'हरेक महाशाखाका स्वीकृत पद संख्या'),
+          about: bilingual('Approved headcount of each division', 'हरेक महाशाखाका स्वीकृत पद सङ्ख्या'),
           of: 'approved_post',
         },
         code: '2.12',

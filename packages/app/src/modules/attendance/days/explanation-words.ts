@@ -12,7 +12,7 @@ export const words = {
   ),
   soon: bilingual('This day is being recalculated.', 'यो दिनको हिसाब फेरि हुँदैछ।'),
   why: bilingual('How it is counted', 'कसरी गनियो'),
-  settings: bilingual('Settings in force', 'लागू सेटिङ'),
+  settings: bilingual('Settings in force', 'लागु सेटिङ'),
   punches: bilingual('Punches', 'हाजिरी अभिलेख'),
   noPunches: bilingual('No punches on this day', 'यस दिन कुनै हाजिरी छैन'),
   excuses: bilingual('Excuse', 'अनुमति'),

@@ -48,12 +48,12 @@ const devices = masterDataScreen(attendanceDevice, {
       title: bilingual('Security', 'सुरक्षा'),
       description: bilingual(
         'A serial number is no secret. Allow only the addresses of the office, or add a secret to the server address.',
-        'क्रम संख्या गोप्य हुँदैन। कार्यालयका ठेगाना मात्र दिनुहोस् वा सर्भर ठेगानामा गोप्य शब्द थप्नुहोस्।',
+        'सिरियल नम्बर गोप्य हुँदैन। कार्यालयका ठेगाना मात्र दिनुहोस् वा सर्भर ठेगानामा गोप्य शब्द थप्नुहोस्।',
       ),
       fields: ['address_range', 'path_secret'],
     },
   ],
-  empty: bilingual('Add the first device with its serial number.', 'क्रम संख्या राखेर पहिलो यन्त्र थप्नुहोस्।'),
+  empty: bilingual('Add the first device with its serial number.', 'सिरियल नम्बर राखेर पहिलो यन्त्र थप्नुहोस्।'),
 });
 
 const commands = masterDataScreen(deviceCommand, {

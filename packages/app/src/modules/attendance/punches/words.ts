@@ -36,7 +36,7 @@ export const words = {
     ),
   heldWhat: bilingual(
     'Each keeps its own time and is marked as sent later. Keep using this browser until they are sent.',
-    'हरेकको आफ्नै समय रहन्छ, पछि पठाइएको चिन्ह लाग्छ। नपठाइएसम्म यही ब्राउजर चलाउनुहोस्।',
+    'हरेकको आफ्नै समय रहन्छ, पछि पठाइएको चिह्न लाग्छ। नपठाइएसम्म यही ब्राउजर चलाउनुहोस्।',
   ),
   sendNow: bilingual('Send now', 'अहिले पठाउनुहोस्'),
   heldSent: bilingual('Logs made offline were sent.', 'अफलाइन गरेका अभिलेख पठाइए।'),

@@ -40,7 +40,7 @@ export const words = {
   add: bilingual('Add', 'थप्नुहोस्'),
   added: (name: string) => bilingual(`Added: ${name}`, `थपियो: ${name}`),
   noQuestions: bilingual('No such question in the library.', 'सङ्ग्रहमा यस्तो प्रश्न छैन।'),
-  review: bilingual('Correct the marked questions, then save again.', 'चिन्ह लगाइएका मिलाएर फेरि सुरक्षित गर्नुहोस्।'),
+  review: bilingual('Correct the marked questions, then save again.', 'चिह्न लगाइएका मिलाएर फेरि सुरक्षित गर्नुहोस्।'),
   back: bilingual('Back to the list', 'सूचीमा फर्कनुहोस्'),
   uses: bilingual('Used by', 'प्रयोग गर्ने'),
   usesOf: (name: string) => bilingual(`Used by: ${name}`, `प्रयोग गर्ने: ${name}`),

@@ -18,7 +18,7 @@ const templates = masterDataScreen(letterTemplate, {
 const issued = masterDataScreen(letter, {
   description: bilingual(
     "Letters are numbered without gaps in each fiscal year. Issued letters can't be changed; employees find them in their profile.",
-    'हरेक आर्थिक वर्षमा नटुटेको संख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
+    'हरेक आर्थिक वर्षमा नटुटेको सङ्ख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
   ),
   columns: ['letter_number', 'issued_on', 'employee', 'subject', 'event', 'file'],
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],

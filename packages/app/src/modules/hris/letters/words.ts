@@ -6,7 +6,7 @@ export const words = {
   previewOf: (name: string) => bilingual(`Preview of ${name}`, `${name} को पूर्वावलोकन`),
   previewWhat: bilingual(
     'The template filled in for an employee. Nothing is issued.',
-    'कर्मचारीको विवरण भरिएको ढाँचा। केही जारी हुँदैन, कुनै संख्या लाग्दैन।',
+    'कर्मचारीको विवरण भरिएको ढाँचा। केही जारी हुँदैन, कुनै सङ्ख्या लाग्दैन।',
   ),
   show: bilingual('Show', 'देखाउनुहोस्'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),

@@ -30,7 +30,7 @@ export const words = {
   nothing: bilingual('nothing', 'केही छैन'),
   name: bilingual('Name', 'नाम'),
   about: bilingual('Description', 'विवरण'),
-  isCommon: bilingual('Applies in other organizations', 'अन्य संस्थामा पनि लागू'),
+  isCommon: bilingual('Applies in other organizations', 'अन्य संस्थामा पनि लागु'),
   isCommonHelp: bilingual(
     'In organizations that allow common groups, for members who belong there. You need these permissions in each of them.',
     'साझा समूह स्वीकार गर्ने संस्थामा, त्यहाँका सदस्यका लागि। ती सबै संस्थामा यी अनुमति तपाईंसँग हुनुपर्छ।',
@@ -64,7 +64,7 @@ export const words = {
   saved: bilingual('Successfully updated permission group', 'अनुमति समूह सफलतापूर्वक अद्यावधिक भयो'),
   created: bilingual('Successfully created permission group', 'अनुमति समूह सफलतापूर्वक सिर्जना भयो'),
   removed: bilingual('Group deleted.', 'समूह हटाइयो।'),
-  accepts: bilingual('Allow common groups of other organizations', 'अन्य संस्थाका साझा समूहलाई यहाँ लागू हुन दिने'),
+  accepts: bilingual('Allow common groups of other organizations', 'अन्य संस्थाका साझा समूहलाई यहाँ लागु हुन दिने'),
   acceptsHelp: bilingual(
     'Their members get the same permissions here.',
     'त्यसपछि तिनका सदस्यले यहाँ ती समूहले दिने अनुमति पाउँछन्।',

@@ -4,7 +4,7 @@ import { Policy, type PolicyText } from './Policy.tsx';
 
 const policy: PolicyText = {
   title: bilingual('Terms and conditions', 'नियम र सर्तहरू'),
-  lead: bilingual('Terms for everyone who uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागू हुने कुरा।'),
+  lead: bilingual('Terms for everyone who uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागु हुने कुरा।'),
   parts: [
     {
       title: bilingual('Your account', 'तपाईंको खाता'),
@@ -42,7 +42,7 @@ const policy: PolicyText = {
       paragraphs: [
         bilingual(
           'When these terms change, your organization tells you before the new ones hold.',
-          'यी सर्त बदलिए लागू हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
+          'यी सर्त बदलिए लागु हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
         ),
       ],
     },

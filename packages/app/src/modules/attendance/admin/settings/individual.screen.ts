@@ -20,7 +20,7 @@ const rules = masterDataScreen(attendanceSetting, {
   filters: ['employee', 'web_attendance', 'is_remote'],
   sort: '-starts_on',
   Actions: SetForSeveral,
-  empty: bilingual('The same rules apply to everyone.', 'सबैका लागि एउटै नियम लागू छ।'),
+  empty: bilingual('The same rules apply to everyone.', 'सबैका लागि एउटै नियम लागु छ।'),
 });
 
 export default tabsScreen({

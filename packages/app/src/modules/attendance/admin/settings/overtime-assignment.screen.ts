@@ -10,5 +10,5 @@ export default masterDataScreen(overtimeAssignment, {
   columns: ['employee', 'setting', 'starts_on', 'ends_on'],
   filters: ['employee', 'setting'],
   sort: '-starts_on',
-  empty: bilingual('Everyone has the default setting.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागू छ।'),
+  empty: bilingual('Everyone has the default setting.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागु छ।'),
 });

@@ -7,7 +7,7 @@ import { approvalScreen } from '../../../../screens/kit/approval-policies.tsx';
 const limits = masterDataScreen(overtimeSetting, {
   description: bilingual(
     'Overtime limits and pay rates. The legal limits apply by default: 4 hours a day, 24 a week.',
-    'अतिरिक्त समयको सीमा र दर। सेटिङ नभए कानुनी सीमा लागू हुन्छ: दिनमा ४ र हप्तामा २४ घण्टा।',
+    'अतिरिक्त समयको सीमा र दर। सेटिङ नभए कानुनी सीमा लागु हुन्छ: दिनमा ४ र हप्तामा २४ घण्टा।',
   ),
   columns: ['name', 'is_default', 'daily_limit', 'weekly_limit', 'monthly_limit', 'over_limit'],
   sort: 'name',

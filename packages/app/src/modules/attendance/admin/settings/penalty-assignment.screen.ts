@@ -10,5 +10,5 @@ export default masterDataScreen(penaltyAssignment, {
   columns: ['employee', 'rules', 'starts_on', 'ends_on'],
   filters: ['employee', 'rules'],
   sort: '-starts_on',
-  empty: bilingual('The same penalty rules apply to everyone.', 'सबैका लागि एउटै जरिवानाका नियम लागू छन्।'),
+  empty: bilingual('The same penalty rules apply to everyone.', 'सबैका लागि एउटै जरिवानाका नियम लागु छन्।'),
 });

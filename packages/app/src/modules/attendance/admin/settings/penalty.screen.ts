@@ -6,7 +6,7 @@ import assignments from './penalty-assignment.screen.ts';
 const rules = masterDataScreen(penaltyRule, {
   description: bilingual(
     'Penalties for repeated lateness, absence and missing punches. They apply once HR confirms them.',
-    'बारम्बारको ढिलाइ, अनुपस्थिति र छुटेको हाजिरीका जरिवाना। मानव संसाधनले पुष्टि गरेपछि लागू हुन्छन्।',
+    'बारम्बारको ढिलाइ, अनुपस्थिति र छुटेको हाजिरीका जरिवाना। मानव संसाधनले पुष्टि गरेपछि लागु हुन्छन्।',
   ),
   columns: ['name', 'trigger', 'occurrences', 'period', 'days', 'action', 'is_default', 'starts_on', 'ends_on'],
   filters: ['trigger', 'period', 'is_default'],

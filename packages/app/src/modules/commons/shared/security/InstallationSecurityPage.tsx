@@ -31,7 +31,7 @@ const words = {
   accounts: bilingual('Accounts without a second step', 'दोस्रो चरण नभएका खाता'),
   accountsHelp: bilingual(
     'HR admins, auditors and investigators without an authenticator app or passkey.',
-    'प्रमाणीकरण एप वा पासकी नराखेका मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्ता।',
+    'प्रमाणीकरण एप वा पासकी नराखेका मानव संसाधन प्रशासक, लेखापरीक्षक र छानबिनकर्ता।',
   ),
   noAccounts: bilingual('Every such account has one.', 'यस्ता हरेक खातामा छ।'),
   mailed: bilingual('Codes by email', 'इमेलबाट कोड'),

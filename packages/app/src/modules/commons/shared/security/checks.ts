@@ -100,11 +100,11 @@ function secondStep({ floor, organizations_without_second_step: without }: Insta
     sentence: floor.otp_required_for_privileged
       ? bilingual(
           'HR admins, auditors and investigators of every organization need one.',
-          'हरेक संस्थाका मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्तालाई चाहिन्छ।',
+          'हरेक संस्थाका मानव संसाधन प्रशासक, लेखापरीक्षक र छानबिनकर्तालाई चाहिन्छ।',
         )
       : bilingual(
           'HR admins, auditors and investigators need one; each organization can turn that off.',
-          'मानव संसाधन प्रशासक, लेखापरीक्षक र अनुसन्धानकर्तालाई चाहिन्छ; हरेक संस्थाले यो बन्द गर्न सक्छ।',
+          'मानव संसाधन प्रशासक, लेखापरीक्षक र छानबिनकर्तालाई चाहिन्छ; हरेक संस्थाले यो बन्द गर्न सक्छ।',
         ),
   };
 }

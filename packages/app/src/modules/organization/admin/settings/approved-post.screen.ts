@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(approvedPost, {
   description: bilingual(
     'Approved numbers by division and job title. HR is warned when a change exceeds them.',
-    'महाशाखा र पदअनुसार स्वीकृत संख्या। परिवर्तनले संख्या नाघे मानव संसाधनलाई सचेत गराइन्छ।',
+    'महाशाखा र पदअनुसार स्वीकृत सङ्ख्या। परिवर्तनले सङ्ख्या नाघे मानव संसाधनलाई सचेत गराइन्छ।',
   ),
   columns: ['job_title', 'division', 'branch', 'employment_level', 'approved', 'starts_on', 'ends_on', 'decision'],
   filters: ['division', 'job_title', 'branch', 'employment_level', 'starts_on'],

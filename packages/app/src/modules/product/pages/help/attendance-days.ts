@@ -31,7 +31,7 @@ export const attendanceDays: HelpTopic = {
         ),
         bilingual(
           'Below are the punches with their source, any corrections with who made them and why, and the shift settings of that day.',
-          'तल हाजिरी अभिलेख, ती कहाँबाट आए, कसले किन सच्यायो, र त्यस दिन लागू सिफ्टका सेटिङ हुन्छन्।',
+          'तल हाजिरी अभिलेख, ती कहाँबाट आए, कसले किन सच्यायो, र त्यस दिन लागु सिफ्टका सेटिङ हुन्छन्।',
         ),
         bilingual('A day of a closed month stays as it was stored.', 'बन्द भएको महिनाको दिन राखिएकै अवस्थामा रहन्छ।'),
       ],

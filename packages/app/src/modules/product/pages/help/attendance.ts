@@ -35,7 +35,7 @@ export const attendance: HelpTopic = {
         ),
         bilingual(
           'It is marked as sent later. Logs that are too old or in a closed month are not accepted: the page says why, and you can request an adjustment.',
-          'त्यसमा पछि पठाइएको चिन्ह लाग्छ। धेरै पुरानो वा बन्द महिनाको स्वीकार हुँदैन: कारण देखिन्छ, र समायोजन माग्न सकिन्छ।',
+          'त्यसमा पछि पठाइएको चिह्न लाग्छ। धेरै पुरानो वा बन्द महिनाको स्वीकार हुँदैन: कारण देखिन्छ, र समायोजन माग्न सकिन्छ।',
         ),
       ],
     },

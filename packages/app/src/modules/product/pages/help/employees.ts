@@ -57,7 +57,7 @@ export const employees: HelpTopic = {
       lines: [
         bilingual(
           'Select employees in the list to transfer them, assign a supervisor, generate letters or start separations. Each gets the same checks as on their profile.',
-          'सूचीमा कर्मचारी छानेर सरुवा गर्न, सुपरिवेक्षक तोक्न, पत्र बनाउन वा अवकाश सुरु गर्न सकिन्छ। हरेकमा विवरण पृष्ठकै जाँच लागू हुन्छ।',
+          'सूचीमा कर्मचारी छानेर सरुवा गर्न, सुपरिवेक्षक तोक्न, पत्र बनाउन वा अवकाश सुरु गर्न सकिन्छ। हरेकमा विवरण पृष्ठकै जाँच लागु हुन्छ।',
         ),
         bilingual(
           'Employees who could not be changed are listed with the reason and stay selected.',
@@ -83,7 +83,7 @@ export const employees: HelpTopic = {
       lines: [
         bilingual(
           'HRIS → Assign supervisors lists supervisors by level with their effective date, and delegations for absences.',
-          'मानव संसाधन → सुपरिवेक्षक तोक्नेमा तहअनुसार सुपरिवेक्षक र लागू हुने मिति, तथा अनुपस्थितिको समयका प्रतिनिधि राखिन्छ।',
+          'मानव संसाधन → सुपरिवेक्षक तोक्नेमा तहअनुसार सुपरिवेक्षक र लागु हुने मिति, तथा अनुपस्थितिको समयका प्रतिनिधि राखिन्छ।',
         ),
       ],
     },

@@ -18,11 +18,11 @@ export const joining: HelpTopic = {
         ),
         bilingual(
           'Send the offer letter creates the letter from its template, numbers it and emails a personal link. Send again creates a new link and ends the old one; Extend keeps the same link valid longer; Withdraw ends it.',
-          'प्रस्ताव पत्र पठाउनुहोस्ले ढाँचाबाट पत्र लेख्छ, संख्या दिन्छ र व्यक्तिगत लिङ्क इमेल गर्छ। फेरि पठाउँदा नयाँ लिङ्क बन्छ र पुरानो बन्द हुन्छ; म्याद थप्दा त्यही लिङ्क चलिरहन्छ; फिर्ता लिँदा बन्द हुन्छ।',
+          'प्रस्ताव पत्र पठाउनुहोस्ले ढाँचाबाट पत्र लेख्छ, सङ्ख्या दिन्छ र व्यक्तिगत लिङ्क इमेल गर्छ। फेरि पठाउँदा नयाँ लिङ्क बन्छ र पुरानो बन्द हुन्छ; म्याद थप्दा त्यही लिङ्क चलिरहन्छ; फिर्ता लिँदा बन्द हुन्छ।',
         ),
         bilingual(
           "Sent letters can't be changed. Change the offer withdraws the letter and reopens the draft; the next letter gets a new number.",
-          'पठाइएको पत्र जस्ताको तस्तै रहन्छ। प्रस्ताव बदल्दा फिर्ता भई मस्यौदा बन्छ; अर्को पत्रको नयाँ संख्या हुन्छ।',
+          'पठाइएको पत्र जस्ताको तस्तै रहन्छ। प्रस्ताव बदल्दा फिर्ता भई मस्यौदा बन्छ; अर्को पत्रको नयाँ सङ्ख्या हुन्छ।',
         ),
       ],
     },

@@ -26,7 +26,7 @@ export const organization: HelpTopic = {
         ),
         bilingual(
           'A level can have a pay scale: its start, steps and increase per step. Give increments moves everyone on a level one step up from a date; people on the last step are listed.',
-          'तहको स्केल हुन सक्छ: सुरु, ग्रेड संख्या र एक ग्रेडको वृद्धि। ग्रेड वृद्धि दिनुहोस्ले तोकिएको दिनदेखि तहका सबैलाई एक ग्रेड माथि सार्छ; अन्तिम ग्रेडमा को छन् देखाइन्छ।',
+          'तहको स्केल हुन सक्छ: सुरु, ग्रेड सङ्ख्या र एक ग्रेडको वृद्धि। ग्रेड वृद्धि दिनुहोस्ले तोकिएको दिनदेखि तहका सबैलाई एक ग्रेड माथि सार्छ; अन्तिम ग्रेडमा को छन् देखाइन्छ।',
         ),
       ],
     },

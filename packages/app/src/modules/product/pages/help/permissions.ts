@@ -32,7 +32,7 @@ export const permissions: HelpTopic = {
         ),
         bilingual(
           'Changes apply within seconds, also for people who are signed in. Every change is in the audit log.',
-          'परिवर्तन साइन इन भएकालाई समेत केही सेकेन्डमै लागू हुन्छ। हरेक परिवर्तन अभिलेखमा रहन्छ।',
+          'परिवर्तन साइन इन भएकालाई समेत केही सेकेन्डमै लागु हुन्छ। हरेक परिवर्तन अभिलेखमा रहन्छ।',
         ),
       ],
     },

@@ -14,7 +14,7 @@ export const whistleBlower: HelpTopic = {
       lines: [
         bilingual(
           'The button on the sign-in page opens the form for anyone, where the organization accepts reports from anyone. Anonymous reports store nothing about the reporter.',
-          'संस्थाले सबैबाट उजुरी लिने भए लगइन पृष्ठको बटनले फारम खोल्छ। गोप्य उजुरी कसले पठायो भन्ने केही राखिँदैन।',
+          'संस्थाले सबैबाट उजुरी लिने भए साइन इन पृष्ठको बटनले फारम खोल्छ। गोप्य उजुरी कसले पठायो भन्ने केही राखिँदैन।',
         ),
         bilingual(
           "The 20-digit receipt is shown only once. Use it to read answers, write and add files; it can't be recovered.",

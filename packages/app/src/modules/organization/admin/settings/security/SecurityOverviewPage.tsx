@@ -24,7 +24,7 @@ const words = {
   asked: bilingual('Required for everyone', 'सबैसँग मागिन्छ'),
   privileged: bilingual(
     'Required for HR admins, auditors and investigators',
-    'मानव संसाधन, लेखापरीक्षक र अनुसन्धानकर्तासँग मागिन्छ',
+    'मानव संसाधन, लेखापरीक्षक र छानबिनकर्तासँग मागिन्छ',
   ),
   own: bilingual('Optional', 'ऐच्छिक'),
   passwords: bilingual('Passwords', 'पासवर्ड'),

@@ -9,7 +9,7 @@ export default singletonScreen(securitySetting, {
   Above: PasswordFloor,
   description: bilingual(
     'Applies immediately. Weaker passwords must be changed at the next sign-in.',
-    'बचत गरेदेखि नै लागू हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
+    'बचत गरेदेखि नै लागु हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
   ),
   form: [
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
