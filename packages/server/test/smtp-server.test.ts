@@ -101,7 +101,7 @@ describe('the mail server of an organisation', () => {
       expect((await hr.post(`${path}test/`)).body).toMatchObject({ is_sent: true });
       return received.at(-1)?.text ?? '';
     };
-    expect(await trial()).toContain('Subject: Mail server test of Himal Industries\r\n');
+    expect(await trial()).toContain('Subject: Himal Industries mail server test\r\n');
     await hr.patch('/org/himal/overview/', { mail_language: 'ne' });
     const [headers = '', ...body] = (await trial()).split('\r\n\r\n');
     expect(headers).toMatch(/^Subject: .*=\?UTF-8\?/m);

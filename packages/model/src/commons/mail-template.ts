@@ -41,15 +41,15 @@ const askedByLink = {
   body: bilingual(
     `Namaste {{full_name}},
 
-{{asked_by}} of {{organization}} asks you to {{request}}. The post is that of {{job_title}}.
+{{asked_by}} of {{organization}} asks you to {{request}}. The position is {{job_title}}.
 
 {{message}}
 
-Open this link; you need no account:
+Open this link. You don't need an account:
 
 {{link}}
 
-The link is yours alone and takes one answer, until {{answer_by}}.
+This link is only for you and accepts one response, until {{answer_by}}.
 
 {{organization}}`,
     `नमस्ते {{full_name}},
@@ -62,7 +62,7 @@ The link is yours alone and takes one answer, until {{answer_by}}.
 
 {{link}}
 
-यो लिङ्क तपाईंको मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ।
+यो लिङ्क तपाईंका लागि मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ।
 
 {{organization}}`,
   ),
@@ -78,11 +78,11 @@ export const mailEvents = {
     body: bilingual(
       `Namaste {{full_name}},
 
-{{organization}} has made an account for you. Open this link to choose your password:
+{{organization}} has created an account for you. Open this link to choose your password:
 
 {{link}}
 
-Afterwards sign in with your email address or the username {{username}}.
+Then sign in with your email address or the username {{username}}.
 The link works once, for seven days.
 
 {{organization}}`,
@@ -106,11 +106,11 @@ The link works once, for seven days.
     body: bilingual(
       `Namaste {{full_name}},
 
-{{organization}} offers you the post of {{job_title}}. Read the letter here, and tell us whether you accept:
+{{organization}} offers you the position of {{job_title}}. Read the letter here and tell us whether you accept:
 
 {{link}}
 
-The link is yours alone and takes one answer, until {{answer_by}}. You need no account.
+This link is only for you and accepts one response, until {{answer_by}}. You don't need an account.
 
 {{organization}}`,
       `नमस्ते {{full_name}},
@@ -119,7 +119,7 @@ The link is yours alone and takes one answer, until {{answer_by}}. You need no a
 
 {{link}}
 
-यो लिङ्क तपाईंको मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ। खाता चाहिँदैन।
+यो लिङ्क तपाईंका लागि मात्र हो र {{answer_by}} सम्म एक पटक मात्र जवाफ लिन्छ। खाता चाहिँदैन।
 
 {{organization}}`,
     ),
@@ -228,11 +228,11 @@ export const ownMails = {
     body: bilingual(
       `Namaste {{full_name}},
 
-{{report}} is ready. Open it here; it shows what you may see:
+{{report}} is ready. Open it here; it shows only what you have access to:
 
 {{link}}
 
-You no longer need it? Stop it here:
+No longer need it? Unsubscribe here:
 
 {{stop_link}}
 
@@ -243,7 +243,7 @@ You no longer need it? Stop it here:
 
 {{link}}
 
-अब चाहिँदैन? यहाँबाट रोक्नुहोस्:
+अब चाहिँदैन? यहाँबाट पाउन छोड्नुहोस्:
 
 {{stop_link}}
 
@@ -253,11 +253,11 @@ You no longer need it? Stop it here:
   'Mail server test': {
     placeholders: ['full_name', 'organization'],
     needed: 'organization',
-    subject: bilingual('Mail server test of {{organization}}', '{{organization}} को मेल सर्भरको परीक्षण'),
+    subject: bilingual('{{organization}} mail server test', '{{organization}} को मेल सर्भरको परीक्षण'),
     body: bilingual(
       `Namaste {{full_name}},
 
-this email was sent through the mail server of {{organization}}.
+This email was sent through the mail server of {{organization}}.
 `,
       `नमस्ते {{full_name}},
 

@@ -28,14 +28,14 @@ export const photoMessages = defineMessages('photo', {
     en: 'The photo must be at least {side} × {side} pixels.',
     ne: 'फोटो कम्तीमा {side} × {side} पिक्सेलको हुनुपर्छ।',
   },
-  noArchive: { en: 'Send a ZIP archive of photos.', ne: 'फोटोको ZIP सङ्ग्रह पठाउनुहोस्।' },
-  archiveLarge: { en: 'The archive can have at most {most} MB.', ne: 'सङ्ग्रह बढीमा {most} MB को हुन सक्छ।' },
+  noArchive: { en: 'Send a ZIP archive of photos.', ne: 'फोटोको ZIP फाइल पठाउनुहोस्।' },
+  archiveLarge: { en: 'The archive can have at most {most} MB.', ne: 'ZIP फाइल बढीमा {most} MB को हुन सक्छ।' },
   archiveFull: {
     en: 'The archive can have at most {most} files.',
-    ne: 'सङ्ग्रहमा बढीमा {most} फाइल हुन सक्छन्।',
+    ne: 'ZIP फाइलमा बढीमा {most} वटा फाइल हुन सक्छन्।',
   },
   archiveDone: { en: 'Photos imported: {count}.', ne: '{count} फोटो आयात भए।' },
-  archiveGone: { en: 'The archive is no longer there.', ne: 'यो सङ्ग्रह अब छैन।' },
+  archiveGone: { en: 'The archive is no longer stored. Upload it again.', ne: 'यो ZIP फाइल अब छैन। फेरि पठाउनुहोस्।' },
   large: { en: 'The photo can have at most {most} MB.', ne: 'फोटो बढीमा {most} MB को हुन सक्छ।' },
 });
 

@@ -10,8 +10,8 @@ const phoneMessages = defineMessages('phones', {
     ne: 'स्प्रेडसिटले यो नम्बरका केही अङ्क काटेको छ। नम्बर टेक्स्टका रूपमा लेख्नुहोस्।',
   },
   noArea: {
-    en: 'This landline lacks its area code, such as 01.',
-    ne: 'यो ल्यान्डलाइन नम्बरमा ०१ जस्तो क्षेत्र कोड छैन।',
+    en: 'Add the area code to this landline number, such as 01.',
+    ne: 'यो ल्यान्डलाइन नम्बरमा ०१ जस्तो क्षेत्र कोड थप्नुहोस्।',
   },
 });
 

@@ -11,7 +11,7 @@ const taskMessages = defineMessages('task', {
   personTwice: { en: 'Each person can be listed only once', ne: 'एक व्यक्ति एक पटक मात्र राख्नुहोस्' },
   observesOwn: {
     en: "An assignee can't also be an observer",
-    ne: 'जिम्मेवार वा पहिल्यै राखिएको व्यक्ति पर्यवेक्षक हुँदैन',
+    ne: 'जिम्मेवार व्यक्ति पर्यवेक्षक हुन सक्दैन',
   },
   deadlineBeforeStart: { en: 'Deadline must not be before Starts on', ne: 'अन्तिम मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
   untilBeforeFirst: { en: 'Until must not be before First on', ne: 'अन्त्य मिति पहिलो मितिभन्दा अघि हुनु हुँदैन' },

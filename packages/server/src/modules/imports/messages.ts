@@ -69,7 +69,7 @@ export const importMessages = defineMessages('import', {
   },
   otherArchive: {
     en: 'This archive is not a spreadsheet. Send a .xlsx or .csv file.',
-    ne: 'यो सङ्ग्रह स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
+    ne: 'यो फाइल स्प्रेडसिट होइन। .xlsx वा .csv फाइल पठाउनुहोस्।',
   },
   tooManyParts: { en: 'The file has too many parts and was not read.', ne: 'फाइलमा धेरै भाग छन्, त्यसैले पढिएन।' },
   protected: {

@@ -29,14 +29,14 @@ const words = {
     'Include the employee code in each file name, such as HIM-012.jpg.',
     'हरेक फाइलको नाममा कर्मचारी कोड राख्नुहोस्, जस्तै HIM-012.jpg।',
   ),
-  archive: bilingual('ZIP archive of photos', 'फोटोको ZIP सङ्ग्रह'),
+  archive: bilingual('ZIP archive of photos', 'फोटोको ZIP फाइल'),
   limits: (files: string, bytes: string) =>
     bilingual(
       `JPEG, PNG or WebP. At most ${files} files, ${bytes} MB`,
       `JPEG, PNG वा WebP। बढीमा ${files} फाइल, ${bytes} MB`,
     ),
   replace: bilingual('Replace existing photos', 'पहिल्यै भएका फोटो फेर्नुहोस्'),
-  rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP सङ्ग्रह रोज्नुहोस्।'),
+  rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP फाइल रोज्नुहोस्।'),
   working: bilingual('Importing photos', 'फोटो आयात'),
   progress: (done: string, total: string) => bilingual(`${done} of ${total}`, `${total} मध्ये ${done}`),
   leave: bilingual('You can close this; processing continues.', 'यो बन्द गरे पनि काम चलिरहन्छ।'),
@@ -44,7 +44,7 @@ const words = {
   file: bilingual('File', 'फाइल'),
   employee: bilingual('Employee', 'कर्मचारी'),
   result: bilingual('Result', 'नतिजा'),
-  another: bilingual('Import another archive', 'अर्को सङ्ग्रह आयात गर्नुहोस्'),
+  another: bilingual('Import another archive', 'अर्को ZIP फाइल आयात गर्नुहोस्'),
 } as const;
 
 const path = (slug: string) => `hris/${slug}/employees/photos/`;
