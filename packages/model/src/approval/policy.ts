@@ -189,7 +189,7 @@ export const approvalPolicy = defineEntity({
       label: bilingual('From amount', 'यति मात्रादेखि'),
       help: bilingual(
         'Minutes of overtime, days of leave; for resignations, days of missing notice',
-        'अतिरिक्त समयका लागि मिनेट, बिदाका लागि दिन; राजीनामाका लागि नपुगेका सूचना दिन',
+        'अतिरिक्त समयका लागि मिनेट, बिदाका लागि दिन; राजीनामाका लागि नपुगेका सूचना अवधिका दिन',
       ),
       min: 0,
     }),

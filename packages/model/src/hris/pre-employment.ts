@@ -87,7 +87,7 @@ export const preEmployment = defineEntity({
         Expired: { label: bilingual('Expired', 'म्याद सकिएको'), tone: 'caution' },
         Withdrawn: { label: bilingual('Withdrawn', 'फिर्ता लिइएको'), tone: 'neutral' },
         'Tasks assigned': { label: bilingual('Tasks assigned', 'कार्य तोकिएको'), tone: 'info' },
-        'On-boarded': { label: bilingual('On-boarded', 'नियुक्त भएको'), tone: 'positive' },
+        'On-boarded': { label: bilingual('Onboarded', 'नियुक्त भएको'), tone: 'positive' },
       },
     }),
     answer_by: f.date({ label: answerBy.label, readonly: true }),
@@ -171,14 +171,14 @@ export const preEmployment = defineEntity({
       flag: 'write',
     },
     onboard: {
-      label: bilingual('On-board', 'नियुक्त गर्नुहोस्'),
+      label: bilingual('Onboard', 'नियुक्त गर्नुहोस्'),
       tone: 'positive',
       from: ['Accepted', 'Tasks assigned'],
       to: 'On-boarded',
       input: {
         employee_code: f.text({ label: employee.fields.employee_code.label, required: true, max: 30, format: 'code' }),
         despite_tasks: f.boolean({
-          label: bilingual('On-board with open mandatory tasks', 'अनिवार्य कार्य बाँकी भए पनि नियुक्त गर्ने'),
+          label: bilingual('Onboard with open mandatory tasks', 'अनिवार्य कार्य बाँकी भए पनि नियुक्त गर्ने'),
           default: false,
         }),
       },

@@ -72,12 +72,12 @@ export const templateTask = defineEntity({
     }),
     is_clearance: f.boolean({
       label: bilingual('Clearance', 'फरफारक'),
-      help: bilingual('Off-boarding waits until the unit has done this', 'एकाइले यो नगरेसम्म कसैको अवकाश पूरा हुँदैन'),
+      help: bilingual('Offboarding waits until the unit has done this', 'एकाइले यो नगरेसम्म कसैको अवकाश पूरा हुँदैन'),
       default: false,
     }),
     is_mandatory: f.boolean({
       label: bilingual('Mandatory', 'अनिवार्य'),
-      help: bilingual('On-boarding warns while this is open', 'यो बाँकी भए नियुक्त गर्दा चेतावनी दिइन्छ'),
+      help: bilingual('Onboarding warns while this is open', 'यो बाँकी भए नियुक्त गर्दा चेतावनी दिइन्छ'),
       default: false,
     }),
   },

@@ -54,7 +54,7 @@ export const separation = defineEntity({
       states: {
         'In progress': { label: bilingual('In progress', 'जारी'), tone: 'info' },
         Settled: { label: bilingual('Settled', 'फरफारक भएको'), tone: 'caution' },
-        'Off-boarded': { label: bilingual('Off-boarded', 'अवकाश भएको'), tone: 'neutral' },
+        'Off-boarded': { label: bilingual('Offboarded', 'अवकाश भएको'), tone: 'neutral' },
         Cancelled: { label: bilingual('Cancelled', 'रद्द'), tone: 'neutral' },
       },
     }),

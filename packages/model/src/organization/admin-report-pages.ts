@@ -145,7 +145,7 @@ export const adminReportPages = {
     for: '4.06',
   },
   '/admin/:slug/hris/reports/employment-review/offboarding': {
-    title: bilingual('Off-boarding report', 'अवकाश प्रतिवेदन'),
+    title: bilingual('Offboarding report', 'अवकाश प्रतिवेदन'),
     for: '4.10',
   },
   '/admin/:slug/hris/reports/employment-review/pre-employment': {

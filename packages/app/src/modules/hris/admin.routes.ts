@@ -174,7 +174,7 @@ const hris: ModuleTable = {
     ),
     list(
       hrisAdminPaths.offBoarding,
-      bilingual('Off-boarding', 'अवकाश कार्यान्वयन'),
+      bilingual('Offboarding', 'अवकाश प्रक्रिया'),
       () => import('./admin/off-boarding.screen.ts'),
       { code: '4.10' },
     ),
@@ -232,7 +232,7 @@ const hris: ModuleTable = {
     ),
     requests(
       `${at}/employees/pre-employment/onboarding`,
-      bilingual('On-boarding', 'नियुक्ति'),
+      bilingual('Onboarding', 'नियुक्ति प्रक्रिया'),
       () => import('./admin/pre-employment/on-boarding.screen.ts'),
       { code: '4.09' },
     ),

@@ -103,7 +103,7 @@ export const hrisMessages = defineMessages('hris', {
     ne: 'अवकाश फरफारक भइसकेको छ; यसका कार्य सम्पन्न नै रहन्छन्।',
   },
   candidateOnBoarded: {
-    en: "The candidate is already on-boarded; the tasks can't be reopened.",
+    en: "The candidate is already onboarded; the tasks can't be reopened.",
     ne: 'उम्मेदवार नियुक्त भइसक्नुभएको छ; कार्य सम्पन्न नै रहन्छन्।',
   },
   cardsPrinted: { en: 'All cards are already printed', ne: 'सबै कार्ड छापिसकिएका छन्' },

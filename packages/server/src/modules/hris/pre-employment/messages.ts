@@ -21,7 +21,7 @@ export const candidateMessages = defineMessages('candidate', {
   noRecommendation: { en: 'An assessment has no recommendation', ne: 'परीक्षणमा सिफारिस सोधिँदैन' },
   offerAnswered: { en: 'This offer was already answered.', ne: 'यस प्रस्तावको जवाफ पहिल्यै दिइसकिएको छ।' },
   noTemplate: { en: 'Choose the template of the offer letter first', ne: 'पहिले प्रस्ताव पत्रको ढाँचा छान्नुहोस्' },
-  onBoarded: { en: 'This candidate is already on-boarded.', ne: 'यो उम्मेदवार पहिल्यै नियुक्त भइसक्नुभएको छ।' },
+  onBoarded: { en: 'This candidate is already onboarded.', ne: 'यो उम्मेदवार पहिल्यै नियुक्त भइसक्नुभएको छ।' },
   notAccepted: { en: 'This candidate has not accepted the offer.', ne: 'यो उम्मेदवारले प्रस्ताव स्वीकार गर्नुभएको छैन।' },
   joinsBeforeYear: { en: 'Joins on is before the fiscal year {year}', ne: 'नियुक्त हुने मिति आर्थिक वर्ष {year} अघिको छ' },
   tasksOpen: { en: 'Mandatory tasks are open: {titles}', ne: 'अनिवार्य कार्य बाँकी छन्: {titles}' },

@@ -16,7 +16,7 @@ export function preEmploymentRoutes(app: Api, context: Context): void {
     entity: preEmployment,
     base: '/api/v1/hris/:org/pre-employment/',
     hooks: candidateHooks,
-    plural: 'Candidates, from a draft of an offer to on-boarding',
+    plural: 'Candidates, from a draft of an offer to onboarding',
     singular: 'candidate',
     shape: { can_edit: z.boolean(), offer: z.nullable(offerLetterAnswer) },
     extendDetail: async ({ row, viewer }, request, tenant) => ({

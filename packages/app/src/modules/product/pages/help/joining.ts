@@ -3,7 +3,7 @@ import type { HelpTopic } from './topic.ts';
 
 export const joining: HelpTopic = {
   id: 'joining',
-  title: bilingual('Offer letters and on-boarding', 'प्रस्ताव पत्र र नियुक्ति'),
+  title: bilingual('Offer letters and onboarding', 'प्रस्ताव पत्र र नियुक्ति'),
   lead: bilingual(
     'From offer letter to first day: candidates answer without an account and become employees.',
     'कसैलाई पद प्रस्ताव गर्ने, खाता नभई जवाफ दिने र कर्मचारी बन्ने तरिका।',
@@ -47,7 +47,7 @@ export const joining: HelpTopic = {
           'उम्मेदवारको पृष्ठमा मूल्याङ्कन माग्नुहोस्ले प्रश्नावली पठाउँछ: प्रारम्भिक अन्तर्वार्ता वा अन्तर्वार्तापछि अन्तर्वार्ताकारलाई, सन्दर्भ व्यक्तिलाई, वा परीक्षणका रूपमा उम्मेदवारलाई। प्रश्नहरू संस्था सेटिङ → प्रश्नावलीमा बनाउनुहोस्; फाइल माग्ने प्रश्न यसरी सोधिँदैन।',
         ),
         bilingual(
-          'Each person gets a personal link by email, needs no account, and can answer once until the date you set. Remind and Send again send a new link and end the previous one; Withdraw ends it. Requests also end when the candidate withdraws, declines or is on-boarded.',
+          'Each person gets a personal link by email, needs no account, and can answer once until the date you set. Remind and Send again send a new link and end the previous one; Withdraw ends it. Requests also end when the candidate withdraws, declines or is onboarded.',
           'हरेकलाई इमेलमा व्यक्तिगत लिङ्क जान्छ; खाता चाहिँदैन, र तपाईंले तोकेको दिनसम्म एक पटक जवाफ दिन मिल्छ। सम्झाउँदा वा फेरि पठाउँदा नयाँ लिङ्क जान्छ र पुरानो बन्द हुन्छ; फिर्ता लिँदा बन्द हुन्छ। प्रस्ताव फिर्ता, अस्वीकार वा नियुक्ति भएपछि उम्मेदवारबारे थप सोधिँदैन।',
         ),
         bilingual(
@@ -61,14 +61,14 @@ export const joining: HelpTopic = {
       ],
     },
     {
-      title: bilingual('On-board', 'नियुक्त गर्नुहोस्'),
+      title: bilingual('Onboard', 'नियुक्त गर्नुहोस्'),
       lines: [
         bilingual(
           'Assign tasks uses a pre-employment template; its due days count from the joining date.',
           'कार्य तोक्दा नियुक्तिपूर्वका लागि बनेको ढाँचा छानिन्छ; दिन उम्मेदवार नियुक्त हुने मितिबाट गनिन्छ।',
         ),
         bilingual(
-          'On-board asks for the employee code and warns about open mandatory tasks. It creates the account with an activation email, the profile, the first employment record and the supervisor. The offered salary is not copied.',
+          'Onboard asks for the employee code and warns about open mandatory tasks. It creates the account with an activation email, the profile, the first employment record and the supervisor. The offered salary is not copied.',
           'नियुक्त गर्दा कर्मचारी कोड सोधिन्छ र बाँकी अनिवार्य कार्यबारे सचेत गराइन्छ। सक्रियता इमेलसहित खाता, विवरण, पहिलो रोजगारी अभिलेख र सुपरिवेक्षण बन्छ। प्रस्तावित तलब कतै सर्दैन।',
         ),
       ],
