@@ -142,7 +142,7 @@ test('HR asks for a reference, the referee answers by the link of the mail, with
   await page.goto(`/admin/himal/hris/employees/pre-employment/employee-details?open=${id}`);
   await page.getByRole('button', { name: 'Request evaluation' }).click();
   const asking = page.getByRole('dialog', { name: 'Evaluation', exact: true });
-  await asking.getByRole('button', { name: /Kind/ }).click();
+  await asking.getByRole('button', { name: /Type/ }).click();
   await page.getByRole('option', { name: 'Reference check' }).click();
   const email = `bina.${randomUUID()}@example.org`;
   await asking.getByRole('textbox', { name: 'Evaluated by' }).fill('Bina Joshi');

@@ -45,7 +45,7 @@ export const candidateEvaluation = defineEntity({
   fields: {
     candidate: linkFields.candidate,
     kind: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       default: 'interview',
       choices: evaluationKinds,
@@ -97,7 +97,7 @@ export const candidateEvaluation = defineEntity({
 export type EvaluationBody = EntityBody<typeof candidateEvaluation>;
 
 const kinds = z.enum(Object.keys(evaluationKinds) as [EvaluationKind, ...EvaluationKind[]], {
-  error: carried(messages.choice({ field: bilingual('Kind', 'किसिम'), choices: listed(Object.keys(evaluationKinds)) })),
+  error: carried(messages.choice({ field: bilingual('Type', 'प्रकार'), choices: listed(Object.keys(evaluationKinds)) })),
 });
 
 /** What leads to an evaluation: its kind and id from the address, and the secret that the mail alone knows. */

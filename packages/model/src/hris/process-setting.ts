@@ -101,7 +101,7 @@ export const separationType = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 80, unique: true }),
     category: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Category', 'वर्ग'),
       required: true,
       choices: {
         Voluntary: bilingual('Voluntary', 'स्वैच्छिक'),

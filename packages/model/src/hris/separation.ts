@@ -83,7 +83,7 @@ export const separation = defineEntity({
   },
   reports: {
     by_category: {
-      label: bilingual('Separations by type', 'प्रकारअनुसार अवकाश'),
+      label: bilingual('Separations by category', 'वर्गअनुसार अवकाश'),
       groupBy: 'category',
       pivot: 'status',
       period: 'effective_date',

@@ -67,7 +67,7 @@ export const insurance = defineEntity({
   fields: {
     employee: employeeField,
     insured: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       choices: {
         Life: bilingual('Life', 'जीवन'),
@@ -128,7 +128,7 @@ export const vehicle = defineEntity({
   fields: {
     employee: employeeField,
     form: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       choices: {
         'Two-wheeler': bilingual('Two-wheeler', 'दुई पाङ्ग्रे'),
@@ -163,7 +163,7 @@ export const employeeDocument = defineEntity({
   fields: {
     employee: employeeField,
     form: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       choices: {
         Citizenship: bilingual('Citizenship', 'नागरिकता'),

@@ -30,7 +30,7 @@ export const ksaoAssignment = defineEntity({
   fields: {
     employee: employeeField,
     kind: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       choices: {
         Knowledge: knowledge.label,

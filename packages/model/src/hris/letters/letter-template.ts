@@ -13,7 +13,7 @@ export const letterTemplate = defineEntity({
   fields: {
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120, unique: true }),
     letter_kind: f.choice({
-      label: bilingual('Kind', 'किसिम'),
+      label: bilingual('Type', 'प्रकार'),
       required: true,
       choices: {
         Offer: bilingual('Offer', 'प्रस्ताव'),

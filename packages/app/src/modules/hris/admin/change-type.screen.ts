@@ -8,7 +8,7 @@ export default listScreen(employmentReview, {
   query: { as: 'hr', status: 'Approved' },
   description: bilingual(
     'Approved employment changes by type.',
-    'परिवर्तनको किसिमअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
+    'परिवर्तनको प्रकारअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
   ),
   columns: [
     { field: 'employee', sort: 'employee' },
