@@ -29,18 +29,30 @@ function touchedFiles(): readonly string[] | undefined {
 const files = touchedFiles();
 /** Folders of modules in which the change lies. */
 const touched = files?.flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? []);
-const shareOf = 4;
-/** The same quarter each time. */
+/** What all modules stand on; a change there shows in each of them alike. */
+const isShared =
+  files?.some((file) =>
+    /^packages\/(model\/src\/(kit|approval)|server\/src\/(access|approval|db|entity|http)|app\/src\/(routing|screens|shell)|ui\/src)\//.test(
+      file,
+    ),
+  ) ?? true;
+/** One of so many is looked at where the change does not lie. */
+const shareOf = isShared ? 4 : 8;
+/** The same share each time. */
 const isOfShare = (name: string): boolean => (createHash('sha256').update(name).digest()[0] ?? 0) % shareOf === 0;
 
 /**
- * Whether a sweep looks at one of many alike: all of a module that the change has touched, and of the others the same quarter each time.
+ * Whether a sweep looks at one of many alike: all of a module that the change has touched, and of the others the same share each time, which
+ * is a quarter where the change lies in what they share, else an eighth.
  * @param name what tells it from the others, such as a path and who opens it
  */
 export const isSwept = (module: string, name: string): boolean =>
   !touched || touched.some((each) => module === each || module.startsWith(`${each}-`)) || isOfShare(name);
 
-/** Whether a sweep looks at a component: all where the change lies in what they share, else those that it has touched and a quarter. */
+/** How often a sweep does what it does at random: a few times, and as many as asked for where it is whole. */
+export const timesSwept = (whole: number): number => (files ? Math.ceil(whole / 5) : whole);
+
+/** Whether a sweep looks at a component: all where the change lies in what they share, else those that it has touched and a share. */
 export function isComponentSwept(name: string): boolean {
   const ofUi = files?.filter((file) => /^(\.storybook|packages\/ui\/(src|test\/surface))\//.test(file));
   const home = 'packages/ui/src/components/';

@@ -1,8 +1,12 @@
-/** What every declared entity owes: the same tests over each of them, from their declarations alone. */
+/**
+ * What every declared entity owes: the same tests over each of them, from their declarations alone. `npm test` takes those of modules that the
+ * change has touched and a share of the others, `npm run nightly` all.
+ */
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSamples, mounted, pathOf, sampleBody, singles } from './support/samples.ts';
+import { isSwept } from '../../../tools/support/touched.ts';
+import { createSamples, moduleAt, mounted, pathOf, sampleBody, singles } from './support/samples.ts';
 import {
   aMember,
   anOrganization,
@@ -133,7 +137,9 @@ const unsent = (field: Field): unknown => {
   return ['lines', 'multi_choice', 'multi_reference'].includes(field.kind) ? [] : null;
 };
 
-describe.each(mounted.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
+const isTaken = ({ name, path = '' }: Entity): boolean => isSwept(moduleAt(path), `${name} conforms`);
+
+describe.each(mounted.filter(isTaken).map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   const path = () => pathOf(entity, 'himal');
   const isShown = (name: string, body: object) => entity.visibleWhen?.[name]?.(body) ?? true;
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));

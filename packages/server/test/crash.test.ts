@@ -1,5 +1,6 @@
 /** What was acknowledged survives a server and a database that are killed at any moment. */
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
+import { timesSwept } from '../../../tools/support/touched.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { randomFrom } from '../src/seed/random.ts';
 import {
@@ -67,8 +68,7 @@ async function allTexts(api: Api): Promise<Set<string>> {
 
 const lost = (acknowledged: Set<string>, there: Set<string>) => [...acknowledged].filter((text) => !there.has(text));
 
-/** A third of the rounds, but for the nightly run. */
-const rounds = process.env['KARMIK_SWEEP'] === 'all' ? 20 : 7;
+const rounds = timesSwept(20);
 
 describe('kill -9 under writes', { timeout: 240_000 }, () => {
   it('of the server, many times, now and then together with its database: the next start works and nothing acknowledged is missing', async () => {

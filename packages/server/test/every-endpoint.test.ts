@@ -12,7 +12,7 @@ import {
   type Organization,
   type TestServer,
 } from './support/server.ts';
-import { createSamples, mounted } from './support/samples.ts';
+import { createSamples, moduleAt, mounted } from './support/samples.ts';
 import { inheritedNames } from './support/hostile-requests.ts';
 import { goodBodies, operationsOf, type Operation } from './support/operations.ts';
 
@@ -426,13 +426,9 @@ const goodQueries: Readonly<Record<string, string>> = {
 };
 const name = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Modules whose part of the API has another name. */
-const moduleOf: Readonly<Record<string, string>> = { org: 'organization', users: 'account', security: 'account' };
 /** Whether a run tries every wrong value: where the change lies, and in a share of the rest. `npm run nightly` tries all of them. */
-const isTriedWhole = (operation: Operation): boolean => {
-  const part = operation.path.split('/')[3] ?? '';
-  return isSwept(moduleOf[part] ?? part, name(operation));
-};
+const isTriedWhole = (operation: Operation): boolean =>
+  isSwept(moduleAt(operation.path.replace('/api/v1/', '')), name(operation));
 
 async function send(
   who: Client,

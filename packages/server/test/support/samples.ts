@@ -11,6 +11,14 @@ export const mounted = entities.filter(
 /** What an organisation has once. */
 export const singles = entities.filter((entity) => entity.single);
 
+/** Modules whose part of the API has another name. */
+const moduleOf: Readonly<Record<string, string>> = { org: 'organization', users: 'account', security: 'account' };
+/** The module to which an address of the API belongs. @param path from its first part, as in `org/:org/bank` */
+export const moduleAt = (path: string): string => {
+  const [part = ''] = path.split('/');
+  return moduleOf[part] ?? part;
+};
+
 export const pathOf = (entity: Entity, slug: string): string => `/${entity.path?.replace(':org', slug)}/`;
 
 /** Of two years: a column of years that are further ahead is read as one of Bikram Sambat. */

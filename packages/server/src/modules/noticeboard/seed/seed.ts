@@ -5,9 +5,10 @@ import type { Reaction } from '@karmik/model/noticeboard/vocabulary';
 import sharp from 'sharp';
 import { accessOf, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
 import { changePost, createPost } from '../posts.ts';
 import { vote } from '../polls.ts';
-import { addComment, react } from '../responses.ts';
+import { addComment } from '../responses.ts';
 import { headNews, holidayNotice, holidays, replies, teamNews } from './notices.ts';
 import type { Employee, Plan } from '../../../seed/people.ts';
 import type { Random } from '../../../seed/random.ts';
@@ -115,16 +116,36 @@ async function writeHistory({
       .map(({ email }) => idOf.get(email) ?? 0)
       .filter((reader) => reader !== draft.by);
     const later = () => new Date(Math.min(draft.at + random.between(3, 2_000) * 60_000, end));
-    for (let n = random.below(Math.min(14, readers.length)); n > 0; n--) {
-      const kinds: readonly Reaction[] = ['like', 'like', 'like', 'like', 'celebrate', 'love', 'support'];
-      await react(await access(random.pick(readers)), id, random.pick(kinds), later());
-    }
+    await addReactions(context.database.organization(organizationId), id, readers, random, later);
     if (draft.poll) await answerPoll(context, await Promise.all(readers.map(access)), id, random, later);
     for (let n = random.below(4); n > 0; n--)
       await addComment(await access(random.pick(readers)), id, random.pick(replies), later());
   }
   setTime(new Date(end));
   return written;
+}
+
+const reactions: readonly Reaction[] = ['like', 'like', 'like', 'like', 'celebrate', 'love', 'support'];
+
+/** Lets up to thirteen readers react. Who does so again changes what they said. */
+async function addReactions(
+  tenant: Tenant,
+  postId: number,
+  readers: readonly number[],
+  random: Random,
+  later: () => Date,
+): Promise<void> {
+  const given = new Map<number, { reaction: Reaction; at: Date }>();
+  for (let n = random.below(Math.min(14, readers.length)); n > 0; n--) {
+    const [reader, reaction, at] = [random.pick(readers), random.pick(reactions), later()];
+    given.set(reader, { reaction, at: given.get(reader)?.at ?? at });
+  }
+  const each = [...given.values()];
+  await tenant.query(
+    `insert into post_reaction (organization_id, post_id, user_id, reaction, created_at)
+     select $1, $2, * from unnest($3::bigint[], $4::text[], $5::timestamptz[])`,
+    [tenant.organizationId, postId, [...given.keys()], each.map(({ reaction }) => reaction), each.map(({ at }) => at)],
+  );
 }
 
 /** Lets two readers of three vote. */
