@@ -158,7 +158,7 @@ describe('answers', () => {
         payload: { version: 1, answers: { q1: 'Too late' } },
         headers: { authorization: `Bearer ${bina.token}` },
       });
-      expect(inNepali.body).toContain('यो फारम ५ मंसिर २०८३, १७:०० मा बन्द भयो।');
+      expect(inNepali.body).toContain('यो फारम ५ मंसिर २०८३, १७:००मा बन्द भयो।');
       expect((await bina.put(`/forms/himal/mine/${id}/draft/`, { answers: {} })).status).toBe(400);
       expect(await standing()).toMatchObject({ standing: 'Over' });
     });

@@ -123,7 +123,7 @@ describe('approved leave', () => {
     expect(await toldOf(leave)).toEqual([
       {
         text_en: 'Days of your approved leave changed from 3 to 2',
-        text_ne: 'तपाईंको स्वीकृत बिदाका दिन ३ बाट २ भए',
+        text_ne: 'तपाईंको स्वीकृत बिदाका दिन ३बाट २ भए',
       },
     ]);
     const audit = await everywhere().query(

@@ -220,7 +220,7 @@ export const securityInNepali: SecurityTexts = {
       notMade: 'पासकी बनेन। फेरि प्रयास गर्नुहोस्।',
       known: 'यो यन्त्रमा तपाईंको खाताको पासकी पहिल्यै छ।',
       synced: 'सिङ्क भएको',
-      addedOn: (when) => `${when} मा थपिएको`,
+      addedOn: (when) => `${when}मा थपिएको`,
       lastUsed: (when) => `पछिल्लो प्रयोग ${when}`,
       neverUsed: 'अहिलेसम्म प्रयोग नभएको',
       rename: 'नाम बदल्नुहोस्',

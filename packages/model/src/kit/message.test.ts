@@ -33,6 +33,17 @@ describe('a message', () => {
     );
   });
 
+  it('joins a noun in Devanagari to its postposition, and no other', () => {
+    const { of, among } = defineMessages('city', {
+      of: { en: 'Map of {place}', ne: '{place} को नक्सा' },
+      among: { en: '{place} beside others', ne: '{place} माझ' },
+    });
+    expect(of({ place: bilingual('Kathmandu', 'काठमाडौँ') }).ne).toBe('काठमाडौँको नक्सा');
+    expect(of({ place: 'Kathmandu' }).ne).toBe('Kathmandu को नक्सा');
+    expect(of({ place: 12 }).ne).toBe('१२को नक्सा');
+    expect(among({ place: bilingual('Kathmandu', 'काठमाडौँ') }).ne).toBe('काठमाडौँ माझ');
+  });
+
   it('passes through a schema, and words of zod do not pass for one', () => {
     const said = trip.seatsLeft({ field: bus, count: 3, all: 12 });
     expect(carriedMessage(carry(said))).toEqual({ ...said });

@@ -49,6 +49,16 @@ function rendered(value: MessageValue | undefined, language: keyof Text): string
   return typeof value === 'number' && language === 'ne' ? devanagari.format(value) : String(value);
 }
 
+/** A parameter and the space between it and a postposition, which Nepali writes together with its noun. */
+const declined = /\{(\w+)\}( (?=(?:ले|लाई|को|का|की|मा|बाट|सँग|देखि|सम्म|भन्दा)(?![\u0900-\u097F])))?/g;
+
+/** A noun in another script stands apart from its postposition: `Karmik को`, but `काठमाडौँको`. */
+const filledInNepali = (template: string, params: Message['params']): string =>
+  template.replace(declined, (_, name: string, space = '') => {
+    const noun = rendered(params[name], 'ne');
+    return /[\u0900-\u097F]$/.test(noun) ? noun : noun + String(space);
+  });
+
 /** Fills a template when it is read: schemas hold many messages of which few are ever said. */
 const filled = (code: string, template: Text, params: Message['params']): Message => ({
   code,
@@ -57,7 +67,7 @@ const filled = (code: string, template: Text, params: Message['params']): Messag
     return template.en.replace(parameter, (_, name: string) => rendered(params[name], 'en'));
   },
   get ne() {
-    return template.ne.replace(parameter, (_, name: string) => rendered(params[name], 'ne'));
+    return filledInNepali(template.ne, params);
   },
 });
 

@@ -28,7 +28,7 @@ export const words = {
   tasks: bilingual('My tasks', 'मेरा कार्य'),
   noTasks: bilingual('No open tasks.', 'कुनै कार्य बाँकी छैन।'),
   due: (day: string) => bilingual(`Due ${day}`, `अन्तिम मिति ${day}`),
-  overdue: (day: string) => bilingual(`Overdue since ${day}`, `${day} देखि ढिलो`),
+  overdue: (day: string) => bilingual(`Overdue since ${day}`, `${day}देखि ढिलो`),
   viewAll: bilingual('View all', 'सबै हेर्नुहोस्'),
   viewAllOf: (what: string) => bilingual(`View all: ${what}`, `सबै हेर्नुहोस्: ${what}`),
   forYou: bilingual('My day', 'मेरो दिन'),
@@ -39,5 +39,5 @@ export const words = {
   people: bilingual('Colleagues', 'सहकर्मी'),
   birthdays: bilingual('Birthdays', 'जन्मदिन'),
   newHires: bilingual('New hires', 'नयाँ सहकर्मी'),
-  joined: (day: string) => bilingual(`Joined ${day}`, `${day} मा नियुक्त`),
+  joined: (day: string) => bilingual(`Joined ${day}`, `${day}मा नियुक्त`),
 } as const;

@@ -76,7 +76,7 @@ const nepali: NotificationWords = {
   markAllRead: 'सबै पढिसकेको जनाउनुहोस्',
   remind: 'पछि सम्झाउनुहोस्',
   remindIn: { hour: 'एक घण्टामा', threeHours: 'तीन घण्टामा', tomorrow: 'भोलि बिहान ९ बजे', week: 'एक हप्तामा' },
-  reminding: (when) => `${when} मा फेरि आउँछ`,
+  reminding: (when) => `${when}मा फेरि आउँछ`,
   remindSet: 'तपाईंलाई सम्झाइनेछ।',
   resolve: 'टुङ्ग्याउनुहोस्',
   unresolve: 'फेरि खोल्नुहोस्',

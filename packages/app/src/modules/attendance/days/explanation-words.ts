@@ -24,7 +24,7 @@ export const words = {
   holiday: bilingual('Holiday', 'सार्वजनिक बिदा'),
   ignored: bilingual('Ignored', 'नगनिने'),
   otherDay: bilingual('Not counted for this day', 'यस दिनमा गनिएन'),
-  changedTo: (type: { en: string; ne: string }) => bilingual(`Changed to ${type.en}`, `${type.ne} मा बदलियो`),
+  changedTo: (type: { en: string; ne: string }) => bilingual(`Changed to ${type.en}`, `${type.ne}मा बदलियो`),
   by: (name: string) => bilingual(`by ${name}`, `${name} द्वारा`),
   remote: bilingual('Remote work', 'टाढाबाट काम'),
 };

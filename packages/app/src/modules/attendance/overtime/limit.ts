@@ -49,7 +49,7 @@ export const words = {
   month: bilingual('This month', 'यो महिना'),
   of: (used: string, most: string) => bilingual(`${used} of ${most}`, `${most} मध्ये ${used}`),
   leftToday: (hours: string) => bilingual(`${hours} left today`, `आज ${hours} बाँकी`),
-  leftOn: (hours: string, day: string) => bilingual(`${hours} left on ${day}`, `${day} मा ${hours} बाँकी`),
+  leftOn: (hours: string, day: string) => bilingual(`${hours} left on ${day}`, `${day}मा ${hours} बाँकी`),
   usedUp: bilingual('The limit is reached', 'सीमा सकियो'),
   worth: ({ kind, holiday, holiday_ne }: Pick<LimitAnswer, 'kind' | 'holiday' | 'holiday_ne'>, times: Text): Text => {
     const named = (name: string | null) => (name === null ? '' : ` (${name})`);

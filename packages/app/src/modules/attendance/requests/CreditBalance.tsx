@@ -18,8 +18,8 @@ import { creditBalanceQuery } from './credit-balance.ts';
 
 const words = {
   title: bilingual('Credit hours', 'क्रेडिट घण्टा'),
-  available: (hours: string, day: string) => bilingual(`${hours} available on ${day}`, `${day} मा ${hours} उपलब्ध`),
-  expires: (hours: string, day: string) => bilingual(`${hours} until ${day}`, `${day} सम्म ${hours}`),
+  available: (hours: string, day: string) => bilingual(`${hours} available on ${day}`, `${day}मा ${hours} उपलब्ध`),
+  expires: (hours: string, day: string) => bilingual(`${hours} until ${day}`, `${day}सम्म ${hours}`),
   never: (hours: string) => bilingual(`${hours} without expiry`, `म्याद नभएको ${hours}`),
 };
 

@@ -15,7 +15,7 @@ import { LogEntries } from '../punches/LogEntries.tsx';
 import { punchPath } from '../punches/punch-path.ts';
 
 const words = {
-  logs: (day: string) => bilingual(`Attendance on ${day}`, `${day} को हाजिरी`),
+  logs: (day: string) => bilingual(`Attendance on ${day}`, `${day}को हाजिरी`),
   none: bilingual('No logs on this day', 'यस दिन कुनै अभिलेख छैन'),
 };
 

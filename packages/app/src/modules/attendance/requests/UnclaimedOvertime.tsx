@@ -25,7 +25,7 @@ const words = {
   parts: (early: string, late: string, until: string) =>
     bilingual(
       `${early} before and ${late} after the shift. Claim by ${until}`,
-      `सिफ्टअघि ${early}, सिफ्टपछि ${late}। ${until} सम्म दाबी गर्नुहोस्`,
+      `सिफ्टअघि ${early}, सिफ्टपछि ${late}। ${until}सम्म दाबी गर्नुहोस्`,
     ),
 };
 

@@ -4,7 +4,7 @@ import { bilingual, type Text } from '@karmik/model/kit/text';
 export const words = {
   enter: bilingual('Enter daily hours', 'दैनिक समय भर्नुहोस्'),
   saved: (day: string, hours: string) =>
-    bilingual(`Hours for ${day} saved. Week total: ${hours}`, `${day} को समय सुरक्षित भयो। हप्ताको जम्मा: ${hours}`),
+    bilingual(`Hours for ${day} saved. Week total: ${hours}`, `${day}को समय सुरक्षित भयो। हप्ताको जम्मा: ${hours}`),
   total: bilingual('Week total', 'हप्ताको जम्मा'),
   none: bilingual('No hours entered for this day.', 'यो दिनको समय भरिएको छैन।'),
   unfinished: bilingual(

@@ -16,7 +16,7 @@ export const words = {
   next: bilingual('Next period', 'अर्को अवधि'),
   today: bilingual('Today', 'आज'),
   off: bilingual('Rest day', 'विश्राम दिन'),
-  shiftUntil: (shift: string, until: string) => bilingual(`${shift}, until ${until}`, `${shift}, ${until} सम्म`),
+  shiftUntil: (shift: string, until: string) => bilingual(`${shift}, until ${until}`, `${shift}, ${until}सम्म`),
   offShort: bilingual('Rest', 'वि'),
   toBeRemoved: bilingual('plan to be removed', 'योजना हटाइने'),
   notSaved: (count: string) => bilingual(`${count} days were not saved.`, `${count} दिन राखिएन।`),

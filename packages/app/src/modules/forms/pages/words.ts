@@ -57,7 +57,7 @@ export const words = {
   mine: bilingual('My answers', 'मेरा उत्तर'),
   nothingToFill: bilingual('No forms to fill in.', 'तपाईंका लागि कुनै फारम छैन।'),
   nothingToFillWhy: bilingual('Open forms appear here.', 'तपाईंका लागि खुला फारम यहाँ देखिन्छन्।'),
-  until: (day: string) => bilingual(`Until ${day}`, `${day} सम्म`),
+  until: (day: string) => bilingual(`Until ${day}`, `${day}सम्म`),
   standings: {
     'To answer': bilingual('To answer', 'उत्तर दिन बाँकी'),
     Draft: bilingual('Started', 'सुरु गरेको'),
@@ -75,7 +75,7 @@ export const words = {
   saving: bilingual('Saving …', 'सुरक्षित गर्दै …'),
   savedAt: (time: string) => bilingual(`Draft saved ${time}`, `मस्यौदा सुरक्षित: ${time}`),
   notSaved: bilingual('Draft not saved yet. Trying again.', 'मस्यौदा सुरक्षित भएन; फेरि प्रयास हुँदैछ।'),
-  closedOn: (when: string) => bilingual(`This form closed on ${when}.`, `यो फारम ${when} मा बन्द भयो।`),
+  closedOn: (when: string) => bilingual(`This form closed on ${when}.`, `यो फारम ${when}मा बन्द भयो।`),
   answered: bilingual('You have answered this form.', 'तपाईंले यो फारम भरिसक्नुभएको छ।'),
   toAnswers: bilingual('See my answers', 'मेरा उत्तर हेर्नुहोस्'),
 

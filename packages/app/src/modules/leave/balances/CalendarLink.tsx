@@ -31,7 +31,7 @@ const words = {
   replace: bilingual('Create a new link', 'नयाँ लिङ्क बनाउनुहोस्'),
   replaceWhy: bilingual('The current link will stop working.', 'अहिलेको लिङ्कले काम गर्न छोड्नेछ।'),
   since: (day: string) =>
-    bilingual(`Created ${day}. The link is shown only once.`, `${day} मा बनाइएको। लिङ्क एक पटक मात्र देखिन्छ।`),
+    bilingual(`Created ${day}. The link is shown only once.`, `${day}मा बनाइएको। लिङ्क एक पटक मात्र देखिन्छ।`),
   none: bilingual('You have no calendar link.', 'तपाईंको पात्रोको लिङ्क छैन।'),
   address: bilingual('Link', 'लिङ्क'),
   once: bilingual('Copy it now; it is not shown again', 'अहिले नै प्रतिलिपि गर्नुहोस्; फेरि देखिँदैन'),

@@ -50,7 +50,7 @@ const words = {
   opened: bilingual('Leave year opened', 'बिदा वर्ष खुल्यो'),
   reversed: bilingual('Opening undone', 'खोलेको फिर्ता लिइयो'),
   isOpen: (day: string, people: string) =>
-    bilingual(`Opened on ${day} for ${people} people`, `${day} मा ${people} जनाका लागि खोलियो`),
+    bilingual(`Opened on ${day} for ${people} people`, `${day}मा ${people} जनाका लागि खोलियो`),
   notOpen: bilingual('Not open yet', 'अझै खुलेको छैन'),
   employee: bilingual('Employee', 'कर्मचारी'),
   type: bilingual('Leave type', 'बिदाको प्रकार'),

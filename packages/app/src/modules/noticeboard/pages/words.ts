@@ -25,7 +25,7 @@ export const words = {
     bilingual(`${count} (${percent}%)`, `${toDevanagariDigits(count)} (${toDevanagariDigits(percent)}%)`),
   yours: (choice: string) => bilingual(`${choice}, your vote`, `${choice}, तपाईंको मत`),
   closed: bilingual('Closed', 'बन्द'),
-  closesOn: (when: string) => bilingual(`Closes on ${when}`, `${when} मा बन्द हुन्छ`),
+  closesOn: (when: string) => bilingual(`Closes on ${when}`, `${when}मा बन्द हुन्छ`),
   whoVoted: bilingual('Who voted', 'कसले मत दिए'),
   kudos: bilingual('Kudos', 'धन्यवाद'),
   kudosTo: bilingual('Kudos to', 'धन्यवाद पाउने'),

@@ -44,10 +44,10 @@ export const words = {
   ),
   publishedMany: (count: string) => bilingual(`Payslips published: ${count}.`, `${count} तलब पर्ची प्रकाशित भए।`),
   moreOf: (name: string, month: string) =>
-    bilingual(`More about ${month} of ${name}`, `${name} को ${month} को पर्चीबारे थप`),
+    bilingual(`More about ${month} of ${name}`, `${name} को ${month}को पर्चीबारे थप`),
   withdraw: bilingual('Withdraw', 'फिर्ता लिनुहोस्'),
   withdrawOf: (name: string, month: string) =>
-    bilingual(`Withdraw ${month} of ${name}`, `${name} को ${month} को पर्ची फिर्ता लिनुहोस्`),
+    bilingual(`Withdraw ${month} of ${name}`, `${name} को ${month}को पर्ची फिर्ता लिनुहोस्`),
   withdrawWhy: bilingual(
     'The employee can no longer see it. You can import the correct one afterwards.',
     'कर्मचारीले अब यो पढ्न पाउँदैनन्। त्यसपछि सही पर्ची ल्याउन सकिन्छ।',

@@ -53,7 +53,7 @@ export const words = {
   written: bilingual('I have written it down', 'मैले टिपेँ'),
   open: bilingual('Open the report', 'उजुरी खोल्नुहोस्'),
   leave: bilingual('Close the report', 'उजुरी बन्द गर्नुहोस्'),
-  openUntil: (day: string) => bilingual(`The receipt works until ${day}.`, `रसिद ${day} सम्म चल्छ।`),
+  openUntil: (day: string) => bilingual(`The receipt works until ${day}.`, `रसिद ${day}सम्म चल्छ।`),
   conversation: bilingual('Conversation', 'कुराकानी'),
   silent: bilingual('No messages yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
   you: bilingual('You', 'तपाईं'),

@@ -53,7 +53,7 @@ const nepali: PushWords = {
   tested: 'परीक्षण सूचना पठाइयो। केही सेकेन्डमा देखिन्छ।',
   browsers: 'पुस सूचना आउने तपाईंका ब्राउजर',
   thisOne: 'यही ब्राउजर',
-  since: (when) => `${when} देखि`,
+  since: (when) => `${when}देखि`,
   last: (when) => `पछिल्लो ${when}`,
   remove: 'बन्द गर्नुहोस्',
   removeNamed: (name) => `${name} मा बन्द गर्नुहोस्`,

@@ -133,7 +133,7 @@ export async function publishPayslips(writer: Writer, tenant: Tenant, ids?: read
   for (const slip of moved) await log(writer, tenant, 'published', slip, { status: 'Published' });
   await notifyEmployees(writer, tenant, moved, (month) => ({
     en: `Your payslip of ${month.en} is available`,
-    ne: `तपाईंको ${month.ne} को तलब पर्ची आयो`,
+    ne: `तपाईंको ${month.ne}को तलब पर्ची आयो`,
   }));
   const told = { organizationId: tenant.organizationId, topic: archivedPayslip.name };
   if (moved.length) await announce(tenant, told);
@@ -157,7 +157,7 @@ export async function withdrawPayslip(writer: Writer, tenant: Tenant, id: number
   if (slip.status === 'Published')
     await notifyEmployees(writer, tenant, [slip], (month) => ({
       en: `Your payslip of ${month.en} was withdrawn`,
-      ne: `तपाईंको ${month.ne} को तलब पर्ची फिर्ता लिइयो`,
+      ne: `तपाईंको ${month.ne}को तलब पर्ची फिर्ता लिइयो`,
     }));
   const told = { organizationId: tenant.organizationId, topic: archivedPayslip.name };
   await announce(tenant, { ...told, objectId: id });

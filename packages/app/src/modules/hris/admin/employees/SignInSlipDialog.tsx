@@ -28,7 +28,7 @@ const words = {
   make: bilingual('Make slip', 'पर्ची बनाउनुहोस्'),
   once: bilingual('This is shown once.', 'यो एक पटक मात्र देखाइन्छ।'),
   open: bilingual('Open this address', 'यो ठेगाना खोल्नुहोस्'),
-  until: (when: string) => bilingual(`Valid until ${when}`, `${when} सम्म मान्य`),
+  until: (when: string) => bilingual(`Valid until ${when}`, `${when}सम्म मान्य`),
   signInWith: bilingual('Then sign in with', 'त्यसपछि यसबाट साइन इन गर्नुहोस्'),
   print: bilingual('Print', 'छाप्नुहोस्'),
 };
