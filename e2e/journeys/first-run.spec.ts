@@ -57,7 +57,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await hr.getByRole('textbox', { name: 'Six digits of the app' }).fill(phone(key)());
     await hr.getByRole('button', { name: 'Turn on' }).click();
     await expect(hr.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await hr.getByRole('button', { name: 'I have kept them' }).click();
+    await hr.getByRole('button', { name: 'I have saved them' }).click();
     await expect(hr).toHaveURL(`${base}/user/noticeboard`);
     await hr.getByRole('dialog', { name: 'Welcome to Karmik' }).getByRole('button', { name: 'Skip' }).click();
     await expect(hr.getByText('No data available at the moment')).toBeVisible();
@@ -126,7 +126,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
   await test.step('posts and comments', async () => {
     const words = `Namaste from the field ${randomUUID()}`;
     await employee.getByRole('button', { name: /What would you like to share, Maya/ }).click();
-    await employee.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+    await employee.getByRole('textbox', { name: 'Post text' }).fill(words);
     await employee.getByRole('button', { name: 'Post', exact: true }).click();
     const post = employee.getByRole('article').filter({ hasText: words });
     await expect(post).toBeVisible();

@@ -16,7 +16,7 @@ test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', a
   const words = mine('Lunch together');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
-  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('textbox', { name: 'Post text' }).fill(words);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Picture or file' }).click();
   await (await chooser).setFiles({ name: 'square.png', mimeType: 'image/png', buffer: picture });
@@ -35,7 +35,7 @@ test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', a
 
   await post.getByRole('button', { name: 'Actions for the post' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Text of the post' }).fill(`${words} at noon`);
+  await page.getByRole('textbox', { name: 'Post text' }).fill(`${words} at noon`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(post.getByText(`${words} at noon`)).toBeVisible();
   await expect(post.getByText(/edited/)).toBeVisible();
@@ -53,7 +53,7 @@ test('posts for a division, and who works in another one does not find it [NB-2]
   const words = mine('Sales meet at three');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
-  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('textbox', { name: 'Post text' }).fill(words);
   await page.getByRole('button', { name: 'Audience' }).click();
   await page.getByRole('combobox', { name: 'Divisions' }).fill('Sales');
   await page.getByRole('option', { name: 'Sales', exact: true }).click();
@@ -82,7 +82,7 @@ test('asks in a poll, votes and changes the vote, and thanks a colleague', async
   const words = mine('A good week');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
-  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('textbox', { name: 'Post text' }).fill(words);
   await page.getByRole('button', { name: 'Kudos', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kudos to' }).fill('Prabin Shakya');
   await page.getByRole('option', { name: /Prabin Shakya/ }).click();
@@ -113,7 +113,7 @@ test('schedules a post by the Nepali calendar, and it waits among the scheduled 
   const words = mine('Dashain bonus');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
-  await page.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+  await page.getByRole('textbox', { name: 'Post text' }).fill(words);
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Tomorrow 9:00' }).click();
   await expect(page.getByRole('button', { name: /Year/ })).toContainText('208');
@@ -170,7 +170,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
   await test.step('the post waits', async () => {
     await author.getByRole('button', { name: /What would you like to share/ }).click();
     await expect(author.getByText('Your post is published once HR has approved it.')).toBeVisible();
-    await author.getByRole('textbox', { name: 'Text of the post' }).fill(words);
+    await author.getByRole('textbox', { name: 'Post text' }).fill(words);
     await author.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
     await author.getByRole('link', { name: 'My posts' }).click();
@@ -194,7 +194,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await expect(denied).toContainText('Please say where you work.');
     await denied.getByRole('button', { name: 'Actions for the post' }).click();
     await author.getByRole('menuitem', { name: 'Edit' }).click();
-    await author.getByRole('textbox', { name: 'Text of the post' }).fill(`${words}, in Pokhara`);
+    await author.getByRole('textbox', { name: 'Post text' }).fill(`${words}, in Pokhara`);
     await author.getByRole('button', { name: 'Save' }).click();
     await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
 

@@ -81,7 +81,7 @@ for (const [name, viewport] of [
         await expect(codes).toHaveCount(10);
         await keep('codes');
         const kept = (await codes.first().textContent()) ?? '';
-        await page.getByRole('button', { name: 'I have kept them' }).click();
+        await page.getByRole('button', { name: 'I have saved them' }).click();
         await expect(page.getByText('10 codes')).toBeVisible();
         return [next, kept] as const;
       });
@@ -126,13 +126,13 @@ test('gets a code by mail, and another after a minute [LOG-7, LOG-15]', async ({
   await givePassword(page, email);
   await expect(page).toHaveURL('/user/posts');
   await page.goto('/user/profile/change-password');
-  await page.getByRole('button', { name: 'Get codes by mail' }).click();
+  await page.getByRole('button', { name: 'Get codes by email' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`A code was mailed to ${email[0]}•••@himal.demo.`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Six digits of the mail' }).fill(codeIn(await newMail(email, 'otp')));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
 
   await givePassword(page, email);
@@ -166,7 +166,7 @@ test('adds a passkey, signs in with it alone, and with it after the password', a
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Not used yet');
     await keep('passkeys');

@@ -24,7 +24,7 @@ const cardQuery = (slug: string, id: number) =>
 const words = {
   online: bilingual('Online', 'अनलाइन'),
   seen: (when: string) => bilingual(`Last online ${when}`, `पछिल्लो पटक अनलाइन ${when}`),
-  never: bilingual('Never online', 'कहिल्यै अनलाइन छैन'),
+  never: bilingual('Never online', 'कहिल्यै अनलाइन नभएको'),
   past: bilingual('Past Employee', 'पूर्व कर्मचारी'),
   level: bilingual('Level', 'तह'),
   division: bilingual('Division', 'महाशाखा'),

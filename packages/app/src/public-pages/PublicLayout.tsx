@@ -14,7 +14,7 @@ import * as styles from './product.css.ts';
 
 const words = {
   toApp: bilingual('Back to work', 'काममा फर्कनुहोस्'),
-  pages: bilingual('Pages about the product', 'उत्पादनबारे पृष्ठ'),
+  pages: bilingual('Product pages', 'कार्मिकबारे पृष्ठ'),
   help: bilingual('Help', 'मद्दत'),
   contact: bilingual('Contact', 'सम्पर्क'),
   about: bilingual('About', 'हाम्रोबारे'),

@@ -14,7 +14,7 @@ export const nepali: Texts = {
   cancel: 'रद्द गर्नुहोस्',
   save: 'सुरक्षित गर्नुहोस्',
   edit: 'सम्पादन',
-  delete: 'मेटाउनुहोस्',
+  delete: 'हटाउनुहोस्',
   backToLogin: 'साइन इनमा फर्कनुहोस्',
   changePassword: 'पासवर्ड बदल्नुहोस्',
   privacy: 'गोपनीयता',
@@ -23,8 +23,8 @@ export const nepali: Texts = {
   footer: (year, version) => `© ${digits(year)} कार्मिक · संस्करण ${digits(version)}`,
 
   cover: {
-    title: 'आफ्ना मानिस चिन्ने काम।',
-    subtitle: 'संस्थाका सूचना, मानिस र पारिश्रमिक एकै ठाउँमा, आफ्नै पात्रोमा।',
+    title: 'आफ्ना कर्मचारी चिन्ने मानव संसाधन।',
+    subtitle: 'संस्थाका सूचना, कर्मचारी र तलब एकै ठाउँमा, आफ्नै पात्रोमा।',
   },
 
   session: {
@@ -34,13 +34,13 @@ export const nepali: Texts = {
   },
 
   view: {
-    asHr: (organization) => `${organization} को मानव संसाधन प्रशासकका रूपमा बदलियो।`,
-    asUser: 'सामान्य प्रयोगकर्ताका रूपमा बदलियो।',
+    asHr: (organization) => `अब तपाईं ${organization} को मानव संसाधन प्रशासकका रूपमा हुनुहुन्छ।`,
+    asUser: 'अब तपाईं सामान्य प्रयोगकर्ताका रूपमा हुनुहुन्छ।',
     viewAsHr: 'मानव संसाधनका रूपमा हेर्नुहोस्',
     viewAsAuditor: 'लेखापरीक्षकका रूपमा हेर्नुहोस्',
     viewAsUser: 'प्रयोगकर्ताका रूपमा हेर्नुहोस्',
     switchOrganization: 'संस्था बदल्नुहोस्',
-    switchDescription: 'काम गर्ने संस्था रोज्नुहोस्।',
+    switchDescription: 'काम गर्ने संस्था छान्नुहोस्।',
     noOrganization: 'काम गर्ने कुनै संस्था छैन',
     noOrganizationDescription: 'संस्थामा पहुँचका लागि मानव संसाधन प्रशासकलाई भन्नुहोस्।',
     here: 'तपाईं यहाँ हुनुहुन्छ',
@@ -65,7 +65,7 @@ export const nepali: Texts = {
   },
 
   errors: {
-    forbidden: { title: 'अनुमति छैन', description: 'यो घटना जानकारी गराइएको छ।' },
+    forbidden: { title: 'अनुमति छैन', description: 'यस घटनाको जानकारी दिइएको छ।' },
     notFound: { title: 'पृष्ठ भेटिएन', description: 'ठेगाना गलत भएको वा पृष्ठ सरेको हुन सक्छ।' },
     server: { title: 'सर्भरमा आन्तरिक त्रुटि', description: 'हाम्रो तर्फबाट केही गडबड भयो।' },
     tooMany: { title: 'अत्यधिक अनुरोध', description: 'एकछिन पर्खेर फेरि प्रयास गर्नुहोस्।' },
@@ -97,7 +97,7 @@ export const nepali: Texts = {
   },
   logout: { title: 'साइन आउट हुँदै' },
 
-  dates: { year: 'वर्ष', month: 'महिना', day: 'गते', time: 'समय' },
+  dates: { year: 'वर्ष', month: 'महिना', day: 'दिन', time: 'समय' },
 
   noticeboard: {
     title: 'सूचना पाटी',
@@ -117,11 +117,11 @@ export const nepali: Texts = {
     mostFiles: (count) => `एउटा पोस्टमा बढीमा ${digits(count)} फाइल राख्न सकिन्छ।`,
     dropHere: 'फाइल यहाँ छोड्नुहोस्',
     needsApproval: 'मानव संसाधनले स्वीकृत गरेपछि तपाईंको पोस्ट प्रकाशित हुन्छ।',
-    sentForApproval: 'तपाईंको पोस्ट स्वीकृतिको प्रतीक्षामा छ।',
-    scheduledFor: (when) => `तपाईंको पोस्ट ${when}मा प्रकाशित हुनेछ।`,
-    posted: 'पोस्ट सफलतापूर्वक बन्यो',
+    sentForApproval: 'तपाईंको पोस्ट स्वीकृतिका लागि विचाराधीन छ।',
+    scheduledFor: (when) => `तपाईंको पोस्ट ${when} मा प्रकाशित हुनेछ।`,
+    posted: 'पोस्ट सफलतापूर्वक सिर्जना भयो',
     saved: 'पोस्ट सफलतापूर्वक अद्यावधिक भयो',
-    deleted: 'पोस्ट मेटियो।',
+    deleted: 'पोस्ट हटाइयो।',
     scheduleTitle: 'प्रकाशन समय',
     scheduleLabel: 'Scheduled at',
     tomorrow: 'भोलि ९:००',
@@ -140,20 +140,20 @@ export const nepali: Texts = {
     writeComment: 'टिप्पणी लेख्नुहोस्',
     sendComment: 'टिप्पणी पठाउनुहोस्',
     editComment: 'टिप्पणी बदल्नुहोस्',
-    deleteComment: 'टिप्पणी मेटाउने?',
+    deleteComment: 'टिप्पणी हटाउने?',
     postMenu: 'पोस्टका कार्य',
-    copyLink: 'लिङ्क कपी गर्नुहोस्',
-    linkCopied: 'लिङ्क कपी भयो।',
+    copyLink: 'लिङ्क प्रतिलिपि गर्नुहोस्',
+    linkCopied: 'लिङ्क प्रतिलिपि भयो।',
     pin: 'माथि पिन गर्नुहोस्',
     unpin: 'पिन हटाउनुहोस्',
-    deletePost: 'पोस्ट मेटाउने?',
+    deletePost: 'पोस्ट हटाउने?',
     toBoard: 'सूचना पाटीमा जानुहोस्',
     postOf: (name) => `${name} को पोस्ट`,
     mine: 'मेरा पोस्ट',
-    mineDescription: 'सूचना पाटीमा अझै नआएका वा फर्किएका तपाईंका पोस्ट।',
-    scheduledTitle: 'तालिकाका पोस्ट',
+    mineDescription: 'प्रकाशित हुन बाँकी र अस्वीकृत तपाईंका पोस्ट।',
+    scheduledTitle: 'समय तोकिएका पोस्ट',
     scheduledDescription: 'समय आएपछि यी आफैँ प्रकाशित हुन्छन्।',
-    scheduledEmpty: 'पोस्ट लेख्दा “समय तोक्नुहोस्” रोज्नुभयो भने त्यो यहाँ पर्खिन्छ।',
+    scheduledEmpty: 'समय तोकेका पोस्ट यहाँ देखिन्छन्।',
   },
 
   list: {

@@ -13,14 +13,14 @@ export const words = {
   cancel: bilingual('Cancel', 'रद्द गर्नुहोस्'),
   review: bilingual('Please review all the fields and try again.', 'कृपया सबै विवरण जाँचेर फेरि प्रयास गर्नुहोस्।'), // VAL-6
   unchanged: bilingual('Nothing has changed.', 'केही परिवर्तन भएको छैन।'),
-  uploading: bilingual('Wait until the file is uploaded.', 'फाइल अपलोड नसकिएसम्म पर्खनुहोस्।'),
+  uploading: bilingual('Wait until the file is uploaded.', 'फाइल अपलोड हुन्जेल पर्खनुहोस्।'),
   notUploaded: bilingual('The file could not be uploaded. Try again.', 'फाइल अपलोड हुन सकेन। फेरि प्रयास गर्नुहोस्।'),
   somebody: bilingual('Someone else', 'अरू कसै'),
   saveAgain: bilingual(
     'Your changes aren’t saved yet. Review them and save again.',
-    'तपाईंका परिवर्तन राखिएका छैनन्। हेरेर फेरि राख्नुहोस्।',
+    'तपाईंका परिवर्तन सुरक्षित भएका छैनन्। हेरेर फेरि सुरक्षित गर्नुहोस्।',
   ),
-  notSaved: bilingual("Couldn't save. Try again.", 'राख्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
+  notSaved: bilingual("Couldn't save. Try again.", 'सुरक्षित गर्न सकिएन। फेरि प्रयास गर्नुहोस्।'),
   checking: bilingual('Checking…', 'जाँच हुँदै…'),
   hours: bilingual('h', 'घण्टा'),
   minutes: bilingual('min', 'मिनेट'),
@@ -31,8 +31,8 @@ export const words = {
   amount: bilingual('Amount', 'रकम'),
   latitude: bilingual('Latitude', 'अक्षांश'),
   longitude: bilingual('Longitude', 'देशान्तर'),
-  usePosition: bilingual('Use my location', 'म भएको ठाउँ राख्नुहोस्'),
-  noPosition: bilingual('Your location could not be determined.', 'ठाउँ पत्ता लगाउन सकिएन।'),
+  usePosition: bilingual('Use my location', 'मेरो स्थान प्रयोग गर्नुहोस्'),
+  noPosition: bilingual('Your location could not be determined.', 'तपाईंको स्थान पत्ता लगाउन सकिएन।'),
   province: bilingual('Province', 'प्रदेश'),
   district: bilingual('District', 'जिल्ला'),
   municipality: bilingual('Municipality', 'पालिका'),
@@ -52,7 +52,7 @@ export const words = {
   filters: bilingual('Filters', 'फिल्टर'),
   draftRestored: bilingual('Your draft was restored.', 'तपाईंले पहिले लेखेको कुरा फिर्ता ल्याइयो।'),
   draftDiscard: bilingual('Start over', 'नयाँबाट सुरु गर्नुहोस्'),
-  leave: bilingual('Unsaved changes will be lost. Leave?', 'नराखिएका परिवर्तनहरू हराउनेछन्। छोड्ने हो?'),
+  leave: bilingual('Unsaved changes will be lost. Leave?', 'सुरक्षित नगरेका परिवर्तन हराउनेछन्। छोड्ने हो?'),
   problems: bilingual('Please correct this first', 'कृपया पहिले यो सच्याउनुहोस्'),
 } as const satisfies Record<string, Text>;
 
@@ -63,7 +63,7 @@ export const phrases = {
     bilingual(`${who} changed this while you were editing`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),
   changedByAt: (who: string, at: string) =>
     bilingual(`${who} changed this while you were editing, ${at}`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो, ${at}`),
-  takenOver: (labels: string) => bilingual(`Updated in your form: ${labels}`, `फारममा ल्याइयो: ${labels}`),
+  takenOver: (labels: string) => bilingual(`Updated in your form: ${labels}`, `फारममा अद्यावधिक भयो: ${labels}`),
   take: (label: string) => bilingual(`Use this value for ${label}`, `${label}मा यही राख्नुहोस्`),
   lineAdded: (line: string) => bilingual(`${line} (added)`, `${line} (थपिएको)`),
   lineRemoved: (list: string) => bilingual(`${list} (one removed)`, `${list} (एउटा हटाइएको)`),

@@ -11,7 +11,7 @@ const noticeboard: ModuleTable = {
     }),
     page(
       postPaths.scheduled,
-      bilingual('Scheduled posts', 'तालिकाका पोस्ट'),
+      bilingual('Scheduled posts', 'समय तोकिएका पोस्ट'),
       () => import('./pages/ScheduledPage.tsx'),
       {
         menu: {},

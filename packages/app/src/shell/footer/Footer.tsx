@@ -11,7 +11,7 @@ const words = {
   privacy: bilingual('Privacy', 'गोपनीयता'),
   about: bilingual('About', 'हाम्रोबारे'),
   contact: bilingual('Contact', 'सम्पर्क'),
-  links: bilingual('About this product', 'यस उत्पादनबारे'),
+  links: bilingual('About this product', 'कार्मिकबारे'),
 };
 
 const year = new Date().getFullYear();

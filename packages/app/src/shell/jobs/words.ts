@@ -4,27 +4,27 @@ import { useSnapshot } from 'valtio';
 import { preferences } from '../../preferences/preferences.ts';
 
 const english = {
-  title: 'Background work',
-  empty: 'Nothing was asked for yet',
-  emptyHint: 'Imports and other long work show here how far they are.',
+  title: 'Background jobs',
+  empty: 'No background jobs yet',
+  emptyHint: 'Progress of imports and other long jobs appears here.',
   progress: (done: string, total: string) => `${done} of ${total}`,
   stopping: 'Stopping …',
   stop: (name: string) => `Stop: ${name}`,
   retry: (name: string) => `Try again: ${name}`,
   states: {
     queued: 'Waiting',
-    running: 'Under way',
+    running: 'Running',
     done: 'Done',
     cancelled: 'Stopped',
     failed: 'Failed',
   } satisfies Record<JobState, string>,
-  running: (count: string) => `Background work, ${count} under way`,
+  running: (count: string) => `Background jobs, ${count} running`,
 };
 
 const nepali: typeof english = {
   title: 'पृष्ठभूमिका काम',
-  empty: 'अहिलेसम्म कुनै काम गर्न लगाइएको छैन',
-  emptyHint: 'आयात जस्ता लामा काम कहाँ पुगे भन्ने यहाँ देखिन्छ।',
+  empty: 'अहिलेसम्म पृष्ठभूमिका काम छैन',
+  emptyHint: 'आयातजस्ता लामा कामको प्रगति यहाँ देखिन्छ।',
   progress: (done, total) => `${total} मध्ये ${done}`,
   stopping: 'रोकिँदै छ …',
   stop: (name) => `रोक्नुहोस्: ${name}`,

@@ -24,7 +24,7 @@ export const words = {
     title: bilingual('My pages and requests', 'मेरा पृष्ठ र अनुरोध'),
     text: bilingual(
       'Open your attendance, tasks and profile from the menu. Requests start on their page there.',
-      'आफ्नो हाजिरी, कार्य र प्रोफाइल मेनुबाट खोल्नुहोस्। अनुरोध त्यहीँको पृष्ठबाट सुरु हुन्छ।',
+      'आफ्नो हाजिरी, कार्य र विवरण मेनुबाट खोल्नुहोस्। अनुरोध त्यहीँको पृष्ठबाट सुरु हुन्छ।',
     ),
   },
   team: {
@@ -38,7 +38,7 @@ export const words = {
     title: bilingual('Add employees', 'कर्मचारी थप्नुहोस्'),
     text: bilingual(
       'People has the list of employees. Add one there, or import a spreadsheet.',
-      '"कर्मचारी" मा कर्मचारीको सूची छ। त्यहीँ नयाँ थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
+      '“कर्मचारी” मा कर्मचारीको सूची छ। त्यहीँ नयाँ थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।',
     ),
   },
   settings: {
@@ -66,14 +66,14 @@ export const words = {
     title: accountMenu,
     text: bilingual(
       'Switch to the HR view here to add employees and open the settings. Take this tour again there.',
-      'कर्मचारी थप्न र सेटिङ खोल्न यहाँबाट एचआर दृश्यमा जानुहोस्। यो परिचय त्यहाँ फेरि हेर्न सकिन्छ।',
+      'कर्मचारी थप्न र सेटिङ खोल्न यहाँबाट मानव संसाधन दृश्यमा जानुहोस्। यो परिचय त्यहाँ फेरि हेर्न सकिन्छ।',
     ),
   },
   fromHr: {
     title: accountMenu,
     text: bilingual(
       'Switch between the HR view and your own. Take this tour again from here.',
-      'एचआर दृश्य र आफ्नो दृश्य यहाँबाट बदल्नुहोस्। यो परिचय फेरि यहीँबाट हेर्न सकिन्छ।',
+      'मानव संसाधन दृश्य र आफ्नो दृश्य यहाँबाट बदल्नुहोस्। यो परिचय फेरि यहीँबाट हेर्न सकिन्छ।',
     ),
   },
 };

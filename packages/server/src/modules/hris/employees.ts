@@ -34,7 +34,7 @@ export function employeeRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const person = await personOf(request.access.tenant, 'id', request.params.id);
       await sendActivation(writerOf(context, request), request.access.tenant, person.user_id);
-      return { detail: `An activation link for ${person.full_name} is in the mail.` };
+      return { detail: `Activation link sent to ${person.full_name}.` };
     },
   });
 }

@@ -1,5 +1,5 @@
 export const filterBarStrings = {
   filters: (count: number): string => (count === 0 ? 'Filters' : `Filters (${count})`),
-  active: 'Filters in force',
+  active: 'Active filters',
   clear: 'Clear all',
 };

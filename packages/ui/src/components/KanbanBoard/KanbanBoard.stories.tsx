@@ -46,8 +46,8 @@ export const Default: Story = {};
 
 export const MovedFromTheMenu: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Buy ropes' }));
-    const menu = await screen.findByRole('menu', { name: 'What to do with Buy ropes' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Buy ropes' }));
+    const menu = await screen.findByRole('menu', { name: 'Actions for Buy ropes' });
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Done' }));
     await expect(args.onMove).toHaveBeenLastCalledWith({ cardId: 'ropes', fromId: 'new', toId: 'done', index: 0 });
     await expect(
@@ -72,7 +72,7 @@ export const MovedByKeyboard: Story = {
 
 export const WithinAColumn: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Buy ropes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Buy ropes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
     await expect(args.onMove).toHaveBeenLastCalledWith({ cardId: 'ropes', fromId: 'new', toId: 'new', index: 1 });
     await waitFor(() =>
@@ -84,7 +84,7 @@ export const WithinAColumn: Story = {
 export const RefusesMoves: Story = {
   args: { canMove: ({ toId }) => toId !== 'done' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Mend tents' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mend tents' }));
     const menu = await screen.findByRole('menu');
     await expect(
       within(menu)

@@ -3,7 +3,7 @@ export const kanbanBoardStrings = {
   count: (count: number): string => (count === 1 ? '1 card' : `${count} cards`),
   ofLimit: (count: number, limit: number): string => `${count} of at most ${limit}`,
   drag: (name: string): string => `Move ${name}`,
-  actions: (name: string): string => `What to do with ${name}`,
+  actions: (name: string): string => `Actions for ${name}`,
   moveTo: 'Move to',
   moveUp: 'Move up',
   moveDown: 'Move down',

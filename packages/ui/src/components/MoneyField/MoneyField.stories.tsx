@@ -28,7 +28,7 @@ export const SaysWhatItCannotRead: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Deposit');
     await userEvent.type(input, '12.345');
-    await expect(input).toHaveAccessibleDescription('Write a sum with at most 2 digits after the point.');
+    await expect(input).toHaveAccessibleDescription('Enter an amount with at most 2 decimal places.');
   },
 };
 

@@ -1,3 +1,3 @@
 export const moneyFieldStrings = {
-  unreadable: (decimals: number): string => `Write a sum with at most ${decimals} digits after the point.`,
+  unreadable: (decimals: number): string => `Enter an amount with at most ${decimals} decimal places.`,
 };

@@ -55,7 +55,7 @@ export const Links: Story = {
     const address = within(dialog).getByRole('textbox', { name: 'Address' });
     await userEvent.type(address, 'javascript:alert(1)');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
-    await expect(await within(dialog).findByText(/^Write a web address/)).toBeInTheDocument();
+    await expect(await within(dialog).findByText(/^Enter a web address/)).toBeInTheDocument();
     await userEvent.clear(address);
     await userEvent.type(address, 'everest.example');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));

@@ -3,49 +3,47 @@ import type { Language } from '@karmik/model/kit/text';
 const english = {
   title: 'Push notifications',
   here: 'In this browser',
-  hereHelp:
-    'They come also while Karmik is closed, as long as you are signed in, and again once you sign in here anew. Others may read them on a locked screen.',
-  asking: 'Your browser asks whether it may show notifications.',
+  hereHelp: 'They arrive while you are signed in, even when Karmik is closed. Others may read them on a locked screen.',
+  asking: 'Allow notifications when your browser asks.',
   unsupported:
-    'This browser cannot show push notifications. It needs a newer browser and an address that begins with https.',
+    'This browser does not support push notifications here. Use a newer browser and an address that begins with https.',
   uninstalled:
-    'On an iPhone or iPad they come once Karmik is on the Home Screen: press Share, then Add to Home Screen, open Karmik from there, and turn them on here.',
+    'On an iPhone or iPad, first add Karmik to the Home Screen: tap Share, then Add to Home Screen. Open Karmik from there and turn notifications on here.',
   silent: 'This installation sends no push notifications.',
   denied:
-    'Your browser does not allow notifications of this site. Open the settings of the site beside its address, allow notifications, and load this page again.',
-  dismissed: 'Your browser was not allowed to show notifications. Turn it on again and choose Allow.',
-  failed: 'It could not be turned on.',
-  unreached: 'Your browser did not reach its push service. Some networks and browsers do not let it through.',
+    'Your browser blocks notifications from this site. Allow them in the site settings beside the address, then reload this page.',
+  dismissed: 'Notifications were not allowed. Turn them on again and choose Allow.',
+  failed: 'Notifications could not be turned on.',
+  unreached: 'Your browser could not reach its push service. Some networks and browsers block it.',
   retry: 'Try again',
-  on: 'Notifications now come in this browser.',
-  off: 'Notifications no longer come in this browser.',
+  on: 'Notifications are on in this browser.',
+  off: 'Notifications are off in this browser.',
   test: 'Send a test',
-  tested: 'A test is on its way. It shows within seconds.',
+  tested: 'Test sent. It appears within seconds.',
   browsers: 'Your browsers with push notifications',
   thisOne: 'This browser',
   since: (when: string) => `since ${when}`,
-  last: (when: string) => `last one ${when}`,
+  last: (when: string) => `last ${when}`,
   remove: 'Turn off',
   removeNamed: (name: string) => `Turn off in ${name}`,
-  removed: 'Notifications no longer come there.',
+  removed: 'Notifications are off there.',
 };
 export type PushWords = typeof english;
 
 const nepali: PushWords = {
   title: 'पुस सूचना',
   here: 'यस ब्राउजरमा',
-  hereHelp:
-    'तपाईं साइन इन रहुन्जेल कार्मिक बन्द हुँदा पनि आउँछन्, र यहाँ फेरि साइन इन गरेपछि पुनः आउँछन्। बन्द स्क्रिनमा अरूले पनि पढ्न सक्छन्।',
-  asking: 'सूचना देखाउन दिने कि भनेर ब्राउजरले सोध्दै छ।',
+  hereHelp: 'साइन इन रहुन्जेल कार्मिक बन्द हुँदा पनि आउँछन्। बन्द स्क्रिनमा अरूले पनि पढ्न सक्छन्।',
+  asking: 'ब्राउजरले सोध्दा सूचनालाई अनुमति दिनुहोस्।',
   unsupported: 'यस ब्राउजरले पुस सूचना देखाउन सक्दैन। नयाँ ब्राउजर र https बाट सुरु हुने ठेगाना चाहिन्छ।',
   uninstalled:
     'आइफोन वा आइप्याडमा कार्मिक होम स्क्रिनमा राखेपछि सूचना आउँछन्: “Share” थिचेर “Add to Home Screen” छान्नुहोस्, त्यहीँबाट कार्मिक खोल्नुहोस् र यहाँ सूचना खोल्नुहोस्।',
   silent: 'यस प्रणालीले पुस सूचना पठाउँदैन।',
   denied:
     'तपाईंको ब्राउजरले यस साइटका सूचना रोकेको छ। ठेगानाको छेउमा रहेको साइटको सेटिङ खोलेर सूचनालाई अनुमति दिनुहोस् र यो पृष्ठ फेरि लोड गर्नुहोस्।',
-  dismissed: 'ब्राउजरलाई सूचना देखाउने अनुमति दिइएन। फेरि खोल्नुहोस् र अनुमति दिनुहोस्।',
-  failed: 'खोल्न सकिएन।',
-  unreached: 'तपाईंको ब्राउजर आफ्नो पुस सेवासम्म पुग्न सकेन। केही सञ्जाल र ब्राउजरले यसलाई रोक्छन्।',
+  dismissed: 'सूचनालाई अनुमति दिइएन। फेरि खोल्नुहोस् र अनुमति दिनुहोस्।',
+  failed: 'सूचना खोल्न सकिएन।',
+  unreached: 'तपाईंको ब्राउजर आफ्नो पुस सेवासम्म पुग्न सकेन। केही नेटवर्क र ब्राउजरले यसलाई रोक्छन्।',
   retry: 'फेरि प्रयास गर्नुहोस्',
   on: 'अब यस ब्राउजरमा सूचना आउँछन्।',
   off: 'अब यस ब्राउजरमा सूचना आउँदैनन्।',

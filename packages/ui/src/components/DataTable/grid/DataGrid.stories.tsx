@@ -245,7 +245,7 @@ export const ArrangesByPanel: Story = {
         columns: { note: { isHidden: true } },
       }),
     );
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Where Basic stands' }), 'end');
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Position of Basic' }), 'end');
     await userEvent.click(panel.getByRole('radio', { name: 'Dense' }));
     await waitFor(() =>
       expect(args.onViewChange).toHaveBeenLastCalledWith(
@@ -440,7 +440,7 @@ export const KeepsViews: Story = {
     await userEvent.click(within(heading(canvas, /Name/)).getByRole('button', { name: 'Name' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Views: Pay' }));
     const again = within(await screen.findByRole('dialog', { name: 'Views' }));
-    await userEvent.type(again.getByRole('textbox', { name: 'Name of the view' }), 'By name{Enter}');
+    await userEvent.type(again.getByRole('textbox', { name: 'View name' }), 'By name{Enter}');
     await expect(kept).toHaveBeenLastCalledWith('By name', {
       columns: { place: { isHidden: true }, note: { isHidden: true } },
       sort: [{ columnId: 'name', direction: 'ascending' }],
