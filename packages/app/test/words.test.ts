@@ -120,6 +120,7 @@ const twoSenses = new Set([
   'Back',
   'Review',
   'Set up',
+  'Scheduled',
   'Started',
   'Reopened',
   'Photo changed',

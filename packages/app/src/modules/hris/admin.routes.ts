@@ -461,7 +461,7 @@ const hris: ModuleTable = {
       bilingual('Exit interview question sets', 'बहिर्गमन अन्तर्वार्ता प्रश्नावलीहरू'),
       () => import('./admin/settings/exit-interview-question-set.screen.ts'),
       {
-        setting: { group: 'leaving', about: bilingual('Questions asked of leavers', 'छोड्नेलाई सोधिने प्रश्न') },
+        setting: { group: 'leaving', about: bilingual('Questions for leavers', 'छोड्नेलाई सोधिने प्रश्न') },
         code: '15.00',
       },
     ),
@@ -483,7 +483,10 @@ const hris: ModuleTable = {
       bilingual('Employee duty stations', 'कर्मचारीका कार्यस्थल'),
       () => import('./admin/settings/duty-station.screen.ts'),
       {
-        setting: { group: 'people', about: bilingual('Current duty station of each employee', 'कर्मचारी खटिएको स्थान') },
+        setting: {
+          group: 'people',
+          about: bilingual('Current duty station of each employee', 'प्रत्येक कर्मचारीको हालको कार्यस्थल'),
+        },
         code: '4.13',
       },
     ),
@@ -494,7 +497,7 @@ const hris: ModuleTable = {
       {
         setting: {
           group: 'messages',
-          about: bilingual('Which HR events send an email', 'कुन मानव संसाधन घटनाले इमेल पठाउँछ'),
+          about: bilingual('Which HR events send an email', 'मानव संसाधनका कुन घटनामा इमेल जान्छ'),
           of: 'hris_email_setting',
         },
         code: '4.00',

@@ -22,7 +22,7 @@ export default approvalScreens(resignation, {
   own: {
     description: bilingual(
       'Send your resignation. Once it is approved, your separation starts.',
-      'कामबाट मुक्त हुन अनुरोध गर्नुहोस्। स्वीकृत भएपछि अवकाश प्रक्रिया सुरु हुन्छ।',
+      'राजीनामा पठाउनुहोस्। स्वीकृत भएपछि अवकाश प्रक्रिया सुरु हुन्छ।',
     ),
     columns: ['release_date', 'reason', 'request_remarks', 'status', 'created_at'],
     filters: ['status'],
@@ -32,12 +32,12 @@ export default approvalScreens(resignation, {
   team: {
     description: bilingual(
       'Resignations that need your decision, and your decisions.',
-      'तपाईंलाई सोधिएका राजीनामा र तपाईंका निर्णय।',
+      'तपाईंको निर्णय चाहिने राजीनामा र तपाईंका निर्णय।',
     ),
-    empty: bilingual('Resignations that need your decision appear here.', 'तपाईंलाई सोधिएका राजीनामा यहाँ देखिन्छन्।'),
+    empty: bilingual('Resignations that need your decision appear here.', 'तपाईंको निर्णय चाहिने राजीनामा यहाँ देखिन्छन्।'),
   },
   organization: {
-    description: bilingual('All resignations.', 'सबै राजीनामा, जुनसुकै स्थितिका।'),
+    description: bilingual('All resignations.', 'सबै राजीनामा।'),
     columns: ['sender', 'release_date', 'reason', 'notice_required', 'notice_given', 'status', 'created_at'],
     filters: ['status', 'reason', 'release_date', 'sender'],
     empty: bilingual('No resignations.', 'कसैले राजीनामा दिएको छैन।'),

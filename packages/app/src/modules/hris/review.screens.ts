@@ -38,7 +38,7 @@ export default approvalScreens(employmentReview, {
     as: 'notification',
     description: bilingual(
       'Reviews you proposed, reviews that need your decision, and approved reviews about you.',
-      'तपाईंले प्रस्ताव गरेका, तपाईंलाई सोधिएका, र तपाईंबारे स्वीकृत समीक्षा।',
+      'तपाईंले प्रस्ताव गरेका, तपाईंको निर्णय चाहिने, र तपाईंबारे स्वीकृत समीक्षा।',
     ),
     maySend: () => may('4.06', 'write') || (session.info?.supervisor.is_supervisor ?? false),
     empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),
@@ -46,7 +46,7 @@ export default approvalScreens(employmentReview, {
   organization: {
     description: bilingual(
       'Proposed employment changes. Approved changes take effect on their date.',
-      'प्रस्तावित परिवर्तन। स्वीकृत भएको तोकिएको दिन लागु हुन्छ।',
+      'प्रस्तावित रोजगारी परिवर्तन। स्वीकृत परिवर्तन तोकिएको दिन लागु हुन्छ।',
     ),
     columns: ['employee', 'review_type', 'effective_date', 'sender', 'status', 'created_at'],
     filters: ['status', 'change', 'review_type', 'effective_date', 'employee'],

@@ -14,7 +14,7 @@ const myTeam: ModuleTable = {
   routes: [
     overview(
       `${at}/overview`,
-      bilingual('Team overview', 'मेरो टोली एक नजरमा'),
+      bilingual('Team overview', 'टोलीको सारांश'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
@@ -31,20 +31,15 @@ const myTeam: ModuleTable = {
       () => import('./user/profile.screen.ts'),
       { ...flags, within: `${at}/directory` },
     ),
-    page(
-      `${at}/reports`,
-      bilingual('Team reports', 'मेरो टोलीका प्रतिवेदन'),
-      () => import('../../screens/hub/HubPage.tsx'),
-      {
-        ...flags,
-        menu: { label: bilingual('Reports', 'प्रतिवेदन') },
-        isHub: true,
-      },
-    ),
+    page(`${at}/reports`, bilingual('Team reports', 'टोलीका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
+      ...flags,
+      menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+      isHub: true,
+    }),
     report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts')),
     list(
       `${at}/reports/profile-change-requests`,
-      bilingual('Team change requests', 'मेरो टोलीका परिवर्तन'),
+      bilingual('Team change requests', 'टोलीका परिवर्तन अनुरोध'),
       () => import('./supervisor/change-requests.screen.ts'),
       {
         ...flags,

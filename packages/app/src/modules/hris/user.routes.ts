@@ -70,7 +70,7 @@ const hris: ModuleTable = {
     ),
     approvals(
       transferPaths.team,
-      bilingual('Transfers to review', 'पुनरावलोकन गर्ने सरुवा'),
+      bilingual('Transfers to review', 'पुनरावलोकन गर्नुपर्ने सरुवा'),
       () => import('../transfer/transfer.screens.ts'),
       { menu: {}, count: 'asked.transfer_request', quality: 'is_current_reviewer' },
     ),
@@ -131,7 +131,7 @@ const profile: ModuleTable = {
     }),
     list(
       changeRequestPaths.own,
-      bilingual('My change requests', 'मेरो विवरणका परिवर्तन'),
+      bilingual('My change requests', 'मेरा परिवर्तन अनुरोध'),
       () => import('./user/change-requests.screen.ts'),
     ),
     page('/user/profile/change-password', bilingual('Password and security', 'पासवर्ड र सुरक्षा'), () =>

@@ -14,7 +14,7 @@ const task: ModuleTable = {
   routes: [
     overview(
       `${at}/overview`,
-      bilingual('Team tasks', 'मेरो टोलीका कार्य'),
+      bilingual('Team tasks', 'टोलीका कार्य'),
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,

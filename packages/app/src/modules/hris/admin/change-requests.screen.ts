@@ -5,6 +5,6 @@ export default changeScreen(
   'hr',
   bilingual(
     "Profile changes that need a decision. You can't decide your own.",
-    'कर्मचारीले विवरणमा मागेका परिवर्तन, र दोस्रो व्यक्ति चाहिने परिवर्तन। आफ्नो अनुरोधमा कसैले निर्णय गर्दैन।',
+    'निर्णय बाँकी विवरण परिवर्तन। आफ्नै अनुरोधमा आफैँ निर्णय गर्न मिल्दैन।',
   ),
 );

@@ -6,10 +6,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(employmentReview, {
   path: 'hris/:org/employment-review',
   query: { as: 'hr', status: 'Approved' },
-  description: bilingual(
-    'Approved employment changes by type.',
-    'परिवर्तनको प्रकारअनुसार स्वीकृत समीक्षा, के कहिलेदेखि बदलिन्छ।',
-  ),
+  description: bilingual('Approved employment changes by type.', 'प्रकारअनुसार स्वीकृत रोजगारी परिवर्तन।'),
   columns: [
     { field: 'employee', sort: 'employee' },
     { field: 'change', sort: 'change' },
@@ -22,5 +19,5 @@ export default listScreen(employmentReview, {
   filters: ['change', 'effective_date', 'employee'],
   sort: '-effective_date',
   opens: reviewPaths.organization,
-  empty: bilingual('No approved changes yet.', 'अहिलेसम्म केही स्वीकृत छैन।'),
+  empty: bilingual('No approved changes yet.', 'अहिलेसम्म स्वीकृत परिवर्तन छैन।'),
 });

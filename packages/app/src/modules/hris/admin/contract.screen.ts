@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../screens/kit/screens.ts';
 export default singletonScreen(contractSetting, {
   description: bilingual(
     'When a contract counts as about to expire or critical.',
-    'सकिने करारलाई कहिलेदेखि सकिन लागेको र जोखिममा भनिने।',
+    'करार कहिलेदेखि सकिन लागेको वा जोखिममा मानिने।',
   ),
   form: ['safe_days', 'critical_days'],
 });

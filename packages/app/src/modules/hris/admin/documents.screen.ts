@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 export default masterDataScreen(employeeDocument, {
   description: bilingual(
     'Documents of employees, those expiring first on top. HR and the employee are notified before one expires.',
-    'कर्मचारीका कागजात, पहिले म्याद सकिने सुरुमा। म्याद सकिनुअघि मानव संसाधन र कर्मचारीलाई जानकारी दिइन्छ।',
+    'कर्मचारीका कागजात, पहिले म्याद सकिने सुरुमा। म्याद सकिनुअघि मानव संसाधन र कर्मचारीलाई सूचना जान्छ।',
   ),
   columns: ['title', 'employee', 'form', 'number', 'expires_on', 'visibility'],
   filters: ['form', 'expires_on', 'employee', 'visibility'],

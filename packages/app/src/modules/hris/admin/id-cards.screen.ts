@@ -6,7 +6,7 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 export default masterDataScreen(idCard, {
   description: bilingual(
     'Cards of one template, printed on A4 sheets with cutting marks.',
-    'एउटा ढाँचाका कार्ड। काट्ने चिह्नसहित ए४ पानामा धेरै छापिन्छन्।',
+    'एउटा ढाँचाका कार्ड। काट्ने चिह्नसहित ए४ पानामा छापिन्छन्।',
   ),
   columns: ['card_number', 'employee', 'issued_on', 'expires_on', 'printed_count'],
   filters: ['employee', 'issued_on', 'expires_on'],

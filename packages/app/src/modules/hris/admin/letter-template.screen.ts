@@ -6,7 +6,7 @@ import { PreviewButton } from '../letters/PreviewButton.tsx';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 
 const templates = masterDataScreen(letterTemplate, {
-  description: bilingual('Letter texts with placeholders.', 'कर्मचारीलाई दिइने पत्रका शब्द, हरेकमा फरक हुने कुराका ठाउँसहित।'),
+  description: bilingual('Letter texts with placeholders.', 'पत्रका पाठ, भरिने ठाउँसहित।'),
   columns: ['title', 'letter_kind', 'language', 'is_requestable', 'is_active'],
   filters: ['letter_kind', 'language', 'is_requestable', 'is_active'],
   sort: 'title',
@@ -18,13 +18,13 @@ const templates = masterDataScreen(letterTemplate, {
 const issued = masterDataScreen(letter, {
   description: bilingual(
     "Letters are numbered without gaps in each fiscal year. Issued letters can't be changed; employees find them in their profile.",
-    'हरेक आर्थिक वर्षमा नटुटेको सङ्ख्या। जारी भएको पत्र जस्ताको तस्तै रहन्छ; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
+    'हरेक आर्थिक वर्षमा पत्रको संख्या क्रमैले बढ्छ। जारी भएको पत्र बदल्न मिल्दैन; कर्मचारीले आफ्नो विवरणमा पाउँछन्।',
   ),
   columns: ['letter_number', 'issued_on', 'employee', 'subject', 'event', 'file'],
   filters: ['issued_on', 'employee', 'event', 'fiscal_year'],
   sort: '-letter_number',
   form: ['employee', 'event', 'template', 'addressed_to', 'needed_for'],
-  empty: bilingual('No letters issued yet.', 'पहिलो पत्र जारी गर्नुहोस्।'),
+  empty: bilingual('No letters issued yet.', 'अहिलेसम्म पत्र जारी भएको छैन।'),
 });
 
 export default tabsScreen({

@@ -5,7 +5,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(separation, {
   path: 'hris/:org/separation',
   query: { status__in: 'Settled,Off-boarded' },
-  description: bilingual('Settled separations and past employees.', 'फरफारक भई तोकिएको दिन जाने, र गइसकेका कर्मचारी।'),
+  description: bilingual('Settled separations and past employees.', 'फरफारक भएका अवकाश र पूर्व कर्मचारी।'),
   columns: [
     { field: 'employee', sort: 'employee' },
     { field: 'separation_type', sort: 'separation_type' },

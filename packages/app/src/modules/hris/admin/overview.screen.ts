@@ -10,7 +10,7 @@ const all = { path: 'hris/:org/staff', opens: employeeListPaths.all } as const;
 const now = { standing: 'Current' } as const;
 
 export default overviewScreen({
-  description: bilingual("Your people and HR's pending work.", 'यहाँ को काम गर्छन्, र मानव संसाधनलाई के पर्खिरहेको छ।'),
+  description: bilingual("Your people and HR's pending work.", 'तपाईंका कर्मचारी र मानव संसाधनका बाँकी काम।'),
   tiles: [
     tile(staff, {
       ...all,
@@ -24,7 +24,7 @@ export default overviewScreen({
       ...all,
       opens: '/admin/:slug/hris/reports/basic/contract-status',
       id: 'contracts',
-      label: bilingual('Fixed-term employees', 'म्याद भएको करारमा'),
+      label: bilingual('Fixed-term employees', 'म्यादी करारका कर्मचारी'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: { ...now, contract_ends_on__isnull: 'false' },

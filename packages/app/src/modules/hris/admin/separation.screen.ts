@@ -11,7 +11,7 @@ export default requestScreens(separation, {
   as: 'hr',
   description: bilingual(
     'Start a separation, see its outstanding items and complete it.',
-    'अवकाश सुरु गर्नुहोस्, के बाँकी छ हेर्नुहोस्, र पूरा गर्नुहोस्। तोकिएको दिन लागु हुन्छ।',
+    'अवकाश सुरु गर्नुहोस्, बाँकी विषय हेर्नुहोस् र पूरा गर्नुहोस्।',
   ),
   columns: ['employee', 'separation_type', 'category', 'effective_date', 'status', 'created_at'],
   filters: ['status', 'category', 'separation_type', 'effective_date', 'employee'],
@@ -31,5 +31,5 @@ export default requestScreens(separation, {
   Notice: SeparationBlockers,
   isBlocked: (record, action) => action === 'complete' && isHeldUp(record),
   Aside: SeparationAside,
-  empty: bilingual('No separations in progress.', 'कोही जाने तयारीमा छैनन्।'),
+  empty: bilingual('No separations in progress.', 'जारी अवकाश छैन।'),
 }).list;

@@ -11,7 +11,7 @@ export const tasksOf = (process: keyof typeof processes) =>
     as: 'hr',
     description: bilingual(
       "Tasks with assignee and due date. Unassigned tasks are HR's.",
-      'कसले के कहिलेसम्म गर्ने। कसैलाई नतोकिएको मानव संसाधनको हो।',
+      'जिम्मेवार र अन्तिम मितिसहितका कार्य। नतोकिएका कार्य मानव संसाधनका हुन्।',
     ),
     query: { process },
     columns: [
@@ -31,5 +31,5 @@ export const tasksOf = (process: keyof typeof processes) =>
     editForm: ['assignee', 'due_on'],
     form: ['assignee', 'due_on'],
     maySend: () => false,
-    empty: bilingual('Tasks come from the template of the separation type.', 'कार्यहरू प्रकारको ढाँचाबाट आउँछन्।'),
+    empty: bilingual('Tasks come from the template of the separation type.', 'कार्यहरू अवकाशको प्रकारको ढाँचाबाट आउँछन्।'),
   }).list;

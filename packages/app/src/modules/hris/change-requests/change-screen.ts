@@ -24,5 +24,5 @@ export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text
     empty:
       as === 'user'
         ? bilingual('Changes you request in your profile appear here.', 'तपाईंले विवरणमा मागेका परिवर्तन यहाँ देखिन्छन्।')
-        : bilingual('No change requests yet.', 'अहिलेसम्म कसैले परिवर्तन मागेको छैन।'),
+        : bilingual('No change requests yet.', 'अहिलेसम्म परिवर्तन अनुरोध छैन।'),
   });

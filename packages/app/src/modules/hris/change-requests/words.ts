@@ -1,8 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  was: bilingual('Current', 'अहिले'),
-  will: bilingual('Proposed', 'परिवर्तनपछि'),
+  was: bilingual('Current', 'हालको'),
+  will: bilingual('Proposed', 'प्रस्तावित'),
   added: bilingual('To be added', 'थपिने'),
   removed: bilingual('To be removed', 'हटाइने'),
   changed: bilingual('Changes', 'बदलिने'),

@@ -13,7 +13,7 @@ const { employee: _employee, ...fields } = employment.fields;
 const more = ['ends_on', 'probation_ends_on', 'confirmed_on', 'letter', 'remarks'] as const;
 const titles = {
   changes: bilingual('What changes', 'के बदलिन्छ'),
-  changesHow: bilingual('Leave unchanged fields as they are.', 'नबदलिएको यथावत् लागु रहन्छ।'),
+  changesHow: bilingual('Leave unchanged fields as they are.', 'नबदलिने विवरण यथावत् छोड्नुहोस्।'),
   more: bilingual('Dates and letter', 'मिति र पत्र'),
 };
 

@@ -24,7 +24,7 @@ const words = {
     "You can answer once; answers can't be changed later. Your draft stays in this browser until you send it.",
     'जवाफ एक पटक मात्र दिन सकिन्छ, पछि बदल्न मिल्दैन। नपठाएसम्म लेखेको कुरा यही ब्राउजरमा मात्र रहन्छ।',
   ),
-  thanks: bilingual('Thank you. Your answers were received.', 'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नु पर्दैन।'),
+  thanks: bilingual('Thank you. Your answers were received.', 'धन्यवाद, तपाईंको जवाफ आइपुग्यो। अब केही गर्नुपर्दैन।'),
 };
 
 interface LinkRequestFrameProps {

@@ -52,7 +52,7 @@ const words = {
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
   accepted: bilingual(
     'You accepted this offer. We look forward to working with you.',
-    'तपाईंले यो प्रस्ताव स्वीकार गर्नुभयो। हामी तपाईंको प्रतीक्षामा छौं।',
+    'तपाईंले यो प्रस्ताव स्वीकार गर्नुभयो। हामी तपाईंको प्रतीक्षामा छौँ।',
   ),
   declined: bilingual(
     'You declined this offer. Thank you for letting us know.',

@@ -27,7 +27,7 @@ const words = {
   send: bilingual('Send the declaration', 'घोषणा पठाउनुहोस्'),
   readers: bilingual(
     'Only people who handle salary offers can read it. Documents upload as soon as you choose them.',
-    'यो संस्थामा प्रस्तावित तलब हेर्ने व्यक्तिले मात्र पढ्छन्। कागजात छान्नेबित्तिकै पठाइन्छ।',
+    'प्रस्तावित तलब हेर्ने अनुमति भएकाले मात्र पढ्छन्। कागजात छान्नेबित्तिकै अपलोड हुन्छ।',
   ),
   closed: bilingual('This link is no longer valid', 'यो लिङ्क अब मान्य छैन'),
 };

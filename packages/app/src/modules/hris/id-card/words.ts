@@ -11,10 +11,10 @@ export const words = {
   photoOf: (name: string) => bilingual(`Photo of ${name}`, `${name} को फोटो`),
   cards: bilingual('Cards', 'कार्ड'),
   cardsOf: (name: string) => bilingual(`Cards of ${name}`, `${name} का कार्ड`),
-  fromSample: bilingual('Start from a sample', 'नमुनाबाट'),
+  fromSample: bilingual('Start from a sample', 'नमुनाबाट सुरु गर्नुहोस्'),
   fromSampleWhat: bilingual(
     'Creates a new template from the sample. The sample does not change.',
-    'नमुनाजस्तै नयाँ ढाँचा। पछि परिवर्तन गर्न सकिन्छ; नमुना जस्ताको तस्तै रहन्छ।',
+    'नमुनाबाट नयाँ ढाँचा बन्छ। नमुना बदलिँदैन।',
   ),
   sample: bilingual('Sample', 'नमुना'),
   title: bilingual('Template title', 'ढाँचाको शीर्षक'),
@@ -28,5 +28,5 @@ export const words = {
   printNew: bilingual('Print new cards', 'नयाँ कार्ड छाप्नुहोस्'),
   print: bilingual('Print', 'छाप्नुहोस्'),
   printOf: (name: string) => bilingual(`Print ${name}`, `${name} छाप्नुहोस्`),
-  printed: bilingual('Cards downloaded as PDF.', 'पाना पीडीएफमा डाउनलोड भए।'),
+  printed: bilingual('Cards downloaded as PDF.', 'कार्ड PDF मा डाउनलोड भए।'),
 } as const;

@@ -16,10 +16,10 @@ const words = {
   byTitle: bilingual('By job title', 'पदअनुसार'),
   what: bilingual(
     'Assigns missing job requirements to everyone with this job title. Nothing is removed.',
-    'अहिले त्यो पदमा भएका सबैलाई पदले मागेको तर नभएको कुरा तोकिन्छ। केही हटाइँदैन।',
+    'यो पदका सबैलाई पदका लागि चाहिने छुटेका कुरा तोकिन्छ। केही हटाइँदैन।',
   ),
   assign: bilingual('Assign', 'तोक्नुहोस्'),
-  nothing: bilingual('Nothing to assign.', 'केही छुटेको थिएन।'),
+  nothing: bilingual('Nothing to assign.', 'तोक्नुपर्ने केही छैन।'),
   assigned: (count: string) => bilingual(`${count} assigned.`, `${count} वटा तोकियो।`),
 } as const;
 

@@ -6,7 +6,7 @@ export const words = {
   previewOf: (name: string) => bilingual(`Preview of ${name}`, `${name} को पूर्वावलोकन`),
   previewWhat: bilingual(
     'The template filled in for an employee. Nothing is issued.',
-    'कर्मचारीको विवरण भरिएको ढाँचा। केही जारी हुँदैन, कुनै सङ्ख्या लाग्दैन।',
+    'कर्मचारीको विवरण भरिएको ढाँचा। पत्र जारी हुँदैन।',
   ),
   show: bilingual('Show', 'देखाउनुहोस्'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
@@ -15,6 +15,6 @@ export const words = {
   placeholders: bilingual('Placeholders', 'भरिने ठाउँ'),
   placeholdersWhat: bilingual(
     "Placeholders are filled in from the employee, the organization and the letter. A letter can't be issued while one is missing.",
-    'प्रत्येकले कर्मचारी, संस्था वा पत्रको एउटा विवरण जनाउँछ। चाहिने विवरण कर्मचारीको फाइलमा नभएसम्म पत्र जारी हुँदैन।',
+    'भरिने ठाउँमा कर्मचारी, संस्था र पत्रका विवरण आउँछन्। कुनै विवरण छुटेसम्म पत्र जारी गर्न मिल्दैन।',
   ),
 } as const;

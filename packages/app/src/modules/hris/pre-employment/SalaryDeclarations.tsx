@@ -18,7 +18,7 @@ const path = 'hris/:org/salary-declaration';
 
 const words = {
   ask: bilingual('Request declaration', 'घोषणा माग्नुहोस्'),
-  none: bilingual('No salary declaration requested yet.', 'उम्मेदवारलाई हालको र अपेक्षित तलब सोधिएको छैन।'),
+  none: bilingual('No salary declaration requested yet.', 'अहिलेसम्म तलब घोषणा मागिएको छैन।'),
 };
 
 const screen = requestScreens(salaryDeclaration, {

@@ -12,7 +12,7 @@ const words = {
   what: bilingual('What', 'के'),
   before: bilingual('Before', 'पहिले'),
   after: bilingual('After', 'पछि'),
-  nothing: bilingual('No changes.', 'स्थान यथावत् रहन्छ।'),
+  nothing: bilingual('No changes.', 'परिवर्तन छैन।'),
 };
 
 /** What a review proposes beside what was in force when it was proposed. */

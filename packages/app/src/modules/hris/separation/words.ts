@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 
 export const interviewWords = {
   title: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
-  description: bilingual('Only HR reads your answers.', 'तपाईंले भनेको कुरा मानव संसाधनमा मात्र रहन्छ।'),
+  description: bilingual('Only HR reads your answers.', 'तपाईंका उत्तर मानव संसाधनले मात्र पढ्छ।'),
   notAsked: bilingual('Not required.', 'मागिएको छैन।'),
   waits: bilingual('Not answered yet.', 'अहिलेसम्म उत्तर आएको छैन।'),
   nothing: bilingual('Nothing to answer', 'तपाईंलाई केही सोधिएको छैन'),

@@ -36,7 +36,7 @@ function OpenReport({ record }: { record: { readonly id: number; readonly name: 
 const list = masterDataScreen(staffReport, {
   description: bilingual(
     'Build your own report: choose employees, columns and groups.',
-    'आफैँले बनाउने प्रतिवेदन: को, कुन विवरण र केका आधारमा गणना गर्ने छान्नुहोस्।',
+    'आफ्नै प्रतिवेदन बनाउनुहोस्: कर्मचारी, स्तम्भ र समूह छान्नुहोस्।',
   ),
   columns: ['name', 'description', 'people', 'counted_by'],
   filters: ['people', 'counted_by'],

@@ -8,14 +8,14 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const team = { path: 'hris/:org/my-team', opens: hrisPaths.teamDirectory } as const;
 
 export default overviewScreen({
-  description: bilingual('Your team at a glance.', 'तपाईंको टोलीमा को छन्, र तिनीहरूसँग सम्बन्धित कुरा।'),
+  description: bilingual('Your team at a glance.', 'तपाईंको टोलीको सारांश।'),
   tiles: [
     tile(directory, { ...team, id: 'people', label: bilingual('People', 'सदस्य'), icon: UsersIcon, tone: 'info' }),
     tile(staff, {
       path: 'hris/:org/my-team/staff',
       opens: '/user/supervisor/my-team/reports/contract-status',
       id: 'contracts',
-      label: bilingual('Fixed-term employees', 'म्याद भएको करारमा'),
+      label: bilingual('Fixed-term employees', 'म्यादी करारका कर्मचारी'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: { standing: 'Current', contract_ends_on__isnull: 'false' },
@@ -26,7 +26,7 @@ export default overviewScreen({
       query: { as: 'supervisor' },
       opens: '/user/supervisor/my-team/reports/profile-change-requests',
       id: 'changes',
-      label: bilingual('Pending changes', 'पर्खिरहेका परिवर्तन'),
+      label: bilingual('Pending changes', 'निर्णय बाँकी परिवर्तन'),
       icon: ClipboardCheckIcon,
       where: { status: 'Pending' },
     }),

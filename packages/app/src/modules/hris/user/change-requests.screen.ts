@@ -3,5 +3,5 @@ import { changeScreen } from '../change-requests/change-screen.ts';
 
 export default changeScreen(
   'user',
-  bilingual('Your change requests and their outcome.', 'तपाईंको विवरणका परिवर्तन, र त्यसको नतिजा।'),
+  bilingual('Your change requests and their outcome.', 'तपाईंका परिवर्तन अनुरोध र तिनको नतिजा।'),
 );

@@ -5,7 +5,7 @@ import { directoryList } from './directory-columns.ts';
 
 export default listScreen(directory, {
   ...directoryList,
-  description: bilingual('Everyone who works here, with contact details.', 'यहाँ काम गर्ने सबै, र सम्पर्क गर्ने तरिका।'),
+  description: bilingual('Everyone who works here, with contact details.', 'यहाँ कार्यरत सबै, सम्पर्क विवरणसहित।'),
   path: 'hris/:org/directory',
   opens: '/user/employee-directory/:id?/profile-detail',
 });

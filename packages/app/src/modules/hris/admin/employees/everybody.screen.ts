@@ -5,6 +5,6 @@ import { staffList } from './list.ts';
 
 export default listScreen(staff, {
   ...staffList,
-  description: bilingual('Current, joining and past employees.', 'हाल कार्यरत, आउँदै गरेका र छाडेका सबै कर्मचारी।'),
+  description: bilingual('Current, joining and past employees.', 'हाल कार्यरत, आउँदै गरेका र पूर्व कर्मचारी।'),
   filters: [...staffList.filters, 'standing'],
 });

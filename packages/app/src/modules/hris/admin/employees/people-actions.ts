@@ -67,7 +67,7 @@ export const signInActions: BulkActions<Chosen>['actions'] = [
   {
     path: `${bulkPath}resume-sign-in`,
     asks: signInResumption,
-    done: bilingual('They can sign in again', 'अब फेरि साइन इन गर्न सक्नुहुन्छ'),
+    done: bilingual('They can sign in again', 'उहाँले अब फेरि साइन इन गर्न सक्नुहुन्छ'),
     isOffered: () => may('27.00', 'write'),
     fits: ({ account_status }) => account_status === 'disabled',
   },

@@ -8,7 +8,7 @@ export default formScreen(preEmployment, {
   path: 'hris/:org/pre-employment',
   description: bilingual(
     'Saved as a draft. Nothing is sent until you send the offer letter.',
-    'प्रस्तावको मस्यौदा। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',
+    'मस्यौदामा राखिन्छ। प्रस्ताव पत्र नपठाएसम्म केही पठाइँदैन।',
   ),
   form: candidateForm,
   leadsTo: hrisAdminPaths.candidates,

@@ -8,10 +8,7 @@ import { may } from '../../../../shell/session.ts';
 export default requestScreens(preEmployment, {
   path: 'hris/:org/pre-employment',
   as: 'hr',
-  description: bilingual(
-    'Candidates from offer letter to first day.',
-    'प्रस्ताव पत्रदेखि पहिलो दिनसम्म: पठाउनुहोस्, जवाफ हेर्नुहोस्, कार्य तोक्नुहोस्, नियुक्त गर्नुहोस्।',
-  ),
+  description: bilingual('Candidates from offer letter to first day.', 'प्रस्ताव पत्रदेखि पहिलो दिनसम्मका उम्मेदवार।'),
   columns: [
     { field: 'candidate', minWidth: '12rem' },
     'job_title',
@@ -33,5 +30,5 @@ export default requestScreens(preEmployment, {
   maySend: () => may('4.09', 'write'),
   sections: candidateSections,
   Aside: CandidateAside,
-  empty: bilingual('No candidates yet. Add the first one.', 'अहिलेसम्म उम्मेदवार छैनन्। पहिलो उम्मेदवार थप्नुहोस्।'),
+  empty: bilingual('No candidates yet. Add the first one.', 'अहिलेसम्म उम्मेदवार छैनन्। पहिलो थप्नुहोस्।'),
 }).list;

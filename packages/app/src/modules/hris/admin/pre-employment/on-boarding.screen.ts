@@ -10,7 +10,7 @@ export default requestScreens(preEmployment, {
   query: { status__in: 'Accepted,Tasks assigned,On-boarded' },
   description: bilingual(
     'Accepted candidates and the progress of their tasks.',
-    'प्रस्ताव स्वीकार गरेका, तिनका कार्यको प्रगति, र नियुक्त भइसकेका।',
+    'प्रस्ताव स्वीकार गरेका उम्मेदवार र तिनका कार्यको प्रगति।',
   ),
   columns: [
     { field: 'candidate', minWidth: '12rem' },

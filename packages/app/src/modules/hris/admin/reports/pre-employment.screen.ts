@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { reportScreen } from '../../../../screens/kit/screens.ts';
 
 export default reportScreen(preEmployment, 'by_division', {
-  description: bilingual('Offers, acceptances and joiners.', 'कसलाई के प्रस्ताव गरियो, कसले स्वीकार गरे र को आए।'),
+  description: bilingual('Offers, acceptances and joiners.', 'प्रस्ताव, स्वीकृति र नियुक्ति।'),
   path: 'hris/:org/pre-employment',
   query: { as: 'hr' },
 });

@@ -7,7 +7,7 @@ import { approvalScreen } from '../../../../screens/kit/approval-policies.tsx';
 const types = masterDataScreen(reviewType, {
   description: bilingual(
     'Types of reviews and the employment change each leads to.',
-    'समीक्षाका प्रकार, र प्रत्येकले ल्याउने रोजगारीको परिवर्तन।',
+    'समीक्षाका प्रकार र प्रत्येकबाट हुने रोजगारी परिवर्तन।',
   ),
   columns: ['name', 'change', 'task_template'],
   filters: ['change'],

@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(separationType, {
   description: bilingual(
     'How employment ends, and what each way requires.',
-    'रोजगारी अन्त्य हुने तरिका, र प्रत्येकले माग्ने कुरा।',
+    'रोजगारी अन्त्य हुने तरिका र प्रत्येकमा चाहिने कुरा।',
   ),
   columns: [
     'name',
@@ -27,5 +27,5 @@ export default masterDataScreen(separationType, {
     { title: bilingual('Clearance', 'फरफारक'), fields: ['needs_clearance', 'task_template'] },
     { title: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'), fields: ['needs_exit_interview', 'question_set'] },
   ],
-  empty: bilingual('Add the first type, such as resignation.', 'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामाको।'),
+  empty: bilingual('Add the first type, such as resignation.', 'पहिलो प्रकार थप्नुहोस्, जस्तै राजीनामा।'),
 });

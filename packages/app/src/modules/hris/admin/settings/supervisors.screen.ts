@@ -5,7 +5,7 @@ import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts
 const supervisors = masterDataScreen(supervision, {
   description: bilingual(
     "Supervisors who decide on each employee's requests.",
-    'कसको अनुरोधमा कसले निर्णय गर्ने, पहिलोदेखि तेस्रो सुपरिवेक्षकसम्म।',
+    'प्रत्येक कर्मचारीको अनुरोधमा निर्णय गर्ने सुपरिवेक्षक।',
   ),
   columns: ['subordinate', 'supervisor', 'position', 'valid_from', 'valid_to'],
   filters: ['subordinate', 'supervisor', 'position'],
@@ -20,7 +20,7 @@ const supervisors = masterDataScreen(supervision, {
     },
     { title: bilingual('Period', 'अवधि'), fields: ['valid_from', 'valid_to'] },
   ],
-  empty: bilingual('No supervisors assigned. Requests go to HR.', 'सुपरिवेक्षक नतोकेसम्म अनुरोध मानव संसाधनमा जान्छन्।'),
+  empty: bilingual('No supervisors assigned. Requests go to HR.', 'सुपरिवेक्षक तोकिएको छैन। अनुरोध मानव संसाधनमा जान्छन्।'),
 });
 
 const delegations = masterDataScreen(delegation, {
@@ -31,7 +31,7 @@ const delegations = masterDataScreen(delegation, {
   columns: ['sender', 'delegate', 'starts_on', 'ends_on'],
   filters: ['sender', 'delegate'],
   sort: '-starts_on',
-  empty: bilingual('No delegations.', 'सबैले आफ्नो निर्णय आफैँ गर्छन्।'),
+  empty: bilingual('No delegations.', 'प्रत्यायोजन छैन।'),
 });
 
 export default tabsScreen({

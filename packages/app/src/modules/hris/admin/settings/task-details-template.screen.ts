@@ -3,10 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(templateTask, {
-  description: bilingual(
-    'The tasks of each template, who does them and when.',
-    'ढाँचाको प्रत्येक कार्य: कसले गर्ने, मितिबाट कति दिन, र फरफारक हो कि होइन।',
-  ),
+  description: bilingual('The tasks of each template, who does them and when.', 'हरेक ढाँचाका कार्य, कसले र कहिले गर्ने।'),
   columns: ['title', 'template', 'assigned_to', 'unit', 'days', 'is_clearance', 'is_mandatory'],
   filters: ['template', 'assigned_to', 'is_clearance', 'is_mandatory', 'unit'],
   sort: 'days',
@@ -14,7 +11,10 @@ export default masterDataScreen(templateTask, {
     'title',
     'template',
     'description',
-    { title: bilingual('Assignee and due date', 'को र कहिले'), fields: ['assigned_to', 'person', 'unit', 'days'] },
+    {
+      title: bilingual('Assignee and due date', 'जिम्मेवार र अन्तिम मिति'),
+      fields: ['assigned_to', 'person', 'unit', 'days'],
+    },
     'is_clearance',
     'is_mandatory',
   ],

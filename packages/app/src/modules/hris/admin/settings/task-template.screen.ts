@@ -5,7 +5,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 export default masterDataScreen(taskTemplate, {
   description: bilingual(
     'Groups of tasks. Add the tasks under task template details.',
-    'सधैँ सँगै गरिने कार्य। तिनको विवरण कार्य ढाँचाका विवरणमा राखिन्छ।',
+    'कार्यका समूह। कार्यहरू “कार्य ढाँचाका विवरण” मा थप्नुहोस्।',
   ),
   columns: ['name', 'used_for', 'description'],
   filters: ['used_for'],
