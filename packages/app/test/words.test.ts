@@ -121,6 +121,7 @@ const twoSenses = new Set([
   'Review',
   'Set up',
   'Scheduled',
+  'View',
   'Started',
   'Reopened',
   'Photo changed',

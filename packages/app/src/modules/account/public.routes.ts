@@ -37,7 +37,7 @@ const account: ModuleTable = {
     ),
     page(
       '/account/activate/failed',
-      bilingual('Activation failed', 'सक्रियता असफल'),
+      bilingual('Activation failed', 'खाता सक्रिय भएन'),
       () => withSecurityTexts(() => import('./pages/ActivateFailedPage.tsx')),
       open,
     ),

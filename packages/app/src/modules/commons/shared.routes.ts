@@ -10,7 +10,7 @@ const commons: ModuleTable = {
   group: 'settings',
   routes: [
     masterData('/commons/religion', bilingual('Religions', 'धर्महरू'), () => import('./shared/religion.screen.ts'), {
-      setting: { group: 'lists', about: bilingual('Religions to choose from', 'रोज्न सकिने धर्म'), of: 'religion' },
+      setting: { group: 'lists', about: bilingual('Religions to choose from', 'छान्न सकिने धर्म'), of: 'religion' },
       code: '10.06',
     }),
     masterData(
@@ -20,7 +20,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'lists',
-          about: bilingual('Ethnicities to choose from', 'रोज्न सकिने जातीयता'),
+          about: bilingual('Ethnicities to choose from', 'छान्न सकिने जातीयता'),
           of: 'ethnicity',
         },
         code: '10.06',
@@ -66,7 +66,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'lists',
-          about: bilingual('Degrees to choose from', 'रोज्न सकिने उपाधि'),
+          about: bilingual('Degrees to choose from', 'छान्न सकिने उपाधि'),
           of: 'education_degree',
         },
         code: '10.11',
@@ -79,7 +79,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'lists',
-          about: bilingual('Duty stations to choose from', 'रोज्न सकिने कार्यस्थल'),
+          about: bilingual('Duty stations to choose from', 'छान्न सकिने कार्यस्थल'),
           of: 'duty_station',
         },
         code: '10.10',
@@ -131,7 +131,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'messages',
-          about: bilingual('Wording of emails and notifications', 'इमेल र सूचनाका शब्द'),
+          about: bilingual('Wording of emails and notifications', 'इमेल र सूचनाका पाठ'),
           of: 'email_template',
         },
         code: '10.04',

@@ -26,7 +26,7 @@ const forms: ModuleTable = {
     ),
     page(
       `${at}/settings/questions/prepare`,
-      bilingual('Edit questions', 'प्रश्न तयार गर्नुहोस्'),
+      bilingual('Edit questions', 'प्रश्न सम्पादन गर्नुहोस्'),
       () => import('./pages/PrepareQuestionsPage.tsx'),
       { code: '21.00', one: 'form' },
     ),

@@ -21,16 +21,16 @@ export default approvalScreens(formAnswer, {
   sections: sections('notification'),
   own: {
     sections: sections('user'),
-    empty: bilingual('Your responses are kept here.', 'तपाईंले पठाएका उत्तर यहाँ पढ्न सकिन्छ।'),
+    empty: bilingual('Your responses are kept here.', 'तपाईंले पठाएका उत्तर यहाँ रहन्छन्।'),
   },
   team: {
     description: bilingual(
       'Responses that need your approval, and your decisions.',
-      'तपाईंलाई सोधिएका फारमका उत्तर र तपाईंका निर्णय।',
+      'तपाईंको स्वीकृति चाहिने उत्तर र तपाईंका निर्णय।',
     ),
     columns: ['form', 'sender', 'status', 'created_at'],
     sections: sections('supervisor'),
-    empty: bilingual('Responses that need your approval appear here.', 'तपाईंको स्वीकृति पर्खिरहेका उत्तर यहाँ देखिन्छन्।'),
+    empty: bilingual('Responses that need your approval appear here.', 'तपाईंको स्वीकृति चाहिने उत्तर यहाँ देखिन्छन्।'),
   },
   organization: {
     description: bilingual('All responses to all forms.', 'सबै फारममा पठाइएका उत्तर।'),

@@ -65,7 +65,7 @@ const organizationSettings: ModuleTable = {
     ),
     singleton(
       '/admin/:slug/organization/overview/update',
-      bilingual('Update the overview', 'परिचय अद्यावधिक'),
+      bilingual('Update the overview', 'परिचय अद्यावधिक गर्नुहोस्'),
       () => import('./admin/overview-update.screen.ts'),
       { code: '2.21' },
     ),
@@ -116,7 +116,7 @@ const organizationSettings: ModuleTable = {
       bilingual('Email notifications', 'इमेल सूचना'),
       () => import('./admin/settings/email-notification.screen.ts'),
       {
-        setting: { group: 'messages', about: bilingual('Which events send an email', 'कुन घटनाले इमेल पठाउँछ') },
+        setting: { group: 'messages', about: bilingual('Which events send an email', 'कुन घटनामा इमेल जान्छ') },
         code: '2.20',
       },
     ),
@@ -140,7 +140,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'company',
-          about: bilingual('Vision and mission shown to employees', 'संस्थाको उद्देश्यबारे कर्मचारीले पढ्ने कुरा'),
+          about: bilingual('Vision and mission shown to employees', 'कर्मचारीले देख्ने ध्येय र दृष्टिकोण'),
           of: 'vision_mission',
         },
         code: '2.05',
@@ -208,7 +208,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'structure',
-          about: bilingual('Approved headcount of each division', 'हरेक महाशाखाका स्वीकृत पद सङ्ख्या'),
+          about: bilingual('Approved headcount of each division', 'हरेक महाशाखाको स्वीकृत पद संख्या'),
           of: 'approved_post',
         },
         code: '2.12',
@@ -350,7 +350,7 @@ const organizationSettings: ModuleTable = {
       {
         setting: {
           group: 'access',
-          about: bilingual('Modules turned on or off', 'यहाँ चालु वा बन्द मोड्युल'),
+          about: bilingual('Modules turned on or off', 'चालु र बन्द मोड्युल'),
           of: 'application_setting',
         },
         code: '2.04',

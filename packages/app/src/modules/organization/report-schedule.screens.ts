@@ -34,15 +34,15 @@ export default approvalScreens(reportSchedule, {
   own: {
     description: bilingual(
       'Reports you schedule, and reports scheduled for you.',
-      'तपाईंले दोहोर्‍याएर पठाउने र अरूले तपाईंलाई पठाउने प्रतिवेदन।',
+      'तपाईंले तालिकामा राखेका र तपाईंलाई आउने प्रतिवेदन।',
     ),
-    empty: bilingual('Open a report and choose Schedule.', 'प्रतिवेदन खोलेर तालिका छान्नुहोस्।'),
+    empty: bilingual('Open a report and choose Schedule.', 'प्रतिवेदन खोलेर “तालिका” छान्नुहोस्।'),
     maySend,
   },
   organization: {
     columns: [{ field: 'name', minWidth: '14rem' }, 'page', 'created_by', 'every', 'next_run', 'time_of_day', 'status'],
     filters: ['status', 'page', 'created_by'],
-    description: bilingual('All scheduled reports of the organization.', 'संस्थामा इमेलबाट पठाइने प्रतिवेदन।'),
+    description: bilingual('All scheduled reports of the organization.', 'संस्थाका सबै तालिकाबद्ध प्रतिवेदन।'),
     empty: bilingual('No scheduled reports.', 'कुनै प्रतिवेदन तालिकामा छैन।'),
     maySend,
   },

@@ -11,7 +11,7 @@ const organization: ModuleTable = {
   routes: [
     overview(
       '/user/organization/overview',
-      bilingual('About the organization', 'संस्थाको बारेमा'),
+      bilingual('About the organization', 'संस्थाबारे'),
       () => import('./user/organization-overview.screen.ts'),
       { menu: { label: menuWords.overview } },
     ),

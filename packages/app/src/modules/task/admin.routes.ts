@@ -47,7 +47,7 @@ const task: ModuleTable = {
       {
         setting: {
           group: 'time',
-          about: bilingual('Results to which tasks belong', 'कार्य पर्ने नतिजा'),
+          about: bilingual('Results to which tasks belong', 'कार्यले पुर्‍याउने नतिजा'),
           of: 'result_area',
         },
         code: '8.02',

@@ -36,7 +36,7 @@ const transfer: ModuleTable = {
       {
         setting: {
           group: 'people',
-          about: bilingual('Whether employees request transfers', 'कर्मचारीले सरुवा माग्न पाउने'),
+          about: bilingual('Whether employees request transfers', 'कर्मचारीले सरुवा माग्न पाउने कि नपाउने'),
           of: 'transfer_setting',
         },
         code: '4.06',
@@ -49,7 +49,7 @@ const transfer: ModuleTable = {
       {
         setting: {
           group: 'people',
-          about: bilingual('Reasons to choose from', 'रोज्न सकिने कारण'),
+          about: bilingual('Reasons to choose from', 'छान्न सकिने कारण'),
           of: 'transfer_reason',
         },
         code: '4.06',

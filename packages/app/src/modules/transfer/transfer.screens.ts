@@ -19,7 +19,7 @@ export default approvalScreens(transferRequest, {
   addLabel: bilingual('Request transfer', 'सरुवा माग्नुहोस्'),
   form: [
     {
-      title: bilingual('New position', 'कहाँ'),
+      title: bilingual('New position', 'नयाँ पदस्थापन'),
       description: bilingual('Leave empty what does not change.', 'खाली छोडिएको यथावत् रहन्छ।'),
       fields: destination,
     },
@@ -28,7 +28,7 @@ export default approvalScreens(transferRequest, {
     'request_remarks',
     {
       title: bilingual('Questions', 'प्रश्न'),
-      description: bilingual('Answer each question.', 'तपाईंलाई सोधिएका प्रश्न छानी उत्तर दिनुहोस्।'),
+      description: bilingual('Answer each question.', 'हरेक प्रश्नको उत्तर दिनुहोस्।'),
       fields: ['answers'],
     },
   ],
@@ -44,7 +44,7 @@ export default approvalScreens(transferRequest, {
   own: {
     description: bilingual(
       'Request to move within the organization. Reviewers check it, HR decides.',
-      'संस्थामै अन्यत्र काम गर्न अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ र तोकिएको दिन लागु हुन्छ।',
+      'संस्थाभित्र सरुवाका लागि अनुरोध गर्नुहोस्। पुनरावलोकनपछि मानव संसाधनले निर्णय गर्छ।',
     ),
     columns: ['preferred_date', 'branch', 'division', 'job_title', 'reason', 'status', 'created_at'],
     empty: bilingual('No transfer requests yet.', 'अहिलेसम्म सरुवा अनुरोध छैन।'),
@@ -52,10 +52,10 @@ export default approvalScreens(transferRequest, {
   team: {
     description: bilingual(
       'Requests for you to review. Forward those that HR should decide.',
-      'तपाईंले पुनरावलोकन गर्ने अनुरोध। मानव संसाधनले निर्णय गर्नुपर्ने अघि पठाउनुहोस्; आफ्नै अनुरोध आफूकहाँ आउँदैन।',
+      'तपाईंले पुनरावलोकन गर्नुपर्ने अनुरोध। मानव संसाधनले निर्णय गर्नुपर्ने अघि पठाउनुहोस्।',
     ),
     columns: ['sender', 'preferred_date', 'branch', 'division', 'job_title', 'status'],
-    empty: bilingual('Requests for you to review appear here.', 'तपाईंलाई सोधिएका अनुरोध यहाँ देखिन्छन्।'),
+    empty: bilingual('Requests for you to review appear here.', 'तपाईंले पुनरावलोकन गर्नुपर्ने अनुरोध यहाँ देखिन्छन्।'),
   },
   organization: {
     filters: ['status', 'preferred_date', 'reason', 'branch', 'division', 'sender'],

@@ -17,7 +17,7 @@ import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
-  title: bilingual('Log integrity', 'लेखिएजस्तै छ कि छैन?'),
+  title: bilingual('Log integrity', 'अभिलेखको अखण्डता'),
   description: bilingual(
     'Events are sealed every minute and checked every hour. A change in the database breaks the seal.',
     'घटनाहरू हरेक मिनेट सिल गरिन्छन् र सिल हरेक घण्टा जाँचिन्छ। डाटाबेसमा गरिएको फेरबदलले सिल टुट्छ।',

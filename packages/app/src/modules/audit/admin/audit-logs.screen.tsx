@@ -53,7 +53,7 @@ function What({ record }: { record: Told }): ReactNode {
 export default listScreen(auditLog, {
   description: bilingual(
     'Who did what, and what was refused. Lists the fields changed, not their values.',
-    'कसले के गर्‍यो र कसलाई के अस्वीकार भयो। परिवर्तनमा यहाँ क्षेत्रका नाम मात्र देखिन्छन्, मान देखिँदैनन्।',
+    'कसले के गर्‍यो र के रोकियो। बदलिएका विवरणका नाम मात्र देखिन्छन्, मान देखिँदैनन्।',
   ),
   path: 'org/:org/audit-logs',
   search: false,
@@ -67,5 +67,5 @@ export default listScreen(auditLog, {
     'ip',
   ],
   Above: AuditChainCard,
-  empty: bilingual('No events yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+  empty: bilingual('No events yet.', 'अहिलेसम्म कुनै घटना छैन।'),
 });

@@ -25,7 +25,7 @@ const words = {
   remove: bilingual('Remove', 'हटाउनुहोस्'),
   saved: bilingual('Password saved.', 'पासवर्ड राखियो।'),
   removed: bilingual('Password removed.', 'पासवर्ड हटाइयो।'),
-  test: bilingual('Send a test email', 'मलाई परीक्षण इमेल पठाउनुहोस्'),
+  test: bilingual('Send a test email', 'परीक्षण इमेल पठाउनुहोस्'),
   sent: (to: string) => bilingual(`A test email was sent to ${to}.`, `परीक्षण इमेल ${to} मा पठाइयो।`),
   failed: (answer: string) => bilingual(`The email was not sent: ${answer}`, `इमेल गएन: ${answer}`),
 };

@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(dutyStation, {
-  description: bilingual('Places where employees are posted.', 'मानिस खटाइने कार्यस्थल।'),
+  description: bilingual('Places where employees are posted.', 'कर्मचारी खटाइने कार्यस्थल।'),
   columns: ['name', 'code', 'remoteness', 'address'],
   filters: ['remoteness'],
   sort: 'name',

@@ -7,22 +7,22 @@ import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 const emails = masterDataScreen(emailTemplate, {
   description: bilingual(
     'Your own wording for emails. Others use the standard wording.',
-    'संस्थाका इमेलका आफ्नै शब्द। ढाँचा नभए इमेल प्रणालीकै शब्दमा जान्छ।',
+    'इमेलका लागि संस्थाकै पाठ। नभएकामा प्रणालीकै पाठ जान्छ।',
   ),
   columns: ['event', 'subject', 'is_active'],
   filters: ['event', 'is_active'],
   RowActions: TextsButton,
-  empty: bilingual('All emails use the standard wording.', 'सबै इमेल प्रणालीकै शब्दमा जान्छन्।'),
+  empty: bilingual('All emails use the standard wording.', 'सबै इमेलमा प्रणालीकै पाठ जान्छ।'),
 });
 
 const notifications = masterDataScreen(notificationTemplate, {
   description: bilingual(
     'Your own wording for notifications of requests. Others use the standard wording.',
-    'अनुरोधबारे स्वीकृतकर्तालाई जाने सूचनाका आफ्नै शब्द। ढाँचा नभए सूचना प्रणालीकै शब्दमा जान्छ।',
+    'अनुरोधका सूचनाका लागि संस्थाकै पाठ। नभएकामा प्रणालीकै पाठ जान्छ।',
   ),
   columns: ['event', 'text', 'is_active'],
   filters: ['event', 'is_active'],
-  empty: bilingual('All notifications use the standard wording.', 'सबै सूचना प्रणालीकै शब्दमा जान्छन्।'),
+  empty: bilingual('All notifications use the standard wording.', 'सबै सूचनामा प्रणालीकै पाठ जान्छ।'),
 });
 
 export default tabsScreen({

@@ -3,7 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(idCardSample, {
-  description: bilingual('Designs that ID card templates start from.', 'ढाँचा सुरु गर्ने कार्डका रूप।'),
+  description: bilingual('Designs that ID card templates start from.', 'परिचयपत्रका ढाँचा बनाउने नमुना।'),
   columns: ['title', 'size', 'orientation', 'language', 'colour'],
   filters: ['size', 'orientation', 'language'],
   sort: 'title',

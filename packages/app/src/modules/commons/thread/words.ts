@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  noComments: bilingual('No comments yet.', 'अहिलेसम्म कसैले केही भनेका छैनन्।'),
+  noComments: bilingual('No comments yet.', 'अहिलेसम्म टिप्पणी छैन।'),
   comment: bilingual('Write a comment', 'टिप्पणी लेख्नुहोस्'),
   send: bilingual('Send comment', 'टिप्पणी पठाउनुहोस्'),
   deleteComment: bilingual('Delete this comment?', 'यो टिप्पणी हटाउने?'),

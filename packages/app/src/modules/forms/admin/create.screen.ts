@@ -4,7 +4,7 @@ import { formScreen } from '../../../screens/kit/screens.ts';
 import { formParts } from './form-parts.ts';
 
 export default formScreen(form, {
-  description: bilingual('You add questions in the next step.', 'यसपछि प्रश्न तयार गरिन्छ।'),
+  description: bilingual('You add questions in the next step.', 'प्रश्न अर्को चरणमा थपिन्छन्।'),
   form: formParts,
   leadsTo: '/admin/:slug/forms/settings/questions/prepare?form=:id',
 });

@@ -11,7 +11,7 @@ export const formParts = [
     title: bilingual('Audience', 'कसका लागि'),
     description: bilingual(
       'Selected people and everyone in the selected groups. Leave empty for everyone.',
-      'तोकिएका व्यक्ति र छानिएका सबै समूहमा पर्नेहरू। केही नछाने सबैका लागि।',
+      'छानिएका व्यक्ति र छानिएका समूहमा पर्ने सबै। सबैका लागि हो भने खाली छोड्नुहोस्।',
     ),
     fields: ['people', 'branches', 'divisions', 'employment_types'],
   },

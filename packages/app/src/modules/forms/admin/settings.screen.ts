@@ -6,10 +6,7 @@ import { approvalScreen } from '../../../screens/kit/approval-policies.tsx';
 import { formParts } from './form-parts.ts';
 
 const forms = masterDataScreen(form, {
-  description: bilingual(
-    'Create a form, add its questions, then open it.',
-    'मानिसले भर्ने फारम। प्रश्न तयार गरी फारम खोल्नुहोस्।',
-  ),
+  description: bilingual('Create a form, add its questions, then open it.', 'फारम बनाएर प्रश्न थप्नुहोस्, अनि खुला गर्नुहोस्।'),
   columns: [{ field: 'name', minWidth: '12rem' }, { field: 'state', minWidth: '9rem' }, 'deadline', 'answer_count'],
   filters: ['state', 'category', 'deadline', 'is_anonymous'],
   sort: '-created_at',

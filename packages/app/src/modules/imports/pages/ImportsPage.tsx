@@ -129,7 +129,7 @@ function FileImports({ slug }: { slug: string }): ReactNode {
   const open = intoFiles.filter(({ code }) => may(code, 'write'));
   if (open.length === 0) return null;
   return (
-    <Card title={say(bilingual('Import employee details', 'कर्मचारीको विवरणमा'))}>
+    <Card title={say(bilingual('Import employee details', 'कर्मचारीको विवरण आयात'))}>
       <Inline gap="sm">
         {open.map(({ place, label }) => (
           <ButtonLink

@@ -33,11 +33,11 @@ const words = {
   limits: (files: string, bytes: string) =>
     bilingual(
       `JPEG, PNG or WebP. At most ${files} files, ${bytes} MB`,
-      `JPEG, PNG वा WebP। बढीमा ${files} फाइल, ${bytes} MB`,
+      `JPEG, PNG वा WebP। बढीमा ${files} फाइल, ${bytes} एमबी`,
     ),
   replace: bilingual('Replace existing photos', 'पहिल्यै भएका फोटो फेर्नुहोस्'),
-  rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP फाइल रोज्नुहोस्।'),
-  working: bilingual('Importing photos', 'फोटो आयात'),
+  rejected: bilingual('Choose a ZIP archive within the size limit.', 'आकारको सीमाभित्रको ZIP सङ्ग्रह छान्नुहोस्।'),
+  working: bilingual('Importing photos', 'फोटो आयात हुँदै'),
   progress: (done: string, total: string) => bilingual(`${done} of ${total}`, `${total} मध्ये ${done}`),
   leave: bilingual('You can close this; processing continues.', 'यो बन्द गरे पनि काम चलिरहन्छ।'),
   results: bilingual('Files', 'फाइलहरू'),

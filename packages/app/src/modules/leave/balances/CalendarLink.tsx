@@ -35,7 +35,7 @@ const words = {
   none: bilingual('You have no calendar link.', 'तपाईंको पात्रोको लिङ्क छैन।'),
   address: bilingual('Link', 'लिङ्क'),
   once: bilingual('Copy it now; it is not shown again', 'अहिले नै प्रतिलिपि गर्नुहोस्; फेरि देखिँदैन'),
-  copy: bilingual('Copy link', 'ठेगाना प्रतिलिपि'),
+  copy: bilingual('Copy link', 'लिङ्क प्रतिलिपि गर्नुहोस्'),
   copied: bilingual('Link copied', 'लिङ्क प्रतिलिपि भयो'),
   withdraw: bilingual('Withdraw link', 'लिङ्क फिर्ता लिनुहोस्'),
   withdrawWhy: bilingual('Calendars that use it will stop updating.', 'यसलाई प्रयोग गर्ने पात्रो अद्यावधिक हुन छोड्नेछन्।'),

@@ -17,7 +17,7 @@ export const words = {
   removeChoice: (place: number) => bilingual(`Remove choice ${place}`, `विकल्प ${toDevanagariDigits(place)} हटाउनुहोस्`),
   addChoice: bilingual('Add choice', 'विकल्प थप्नुहोस्'),
   anonymous: bilingual('Anonymous', 'बेनामी'),
-  anonymousHelp: bilingual('Hides who chose what.', 'कसले के रोज्यो भन्ने लुकाउँछ।'),
+  anonymousHelp: bilingual('Hides who chose what.', 'कसले के छान्यो भन्ने लुकाउँछ।'),
   vote: bilingual('Vote', 'मत दिनुहोस्'),
   changeVote: bilingual('Change vote', 'मत बदल्नुहोस्'),
   votes: (count: number) => counted(count, 'vote', 'votes', 'मत'),

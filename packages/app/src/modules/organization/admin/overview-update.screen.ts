@@ -3,7 +3,7 @@ import { organizationProfile } from '@karmik/model/organization/profile';
 import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(organizationProfile, {
-  description: bilingual('Shown to everyone in the organization.', 'संस्थाका सबैले यसबारे पढ्ने कुरा।'),
+  description: bilingual('Shown to everyone in the organization.', 'संस्थाका सबैले देख्छन्।'),
   form: [
     {
       title: bilingual('Register', 'दर्ता'),

@@ -9,7 +9,7 @@ import { chartPanel, overviewScreen, tile } from '../../../screens/kit/screens.t
 const at = '/admin/:slug/organization';
 
 export default overviewScreen({
-  description: bilingual('Your organization at a glance.', 'संस्था के हो र यससँग के छ।'),
+  description: bilingual('Your organization at a glance.', 'तपाईंको संस्था एकै ठाउँमा।'),
   tiles: [
     tile(branch, {
       id: 'branches',
@@ -37,5 +37,5 @@ export default overviewScreen({
     }),
   ],
   charts: [chartPanel(equipment, 'by_condition', { opens: `${at}/settings/equipment` })],
-  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
+  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाबारे'), Panel: ProfilePanel }],
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { NotificationSettings } from '../../../shell/notifications/NotificationSettings.tsx';
 
-const description = bilingual('Choose what you are notified of, and how.', 'तपाईंलाई के र कसरी थाहा दिने।');
+const description = bilingual('Choose what you are notified of, and how.', 'तपाईंलाई केको सूचना कसरी दिने छान्नुहोस्।');
 
 /** What one is told of, in the application and by mail. */
 export default function EmailNotificationPage(): ReactNode {

@@ -3,9 +3,9 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { calendarScreen } from '../../../screens/kit/screens.ts';
 
 export default calendarScreen(holiday, {
-  description: bilingual('Your holidays.', 'तपाईंले पाउने बिदाका दिन।'),
+  description: bilingual('Your holidays.', 'तपाईंले पाउने सार्वजनिक बिदा।'),
   start: 'starts_on',
   end: 'ends_on',
   label: 'name',
-  upcoming: bilingual('Next holidays', 'आउने बिदा'),
+  upcoming: bilingual('Next holidays', 'आउँदा सार्वजनिक बिदा'),
 });

@@ -15,10 +15,10 @@ export default overviewScreen({
     }),
     tile(holiday, {
       id: 'holidays',
-      label: bilingual('Your holidays', 'तपाईंले पाउने बिदा'),
+      label: bilingual('Your holidays', 'तपाईंले पाउने सार्वजनिक बिदा'),
       icon: CalendarDaysIcon,
       opens: '/user/organization/holiday',
     }),
   ],
-  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाको बारेमा'), Panel: ProfilePanel }],
+  panels: [{ id: 'profile', title: bilingual('About the organization', 'संस्थाबारे'), Panel: ProfilePanel }],
 });

@@ -6,7 +6,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(archivedPayslip, {
   description: bilingual(
     'Payslips from before Karmik or from another payroll system. Employees can see published payslips.',
-    'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची। प्रकाशित पर्ची सम्बन्धित कर्मचारीले पढ्छन्; गलत भए फिर्ता लिइन्छ।',
+    'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची। प्रकाशित पर्ची सम्बन्धित कर्मचारीले देख्छन्।',
   ),
   columns: [
     { field: 'employee', minWidth: '14rem' },
@@ -25,7 +25,7 @@ export default listScreen(archivedPayslip, {
   sort: '-pay_date',
   empty: bilingual(
     'Add a payslip, or import many with the employee code in their file names.',
-    'तलब पर्ची थप्नुहोस्, वा नाममा कर्मचारी कोड भएका धेरै फाइल ल्याउनुहोस्।',
+    'तलब पर्ची थप्नुहोस्, वा नाममा कर्मचारी कोड भएका धेरै फाइल आयात गर्नुहोस्।',
   ),
   Actions: ArchiveActions,
   RowActions: PayslipActions,

@@ -20,5 +20,5 @@ export default listScreen(archivedPayslip, {
   filters: ['fiscal_year', 'pay_date'],
   sort: '-pay_date',
   search: false,
-  empty: bilingual('No payslips yet.', 'अहिलेसम्म तपाईंको कुनै पर्ची यहाँ प्रकाशित भएको छैन।'),
+  empty: bilingual('No payslips yet.', 'अहिलेसम्म तलब पर्ची छैन।'),
 });

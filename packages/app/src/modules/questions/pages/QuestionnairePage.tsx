@@ -24,14 +24,14 @@ import { QuestionActions } from './UsesActions.tsx';
 const sets = setsScreen({
   description: bilingual(
     'Sets of questions. A new form can start with a set.',
-    'सँगै जाने प्रश्न। नयाँ फारम प्रश्नावलीबाट सुरु गर्न सकिन्छ।',
+    'प्रश्नका समूह। नयाँ फारम प्रश्नावलीबाट सुरु गर्न सकिन्छ।',
   ),
 });
 
 const questions = masterDataScreen(libraryQuestion, {
   description: bilingual(
     'Questions to use in forms and sets. Each use is a copy.',
-    'फारम र प्रश्नावली बनाउन प्रयोग हुने प्रश्न। लिनेले आफ्नै प्रति राख्छ।',
+    'फारम र प्रश्नावली बनाउन प्रयोग हुने प्रश्न। हरेक प्रयोगमा छुट्टै प्रतिलिपि बन्छ।',
   ),
   columns: [{ field: 'question', minWidth: '18rem' }, 'type', 'category', 'is_mandatory'],
   filters: ['type', 'category', 'is_mandatory'],

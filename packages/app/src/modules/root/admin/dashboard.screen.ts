@@ -34,7 +34,7 @@ const endingContracts = {
 } as const;
 
 export default overviewScreen({
-  description: bilingual('Your people at a glance.', 'को काम गर्छन्, के आउँदै छ, र तपाईंलाई के पर्खिरहेको छ।'),
+  description: bilingual('Your people at a glance.', 'तपाईंका कर्मचारी एकै ठाउँमा।'),
   tiles: [
     tile(staff, {
       ...people,
@@ -47,7 +47,7 @@ export default overviewScreen({
     tile(staff, {
       ...people,
       id: 'joined',
-      label: bilingual('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
+      label: bilingual('Joined in the last 30 days', 'पछिल्ला ३० दिनमा नियुक्त'),
       icon: UserPlusIcon,
       tone: 'positive',
       where: { joined_on__gte: daysFromToday(-30), joined_on__lte: daysFromToday(0) },
@@ -57,7 +57,7 @@ export default overviewScreen({
       opens: `${at}/employees/past-employee-list`,
       query: { standing: 'Past' },
       id: 'left',
-      label: bilingual('Left in the last 30 days', 'पछिल्लो ३० दिनमा छाडेका'),
+      label: bilingual('Left in the last 30 days', 'पछिल्ला ३० दिनमा छाडेका'),
       icon: UserMinusIcon,
       where: { left_on__gte: daysFromToday(-30), left_on__lte: daysFromToday(0) },
     }),
@@ -73,7 +73,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/contract-status`,
       id: 'contracts',
-      label: bilingual('Contracts ending within 60 days', '६० दिनमा सकिने करार'),
+      label: bilingual('Contracts ending within 60 days', '६० दिनभित्र सकिने करार'),
       icon: CalendarClockIcon,
       tone: 'caution',
       where: endingContracts,
@@ -81,7 +81,7 @@ export default overviewScreen({
     tile(employeeDocument, {
       opens: hrisAdminPaths.documents,
       id: 'papers',
-      label: bilingual('Documents expiring within 60 days', '६० दिनमा म्याद सकिने कागजात'),
+      label: bilingual('Documents expiring within 60 days', '६० दिनभित्र म्याद सकिने कागजात'),
       icon: FileTextIcon,
       tone: 'caution',
       where: { expires_on__gte: daysFromToday(0), expires_on__lte: daysFromToday(soon) },
@@ -124,7 +124,7 @@ export default overviewScreen({
       ...people,
       opens: `${at}/reports/basic/contract-status`,
       id: 'next-contracts',
-      title: bilingual('Expiring contracts', 'अब सकिने करार'),
+      title: bilingual('Expiring contracts', 'सकिन लागेका करार'),
       where: endingContracts,
       columns: ['user', 'contract_ends_on'],
       sort: 'contract_ends_on',
@@ -133,7 +133,7 @@ export default overviewScreen({
     listPanel(staff, {
       ...people,
       id: 'latest',
-      title: bilingual('New hires', 'नयाँ सहकर्मी'),
+      title: bilingual('New hires', 'नयाँ कर्मचारी'),
       where: { ...now, joined_on__lte: daysFromToday(0) },
       columns: ['user', 'joined_on'],
       sort: '-joined_on',

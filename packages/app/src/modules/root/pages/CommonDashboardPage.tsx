@@ -21,13 +21,13 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  description: bilingual('All your organizations at a glance.', 'तपाईंले काम गर्ने प्रत्येक संस्थामा के भइरहेको छ।'),
+  description: bilingual('All your organizations at a glance.', 'तपाईंका सबै संस्था एकै ठाउँमा।'),
   employees: bilingual('Employees', 'कर्मचारी'),
-  joined: bilingual('Joined in the last 30 days', 'पछिल्लो ३० दिनमा नियुक्त'),
+  joined: bilingual('Joined in the last 30 days', 'पछिल्ला ३० दिनमा नियुक्त'),
   online: bilingual('Online now', 'अहिले अनलाइन'),
   requests: bilingual('Pending requests', 'निर्णय बाँकी अनुरोध'),
   posts: bilingual('Posts to approve', 'स्वीकृति बाँकी पोस्ट'),
-  unresolved: bilingual('Unresolved notifications', 'समाधान नभएका सूचना'),
+  unresolved: bilingual('Unresolved notifications', 'टुङ्ग्याउन बाँकी सूचना'),
   open: bilingual('Open', 'खोल्नुहोस्'),
   openOf: (name: string) => bilingual(`Open ${name}`, `${name} खोल्नुहोस्`),
 };

@@ -15,7 +15,7 @@ const words = {
   question: bilingual('Do you want to log out?', 'लगआउट गर्न चाहनुहुन्छ?'),
   help: bilingual(
     'You are signed out of this browser. Your other devices stay signed in.',
-    'यो ब्राउजरको सत्र अन्त्य हुन्छ। अरू उपकरणमा साइन इन रहिरहन्छ।',
+    'यो ब्राउजरबाट साइन आउट हुन्छ। अरू यन्त्रमा साइन इन रहिरहन्छ।',
   ),
   stay: bilingual('Stay', 'यहीँ रहने'),
 };

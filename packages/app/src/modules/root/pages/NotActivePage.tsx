@@ -11,12 +11,12 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('Page not active', 'पृष्ठ सक्रिय छैन'),
-  reason: bilingual('This page is turned off', 'यो पृष्ठ यहाँ प्रयोगमा छैन'),
+  reason: bilingual('This page is turned off', 'यो पृष्ठ बन्द छ'),
   help: bilingual(
     'It is turned off for this installation or organization. Ask HR if you need it.',
-    'यो जडान वा यो संस्थाका लागि यसलाई बन्द गरिएको छ। आवश्यक परे आफ्नो मानव संसाधनलाई सोध्नुहोस्।',
+    'यो प्रणाली वा संस्थाका लागि यो पृष्ठ बन्द गरिएको छ। चाहिए मानव संसाधनलाई भन्नुहोस्।',
   ),
-  back: bilingual('Go to the start page', 'सुरुको पृष्ठमा'),
+  back: bilingual('Go to the start page', 'सुरुको पृष्ठमा जानुहोस्'),
 };
 
 /** In the place of a page that the configuration has taken away (GRD-1). */

@@ -14,15 +14,15 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useEnter } from './use-enter.ts';
 
 const words = {
-  description: bilingual('Choose how you want to work.', 'तपाईंले यहाँ काम गर्न सक्ने तरिका।'),
+  description: bilingual('Choose how you want to work.', 'कसरी काम गर्ने छान्नुहोस्।'),
   own: bilingual('My own work', 'मेरो आफ्नै काम'),
   ownHelp: (organization: string) =>
     bilingual(
       `Noticeboard, your requests and records at ${organization}.`,
-      `${organization} मा आफ्नो सूचना, अनुरोध र विवरण।`,
+      `${organization} को सूचना पाटी, तपाईंका अनुरोध र विवरण।`,
     ),
   team: bilingual('My team', 'मेरो टोली'),
-  teamHelp: bilingual('Requests and attendance of your team.', 'आफ्नो सुपरिवेक्षणमा रहेकाको अनुरोध र हाजिरी।'),
+  teamHelp: bilingual('Requests and attendance of your team.', 'तपाईंको टोलीका अनुरोध र हाजिरी।'),
   open: bilingual('Open', 'खोल्नुहोस्'),
 };
 

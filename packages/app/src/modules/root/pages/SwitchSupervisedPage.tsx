@@ -25,7 +25,7 @@ const words = {
   enterOf: (name: string) => bilingual(`Supervise at ${name}`, `${name} मा सुपरिवेक्षण गर्नुहोस्`),
   fixed: bilingual(
     "You can't switch organizations. Ask HR for permission.",
-    'तपाईंलाई बदल्ने अनुमति छैन। धेरै संस्थामा काम गर्नुपर्ने भए मानव संसाधनलाई अनुमति माग्नुहोस्।',
+    'तपाईंलाई संस्था बदल्ने अनुमति छैन। अनुमतिका लागि मानव संसाधनलाई भन्नुहोस्।',
   ),
   entered: (name: string) => bilingual(`Now supervising at ${name}.`, `अब तपाईं ${name} मा सुपरिवेक्षण गर्दै हुनुहुन्छ।`),
 };

@@ -3,6 +3,6 @@ import { taskOverview } from '../parts/overview-parts.ts';
 
 export default taskOverview({
   as: 'hr',
-  description: bilingual("The organization's tasks at a glance.", 'संस्थाका कार्य कहाँ पुगे।'),
+  description: bilingual("The organization's tasks at a glance.", 'संस्थाका कार्यको सारांश।'),
   opens: '/admin/:slug/task/reports/all-tasks',
 });

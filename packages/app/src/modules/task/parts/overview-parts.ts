@@ -47,7 +47,7 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
       tile(task, {
         ...all,
         id: 'done',
-        label: bilingual('Completed in the last 30 days', '३० दिनमा सम्पन्न'),
+        label: bilingual('Completed in the last 30 days', 'पछिल्ला ३० दिनमा सम्पन्न'),
         icon: CircleCheckIcon,
         tone: 'positive',
         where: { completed_on__gte: daysFromToday(-30) },

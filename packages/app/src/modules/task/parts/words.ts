@@ -11,7 +11,7 @@ export const words = {
   remove: bilingual('Delete task', 'कार्य हटाउनुहोस्'),
   removeSure: (title: string) => bilingual(`Delete ${title}?`, `${title} हटाउने?`),
   removeRule: bilingual('Delete recurring task', 'दोहोरिने कार्य हटाउनुहोस्'),
-  removeRuleWhy: bilingual('Tasks already created are kept.', 'यसले बनाएका कार्य रहन्छन्।'),
+  removeRuleWhy: bilingual('Tasks already created are kept.', 'बनिसकेका कार्य रहन्छन्।'),
   newTask: bilingual('New task', 'नयाँ कार्य'),
   newRule: bilingual('New recurring task', 'नयाँ दोहोरिने कार्य'),
   settings: bilingual('Settings of this task', 'यस कार्यका सेटिङ'),

@@ -3,6 +3,6 @@ import { taskOverview } from '../parts/overview-parts.ts';
 
 export default taskOverview({
   as: 'supervisor',
-  description: bilingual("Your team's tasks at a glance.", 'तपाईंको टोलीका कार्य कहाँ पुगे।'),
+  description: bilingual("Your team's tasks at a glance.", 'तपाईंको टोलीका कार्यको सारांश।'),
   opens: '/user/supervisor/task/reports/all-tasks',
 });

@@ -4,8 +4,8 @@ import ofProcesses from './tasks.screen.ts';
 import { openOnly, taskList } from '../parts/list-parts.ts';
 
 const mine = taskList({
-  description: bilingual('Your open tasks, most urgent first.', 'तपाईंले गर्नुपर्ने, सबैभन्दा जरुरी पहिले।'),
-  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  description: bilingual('Your open tasks, most urgent first.', 'तपाईंका बाँकी कार्य, सबैभन्दा जरुरी पहिले।'),
+  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा कार्य छैन।'),
   query: { role: 'responsible', ...openOnly },
   gives: true,
 });

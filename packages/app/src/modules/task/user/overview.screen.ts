@@ -13,7 +13,7 @@ const mine = {
 const all = { path: 'task', query: { as: 'user' }, opens: taskPaths.detail } as const;
 
 export default overviewScreen({
-  description: bilingual('Your tasks at a glance.', 'तपाईंले गर्नुपर्ने र तपाईंले पर्खेका कार्य।'),
+  description: bilingual('Your tasks at a glance.', 'तपाईंका कार्यको सारांश।'),
   tiles: [
     tile(task, {
       ...mine,
@@ -55,7 +55,7 @@ export default overviewScreen({
       title: bilingual('Upcoming deadlines', 'नजिकका म्याद'),
       columns: ['title', 'deadline', 'priority'],
       sort: 'deadline',
-      empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+      empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा कार्य छैन।'),
     }),
   ],
   charts: [chartPanel(task, 'by_status', all), chartPanel(task, 'by_priority', all)],

@@ -13,5 +13,5 @@ export default requestScreens(processTask, {
   columns: [{ field: 'title', minWidth: '16rem' }, 'employee', 'candidate', 'due_on', 'is_clearance', 'status'],
   filters: ['status', 'due_on', 'process', 'employee'],
   sort: 'due_on',
-  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा केही छैन।'),
+  empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा कार्य छैन।'),
 }).list;

@@ -12,6 +12,6 @@ export default masterDataScreen(investigator, {
   sort: '-starts_on',
   empty: bilingual(
     "No investigators. Reports can't be read until one is added and confirmed.",
-    'छानबिनकर्ता नभए उजुरी कसैले पढ्दैन। पहिलो थप्नुहोस्; त्यसपछि पुष्टि चाहिन्छ।',
+    'छानबिनकर्ता छैनन्। थपेर पुष्टि नगरेसम्म उजुरी कसैले पढ्न सक्दैन।',
   ),
 });

@@ -4,7 +4,7 @@ export const words = {
   title: bilingual('Report a concern', 'उजुरी गर्नुहोस्'),
   lead: bilingual(
     'Report fraud, harassment, danger or abuse of office. You can stay anonymous.',
-    'लुकाउन नहुने कुराका लागि: ठगी, दुर्व्यवहार, खतरा, अधिकारको दुरुपयोग। तपाईं गोप्य रहन सक्नुहुन्छ।',
+    'ठगी, दुर्व्यवहार, खतरा वा अधिकारको दुरुपयोगको उजुरी गर्नुहोस्। नाम नखुलाई पनि गर्न सकिन्छ।',
   ),
   choice: bilingual('What do you want to do?', 'के गर्न चाहनुहुन्छ?'),
   report: bilingual('New report', 'नयाँ उजुरी'),
@@ -12,14 +12,14 @@ export const words = {
   off: bilingual('Reports are not accepted here', 'यहाँ उजुरी लिइँदैन'),
   offWhy: bilingual(
     'No organization here accepts reports from outside. If you work here, sign in and try again.',
-    'यस जडानका कुनै संस्थाले सबैबाट उजुरी लिँदैन। यहाँ काम गर्नुहुन्छ भने साइन इन गरी फेरि प्रयास गर्नुहोस्।',
+    'यहाँका कुनै संस्थाले बाहिरबाट उजुरी लिँदैन। यहाँ काम गर्नुहुन्छ भने साइन इन गरी फेरि प्रयास गर्नुहोस्।',
   ),
   failed: bilingual("Couldn't load this", 'लोड गर्न सकिएन'),
   organization: bilingual('Organization', 'संस्था'),
   kept: bilingual('What is stored about you', 'तपाईंबारे के राखिन्छ'),
   keptNothing: bilingual(
     'An anonymous report stores nothing about you: no account, address, browser, time or file names. Hidden data is removed from pictures. Documents keep what their program wrote into them, so check them for your name.',
-    'गोप्य उजुरीमा पठाउनेबारे केही राखिँदैन: खाता, ठेगाना, ब्राउजर, समय वा फाइलको नाम। तस्बिरको लुकेको विवरण हट्छ। कागजातमा प्रोग्रामले लेखेको कुरा रहन्छ, त्यहाँ आफ्नो नाम भए हटाउनुहोस्।',
+    'बेनामी उजुरीमा तपाईंबारे केही राखिँदैन: खाता, ठेगाना, ब्राउजर, समय वा फाइलको नाम। तस्बिरको लुकेको विवरण हट्छ। कागजातमा प्रोग्रामले लेखेको कुरा रहन्छ, त्यहाँ आफ्नो नाम भए हटाउनुहोस्।',
   ),
   keptDays: (days: string) =>
     bilingual(
@@ -29,7 +29,7 @@ export const words = {
   how: bilingual('How do you want to report?', 'कसरी उजुरी गर्नुहुन्छ?'),
   anonymously: bilingual('Anonymously', 'बेनामी रूपमा'),
   byName: bilingual('By name', 'नामसहित'),
-  readers: bilingual('Who must not see this?', 'यो कसले देख्नु हुँदैन?'),
+  readers: bilingual('Who must not see this?', 'यो कसले देख्नुहुँदैन?'),
   readersWhy: bilingual(
     'These people investigate reports. Select anyone involved; people you named above are excluded automatically.',
     'यी व्यक्तिले उजुरी छानबिन गर्छन्। संलग्न व्यक्ति छान्नुहोस्; माथि नाम लेखिएका आफैँ बाहिर रहन्छन्।',
@@ -55,7 +55,7 @@ export const words = {
   leave: bilingual('Close the report', 'उजुरी बन्द गर्नुहोस्'),
   openUntil: (day: string) => bilingual(`The receipt works until ${day}.`, `रसिद ${day}सम्म चल्छ।`),
   conversation: bilingual('Conversation', 'कुराकानी'),
-  silent: bilingual('No messages yet.', 'अहिलेसम्म केही लेखिएको छैन।'),
+  silent: bilingual('No messages yet.', 'अहिलेसम्म सन्देश छैन।'),
   you: bilingual('You', 'तपाईं'),
   they: bilingual('Investigator', 'छानबिनकर्ता'),
   reporter: bilingual('Reporter', 'उजुरीकर्ता'),
@@ -65,9 +65,9 @@ export const words = {
   addFile: bilingual('Add a file', 'फाइल थप्नुहोस्'),
   fileHelp: bilingual(
     'Pictures, PDF, Office documents or plain text, 15 MB at most',
-    'तस्बिर, PDF, अफिस कागजात वा सादा पाठ, बढीमा १५ MB',
+    'तस्बिर, PDF, अफिस कागजात वा सादा पाठ, बढीमा १५ एमबी',
   ),
-  fileTooLarge: bilingual('The file is larger than 15 MB.', 'फाइल १५ MB भन्दा ठूलो छ।'),
+  fileTooLarge: bilingual('The file is larger than 15 MB.', 'फाइल १५ एमबीभन्दा ठूलो छ।'),
   conclusion: bilingual('Conclusion', 'निष्कर्ष'),
   status: bilingual('Status', 'स्थिति'),
   incidentType: bilingual('Incident type', 'घटनाको प्रकार'),
@@ -81,7 +81,7 @@ export const insideWords = {
     'Reports you investigate, and those you made by name. No one else can see them.',
     'तपाईंले छानबिन गर्ने र तपाईंको नाममा रहेका उजुरी। अरू कसैले देख्दैन।',
   ),
-  empty: bilingual('No reports', 'तपाईंसँग सम्बन्धित उजुरी छैन'),
+  empty: bilingual('No reports', 'उजुरी छैन'),
   emptyWhy: bilingual(
     'Reports appear here for investigators, and for people who reported by name.',
     'संस्थाका छानबिनकर्ता र नामसहित उजुरी गर्नेका लागि उजुरी यहाँ देखिन्छन्।',
@@ -97,10 +97,10 @@ export const insideWords = {
   internal: bilingual('Note for investigators', 'छानबिनकर्ताका लागि टिपोट'),
   toReporter: bilingual('Answer to the reporter', 'उजुरीकर्तालाई जवाफ'),
   removeNote: bilingual('Retract', 'फिर्ता लिनुहोस्'),
-  move: bilingual('Change status', 'अघि बढाउनुहोस्'),
+  move: bilingual('Change status', 'स्थिति बदल्नुहोस्'),
   moveTo: bilingual('New status', 'नयाँ स्थिति'),
   noFiles: bilingual('No files.', 'फाइल छैन।'),
-  accesses: bilingual('Access history', 'कसले खोल्यो'),
+  accesses: bilingual('Access history', 'पहुँचको इतिहास'),
   accessesWhy: bilingual('Investigators only.', 'छानबिनकर्ताका लागि मात्र।'),
   wipe: bilingual('Delete permanently', 'सधैँका लागि मेट्नुहोस्'),
   wipeWhy: bilingual(

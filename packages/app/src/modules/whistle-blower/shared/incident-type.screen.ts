@@ -3,8 +3,11 @@ import { incidentType } from '@karmik/model/whistle-blower/settings';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(incidentType, {
-  description: bilingual('Types of incidents that can be reported.', 'के कुरामा उजुरी गर्न सकिन्छ।'),
+  description: bilingual('Types of incidents that can be reported.', 'उजुरी गर्न सकिने घटनाका प्रकार।'),
   columns: ['name', 'description'],
   sort: 'name',
-  empty: bilingual('Add the first type. Reporting needs at least one.', 'पहिलो प्रकार थप्नुहोस्; नभए कसैले उजुरी गर्न सक्दैन।'),
+  empty: bilingual(
+    'Add the first type. Reporting needs at least one.',
+    'पहिलो प्रकार थप्नुहोस्। उजुरी गर्न कम्तीमा एउटा चाहिन्छ।',
+  ),
 });

@@ -19,10 +19,7 @@ import { useModelText } from '../../../../texts/texts.ts';
 import { checksOf, type Check } from './checks.ts';
 
 const words = {
-  description: bilingual(
-    'Protection of all organizations on this installation.',
-    'यो प्रणालीका हरेक संस्थालाई जोगाउने कुरा।',
-  ),
+  description: bilingual('Protection of all organizations on this installation.', 'यो प्रणालीका सबै संस्थाको सुरक्षा।'),
   checks: bilingual('Checks', 'जाँच'),
   on: bilingual('On', 'चालु'),
   fine: bilingual('Fine', 'ठीक'),
@@ -39,7 +36,7 @@ const words = {
   operators: bilingual('Operators', 'प्रणाली सञ्चालक'),
   operatorsHelp: bilingual(
     'They can open this page and set the minimum. Change them on the server with: npm run operator',
-    'उनीहरूले यो पाना हेर्छन् र न्यूनतम तोक्छन्। सर्भरमा यसले बदल्नुहोस्: npm run operator',
+    'उनीहरूले यो पृष्ठ खोल्न र न्यूनतम नियम तोक्न सक्छन्। सर्भरमा यो आदेशले बदल्नुहोस्: npm run operator',
   ),
 } as const;
 

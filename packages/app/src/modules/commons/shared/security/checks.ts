@@ -38,13 +38,13 @@ export const checksOf = (security: InstallationSecurity, spoken: Spoken): readon
 ];
 
 const https = ({ has_https: isOn, public_url: url }: InstallationSecurity): Check => ({
-  title: bilingual('Encrypted connection (https)', 'गुप्त जडान (https)'),
+  title: bilingual('Encrypted connection (https)', 'इन्क्रिप्टेड जडान (https)'),
   state: isOn ? 'on' : 'attention',
   sentence: isOn
-    ? bilingual(`People reach Karmik at ${url}.`, `मानिसहरू ${url} बाट कार्मिक खोल्छन्।`)
+    ? bilingual(`People reach Karmik at ${url}.`, `कार्मिक ${url} बाट खुल्छ।`)
     : bilingual(
         `${url} is not encrypted: passwords that come from other machines can be read on the way.`,
-        `${url} गुप्त छैन: अरू मेसिनबाट आउने पासवर्ड बाटोमा पढ्न सकिन्छ।`,
+        `${url} इन्क्रिप्टेड छैन: अरू कम्प्युटरबाट आउने पासवर्ड बाटोमा पढ्न सकिन्छ।`,
       ),
   setting: by('KARMIK_URL'),
 });
@@ -130,8 +130,8 @@ const proxy = ({ trusts_proxy: isOn }: InstallationSecurity): Check => ({
   state: isOn ? 'on' : 'off',
   sentence: isOn
     ? bilingual(
-        'Addresses that the proxy reports are believed. Nothing else may reach the server.',
-        'प्रोक्सीले बताएका ठेगाना पत्याइन्छ। अरू कुनै बाटो सर्भरमा पुग्नुहुँदैन।',
+        'Addresses reported by the proxy are trusted. Nothing else may reach the server.',
+        'प्रोक्सीले बताएका ठेगाना मानिन्छन्। अरू कुनै बाटो सर्भरमा पुग्नुहुँदैन।',
       )
     : bilingual(
         'Sign-ins are counted by the address that connects. Behind a proxy, everyone has the same one.',
@@ -152,13 +152,13 @@ const captcha = ({ has_captcha: isOn }: InstallationSecurity): Check => ({
 function keys({ keys_in_database: held }: InstallationSecurity): Check {
   const title = bilingual('Installation keys', 'प्रणालीका साँचो');
   if (held.length === 0)
-    return { title, state: 'fine', sentence: bilingual('No key rests in the database.', 'डेटाबेसमा कुनै साँचो छैन।') };
+    return { title, state: 'fine', sentence: bilingual('No key is stored in the database.', 'डाटाबेसमा कुनै साँचो छैन।') };
   return {
     title,
     state: 'attention',
     sentence: bilingual(
-      `These rest in the database, and so in each backup: ${held.join(', ')}.`,
-      `यी डेटाबेसमा, त्यसैले हरेक ब्याकअपमा छन्: ${held.join(', ')}।`,
+      `These are stored in the database, and so in each backup: ${held.join(', ')}.`,
+      `यी डाटाबेसमा, त्यसैले हरेक ब्याकअपमा छन्: ${held.join(', ')}।`,
     ),
   };
 }
@@ -182,7 +182,7 @@ const outcomes: Readonly<Record<InstallationSecurity['failed_sign_ins']['by_outc
   wrong_password: bilingual('wrong password', 'गलत पासवर्ड'),
   wrong_code: bilingual('wrong code or passkey', 'गलत कोड वा पासकी'),
   locked: bilingual('too many attempts', 'धेरै प्रयास'),
-  disabled: bilingual('account not active', 'निष्क्रिय खाता'),
+  disabled: bilingual('account not active', 'खाता निष्क्रिय'),
 };
 
 function failures({ failed_sign_ins: failed }: InstallationSecurity, { number, instant }: Spoken): Check {

@@ -6,7 +6,7 @@ import { isOperator } from '../../../../shell/session.ts';
 export default singletonScreen(securityFloor, {
   description: bilingual(
     'Applies immediately to every organization. Weaker passwords must be changed at the next sign-in.',
-    'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागु हुन्छ। कमजोर पासवर्ड भएकाले अर्को साइन इनमा नयाँ रोज्छन्।',
+    'यो प्रणालीका हरेक संस्थामा तुरुन्तै लागू हुन्छ। कमजोर पासवर्ड अर्को साइन इनमा बदल्नुपर्छ।',
   ),
   form: [
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },

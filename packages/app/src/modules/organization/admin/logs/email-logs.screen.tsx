@@ -49,5 +49,5 @@ export default listScreen(emailLog, {
     { field: 'created_at', header: bilingual('Written', 'लेखिएको') },
   ],
   Detail: EmailDetail,
-  empty: bilingual('No emails yet.', 'अहिलेसम्म कुनै इमेल लेखिएको छैन।'),
+  empty: bilingual('No emails yet.', 'अहिलेसम्म इमेल छैन।'),
 });

@@ -19,7 +19,7 @@ const loginLog = defineEntity({
         success: { label: bilingual('Signed in', 'साइन इन भयो'), tone: 'positive' },
         wrong_password: { label: bilingual('Wrong password', 'गलत पासवर्ड'), tone: 'critical' },
         wrong_code: { label: bilingual('Wrong one-time password', 'गलत एक पटकको पासवर्ड'), tone: 'critical' },
-        locked: { label: bilingual('Locked out', 'ताला लाग्यो'), tone: 'caution' },
+        locked: { label: bilingual('Locked out', 'प्रवेश रोकिएको'), tone: 'caution' },
         disabled: { label: bilingual('Account not active', 'खाता निष्क्रिय'), tone: 'neutral' },
       },
     }),
@@ -30,7 +30,7 @@ const loginLog = defineEntity({
 });
 
 export default listScreen(loginLog, {
-  description: bilingual('Sign-ins and failed attempts.', 'कसले, कहाँबाट साइन इन गर्‍यो वा गर्न खोज्यो।'),
+  description: bilingual('Sign-ins and failed attempts.', 'साइन इन र असफल प्रयास।'),
   path: 'org/:org/login-logs',
   search: bilingual('Search by person', 'व्यक्तिले खोज्नुहोस्'),
   columns: [

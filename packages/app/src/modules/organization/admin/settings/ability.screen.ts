@@ -3,7 +3,7 @@ import { ability } from '@karmik/model/organization/ksao';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(ability, {
-  description: bilingual('Abilities that jobs require.', 'कामले माग्ने क्षमता।'),
+  description: bilingual('Abilities that jobs require.', 'कामका लागि चाहिने क्षमता।'),
   columns: ['name', 'description'],
   sort: 'name',
   empty: bilingual('Add the first one, or import a spreadsheet.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),

@@ -4,7 +4,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 import { refreshSession } from '../../../../shell/session.ts';
 
 export default singletonScreen(applicationSetting, {
-  description: bilingual('Applications and general settings of the organization.', 'यो संस्थाले के प्रयोग गर्छ र के गर्दैन।'),
+  description: bilingual('Applications and general settings of the organization.', 'संस्थाका एप्लिकेसन र सामान्य सेटिङ।'),
   form: [
     'disabled_applications',
     'weekly_day_off',

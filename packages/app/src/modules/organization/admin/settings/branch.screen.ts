@@ -3,7 +3,7 @@ import { branch } from '@karmik/model/organization/masters';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(branch, {
-  description: bilingual('The places where people work.', 'मानिसहरू काम गर्ने ठाउँ।'),
+  description: bilingual('The places where people work.', 'कर्मचारी काम गर्ने ठाउँ।'),
   columns: ['name', 'code', 'parent', 'address'],
   filters: ['parent', 'branch_type'],
   sort: 'name',

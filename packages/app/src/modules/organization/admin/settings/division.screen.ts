@@ -3,7 +3,7 @@ import { division } from '@karmik/model/organization/masters';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(division, {
-  description: bilingual('Divisions and their structure.', 'संस्थाका अङ्ग, माथिल्लोमुनि वा सबैभन्दा माथि।'),
+  description: bilingual('Divisions and their structure.', 'महाशाखा र तिनको संरचना।'),
   columns: ['name', 'code', 'parent'],
   filters: ['parent'],
   sort: 'name',

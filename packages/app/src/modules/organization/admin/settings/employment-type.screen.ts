@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 import { LawfulTypes } from './LawfulTypes.tsx';
 
 export default masterDataScreen(employmentType, {
-  description: bilingual('Types of employment, such as permanent or contract.', 'मानिसहरू कुन सर्तमा कार्यरत छन्।'),
+  description: bilingual('Types of employment, such as permanent or contract.', 'रोजगारीका प्रकार, जस्तै स्थायी वा करार।'),
   columns: ['title', 'is_contract', 'position'],
   filters: ['is_contract'],
   sort: 'position',

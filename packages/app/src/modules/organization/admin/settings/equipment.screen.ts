@@ -3,7 +3,7 @@ import { equipment } from '@karmik/model/organization/equipment';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(equipment, {
-  description: bilingual('Equipment issued to employees.', 'संस्थाले आफ्ना मानिसलाई दिएका सामान।'),
+  description: bilingual('Equipment issued to employees.', 'कर्मचारीलाई दिइएका उपकरण।'),
   columns: ['name', 'tag', 'category', 'serial_number', 'branch', 'holder', 'condition'],
   filters: ['category', 'condition', 'holder', 'branch', 'assignments.employee'],
   sort: 'name',

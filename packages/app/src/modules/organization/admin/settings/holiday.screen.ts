@@ -3,7 +3,7 @@ import { holiday } from '@karmik/model/organization/holiday';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(holiday, {
-  description: bilingual('Holidays for everyone or for groups.', 'सबैका लागि वा केहीका लागि बिदाका दिन।'),
+  description: bilingual('Holidays for everyone or for groups.', 'सबै वा केही समूहका लागि सार्वजनिक बिदा।'),
   columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
   filters: ['category', 'starts_on', 'genders', 'branches', 'divisions', 'religions', 'ethnicities'],
   sort: 'starts_on',

@@ -4,7 +4,7 @@ import { roomBooking } from '@karmik/model/organization/room-booking';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
 
 const rooms = masterDataScreen(meetingRoom, {
-  description: bilingual('Rooms that can be booked.', 'बैठक बस्ने कोठाहरू।'),
+  description: bilingual('Rooms that can be booked.', 'बुक गर्न मिल्ने कक्ष।'),
   columns: ['name', 'branch', 'floor', 'capacity', 'equipment'],
   filters: ['branch', 'capacity'],
   sort: 'name',
@@ -19,7 +19,7 @@ const bookings = masterDataScreen(roomBooking, {
   columns: ['subject', 'room', 'booked_for', 'starts_at', 'ends_at', 'attendees'],
   filters: ['room', 'booked_for', 'starts_at'],
   sort: '-starts_at',
-  empty: bilingual('No bookings yet.', 'पहिलो कक्ष बुक गर्नुहोस्।'),
+  empty: bilingual('No bookings yet.', 'अहिलेसम्म बुकिङ छैन।'),
 });
 
 export default tabsScreen({

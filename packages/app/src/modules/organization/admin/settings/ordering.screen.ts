@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 export default singletonScreen(orderingSetting, {
   description: bilingual(
     'Default sort order for people, and in the hierarchy.',
-    'छान्ने ठाउँ र सङ्गठन संरचनामा मानिसको क्रम।',
+    'सूची र सङ्गठन संरचनामा कर्मचारीको पूर्वनिर्धारित क्रम।',
   ),
   form: ['first_by', 'second_by', 'third_by'],
 });

@@ -3,7 +3,7 @@ import { skill } from '@karmik/model/organization/ksao';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(skill, {
-  description: bilingual('Skills that jobs require.', 'गर्न सक्नुपर्ने कुरा।'),
+  description: bilingual('Skills that jobs require.', 'कामका लागि चाहिने सीप।'),
   columns: ['name', 'description'],
   sort: 'name',
   empty: bilingual('Add the first one, or import a spreadsheet.', 'पहिलो थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),

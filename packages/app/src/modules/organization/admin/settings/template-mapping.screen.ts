@@ -5,7 +5,7 @@ import { singletonScreen } from '../../../../screens/kit/screens.ts';
 export default singletonScreen(templateMapping, {
   description: bilingual(
     'The template for each letter. Without one, you choose a template when issuing.',
-    'पत्र कुन ढाँचाबाट लेखिने। नतोकिएकाका लागि रोजेको ढाँचाबाट जारी हुन्छ।',
+    'प्रत्येक पत्रको ढाँचा। नतोकेमा जारी गर्दा ढाँचा छानिन्छ।',
   ),
   form: [
     {

@@ -28,8 +28,8 @@ const help = defineEntity({
 const words = {
   title: bilingual('Someone lost a phone or browser', 'कसैको फोन वा ब्राउजर हरायो'),
   description: bilingual(
-    'Make sure who is asking. One-time passwords and all sessions end; the password stays.',
-    'माग्ने व्यक्ति को हो पक्का गर्नुहोस्। एक पटकको पासवर्डसँगै सबै सत्र बन्द हुन्छन्; पासवर्ड उही रहन्छ।',
+    'Verify the person first. One-time passwords and all sessions end; the password stays.',
+    'पहिले व्यक्तिको पहिचान पक्का गर्नुहोस्। एक पटकको पासवर्डसँगै सबै सत्र बन्द हुन्छन्; पासवर्ड उही रहन्छ।',
   ),
   submit: bilingual('Apply', 'गर्नुहोस्'),
   done: {

@@ -9,7 +9,7 @@ import { useModelText } from '../../../../../texts/texts.ts';
 const words = {
   first: bilingual(
     'Set up a second step for yourself before you require it from others.',
-    'अरूसँग माग्नुअघि आफ्नै दोस्रो चरण राख्नुहोस्।',
+    'अरूलाई अनिवार्य गर्नुअघि आफ्नै दोस्रो चरण राख्नुहोस्।',
   ),
   go: bilingual('Set up', 'राख्नुहोस्'),
 };

@@ -18,13 +18,13 @@ import { HelpCard } from './HelpCard.tsx';
 import { useFloor } from './use-floor.ts';
 
 const words = {
-  description: bilingual('Rules for sign-ins and passwords.', 'यहाँ साइन इन र पासवर्ड कस्तो हुनुपर्छ।'),
+  description: bilingual('Rules for sign-ins and passwords.', 'साइन इन र पासवर्डका नियम।'),
   otp: bilingual('One-time passwords', 'एक पटकको पासवर्ड'),
   otpDescription: bilingual('A second step at each sign-in.', 'हरेक साइन इनमा दोस्रो चरण।'),
-  asked: bilingual('Required for everyone', 'सबैसँग मागिन्छ'),
+  asked: bilingual('Required for everyone', 'सबैका लागि अनिवार्य'),
   privileged: bilingual(
     'Required for HR admins, auditors and investigators',
-    'मानव संसाधन, लेखापरीक्षक र छानबिनकर्तासँग मागिन्छ',
+    'मानव संसाधन प्रशासक, लेखापरीक्षक र छानबिनकर्ताका लागि अनिवार्य',
   ),
   own: bilingual('Optional', 'ऐच्छिक'),
   passwords: bilingual('Passwords', 'पासवर्ड'),

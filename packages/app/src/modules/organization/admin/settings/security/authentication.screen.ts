@@ -8,7 +8,7 @@ export default singletonScreen(securitySetting, {
   only: { param: 'security', is: 'otp' },
   description: bilingual(
     'A second step at each sign-in protects against stolen passwords.',
-    'हरेक साइन इनमा दोस्रो चरण, जसले चोरिएको पासवर्ड मात्रले केही खुल्न दिँदैन।',
+    'हरेक साइन इनमा दोस्रो चरणले पासवर्ड चोरिए पनि खाता जोगाउँछ।',
   ),
   form: ['otp_required_for_privileged', 'otp_required'],
   useLimits: useFloorLimits,

@@ -9,7 +9,7 @@ export default singletonScreen(securitySetting, {
   Above: PasswordFloor,
   description: bilingual(
     'Applies immediately. Weaker passwords must be changed at the next sign-in.',
-    'बचत गरेदेखि नै लागु हुन्छन्। नियम नमिल्ने पासवर्ड भएकालाई अर्को साइन इनमा नयाँ पासवर्ड मागिन्छ।',
+    'तुरुन्तै लागु हुन्छ। कमजोर पासवर्ड अर्को साइन इनमा बदल्नुपर्छ।',
   ),
   form: [
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
@@ -19,7 +19,7 @@ export default singletonScreen(securitySetting, {
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     {
-      title: bilingual('Valid for', 'कहिलेसम्म चल्ने'),
+      title: bilingual('Valid for', 'कति समय चल्ने'),
       fields: ['password_max_age_days', 'password_history'],
     },
   ],
