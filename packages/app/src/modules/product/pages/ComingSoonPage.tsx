@@ -6,7 +6,7 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
   title: bilingual('Coming soon', 'छिट्टै आउँदै'),
-  lead: bilingual('This page is not open yet.', 'तपाईंलाई यहाँ पठाउनेले तयार गर्दै गरेको कुरा अझै खुलेको छैन।'),
+  lead: bilingual('This page is not open yet.', 'यो पृष्ठ अझै खुलेको छैन।'),
   contact: bilingual('Ask about it', 'यसबारे सोध्नुहोस्'),
 };
 

@@ -9,12 +9,12 @@ import { PublicLayout } from '../../../public-pages/PublicLayout.tsx';
 
 const words = {
   title: bilingual('Contact', 'सम्पर्क'),
-  lead: bilingual('Where to get more help.', 'मद्दतले नपुगे कसलाई सोध्ने।'),
+  lead: bilingual('Where to get more help.', 'थप मद्दत कहाँ पाइन्छ।'),
   own: bilingual(
     'Contact your HR department first: it manages accounts, permissions and your employee data.',
-    'खाता, अनुमति र तपाईंबारे राखिएका सबै कुरा मानव संसाधन विभागले हेर्छ। पहिले त्यहीँ सोध्नुहोस्।',
+    'पहिले आफ्नो मानव संसाधन विभागलाई सोध्नुहोस्: खाता, अनुमति र कर्मचारीको विवरण त्यसैले हेर्छ।',
   ),
-  name: bilingual('Ask', 'कसलाई'),
+  name: bilingual('Ask', 'कसलाई सोध्ने'),
   email: bilingual('Email', 'इमेल'),
   phone: bilingual('Telephone', 'टेलिफोन'),
   address: bilingual('Address', 'ठेगाना'),

@@ -11,9 +11,9 @@ import * as styles from '../../../public-pages/product.css.ts';
 
 const words = {
   title: bilingual('Help', 'मद्दत'),
-  lead: bilingual('Guides for each module.', 'कुन काम कसरी गर्ने, मोड्युलअनुसार।'),
+  lead: bilingual('Guides for each module.', 'मोड्युलअनुसार मद्दत।'),
   search: bilingual('Search the help', 'मद्दतमा खोज्नुहोस्'),
-  nothing: bilingual('No results in the help', 'यी शब्द मद्दतमा कतै छैनन्'),
+  nothing: bilingual('No results in the help', 'मद्दतमा केही भेटिएन'),
   try: bilingual('Try other words, or ask through the contact page.', 'अरू शब्द प्रयास गर्नुहोस्, वा सम्पर्क पृष्ठबाट सोध्नुहोस्।'),
 };
 

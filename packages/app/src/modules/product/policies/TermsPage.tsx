@@ -4,7 +4,7 @@ import { Policy, type PolicyText } from './Policy.tsx';
 
 const policy: PolicyText = {
   title: bilingual('Terms and conditions', 'नियम र सर्तहरू'),
-  lead: bilingual('Terms for everyone who uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि लागु हुने कुरा।'),
+  lead: bilingual('Terms for everyone who uses an account here.', 'यहाँ खाता प्रयोग गर्ने सबैका लागि सर्तहरू।'),
   parts: [
     {
       title: bilingual('Your account', 'तपाईंको खाता'),
@@ -25,15 +25,15 @@ const policy: PolicyText = {
       ],
     },
     {
-      title: bilingual('What the product does', 'उत्पादनले गर्ने काम'),
+      title: bilingual('What Karmik does', 'कार्मिकले गर्ने काम'),
       paragraphs: [
         bilingual(
-          'Figures of attendance, leave and pay are reckoned from what was entered. Where one is wrong, say so: what your contract and the law say goes before what is shown here.',
-          'हाजिरी, बिदा र तलबका अङ्क प्रविष्ट गरिएका विवरणबाट गणना हुन्छन्। गलत भए जानकारी दिनुहोस्: यहाँ देखिएकोभन्दा तपाईंको करार र कानुन माथि हुन्छ।',
+          'Attendance, leave and pay are calculated from what was entered. If a figure is wrong, report it: your contract and the law prevail over what is shown here.',
+          'हाजिरी, बिदा र तलबका अङ्क प्रविष्ट गरिएका विवरणबाट गणना हुन्छन्। गलत भए जानकारी दिनुहोस्: यहाँ देखिएकोभन्दा तपाईंको करार र कानुन मान्य हुन्छ।',
         ),
         bilingual(
-          'The installation may be away for maintenance. Karmik is open source software under the MIT license, which comes without warranty.',
-          'मर्मतका लागि जडान केही समय बन्द हुन सक्छ। कार्मिक MIT इजाजतपत्रको खुला स्रोत सफ्टवेयर हो, जसमा कुनै ग्यारेन्टी हुँदैन।',
+          'The installation may be unavailable during maintenance. Karmik is open source software under the MIT license, which comes without warranty.',
+          'मर्मतका लागि प्रणाली केही समय बन्द हुन सक्छ। कार्मिक MIT इजाजतपत्रको खुला स्रोत सफ्टवेयर हो, जसमा कुनै ग्यारेन्टी हुँदैन।',
         ),
       ],
     },
@@ -41,8 +41,8 @@ const policy: PolicyText = {
       title: bilingual('Changes', 'परिवर्तन'),
       paragraphs: [
         bilingual(
-          'When these terms change, your organization tells you before the new ones hold.',
-          'यी सर्त बदलिए लागु हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
+          'When these terms change, your organization informs you before they take effect.',
+          'यी सर्त बदलिए लागू हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
         ),
       ],
     },

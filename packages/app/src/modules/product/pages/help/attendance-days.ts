@@ -18,7 +18,7 @@ export const attendanceDays: HelpTopic = {
         ),
         bilingual(
           'Each calendar day is labelled as well as coloured. Change the month with the arrows, in Bikram Sambat or AD.',
-          'पात्रोको हरेक दिन रङसँगै शब्दमा पनि लेखिन्छ। बाणले महिना बदल्नुहोस्, विक्रम संवत् वा ईस्वी संवत्‌मा।',
+          'पात्रोको हरेक दिन रङसँगै शब्दमा पनि लेखिन्छ। तीरले महिना बदल्नुहोस्, विक्रम संवत् वा ईस्वी संवत्‌मा।',
         ),
       ],
     },
@@ -27,7 +27,7 @@ export const attendanceDays: HelpTopic = {
       lines: [
         bilingual(
           'Choose a day, or Open in any list of days. Each figure shows the rule behind it, such as your minutes after the shift start and the grace period.',
-          'कुनै दिन छान्नुहोस्, वा दिनको सूचीमा “खोल्नुहोस्” थिच्नुहोस्। हरेक अङ्कमा त्यसको नियम लेखिन्छ, जस्तै सिफ्टको सुरुभन्दा कति मिनेट पछि आउनुभयो र छुट कति छ।',
+          'कुनै दिन छान्नुहोस्, वा दिनको सूचीमा “खोल्नुहोस्” थिच्नुहोस्। हरेक अङ्कमा त्यसको नियम लेखिन्छ, जस्तै सिफ्ट सुरु भएको कति मिनेटपछि आउनुभयो र छुट कति छ।',
         ),
         bilingual(
           'Below are the punches with their source, any corrections with who made them and why, and the shift settings of that day.',
@@ -71,11 +71,11 @@ export const attendanceDays: HelpTopic = {
       lines: [
         bilingual(
           'Open Attendance → Roster and press Swap a shift. Choose a colleague and the day, and a second day if you take their shift in return.',
-          'हाजिरी → कार्य तालिका खोली “सिफ्ट साट्नुहोस्” थिच्नुहोस्। सहकर्मी र दिन छान्नुहोस्; दोस्रो दिन दिए उहाँको सिफ्ट सट्टामा मागिन्छ। ती दिन एकअर्काको तालिका लिइन्छ।',
+          'हाजिरी → कार्य तालिका खोली “सिफ्ट साट्नुहोस्” थिच्नुहोस्। सहकर्मी र दिन छान्नुहोस्; उहाँको सिफ्ट सट्टामा लिने भए दोस्रो दिन पनि छान्नुहोस्।',
         ),
         bilingual(
           'Your colleague accepts or declines first, from the notification or the home page; then your supervisor or HR decides. A swap is rejected if it leaves too little rest, falls on leave or in a closed month, or if the roster has changed.',
-          'पहिले सहकर्मीले सूचना वा गृहपृष्ठबाट स्वीकार वा अस्वीकार गर्छन्; अनि सुपरिवेक्षक वा मानव संसाधनले निर्णय गर्छन्। कम आराम, बिदा, बन्द महिना वा बीचमा बदलिएको तालिका भए स्वीकार हुँदैन।',
+          'पहिले सहकर्मीले सूचना वा गृहपृष्ठबाट स्वीकार वा अस्वीकार गर्छन्; अनि सुपरिवेक्षक वा मानव संसाधनले निर्णय गर्छन्। आराम कम हुने, बिदा वा बन्द महिनामा पर्ने वा तालिका बदलिएको भए साटासाट अस्वीकृत हुन्छ।',
         ),
       ],
     },

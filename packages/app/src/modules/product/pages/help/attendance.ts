@@ -6,19 +6,19 @@ export const attendance: HelpTopic = {
   title: bilingual('Web attendance', 'वेब हाजिरी'),
   lead: bilingual(
     'Log when your day starts and ends, and breaks in between.',
-    'दिन कहिले सुरु र अन्त्य हुन्छ, र बीचमा के हुन्छ भन्नुहोस्।',
+    'दिनको सुरु, अन्त्य र बीचका विश्राम अभिलेख गर्नुहोस्।',
   ),
   parts: [
     {
-      title: bilingual('Log your day', 'दिनको अभिलेख'),
+      title: bilingual('Log your day', 'आफ्नो दिन अभिलेख गर्नुहोस्'),
       lines: [
         bilingual(
           'Open Attendance → Today’s attendance and press Punch In. Breaks, meetings and visits have buttons of their own; Punch Out ends the day.',
-          'हाजिरी → आजको अभिलेख खोली “आगमन” थिच्नुहोस्। विश्राम, बैठक र भेटका आफ्नै बटन छन्; “प्रस्थान” ले दिन अन्त्य गर्छ।',
+          'हाजिरी → आजको हाजिरी खोली “आगमन” थिच्नुहोस्। विश्राम, बैठक र भेटका आफ्नै बटन छन्; “प्रस्थान” ले दिन अन्त्य गर्छ।',
         ),
         bilingual(
           "Logs use server time, so the clock of your device does not matter. An entry can't be changed or removed.",
-          'समय सर्भरको हुन्छ, त्यसैले उपकरणको घडीले फरक पार्दैन। अभिलेख बदल्न वा हटाउन मिल्दैन।',
+          'समय सर्भरको हुन्छ, त्यसैले यन्त्रको घडीले फरक पार्दैन। अभिलेख बदल्न वा हटाउन मिल्दैन।',
         ),
         bilingual(
           'Your location is sent only if you turn it on. Attendance is logged without it too.',
@@ -61,7 +61,7 @@ export const attendance: HelpTopic = {
       lines: [
         bilingual(
           'If your organization offers it, the sign-in page has a switch: enter your username and password and choose what to log. You are not signed in.',
-          'संस्थाले दिएको भए साइन इन पृष्ठमा यसको स्विच हुन्छ: प्रयोगकर्ता नाम र पासवर्ड लेखी के अभिलेख गर्ने छान्नुहोस्; साइन इन भएर कोही बस्दैन।',
+          'संस्थाले दिएको भए साइन इन पृष्ठमा यसको स्विच हुन्छ: प्रयोगकर्ता नाम र पासवर्ड लेखी के अभिलेख गर्ने छान्नुहोस्। यसबाट साइन इन हुँदैन।',
         ),
       ],
     },

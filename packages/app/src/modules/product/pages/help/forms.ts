@@ -6,7 +6,7 @@ export const forms: HelpTopic = {
   title: bilingual('Forms and questionnaires', 'फारम र प्रश्नावली'),
   lead: bilingual(
     'Collect responses by name, with approval, or anonymously.',
-    'फारमले मानिसलाई केही सोध्छ: नामसहित, स्वीकृतिसहित वा नाम नखुलाई।',
+    'नामसहित, स्वीकृतिसहित वा नाम नखुलाई उत्तर सङ्कलन गर्नुहोस्।',
   ),
   parts: [
     {
@@ -14,15 +14,15 @@ export const forms: HelpTopic = {
       lines: [
         bilingual(
           'Organization → Forms lists the forms open to you. Your answers are saved as a draft while you type; the line under the form shows when.',
-          'संस्था, फारममा तपाईंका लागि खुला फारम देखिन्छन्। लेख्दै गर्दा मस्यौदा सुरक्षित हुन्छ; फारममुनि कहिले सुरक्षित भयो भन्ने देखिन्छ।',
+          'संस्था → फारममा तपाईंका लागि खुला फारम देखिन्छन्। लेख्दै गर्दा मस्यौदा सुरक्षित हुन्छ; फारममुनि कहिले सुरक्षित भयो भन्ने देखिन्छ।',
         ),
         bilingual(
           'Some questions appear only after certain answers. Hidden questions are not required.',
-          'केही प्रश्न अघिल्लो उत्तरपछि मात्र देखिन्छन्। नदेखिएको प्रश्न सोधिएको हुँदैन।',
+          'केही प्रश्न अघिल्लो उत्तरपछि मात्र देखिन्छन्। नदेखिएको प्रश्न अनिवार्य हुँदैन।',
         ),
         bilingual(
           'You can respond until the end of the last day. Your responses stay under My answers, also as PDF.',
-          'अन्तिम मितिको दिनभर उत्तर दिन मिल्छ। पठाएको उत्तर मेरा उत्तरमा रहन्छ, PDF मा पनि।',
+          'अन्तिम मितिको दिनभर उत्तर दिन मिल्छ। पठाएको उत्तर “मेरा उत्तर” मा रहन्छ, PDF मा पनि।',
         ),
       ],
     },
@@ -31,9 +31,9 @@ export const forms: HelpTopic = {
       lines: [
         bilingual(
           "Form requests lists responses that need your approval. You can't approve your own.",
-          'फारम अनुरोधमा तपाईंलाई सोधिएका उत्तर देखिन्छन्। आफ्नै उत्तरमा कसैले निर्णय गर्दैन।',
+          'फारम अनुरोधमा तपाईंको स्वीकृति चाहिने उत्तर देखिन्छन्। आफ्नै उत्तर आफैँ स्वीकृत गर्न मिल्दैन।',
         ),
-        bilingual('You can respond again after your response was declined.', 'अस्वीकार भएपछि उत्तर दिनेले फेरि भर्न सक्छ।'),
+        bilingual('You can respond again after your response was declined.', 'उत्तर अस्वीकृत भएपछि फेरि भर्न सकिन्छ।'),
       ],
     },
     {
@@ -41,7 +41,7 @@ export const forms: HelpTopic = {
       lines: [
         bilingual(
           'Open Forms → Settings, name the form and choose its audience. Add its questions under Questions; reorder them with the arrows or by dragging.',
-          'फारमको सेटिङमा नाम र कसका लागि भन्ने राख्नुहोस्। प्रश्नहरूमा प्रश्न मिलाउनुहोस्; तीर वा समातेर सार्न मिल्छ।',
+          'फारम → सेटिङ खोलेर फारमको नाम र कसका लागि हो राख्नुहोस्। “प्रश्न” मा प्रश्न थप्नुहोस्; तीरले वा तानेर क्रम मिलाउनुहोस्।',
         ),
         bilingual('Change its state to Open. Its audience is notified.', 'अवस्था खुला गरेपछि सम्बन्धितलाई सूचना जान्छ।'),
         bilingual(
@@ -59,7 +59,7 @@ export const forms: HelpTopic = {
       lines: [
         bilingual(
           'Copy its link from the list and share it with anyone; no account is needed.',
-          'सूचीबाट ठेगाना प्रतिलिपि गरी चाहेकालाई दिनुहोस्; खाता चाहिँदैन।',
+          'सूचीबाट लिङ्क प्रतिलिपि गरी जसलाई पनि दिनुहोस्; खाता चाहिँदैन।',
         ),
         bilingual(
           'No name, address or time is stored with an anonymous response. That is why such forms have no file questions and no approval.',

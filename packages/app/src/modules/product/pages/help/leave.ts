@@ -14,7 +14,7 @@ export const leave: HelpTopic = {
       lines: [
         bilingual(
           'Open Leave → Request leave and choose the type and the days. The form shows which days count and are paid, the balance before and after, who else is away, and who will decide.',
-          'बिदा → बिदा माग्नुहोस् खोली प्रकार र दिन छान्नुहोस्। छान्दै जाँदा हरेक दिन गनिन्छ कि गनिँदैन र तलबी हो कि होइन, पहिले र पछिको मौज्दात, अरू को बिदामा छन् र कसले निर्णय गर्छ देखिन्छ।',
+          'बिदा → “बिदा माग्नुहोस्” खोली प्रकार र दिन छान्नुहोस्। छान्दै जाँदा हरेक दिन गनिन्छ कि गनिँदैन र तलबी हो कि होइन, पहिले र पछिको मौज्दात, अरू को बिदामा छन् र कसले निर्णय गर्छ देखिन्छ।',
         ),
         bilingual(
           "Requested days are held until the decision, so they can't be requested twice.",
@@ -22,7 +22,7 @@ export const leave: HelpTopic = {
         ),
         bilingual(
           'To cancel approved leave, open it under History and request cancellation. Once approved, the days return to your balance.',
-          'स्वीकृत बिदा फिर्ता गर्न इतिहासमा खोली रद्द अनुरोध गर्नुहोस्। स्वीकृत भएपछि दिन मौज्दातमा फर्किन्छन्।',
+          'स्वीकृत बिदा रद्द गर्न इतिहासमा खोलेर “रद्द गर्न माग्नुहोस्” थिच्नुहोस्। स्वीकृत भएपछि दिन मौज्दातमा फर्किन्छन्।',
         ),
         bilingual(
           'Only approvers and HR see the reason and the document. Colleagues see that you are away, not why.',
@@ -35,12 +35,12 @@ export const leave: HelpTopic = {
       lines: [
         bilingual(
           'Open Leave → Overview and press Explain beside a leave type to see every credit and every day taken with its reason, and the next event. Choose a later date for the forecast.',
-          'बिदा → सारांश खोली प्रकारको छेउको “विवरण” थिच्नुहोस्: थपिएका र लिइएका हरेक दिन कारणसहित छन्, अनि अब के हुन्छ। अनुमानका लागि पछिको मिति छान्नुहोस्।',
+          'बिदा → सारांश खोली प्रकारको छेउको “यो मौज्दात कसरी भयो” थिच्नुहोस्: थपिएका र लिइएका हरेक दिन कारणसहित, अनि अब के हुन्छ देखिन्छ। अनुमानका लागि पछिको मिति छान्नुहोस्।',
         ),
         bilingual('Days that expire first are used first.', 'म्याद पहिले सकिने दिन पहिले प्रयोग हुन्छन्।'),
         bilingual(
           'When a holiday, a shift or the roster changes, approved leave is recounted and you are notified. Closed months do not change.',
-          'सार्वजनिक बिदा, सिफ्ट वा रोस्टर बदलिँदा स्वीकृत बिदा फेरि गनिन्छ र तपाईंलाई सूचना आउँछ। बन्द महिनाका दिन जस्ताको तस्तै रहन्छन्।',
+          'सार्वजनिक बिदा, सिफ्ट वा कार्य तालिका बदलिँदा स्वीकृत बिदा फेरि गनिन्छ र तपाईंलाई सूचना आउँछ। बन्द महिनाका दिन जस्ताको तस्तै रहन्छन्।',
         ),
         bilingual(
           'A calendar link on the overview shows your leave in other calendar programs. It is shown once, and you can withdraw it.',
@@ -53,7 +53,7 @@ export const leave: HelpTopic = {
       lines: [
         bilingual(
           'In Settings → Leave master settings, HR adds a leave year; Add Labour Act leave creates the leave of the Act in one press. A rule below the Act needs a recorded reason and end date.',
-          'सेटिङ → बिदाका मूल सेटिङमा मानव संसाधनले बिदा वर्ष थप्छ, र एक थिचाइमा श्रम ऐनका बिदा थपिन्छन्। ऐनभन्दा तलको नियम कारण र अन्तिम मिति नराखी स्वीकार हुँदैन।',
+          'सेटिङ → बिदाका मूल सेटिङमा मानव संसाधनले बिदा वर्ष थप्छ, र एकैपटक श्रम ऐनका बिदा थप्न सकिन्छ। ऐनभन्दा तलको नियम कारण र अन्तिम मिति नराखी स्वीकार हुँदैन।',
         ),
         bilingual(
           'Clone copies all rules of a master setting to the next year.',
@@ -61,11 +61,11 @@ export const leave: HelpTopic = {
         ),
         bilingual(
           'When a leave year begins, open Leave year opening: the preview shows what each employee carries over, loses or is paid for. Open year applies it to everyone; you can undo it until leave of that year is used.',
-          'वर्ष सुरु हुँदा बिदा वर्ष खोल्ने पृष्ठ खोल्नुहोस्: कसको कति सर्छ, कति सकिन्छ र कतिको रकम पाइन्छ पूर्वावलोकनमा देखिन्छ। वर्ष खोल्दा सबैको हुन्छ; त्यस वर्षको बिदा प्रयोग नभएसम्म उल्ट्याउन मिल्छ।',
+          'वर्ष सुरु हुँदा बिदा वर्ष खोल्ने पृष्ठ खोल्नुहोस्: कसको कति सर्छ, कति सकिन्छ र कतिको रकम पाइन्छ पूर्वावलोकनमा देखिन्छ। वर्ष खोल्दा सबैको हुन्छ; त्यस वर्षको बिदा प्रयोग नभएसम्म फिर्ता लिन मिल्छ।',
         ),
         bilingual(
           'Import leave and opening balances from another system under Leave → Import. The check shows how each row is read before anything is saved.',
-          'अर्को प्रणालीका बिदा र सुरु मौज्दात बिदा → आयातबाट आउँछन्: केही राख्नुअघि हरेक पङ्क्ति कसरी बुझियो देखिन्छ।',
+          'अर्को प्रणालीका बिदा र सुरुको मौज्दात बिदा → आयातबाट ल्याउनुहोस्: केही राख्नुअघि हरेक पङ्क्ति कसरी पढियो देखिन्छ।',
         ),
         bilingual(
           'Minimum cover sets how many of a division must be present. Calendars mark days below it, and requests show a warning.',
@@ -73,7 +73,7 @@ export const leave: HelpTopic = {
         ),
         bilingual(
           'To correct a balance, propose a balance edit, which a second person approves. Enter leave that was not requested under Offline leave.',
-          'मौज्दात अर्को व्यक्तिले स्वीकृत गर्ने परिवर्तनले मिलाइन्छ, र नमागिएको बिदा अफलाइन बिदामा राखिन्छ।',
+          'मौज्दात सच्याउन मौज्दात परिवर्तन प्रस्ताव गर्नुहोस्, जुन दोस्रो व्यक्तिले स्वीकृत गर्छ। नमागी लिइएको बिदा अफलाइन बिदामा राख्नुहोस्।',
         ),
       ],
     },

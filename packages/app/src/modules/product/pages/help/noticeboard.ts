@@ -14,11 +14,11 @@ export const noticeboard: HelpTopic = {
       lines: [
         bilingual(
           'Write at the top of the noticeboard, add pictures or files if you like, and choose Post.',
-          'सूचना पाटीको माथि लेख्नुहोस्, चाहे तस्बिर वा फाइल थप्नुहोस्, र “पोस्ट” छान्नुहोस्।',
+          'सूचना पाटीको माथि लेख्नुहोस्, चाहे तस्बिर वा फाइल थप्नुहोस्, र “पोस्ट गर्नुहोस्” छान्नुहोस्।',
         ),
         bilingual(
           'Schedule publishes the post at the time you choose. Until then it is under Scheduled posts.',
-          '“तालिका” ले तपाईंले रोजेको समयमा आफैँ प्रकाशित गर्छ। त्यतिन्जेल “तालिकाका पोस्ट” मा पर्खन्छ।',
+          '“समय तोक्नुहोस्” ले तपाईंले छानेको समयमा पोस्ट प्रकाशित गर्छ। त्यतिन्जेल “समय तोकिएका पोस्ट” मा रहन्छ।',
         ),
         bilingual(
           'Audience shows a post only to some divisions or branches. Poll asks a question with up to ten choices, and Kudos thanks colleagues, who are notified.',
@@ -35,11 +35,11 @@ export const noticeboard: HelpTopic = {
       lines: [
         bilingual(
           'React or comment under a post. Your own comments can be changed and deleted.',
-          'पोस्टमुनि प्रतिक्रिया वा टिप्पणी गर्नुहोस्। आफ्ना टिप्पणी बदल्न र मेटाउन मिल्छ।',
+          'पोस्टमुनि प्रतिक्रिया वा टिप्पणी गर्नुहोस्। आफ्ना टिप्पणी बदल्न र हटाउन मिल्छ।',
         ),
         bilingual(
           'The menu of a post copies its link, and lets its author change or delete it.',
-          'पोस्टको मेनुले लिङ्क प्रतिलिपि गर्छ, र लेखकलाई बदल्न वा मेटाउन दिन्छ।',
+          'पोस्टको मेनुले लिङ्क प्रतिलिपि गर्छ, र लेखकलाई बदल्न वा हटाउन दिन्छ।',
         ),
       ],
     },
@@ -48,11 +48,11 @@ export const noticeboard: HelpTopic = {
       lines: [
         bilingual(
           'HRIS → Post approval lists pending posts. A denial needs a remark, which the author sees.',
-          'मानव संसाधन → पोस्ट स्वीकृतिमा पर्खिएका पोस्ट हुन्छन्। अस्वीकार गर्दा कैफियत चाहिन्छ, जुन लेखकले पढ्छ।',
+          'मानव संसाधन → पोस्ट स्वीकृतिमा स्वीकृति बाँकी पोस्ट हुन्छन्। अस्वीकार गर्दा कैफियत चाहिन्छ, जुन लेखकले देख्छन्।',
         ),
         bilingual(
           'Noticeboard moderators can pin posts, and remove posts and comments of others.',
-          'सूचना पाटी सम्हाल्नेले पोस्ट माथि टाँस्न र अरूका पोस्ट तथा टिप्पणी हटाउन सक्छ।',
+          'सूचना पाटी सम्हाल्नेले पोस्ट पिन गर्न र अरूका पोस्ट तथा टिप्पणी हटाउन सक्छ।',
         ),
       ],
     },

@@ -6,7 +6,7 @@ export const payslips: HelpTopic = {
   title: bilingual('Archived payslips', 'पुराना तलब पर्ची'),
   lead: bilingual(
     'Payslips from before Karmik or from another payroll system.',
-    'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची सम्बन्धित व्यक्तिसँगै रहन्छन्।',
+    'कार्मिकअघिका वा अर्को तलब प्रणालीका पर्ची।',
   ),
   parts: [
     {
@@ -18,16 +18,16 @@ export const payslips: HelpTopic = {
         ),
         bilingual(
           'You are notified when one is published. The email has a link, but no amount and no payslip.',
-          'प्रकाशित हुँदा जानकारी पाउनुहुन्छ। इमेलमा लिङ्क मात्र हुन्छ, रकम वा पर्ची हुँदैन।',
+          'प्रकाशित हुँदा तपाईंलाई सूचना आउँछ। इमेलमा लिङ्क मात्र हुन्छ, रकम वा पर्ची हुँदैन।',
         ),
         bilingual(
           'Only you and people with a payroll permission can open it, not your supervisor. Each viewing is logged.',
-          'तपाईं र तलबको अनुमति भएकाले मात्र पढ्छन्; सुपरिवेक्षकले पढ्दैनन्। हरेक पढाइको अभिलेख रहन्छ।',
+          'तपाईं र तलबको अनुमति भएकाले मात्र खोल्न सक्छन्, सुपरिवेक्षकले सक्दैनन्। हरेक हेराइको अभिलेख रहन्छ।',
         ),
       ],
     },
     {
-      title: bilingual('Bring them in', 'पर्ची ल्याउनुहोस्'),
+      title: bilingual('Import payslips', 'तलब पर्ची आयात गर्नुहोस्'),
       lines: [
         bilingual(
           'With the payroll permission, open Archived payslips. Months follow the calendar of their fiscal year, so add past fiscal years first.',
@@ -35,15 +35,15 @@ export const payslips: HelpTopic = {
         ),
         bilingual(
           'Add a payslip uploads one PDF, with its amounts if you have them. Bulk import takes up to 200 PDFs of a month with the employee code in their names; you confirm the matches before anything is saved.',
-          '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “धेरै ल्याउनुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र राख्नुअघि कुन कसको हो देखाउँछ।',
+          '“तलब पर्ची थप्नुहोस्” ले एउटा PDF र भए रकम लिन्छ। “एकैपटक आयात गर्नुहोस्” ले नाममा कर्मचारी कोड भएका एक महिनाका २०० सम्म PDF लिन्छ र सुरक्षित गर्नुअघि कुन कसको हो पुष्टि गराउँछ।',
         ),
         bilingual(
           'Publish at once, or later one by one or all pending. Until then only payroll can see them.',
-          'तुरुन्तै, वा पछि एक-एक वा सबै एकैचोटि प्रकाशन गर्नुहोस्। त्यसअघि तलब हेर्नेबाहेक कसैले पढ्दैन।',
+          'तुरुन्तै, वा पछि एक-एक वा सबै एकैचोटि प्रकाशन गर्नुहोस्। त्यसअघि तलब हेर्नेले मात्र देख्छन्।',
         ),
         bilingual(
           "Published payslips can't be changed. Withdraw a wrong one with a reason, and import the correct one.",
-          'राखिएको पर्ची बदलिँदैन। गलतलाई कारणसहित फिर्ता लिनुहोस् र त्यसको ठाउँमा सही ल्याउनुहोस्।',
+          'प्रकाशित पर्ची बदल्न मिल्दैन। गलतलाई कारणसहित फिर्ता लिएर सही आयात गर्नुहोस्।',
         ),
       ],
     },

@@ -6,11 +6,11 @@ export const reading: HelpTopic = {
   title: bilingual('Language, calendar and finding pages', 'भाषा, पात्रो र पृष्ठ खोज'),
   lead: bilingual(
     'Language, calendar and appearance, and the fastest way to any page.',
-    'उत्पादनले तपाईंसँग कसरी बोल्छ, र कुनै पनि पृष्ठमा पुग्ने छिटो बाटो।',
+    'भाषा, पात्रो र रूप, र कुनै पनि पृष्ठमा पुग्ने छिटो बाटो।',
   ),
   parts: [
     {
-      title: bilingual('Choose language, calendar and light', 'भाषा, पात्रो र उज्यालो छान्नुहोस्'),
+      title: bilingual('Choose language, calendar and appearance', 'भाषा, पात्रो र रूप छान्नुहोस्'),
       lines: [
         bilingual(
           'The account menu at the top right switches between English and Nepali, between AD and BS dates, and between light and dark.',
@@ -28,11 +28,11 @@ export const reading: HelpTopic = {
       lines: [
         bilingual(
           'Press Ctrl+Shift+F anywhere, type part of the page name in either language, and press Enter.',
-          'जहाँबाट पनि Ctrl+Shift+F थिच्नुहोस्, कुनै भाषामा नामको अंश लेख्नुहोस्, र Enter थिच्नुहोस्।',
+          'जहाँबाट पनि Ctrl+Shift+F थिच्नुहोस्, कुनै पनि भाषामा पृष्ठको नामको अंश लेख्नुहोस्, र Enter थिच्नुहोस्।',
         ),
         bilingual(
           'You see only pages you can open. If a page is missing from the menu and the search, it is turned off or you have no access: ask HR.',
-          'तपाईंले खोल्न मिल्ने पृष्ठ मात्र देखिन्छ। मेनु र खोजमा नभेटिएको पृष्ठ बन्द छ वा तपाईंका लागि होइन: मानव संसाधनलाई सोध्नुहोस्।',
+          'तपाईंले खोल्न मिल्ने पृष्ठ मात्र देखिन्छ। मेनु र खोजमा नभेटिएको पृष्ठ बन्द छ वा तपाईंलाई पहुँच छैन: मानव संसाधनलाई सोध्नुहोस्।',
         ),
       ],
     },

@@ -4,14 +4,14 @@ import type { HelpTopic } from './topic.ts';
 export const tasks: HelpTopic = {
   id: 'tasks',
   title: bilingual('Tasks', 'कार्य'),
-  lead: bilingual('Assign, complete and score tasks.', 'कसले के कहिलेसम्म गर्ने, र कति राम्ररी गरियो।'),
+  lead: bilingual('Assign, complete and score tasks.', 'कार्य दिनुहोस्, पूरा गर्नुहोस् र अङ्क दिनुहोस्।'),
   parts: [
     {
       title: bilingual('Find your tasks', 'तपाईंले गर्नुपर्ने कार्य'),
       lines: [
         bilingual(
           'Tasks → Assigned to me lists your tasks; its second tab has tasks from HR processes, such as clearance. The red numbers in the menu count open tasks.',
-          'कार्यहरू → मेरो जिम्मामा खोल्दा अरूले दिएका कार्य र दोस्रो ट्याबमा फरफारकजस्ता मानव संसाधन प्रक्रियाका कार्य देखिन्छन्। मेनुका राता अङ्कले बाँकी सङ्ख्या बताउँछन्।',
+          'कार्य → मेरो जिम्मामा खोल्दा अरूले दिएका कार्य र दोस्रो ट्याबमा फरफारकजस्ता मानव संसाधन प्रक्रियाका कार्य देखिन्छन्। मेनुका राता अङ्कले बाँकी सङ्ख्या बताउँछन्।',
         ),
         bilingual(
           'Start a task, tick off its checklist, and complete it. If the organization requires it, finish the checklist first.',

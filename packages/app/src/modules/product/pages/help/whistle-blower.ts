@@ -6,7 +6,7 @@ export const whistleBlower: HelpTopic = {
   title: bilingual('Whistle-blower reports', 'उजुरी'),
   lead: bilingual(
     'Report misconduct, follow up anonymously, and know who can read your report.',
-    'लुकाउन नहुने कुरा कसरी उजुरी गर्ने, परिचय नदिई कसरी फर्कने, र कसले पढ्छ।',
+    'दुराचारको उजुरी गर्नुहोस्, नाम नखुलाई जवाफ पढ्नुहोस्, र कसले पढ्छ जान्नुहोस्।',
   ),
   parts: [
     {
@@ -14,11 +14,11 @@ export const whistleBlower: HelpTopic = {
       lines: [
         bilingual(
           'The button on the sign-in page opens the form for anyone, where the organization accepts reports from anyone. Anonymous reports store nothing about the reporter.',
-          'संस्थाले सबैबाट उजुरी लिने भए साइन इन पृष्ठको बटनले फारम खोल्छ। गोप्य उजुरी कसले पठायो भन्ने केही राखिँदैन।',
+          'संस्थाले सबैबाट उजुरी लिने भए साइन इन पृष्ठको बटनले फारम खोल्छ। बेनामी उजुरीमा पठाउनेबारे केही राखिँदैन।',
         ),
         bilingual(
           "The 20-digit receipt is shown only once. Use it to read answers, write and add files; it can't be recovered.",
-          '२० अङ्कको रसिद एक पटक मात्र देखाइन्छ। यसैले जवाफ पढ्न, लेख्न र फाइल थप्न सकिन्छ; नभए कसैले बाटो भेट्दैन।',
+          '२० अङ्कको रसिद एक पटक मात्र देखाइन्छ। यसैले जवाफ पढ्न, लेख्न र फाइल थप्न सकिन्छ; हराए फेरि पाइँदैन।',
         ),
       ],
     },
