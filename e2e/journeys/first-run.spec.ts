@@ -54,7 +54,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
     await hr.getByRole('textbox', { name: 'Your password' }).fill(password);
     await hr.getByRole('button', { name: 'Continue' }).click();
     const key = ((await hr.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await hr.getByRole('textbox', { name: 'Six digits of the app' }).fill(phone(key)());
+    await hr.getByRole('textbox', { name: 'Code from the app' }).fill(phone(key)());
     await hr.getByRole('button', { name: 'Turn on' }).click();
     await expect(hr.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await hr.getByRole('button', { name: 'I have saved them' }).click();
@@ -89,14 +89,14 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
   });
 
   const link = await test.step('the mail is held, and HR hands its link over, once', async () => {
-    await hr.getByRole('link', { name: 'To the email logs' }).click();
+    await hr.getByRole('link', { name: 'Go to email logs' }).click();
     await hr.getByRole('button', { name: new RegExp(`Open .*${person.email}`) }).click();
     await hr.getByRole('button', { name: 'Hand over link' }).click();
     const asking = hr.getByRole('dialog', { name: 'Hand over this link?' });
     expect(await violationsOf(hr)).toEqual([]);
     await asking.getByRole('textbox', { name: 'Your password' }).fill(password);
     await asking.getByRole('button', { name: 'Hand over link' }).click();
-    await expect(hr.getByText('Shown once. Pass it on now; it will not be shown again.')).toBeVisible();
+    await expect(hr.getByText('Shown only once. Hand it over now.')).toBeVisible();
     const address = hr.getByRole('dialog').getByText(/^http:\S+\/account\/activate\//);
     await expect(address).toBeVisible();
     return (await address.textContent()) ?? '';

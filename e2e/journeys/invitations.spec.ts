@@ -101,10 +101,10 @@ test('finds the invitation in the application, declines it, and chooses who look
   await expect(invitations).toBeHidden();
 
   await page.getByRole('button', { name: /Account emails and help/ }).click();
-  await page.getByRole('option', { name: 'Karmik, and no organization' }).click();
+  await page.getByRole('option', { name: 'Karmik, not an organization' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill('Dhaulagiri-8167');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByText('Your choice is saved.').last()).toBeVisible();
+  await expect(page.getByText('Choice saved.').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /Account emails and help/ })).toContainText('Karmik');
   await newMail(person.email, /You changed who sends your account emails\./);
   expect(mistakesOf(page)).toEqual([]);

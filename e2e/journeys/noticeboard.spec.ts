@@ -33,14 +33,14 @@ test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', a
   await post.getByRole('button', { name: 'Celebrate: 1' }).click();
   await expect(post.getByRole('button', { name: /Celebrate/ })).toHaveCount(0);
 
-  await post.getByRole('button', { name: 'Actions for the post' }).click();
+  await post.getByRole('button', { name: 'Post actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Post text' }).fill(`${words} at noon`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(post.getByText(`${words} at noon`)).toBeVisible();
   await expect(post.getByText(/edited/)).toBeVisible();
 
-  await post.getByRole('button', { name: 'Actions for the post' }).click();
+  await post.getByRole('button', { name: 'Post actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('You are about to delete data. Confirm your action.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -192,7 +192,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await author.goto('/user/posts?state=Denied');
     const denied = author.getByRole('article').filter({ hasText: words });
     await expect(denied).toContainText('Please say where you work.');
-    await denied.getByRole('button', { name: 'Actions for the post' }).click();
+    await denied.getByRole('button', { name: 'Post actions' }).click();
     await author.getByRole('menuitem', { name: 'Edit' }).click();
     await author.getByRole('textbox', { name: 'Post text' }).fill(`${words}, in Pokhara`);
     await author.getByRole('button', { name: 'Save' }).click();

@@ -97,11 +97,11 @@ test('a link that was withdrawn or never given says so politely, on a phone in N
     viewport: { width: 390, height: 844 },
   });
   await page.goto(path);
-  await expect(page.getByText('यो लिङ्क अब प्रयोगमा छैन।', { exact: false })).toBeVisible();
+  await expect(page.getByText('यो अनुरोध फिर्ता लिइयो।', { exact: false })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await expectNoOverflow(page);
   await page.goto('/offer-letter/never-given');
-  await expect(page.getByText('यो लिङ्क कतै पुग्दैन।', { exact: false })).toBeVisible();
+  await expect(page.getByText('यो लिङ्क मान्य छैन।', { exact: false })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 

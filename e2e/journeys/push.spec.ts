@@ -62,7 +62,7 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await here.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Notifications now come in this browser.').last()).toBeVisible();
+  await expect(page.getByText('Notifications are on in this browser.').last()).toBeVisible();
   await expect(here).toBeChecked();
   await expect(page.getByRole('list', { name: 'Your browsers with push notifications' })).toContainText('This browser');
 
@@ -116,7 +116,7 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   await page.goto('/user/organization/email-notification');
   await expect(here).toBeChecked();
   await here.press('Space');
-  await expect(page.getByText('Notifications no longer come in this browser.').last()).toBeVisible();
+  await expect(page.getByText('Notifications are off in this browser.').last()).toBeVisible();
   await expect(here).not.toBeChecked();
   expect(mistakesOf(page)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('a tab of an iPhone is told that push comes once Karmik is on the Home Scre
   await page.goto('/user/organization/email-notification');
   const here = page.getByRole('switch', { name: 'In this browser' });
   await expect(here).toBeDisabled();
-  await expect(here).toHaveAccessibleDescription(/press Share, then Add to Home Screen/);
+  await expect(here).toHaveAccessibleDescription(/tap Share, then Add to Home Screen/);
 
   const cdp = await page.context().newCDPSession(page);
   const { url, data = '', errors } = await cdp.send('Page.getAppManifest');

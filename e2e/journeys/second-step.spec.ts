@@ -75,7 +75,7 @@ for (const [name, viewport] of [
         expect(key).toMatch(/^[A-Z2-7]{32}$/);
         await keep('set-up');
         const next = phone(key);
-        await page.getByRole('textbox', { name: 'Six digits of the app' }).fill(next());
+        await page.getByRole('textbox', { name: 'Code from the app' }).fill(next());
         await page.getByRole('button', { name: 'Turn on' }).click();
         const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
         await expect(codes).toHaveCount(10);
@@ -129,8 +129,8 @@ test('gets a code by mail, and another after a minute [LOG-7, LOG-15]', async ({
   await page.getByRole('button', { name: 'Get codes by email' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`A code was mailed to ${email[0]}•••@himal.demo.`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Six digits of the mail' }).fill(codeIn(await newMail(email, 'otp')));
+  await expect(page.getByText(`A code was sent to ${email[0]}•••@himal.demo.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn(await newMail(email, 'otp')));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
@@ -303,7 +303,7 @@ test('HR asks for more of passwords, and people are told before they choose one 
     await hr.getByRole('button', { name: 'Save' }).click();
     await expect(hr.getByText('Successfully updated Security settings').last()).toBeVisible();
     await hr.goto('/admin/sagar/change-password');
-    await expect(hr.getByText('Your last 4 passwords may not come again.')).toBeVisible();
+    await expect(hr.getByText("You can't reuse your last 4 passwords.")).toBeVisible();
   } finally {
     await remember(0);
   }

@@ -22,7 +22,7 @@ export const and = bilingual(' and ', ' र ');
 
 /** Refusals of requests as such, and of the store. */
 export const httpMessages = defineMessages('http', {
-  noFiles: { en: 'Files are not accepted here.', ne: 'यहाँ फाइल नपठाउनुहोस्।' },
+  noFiles: { en: 'Files are not accepted here.', ne: 'यहाँ फाइल लिइँदैन।' },
   damagedForm: {
     en: 'The form is incomplete or damaged. Send it again.',
     ne: 'फारम पूरा आएन वा बिग्रियो। फेरि पठाउनुहोस्।',
@@ -42,7 +42,7 @@ export const httpMessages = defineMessages('http', {
   unforeseen: { en: 'Something went wrong at our end.', ne: 'हाम्रो तर्फबाट केही गडबड भयो।' },
   full: {
     en: 'The server is out of storage space. Ask its administrator to free some.',
-    ne: 'यो राख्न ठाउँ बाँकी छैन। ठाउँ खाली गर्न यस सर्भरको प्रशासकलाई भन्नुहोस्।',
+    ne: 'सर्भरमा ठाउँ सकियो। ठाउँ खाली गर्न यसको प्रशासकलाई भन्नुहोस्।',
   },
   noDatabase: {
     en: 'Could not connect to the database. Please try again later.',
@@ -113,11 +113,11 @@ export const recordMessages = defineMessages('record', {
   },
   changedBy: {
     en: '{name} changed this while you were editing. Review the current values and save again.',
-    ne: '{name}ले यसबीच यो परिवर्तन गर्नुभयो। अहिले के छ हेर्नुहोस्, र फेरि राख्नुहोस्।',
+    ne: '{name}ले यसबीच यो परिवर्तन गर्नुभयो। हालको विवरण हेरेर फेरि सुरक्षित गर्नुहोस्।',
   },
   changedMeanwhile: {
     en: 'This changed while you were editing. Review the current values and save again.',
-    ne: 'यसबीच यो परिवर्तन भयो। अहिले के छ हेर्नुहोस्, र फेरि राख्नुहोस्।',
+    ne: 'यसबीच यो परिवर्तन भयो। हालको विवरण हेरेर फेरि सुरक्षित गर्नुहोस्।',
   },
   agreedAlready: {
     en: 'You already approved this. Other approvers are still pending.',
@@ -159,7 +159,7 @@ export const recordMessages = defineMessages('record', {
   },
   viewsLimit: {
     en: 'You already have {most} saved views of this list. Delete one first.',
-    ne: 'यस सूचीका {most} दृश्य पहिल्यै राख्नुभएको छ; पहिले एउटा मेटाउनुहोस्।',
+    ne: 'यस सूचीका {most} दृश्य पहिल्यै राख्नुभएको छ; पहिले एउटा हटाउनुहोस्।',
   },
   final: { en: "A {name} can't be changed.", ne: '{name} बनेपछि बदल्न मिल्दैन।' },
   inForceFixed: {
@@ -170,8 +170,8 @@ export const recordMessages = defineMessages('record', {
     en: "This has already taken effect and can't be deleted. Set its end date instead.",
     ne: 'यो लागु भइसकेकाले रहन्छ। बरु यसको अन्त्य मिति राख्नुहोस्।',
   },
-  archivedAlready: { en: 'This {name} is already archived.', ne: 'यो {name} पहिल्यै अभिलेखीकृत छ।' },
-  notArchived: { en: 'This {name} is not archived.', ne: 'यो {name} अभिलेखीकृत छैन।' },
+  archivedAlready: { en: 'This {name} is already archived.', ne: 'यो {name} पहिल्यै अभिलेखमा राखिएको छ।' },
+  notArchived: { en: 'This {name} is not archived.', ne: 'यो {name} अभिलेखमा राखिएको छैन।' },
   notSupervised: { en: 'You do not supervise this person', ne: 'तपाईं यस व्यक्तिको सुपरिवेक्षक हुनुहुन्न' },
   questionInUse: {
     en: 'This question is used by {names}. Remove it there first.',
@@ -220,7 +220,7 @@ export const fileMessages = defineMessages('file', {
   },
   notMultipart: {
     en: 'Send the file as multipart/form-data in the field "file".',
-    ne: 'फाइल multipart/form-data मा "file" नाममा पठाउनुहोस्।',
+    ne: 'फाइल multipart/form-data मा “file” नाममा पठाउनुहोस्।',
   },
   damagedUpload: {
     en: 'The upload is incomplete or damaged. Send it again.',
@@ -243,8 +243,8 @@ export const serverMessages = defineMessages('server', {
     ne: '{starts_on} देखि {ends_on} सम्मको {area} अवधि {state} छ। मानव संसाधनलाई खोल्न भन्नुहोस् वा खुला अवधिमा सच्याउनुहोस्।',
   },
   periodState: { en: "A {from} period can't become {to}.", ne: '{from} अवधि सीधै {to} हुँदैन।' },
-  periodReason: { en: 'Enter a reason for reopening the period.', ne: 'अवधि फेरि किन खोलिँदैछ, कारण लेख्नुहोस्।' },
-  serverStops: { en: 'The server is shutting down.', ne: 'सर्भर बन्द हुँदैछ।' },
+  periodReason: { en: 'Enter a reason for reopening the period.', ne: 'अवधि फेरि किन खोलिँदै छ, कारण लेख्नुहोस्।' },
+  serverStops: { en: 'The server is shutting down.', ne: 'सर्भर बन्द हुँदै छ।' },
   liveAddress: { en: 'This is the address of the live connection.', ne: 'यो प्रत्यक्ष जडानको ठेगाना हो।' },
   noTestAddress: {
     en: 'Your account has no email address to send a test to.',

@@ -183,13 +183,13 @@ export const words = {
     bilingual(`${count} ${inSentence(en)}`, `${toDevanagariDigits(String(count))} ${ne}`),
   usedBy: (uses: readonly Text[]) =>
     bilingual(
-      `It is in use by ${uses.map(({ en }) => en).join(' and ')}. Choose what takes its place there from today.`,
+      `In use by ${uses.map(({ en }) => en).join(' and ')}. Choose a replacement that applies from today.`,
       `यो ${uses.map(({ ne }) => ne).join(' र ')} मा प्रयोगमा छ। आजदेखि त्यहाँ यसको सट्टा के रहने छान्नुहोस्।`,
     ),
-  inItsPlace: bilingual('In its place', 'यसको सट्टा'),
+  inItsPlace: bilingual('Replacement', 'सट्टामा राखिने'),
   replaceAndArchive: bilingual('Replace and archive', 'साटेर अभिलेखमा राख्नुहोस्'),
   replaceAndDelete: bilingual('Replace and delete', 'साटेर हटाउनुहोस्'),
-  deleted: (name: string) => bilingual(`${name} is deleted.`, `${name} हटाइयो।`),
-  archivedNow: (name: string) => bilingual(`${name} is archived.`, `${name} अभिलेखमा राखियो।`),
-  restored: (name: string) => bilingual(`${name} is back.`, `${name} फिर्ता आयो।`),
+  deleted: (name: string) => bilingual(`${name} deleted.`, `${name} हटाइयो।`),
+  archivedNow: (name: string) => bilingual(`${name} archived.`, `${name} अभिलेखमा राखियो।`),
+  restored: (name: string) => bilingual(`${name} restored.`, `${name} फिर्ता आयो।`),
 };

@@ -58,7 +58,7 @@ export const securityInEnglish = {
     submit: 'Change password',
     done: 'Password changed. All your sessions have ended. Sign in with the new password.',
     doneTitle: 'Password changed',
-    expired: 'This link has expired. Request a new one.',
+    expired: 'This link has expired. Ask for a new one.',
   },
 
   recover: {

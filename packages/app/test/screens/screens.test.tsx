@@ -284,11 +284,11 @@ describe('master data', () => {
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
       const notices = () => snackbar.toasts.visibleToasts.map(({ content }) => content);
-      await expect.poll(() => notices()[0]?.text, patient).toBe('Muna Madan is archived.');
+      await expect.poll(() => notices()[0]?.text, patient).toBe('Muna Madan archived.');
       expect(notices()[0]?.action?.label).toBe('Undo');
       notices()[0]?.action?.onPress();
       await expect.poll(() => server.last('POST')?.path, patient).toBe('org/himal/loan/2/restore/');
-      await expect.poll(() => notices().map(({ text }) => text), patient).toContain('Muna Madan is back.');
+      await expect.poll(() => notices().map(({ text }) => text), patient).toContain('Muna Madan restored.');
     } finally {
       Reflect.deleteProperty(loan, 'archive');
     }
@@ -310,9 +310,9 @@ describe('master data', () => {
     await button('More for Muna Madan').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await shown(page.getByText('It is in use by 3 readers. Choose what takes its place there from today.'));
+    await shown(page.getByText('In use by 3 readers. Choose a replacement that applies from today.'));
     await page.getByRole('dialog').getByRole('button', { name: 'Replace and delete' }).click();
-    await shown(page.getByText('In its place is Required'));
+    await shown(page.getByText('Replacement is Required'));
     // The first closes the list of what could be chosen.
     await userEvent.keyboard('{Escape}{Escape}');
     await gone(page.getByRole('dialog'));

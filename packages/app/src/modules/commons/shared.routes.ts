@@ -187,7 +187,7 @@ const commons: ModuleTable = {
       {
         setting: {
           group: 'access',
-          about: bilingual('Whether reports are taken', 'उजुरी लिने कि नलिने'),
+          about: bilingual('Whether reports are accepted', 'उजुरी लिने कि नलिने'),
           of: 'whistle_setting',
         },
         code: '10.02',

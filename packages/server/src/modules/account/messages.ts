@@ -2,7 +2,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 
 /** Refusals of sign-ins, links, second steps and passkeys. */
 export const accountMessages = defineMessages('account', {
-  captcha: { en: 'Solve the puzzle and try again.', ne: 'पहेली हल गरी फेरि प्रयास गर्नुहोस्।' },
+  captcha: { en: 'Solve the puzzle and try again.', ne: 'सुरक्षा जाँच पूरा गरी फेरि प्रयास गर्नुहोस्।' },
   signInExpired: { en: 'This sign-in has expired. Sign in again.', ne: 'यो साइन इनको म्याद सकियो। फेरि साइन इन गर्नुहोस्।' },
   usePasskey: { en: 'Use your passkey or a recovery code.', ne: 'आफ्नो पासकी वा पुनः प्राप्ति कोड प्रयोग गर्नुहोस्।' },
   useApp: { en: 'Your authenticator app shows the code.', ne: 'कोड तपाईंको प्रमाणीकरण एपले देखाउँछ।' },
@@ -10,10 +10,10 @@ export const accountMessages = defineMessages('account', {
     en: 'Wait {seconds} seconds before you ask for another code.',
     ne: 'अर्को कोड माग्नुअघि {seconds} सेकेन्ड पर्खनुहोस्।',
   },
-  wrongCredentials: { en: "Couldn't Authenticate With Given Credentials", ne: 'दिइएको विवरणले प्रमाणीकरण हुन सकेन' },
+  wrongCredentials: { en: "Couldn't Authenticate With Given Credentials", ne: 'दिइएको विवरणबाट प्रमाणीकरण हुन सकेन' },
   easyPassword: {
     en: 'This password is easy to guess. Choose another one.',
-    ne: 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ। अर्को रोज्नुहोस्।',
+    ne: 'यो पासवर्ड सजिलै अनुमान गर्न सकिन्छ। अर्को छान्नुहोस्।',
   },
   wrongSetUpCode: {
     en: "This code doesn't match the one the server printed at start.",
@@ -21,11 +21,11 @@ export const accountMessages = defineMessages('account', {
   },
   auditorLink: {
     en: "Links of auditors and investigators can't be handed over. The server operator can create one.",
-    ne: 'लेखापरीक्षक वा छानबिनकर्ताको लिङ्क कसैलाई दिइँदैन। सर्भर चलाउनेले बनाउन सक्छन्।',
+    ne: 'लेखापरीक्षक वा छानबिनकर्ताको लिङ्क कसैलाई दिइँदैन। प्रणाली सञ्चालकले बनाउन सक्छन्।',
   },
   sharedLink: {
     en: 'This account also belongs to other organizations. The server operator can create a link.',
-    ne: 'यो खाता अरू संस्थामा पनि छ। सर्भर चलाउनेले यसको लिङ्क बनाउन सक्छन्।',
+    ne: 'यो खाता अरू संस्थामा पनि छ। प्रणाली सञ्चालकले यसको लिङ्क बनाउन सक्छन्।',
   },
   slipHasEmail: {
     en: 'This person has an email. Send a link there instead.',
@@ -49,7 +49,7 @@ export const accountMessages = defineMessages('account', {
   },
   activationExpired: {
     en: 'This activation link has expired. Kindly request your HR to send a new activation link.',
-    ne: 'यो सक्रियता लिङ्कको म्याद सकियो। कृपया नयाँ लिङ्क पठाउन आफ्नो मानव संसाधन विभागलाई अनुरोध गर्नुहोस्।',
+    ne: 'खाता सक्रिय गर्ने यो लिङ्कको म्याद सकियो। कृपया नयाँ लिङ्क पठाउन आफ्नो मानव संसाधन विभागलाई अनुरोध गर्नुहोस्।',
   },
   chooseOwnOrganization: { en: 'Choose one of your organizations.', ne: 'आफ्ना संस्थामध्ये एउटा छान्नुहोस्।' },
   invitationAccepted: { en: 'This invitation was already accepted.', ne: 'यो निम्तो पहिल्यै स्वीकार गरिएको छ।' },
@@ -69,7 +69,7 @@ export const accountMessages = defineMessages('account', {
   notAccepted: { en: 'This person has not accepted the invitation yet.', ne: 'यी व्यक्तिले निम्तो अझै स्वीकार गरेका छैनन्।' },
   managedElsewhere: {
     en: 'Your organization does not manage this account. Its owner can choose who does.',
-    ne: 'यो खाता तपाईंको संस्थाले हेर्दैन। कसले हेर्ने भन्ने खातावालाले रोज्छन्।',
+    ne: 'यो खाता तपाईंको संस्थाले हेर्दैन। कसले हेर्ने भन्ने खातावालाले छान्छन्।',
   },
   mayMore: { en: 'This person has permissions that you do not have.', ne: 'यी व्यक्तिसँग तपाईंसँग नभएका अनुमति छन्।' },
   notOwnPause: { en: "You can't pause your own sign-in.", ne: 'आफ्नै साइन इन रोक्न मिल्दैन।' },
@@ -104,13 +104,13 @@ export const accountMessages = defineMessages('account', {
   },
   passwordUsedBefore: {
     en: 'This password was used before. Choose another one.',
-    ne: 'यो पासवर्ड पहिले प्रयोग भइसकेको छ। अर्को रोज्नुहोस्।',
+    ne: 'यो पासवर्ड पहिले प्रयोग भइसकेको छ। अर्को छान्नुहोस्।',
   },
   wrongOldPassword: { en: 'The old password is incorrect.', ne: 'पुरानो पासवर्ड मिलेन।' },
   wrongPassword: { en: 'The password is incorrect.', ne: 'पासवर्ड मिलेन।' },
   linkUnknown: {
     en: 'This link is not valid. Open the complete link from the email.',
-    ne: 'यो लिङ्क कतै पुग्दैन। इमेलमा आएको पूरै लिङ्क खोल्नुहोस्।',
+    ne: 'यो लिङ्क मान्य छैन। इमेलमा आएको पूरै लिङ्क खोल्नुहोस्।',
   },
   linkEnded: {
     en: 'This link has expired. Ask the sender for a new one.',
@@ -122,7 +122,7 @@ export const accountMessages = defineMessages('account', {
   },
   linkWithdrawn: {
     en: 'This request was withdrawn. There is nothing more to do.',
-    ne: 'यो लिङ्क अब प्रयोगमा छैन। यसले सोधेको कुरा फिर्ता लिइयो, अब केही गर्नु पर्दैन।',
+    ne: 'यो अनुरोध फिर्ता लिइयो। अब केही गर्नुपर्दैन।',
   },
   mayNotSwitch: {
     en: "You can't switch the organization you supervise. Ask HR for permission.",

@@ -15,7 +15,7 @@ import { logStatement } from './log.ts';
 const batch = 1_000;
 const headings = {
   record: bilingual('Record', 'अभिलेख'),
-  changed: bilingual('Fields changed', 'बदलिएका क्षेत्र'),
+  changed: bilingual('Fields changed', 'बदलिएका विवरण'),
 };
 
 /** Begins the export, after writing it down. The events are read as the file is taken. */

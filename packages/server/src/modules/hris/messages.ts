@@ -4,18 +4,18 @@ import { defineMessages } from '@karmik/model/kit/message';
 export const hrisMessages = defineMessages('hris', {
   accountActive: {
     en: 'This account is already active. Use “Forgot Password?” on the sign-in page.',
-    ne: 'यो खाता पहिल्यै सक्रिय छ; बिर्सेको पासवर्ड साइन इन पृष्ठबाट फेर्न सकिन्छ।',
+    ne: 'यो खाता पहिल्यै सक्रिय छ; साइन इन पृष्ठमा “पासवर्ड बिर्सनुभयो?” प्रयोग गर्नुहोस्।',
   },
   noEmail: {
     en: 'This person has no email. Add one to the employee profile first.',
-    ne: 'यो व्यक्तिको इमेल छैन। पहिले कर्मचारी प्रोफाइलमा इमेल थप्नुहोस्।',
+    ne: 'यस व्यक्तिको इमेल छैन। पहिले कर्मचारी विवरणमा इमेल थप्नुहोस्।',
   },
   namesake: {
     en: '{name} ({code}) already works here. Check that this is another person, then tick this box.',
     ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिह्न लगाउनुहोस्।',
   },
   nothingChanged: { en: 'Nothing was changed.', ne: 'केही परिवर्तन गरिएको छैन।' },
-  worksThere: { en: 'This employee already works there.', ne: 'यो कर्मचारी पहिल्यै त्यहीँ कार्यरत छ।' },
+  worksThere: { en: 'This employee already works there.', ne: 'यी कर्मचारी पहिल्यै त्यहीँ कार्यरत हुनुहुन्छ।' },
   changeDecided: { en: 'This request was already decided.', ne: 'यो अनुरोधको निर्णय भइसकेको छ।' },
   ownChange: {
     en: "You can't decide your own change, or one you can't read.",
@@ -25,8 +25,8 @@ export const hrisMessages = defineMessages('hris', {
     en: 'The record has changed since this request. Reject it, or send a new request.',
     ne: 'अनुरोधपछि यो अभिलेख बदलिएको छ। अस्वीकार गर्नुहोस्, वा फेरि अनुरोध गर्नुहोस्।',
   },
-  nomineeShare: { en: 'Nominee share must be at most {most}', ne: 'इच्छाइएको व्यक्तिको अंश बढीमा {most} हुनुपर्छ' },
-  interviewAnswered: { en: 'You have already answered.', ne: 'तपाईंले पहिल्यै उत्तर दिइसक्नुभएको छ।' },
+  nomineeShare: { en: 'Nominee for must be at most {most}', ne: 'इच्छाइएको हिस्सा बढीमा {most} हुनुपर्छ' },
+  interviewAnswered: { en: 'You have already answered.', ne: 'तपाईंले उत्तर दिइसक्नुभएको छ।' },
   ownSeparation: {
     en: "You can't start your own separation. Resign instead.",
     ne: 'आफ्नै अवकाश आफैँ सुरु गर्न मिल्दैन; बरु राजीनामा दिनुहोस्।',
@@ -90,21 +90,21 @@ export const hrisMessages = defineMessages('hris', {
   ownClearance: { en: "You can't give clearance to yourself.", ne: 'आफ्नै फरफारक आफैँ गर्न मिल्दैन।' },
   taskMoved: { en: 'This task is already {status}.', ne: 'यो कार्य पहिल्यै “{status}” स्थितिमा छ।' },
   asksNothing: { en: 'This questionnaire has no questions yet', ne: 'यस प्रश्नावलीमा अहिलेसम्म प्रश्न छैन' },
-  changeInTheWay: { en: 'Another change starts on this day or later', ne: 'यसै दिन वा पछि अर्को परिवर्तन लागु हुँदैछ' },
-  leavesBefore: { en: 'The employee leaves before this day', ne: 'यस दिनअघि नै अवकाश हुँदैछ' },
-  ownReview: { en: "You can't review yourself", ne: 'कसैले आफ्नै समीक्षा गर्न मिल्दैन' },
-  nothingReviewed: { en: 'Change at least one field', ne: 'के परिवर्तन हुन्छ भन्नुहोस्' },
+  changeInTheWay: { en: 'Another change starts on this day or later', ne: 'यसै दिन वा पछि अर्को परिवर्तन लागु हुँदै छ' },
+  leavesBefore: { en: 'The employee leaves before this day', ne: 'यस दिनअघि नै अवकाश हुँदै छ' },
+  ownReview: { en: "You can't review yourself", ne: 'आफ्नै समीक्षा आफैँ गर्न मिल्दैन' },
+  nothingReviewed: { en: 'Change at least one field', ne: 'कम्तीमा एउटा विवरण परिवर्तन गर्नुहोस्' },
   dayPassed: {
     en: 'The date has passed. Decline it and request a later one',
     ne: 'यसको मिति बितिसक्यो; अस्वीकार गरेर पछिको मिति माग्नुहोस्',
   },
   separationSettled: {
     en: "The separation is already settled; its tasks can't be reopened.",
-    ne: 'अवकाश फरफारक भइसकेको छ; यसका कार्य सम्पन्न नै रहन्छन्।',
+    ne: 'अवकाश फरफारक भइसकेको छ; यसका कार्य फेरि खोल्न मिल्दैन।',
   },
   candidateOnBoarded: {
-    en: "The candidate is already onboarded; the tasks can't be reopened.",
-    ne: 'उम्मेदवार नियुक्त भइसक्नुभएको छ; कार्य सम्पन्न नै रहन्छन्।',
+    en: "The candidate is already on-boarded; the tasks can't be reopened.",
+    ne: 'उम्मेदवार नियुक्त भइसक्नुभएको छ; कार्य फेरि खोल्न मिल्दैन।',
   },
   cardsPrinted: { en: 'All cards are already printed', ne: 'सबै कार्ड छापिसकिएका छन्' },
   cardsLimit: { en: 'At most {most} at once', ne: 'एक पटकमा बढीमा {most} वटा' },

@@ -53,7 +53,7 @@ export const importMessages = defineMessages('import', {
   },
   tooLong: {
     en: 'The file takes too long to read. Save it again as .csv and try once more.',
-    ne: 'फाइल पढ्न धेरै समय लाग्छ। .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+    ne: 'फाइल पढ्न धेरै समय लाग्छ। .csv मा सुरक्षित गरी फेरि पठाउनुहोस्।',
   },
   tooHard: {
     en: 'The file could not be read: it is damaged, or needs more memory than is allowed.',
@@ -61,11 +61,11 @@ export const importMessages = defineMessages('import', {
   },
   damaged: {
     en: 'The file is damaged or not a spreadsheet. Save it as .xlsx or .csv and try again.',
-    ne: 'फाइल बिग्रिएको छ वा स्प्रेडसिट होइन। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+    ne: 'फाइल बिग्रिएको छ वा स्प्रेडसिट होइन। .xlsx वा .csv मा सुरक्षित गरी फेरि पठाउनुहोस्।',
   },
   unpacksLarge: {
     en: 'The file unpacks to more than {most} MB and was not read.',
-    ne: 'फाइल खोल्दा {most} MB भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
+    ne: 'फाइल खोल्दा {most} एमबीभन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
   },
   otherArchive: {
     en: 'This archive is not a spreadsheet. Send a .xlsx or .csv file.',
@@ -74,7 +74,7 @@ export const importMessages = defineMessages('import', {
   tooManyParts: { en: 'The file has too many parts and was not read.', ne: 'फाइलमा धेरै भाग छन्, त्यसैले पढिएन।' },
   protected: {
     en: 'The file is protected by a password. Save it without one and try again.',
-    ne: 'फाइलमा पासवर्ड लगाइएको छ। पासवर्ड हटाएर सेभ गरी फेरि पठाउनुहोस्।',
+    ne: 'फाइलमा पासवर्ड लगाइएको छ। पासवर्ड हटाएर सुरक्षित गरी फेरि पठाउनुहोस्।',
   },
   unpacksMore: {
     en: 'The file unpacks to more than it declares and was not read.',
@@ -88,7 +88,7 @@ export const importMessages = defineMessages('import', {
   tooManyColumns: { en: 'The file has more than {most} columns.', ne: 'फाइलमा {most} भन्दा बढी स्तम्भ छन्।' },
   oldExcel: {
     en: 'This is an old Excel file (.xls) or has a password. Save it as .xlsx or .csv and try again.',
-    ne: 'यो पुरानो एक्सेल (.xls) को वा पासवर्ड लगाइएको फाइल हो। .xlsx वा .csv मा सेभ गरी फेरि पठाउनुहोस्।',
+    ne: 'यो पुरानो एक्सेल (.xls) को वा पासवर्ड लगाइएको फाइल हो। .xlsx वा .csv मा सुरक्षित गरी फेरि पठाउनुहोस्।',
   },
   tooManyLetters: {
     en: 'The file has more than {most} characters. Split it.',

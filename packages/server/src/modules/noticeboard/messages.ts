@@ -12,16 +12,16 @@ export const noticeboardMessages = defineMessages('noticeboard', {
   },
   othersPost: {
     en: 'Only the author or a noticeboard moderator can change a post.',
-    ne: 'पोस्ट लेख्ने वा सूचना पाटी हेर्नेले मात्र पोस्ट बदल्न सक्छन्।',
+    ne: 'पोस्ट लेख्ने वा सूचना पाटी सम्हाल्नेले मात्र पोस्ट बदल्न सक्छन्।',
   },
   othersComment: {
     en: 'Only the author or a noticeboard moderator can change a comment.',
-    ne: 'टिप्पणी लेख्ने वा सूचना पाटी हेर्नेले मात्र टिप्पणी बदल्न सक्छन्।',
+    ne: 'टिप्पणी लेख्ने वा सूचना पाटी सम्हाल्नेले मात्र टिप्पणी बदल्न सक्छन्।',
   },
   published: { en: 'The post is already published.', ne: 'यो पोस्ट पहिल्यै प्रकाशित छ।' },
   mayNotPin: {
     en: 'Only noticeboard moderators can pin posts.',
-    ne: 'सूचना पाटी हेर्नेले मात्र पोस्ट पिन गर्न सक्छन्।',
+    ne: 'सूचना पाटी सम्हाल्नेले मात्र पोस्ट पिन गर्न सक्छन्।',
   },
   pinUnpublished: { en: 'Only a published post can be pinned.', ne: 'प्रकाशित पोस्ट मात्र पिन गर्न मिल्छ।' },
   pinsLimit: {

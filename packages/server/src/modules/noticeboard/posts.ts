@@ -66,7 +66,7 @@ async function announcePost(queries: Tenant, access: Access, id: number, state: 
     actorId: access.userId,
     text: {
       en: `${name}'s post is pending approval.`,
-      ne: `${name}को पोस्ट स्वीकृतिको पर्खाइमा छ।`,
+      ne: `${name}को पोस्ट स्वीकृतिका लागि विचाराधीन छ।`,
     },
     url: linkTo(postPaths.approval, access.organization),
     category: 'noticeboard',

@@ -2,7 +2,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 
 /** Refusals of notifications and of push. */
 export const notificationMessages = defineMessages('notification', {
-  noReminder: { en: "This notification can't have a reminder.", ne: 'यो सूचनाको स्मरण राख्न मिल्दैन।' },
+  noReminder: { en: "This notification can't have a reminder.", ne: 'यो सूचना पछि सम्झाउन मिल्दैन।' },
   pushService: {
     en: "This browser's push service is not supported.",
     ne: 'यस ब्राउजरको पुस सेवामा सूचना पठाइँदैन।',

@@ -24,7 +24,7 @@ export const permissionMessages = defineMessages('permission', {
   },
   unknownPeople: {
     en: 'No person here has the id {ids}. Choose people of the organization.',
-    ne: '{ids} नम्बरको व्यक्ति यहाँ छैन: संस्थाका मानिस छान्नुहोस्।',
+    ne: '{ids} नम्बरको व्यक्ति यहाँ छैन: संस्थाका व्यक्ति छान्नुहोस्।',
   },
   auditUser: {
     en: "Audit users can't belong to a group: they read everything and change nothing.",
@@ -32,6 +32,6 @@ export const permissionMessages = defineMessages('permission', {
   },
   commonGivesMore: {
     en: "Common groups have permissions you don't have ({names}). Someone with those permissions has to allow them.",
-    ne: 'साझा समूह ({names}) ले तपाईंसँग भएभन्दा बढी दिन्छन्: ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।',
+    ne: 'साझा समूह ({names}) मा तपाईंसँग नभएका अनुमति छन्। ती अनुमति भएका कसैले स्वीकार गर्नुपर्छ।',
   },
 });

@@ -40,7 +40,7 @@ const words = {
   },
   toScore: {
     en: (title: string) => `A completed task waits for your approval: ${title}`,
-    ne: (title: string) => `सम्पन्न कार्य तपाईंको स्वीकृति पर्खिरहेको छ: ${title}`,
+    ne: (title: string) => `सम्पन्न कार्यमा तपाईंको स्वीकृति बाँकी छ: ${title}`,
   },
   scored: {
     en: (title: string) => `Your task was scored, please acknowledge: ${title}`,

@@ -81,7 +81,7 @@ async function notifyHr(tenant: Tenant, title: string, actorId: number, at: Date
   await notifyOrganization(tenant, {
     organizationId: tenant.organizationId,
     actorId,
-    text: { en: `A task needs HR's final score: ${title}`, ne: `कार्यले मानव संसाधनको अङ्क पर्खिरहेको छ: ${title}` },
+    text: { en: `A task needs HR's final score: ${title}`, ne: `कार्यमा मानव संसाधनको अन्तिम अङ्क बाँकी छ: ${title}` },
     category: 'task',
     code: '8.04',
     url: linkTo(taskPaths.organizationApprovals, { slug: organization?.slug ?? '' }),

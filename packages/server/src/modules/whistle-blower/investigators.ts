@@ -195,7 +195,7 @@ export const investigatorHooks: EntityHooks<typeof investigator> = {
       organizationId: tenant.organizationId,
       recipientIds: await confirmersOf(context, access, tenant, id),
       actorId: access.userId,
-      text: bilingual('An investigator awaits your confirmation', 'एक छानबिनकर्ता तपाईंको पुष्टिको प्रतीक्षामा हुनुहुन्छ'),
+      text: bilingual('An investigator awaits your confirmation', 'छानबिनकर्तामा तपाईंको पुष्टि बाँकी छ'),
       category: 'whistle_blower',
       url: linkTo(whistleBlowerPaths.reports, {}),
       at: context.clock(),

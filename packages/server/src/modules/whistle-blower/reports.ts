@@ -113,12 +113,7 @@ export async function storeReport(
     ],
   );
   if (!row) throw new Error('a report was not written');
-  const readers = await notifyReaders(
-    tenant,
-    row.id,
-    bilingual('New whistle-blower report', 'एउटा उजुरी आएको छ'),
-    today,
-  );
+  const readers = await notifyReaders(tenant, row.id, bilingual('New whistle-blower report', 'नयाँ उजुरी आएको छ'), today);
   return { id: row.id, hasReader: readers.length > 0 };
 }
 
@@ -311,12 +306,7 @@ export async function commentAsReporter(tenant: Tenant, id: number, said: string
     [tenant.organizationId, id, said, today],
   );
   await touch(tenant, id, today, wordsOf(said));
-  await notifyReaders(
-    tenant,
-    id,
-    bilingual('New message in a whistle-blower report', 'उजुरीकर्ताले उजुरीमा लेख्नुभएको छ'),
-    today,
-  );
+  await notifyReaders(tenant, id, bilingual('New message in a whistle-blower report', 'उजुरीमा नयाँ सन्देश आएको छ'), today);
 }
 
 export async function commentAsInvestigator(

@@ -61,7 +61,7 @@ export const words = {
   saved: bilingual('Successfully updated permission group', 'अनुमति समूह सफलतापूर्वक अद्यावधिक भयो'),
   created: bilingual('Successfully created permission group', 'अनुमति समूह सफलतापूर्वक सिर्जना भयो'),
   removed: bilingual('Group deleted.', 'समूह हटाइयो।'),
-  accepts: bilingual('Allow common groups of other organizations', 'अन्य संस्थाका साझा समूहलाई यहाँ लागू हुन दिने'),
+  accepts: bilingual('Allow common groups of other organizations', 'अन्य संस्थाका साझा समूहलाई यहाँ लागु हुन दिने'),
   acceptsHelp: bilingual('Their members get the same permissions here.', 'तिनका सदस्यले यहाँ पनि उही अनुमति पाउँछन्।'),
   hrAdmin: bilingual('HR Admin', 'मानव संसाधन प्रशासक'),
   auditor: bilingual('Auditor', 'लेखापरीक्षक'),

@@ -42,7 +42,7 @@ const policy: PolicyText = {
       paragraphs: [
         bilingual(
           'When these terms change, your organization informs you before they take effect.',
-          'यी सर्त बदलिए लागू हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
+          'यी सर्त बदलिए लागु हुनुअघि तपाईंको संस्थाले जानकारी दिन्छ।',
         ),
       ],
     },

@@ -24,7 +24,7 @@ export const words = {
   keptDays: (days: string) =>
     bilingual(
       `It is deleted permanently ${days} days after the last activity.`,
-      `त्यसमा भएको पछिल्लो कामको ${days} दिनपछि सधैँका लागि मेटिन्छ।`,
+      `पछिल्लो गतिविधिको ${days} दिनपछि सधैँका लागि मेटिन्छ।`,
     ),
   how: bilingual('How do you want to report?', 'कसरी उजुरी गर्नुहुन्छ?'),
   anonymously: bilingual('Anonymously', 'बेनामी रूपमा'),

@@ -236,7 +236,7 @@ async function notifyOfChangeRequest(
     ...content,
     text: {
       en: `${name} requested a profile change: ${title.en}`,
-      ne: `${name}को विवरणमा परिवर्तन निर्णयको पर्खाइमा: ${title.ne}`,
+      ne: `${name}ले विवरणमा परिवर्तन माग्नुभयो: ${title.ne}`,
     },
     url: linkTo(changeRequestPaths.organization, access.organization, { open: id }),
     code: '4.07',

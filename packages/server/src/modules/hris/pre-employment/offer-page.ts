@@ -165,8 +165,8 @@ async function decide(
     actorId: null,
     text:
       answer === 'accepted'
-        ? { en: `${name} accepts your offer`, ne: `${name} ले प्रस्ताव स्वीकार गर्नुभयो` }
-        : { en: `${name} declines your offer`, ne: `${name} ले प्रस्ताव अस्वीकार गर्नुभयो` },
+        ? { en: `${name} accepted your offer`, ne: `${name} ले प्रस्ताव स्वीकार गर्नुभयो` }
+        : { en: `${name} declined your offer`, ne: `${name} ले प्रस्ताव अस्वीकार गर्नुभयो` },
     category: 'hris',
     url: linkTo(hrisAdminPaths.candidates, candidate, { open: id }),
     code: '4.09',

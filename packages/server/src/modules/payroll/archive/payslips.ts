@@ -21,7 +21,7 @@ const payslipMessages = defineMessages('payslip', {
   withdrawn: { en: 'This payslip is already withdrawn.', ne: 'यो तलब पर्ची पहिल्यै फिर्ता लिइएको छ।' },
   fileUsed: { en: 'This file already belongs to another record', ne: 'यो फाइल पहिल्यै अरू केहीमा प्रयोग भएको छ' },
   noPdf: { en: 'A payslip must be a PDF', ne: 'तलब पर्ची PDF हुनुपर्छ' },
-  tooLarge: { en: 'A payslip can have at most 5 MB', ne: 'तलब पर्ची बढीमा ५ MB को हुन्छ' },
+  tooLarge: { en: 'A payslip can have at most 5 MB', ne: 'तलब पर्ची बढीमा ५ एमबीको हुन्छ' },
   noFiscalYear: {
     en: 'No fiscal year includes this month. Add it first',
     ne: 'यो महिना कुनै आर्थिक वर्षमा पर्दैन; पहिले आर्थिक वर्ष थप्नुहोस्',

@@ -10,7 +10,7 @@ import { emailStates } from './email-states.ts';
 /** What the list of mails answers; nobody writes it. */
 const emailLog = defineEntity({
   name: 'email_log',
-  label: bilingual('Mail', 'इमेल'),
+  label: bilingual('Email', 'इमेल'),
   plural: bilingual('Email logs', 'इमेल अभिलेख'),
   name_field: 'to_address',
   fields: {

@@ -41,7 +41,7 @@ export default listScreen(exportLog, {
     { id: 'what', header: exportLog.fields.entity.label, Cell: What },
     'format',
     'row_count',
-    { field: 'created_at', header: bilingual('Asked for', 'मागिएको') },
+    { field: 'created_at', header: bilingual('Requested', 'मागिएको') },
     'finished_at',
   ],
   empty: bilingual('No exports yet.', 'अहिलेसम्म कसैले सूची निर्यात गरेको छैन।'),

@@ -30,7 +30,7 @@ const words = {
   passwords: bilingual('Passwords', 'पासवर्ड'),
   passwordsDescription: bilingual(
     'In addition to a letter and a digit, which are always required.',
-    'सधैं चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
+    'सधैँ चाहिने एउटा अक्षर र एउटा अङ्कबाहेकका नियम।',
   ),
   names: bilingual('Sign-in names', 'साइन इन गर्ने नाम'),
   namesDescription: bilingual(

@@ -15,7 +15,7 @@ export default singletonScreen(securitySetting, {
     { title: bilingual('Length', 'लम्बाइ'), fields: ['password_min_length'] },
     {
       title: bilingual('Requirements', 'हुनुपर्ने'),
-      description: bilingual('A letter and a digit are always required.', 'एउटा अक्षर र एउटा अङ्क सधैं चाहिन्छ।'),
+      description: bilingual('A letter and a digit are always required.', 'एउटा अक्षर र एउटा अङ्क सधैँ चाहिन्छ।'),
       fields: ['password_uppercase', 'password_lowercase', 'password_special'],
     },
     {
