@@ -78,7 +78,7 @@ export const importMessages = defineMessages('import', {
   },
   unpacksMore: {
     en: 'The file unpacks to more than it declares and was not read.',
-    ne: 'फाइल खोल्दा बताएको भन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
+    ne: 'फाइल खोल्दा बताएकोभन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
   },
   noRows: { en: 'The file has no rows.', ne: 'फाइलमा कुनै पङ्क्ति छैन।' },
   tooManyRows: {

@@ -4,7 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   preview: bilingual('Preview', 'पूर्वावलोकन'),
   previewOf: (name: string) => bilingual(`Preview of ${name}`, `${name} को पूर्वावलोकन`),
-  previewWhat: bilingual('The card as it will be printed.', 'कर्मचारीको कार्ड, छापिँदा जस्तो देखिन्छ।'),
+  previewWhat: bilingual('The card as it will be printed.', 'छापिने कार्ड यस्तै देखिन्छ।'),
   show: bilingual('Show', 'देखाउनुहोस्'),
   front: bilingual('Front', 'अगाडि'),
   back: bilingual('Back', 'पछाडि'),

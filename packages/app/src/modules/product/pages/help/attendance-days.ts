@@ -49,7 +49,7 @@ export const attendanceDays: HelpTopic = {
         ),
         bilingual(
           'HR can write off lost hours, such as for a power cut, in Common settings → Lost hour adjustment. Reports and payroll then use what remains.',
-          'बत्ती गएको जस्ता कारणले गुमेको समय मानव संसाधनले साझा सेटिङ → गुमेको समयको समायोजनमा मिनाहा गर्न सक्छ। त्यसपछि प्रतिवेदन र तलबमा बाँकी समय मात्र गनिन्छ।',
+          'बत्ती गएजस्ता कारणले गुमेको समय मानव संसाधनले साझा सेटिङ → गुमेको समयको समायोजनमा मिनाहा गर्न सक्छ। त्यसपछि प्रतिवेदन र तलबमा बाँकी समय मात्र गनिन्छ।',
         ),
       ],
     },
