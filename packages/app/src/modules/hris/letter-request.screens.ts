@@ -30,8 +30,8 @@ export default approvalScreens(letterRequest, {
     empty: bilingual("You haven't requested a letter.", 'तपाईंले पत्र माग्नुभएको छैन।'),
   },
   team: {
-    description: bilingual('Letters that you are asked to issue.', 'तपाईंले जारी गर्नुपर्ने पत्र।'),
-    empty: bilingual('Letters that you are asked to issue appear here.', 'तपाईंले जारी गर्नुपर्ने पत्र यहाँ देखिन्छन्।'),
+    description: bilingual('Letters for you to issue.', 'तपाईंले जारी गर्नुपर्ने पत्र।'),
+    empty: bilingual('Letters for you to issue appear here.', 'तपाईंले जारी गर्नुपर्ने पत्र यहाँ देखिन्छन्।'),
   },
   organization: {
     description: bilingual(

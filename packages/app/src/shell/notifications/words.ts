@@ -94,7 +94,7 @@ const nepali: NotificationWords = {
   inApp: 'एपमा',
   email: 'इमेलबाट',
   neverMailed: 'तपाईंको संस्थाले यी इमेलबाट पठाउँदैन।',
-  push: 'पुस सूचना, आफ्ना ब्राउजरमा',
+  push: 'पुश सूचना, आफ्ना ब्राउजरमा',
   neverPushed: 'यी कार्मिकबाहिर देखाइँदैनन्।',
   switchSupervisor: (organization) => `कृपया आफ्नो सुपरिवेक्षक संस्था ${organization} मा बदल्नुहोस्`,
   switchFirst: (organization) => `यो ${organization} को हो। पहिले त्यहाँ जानुहोस्।`,

@@ -72,7 +72,7 @@ export const hrisMessages = defineMessages('hris', {
   notRequestable: { en: "This letter can't be requested", ne: 'यो पत्र माग्न मिल्दैन' },
   ownCase: { en: "You can't register a case about yourself.", ne: 'आफ्नै विरुद्ध प्रकरण दर्ता गर्न मिल्दैन।' },
   caseBegun: {
-    en: 'An explanation was already asked. The case can no longer be changed.',
+    en: 'An explanation was already requested. The case can no longer be changed.',
     ne: 'स्पष्टीकरण मागिसकिएको छ। यो प्रकरण अब बदल्न मिल्दैन।',
   },
   explanationTooSoon: {

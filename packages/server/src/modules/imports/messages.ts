@@ -15,7 +15,7 @@ export const importMessages = defineMessages('import', {
     ne: '“{name}” नामको व्यक्ति फाइलमा पनि संस्थामा पनि छैन।',
   },
   severalSupervisors: {
-    en: 'Several people are named "{name}". Write the employee code.',
+    en: 'Several people are named "{name}". Enter the employee code.',
     ne: '“{name}” नामका धेरै जना छन्। कर्मचारी कोड लेख्नुहोस्।',
   },
   ownSupervisor: { en: "A person can't supervise themselves.", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन।' },

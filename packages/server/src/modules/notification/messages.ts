@@ -5,7 +5,7 @@ export const notificationMessages = defineMessages('notification', {
   noReminder: { en: "This notification can't have a reminder.", ne: 'यो सूचना पछि सम्झाउन मिल्दैन।' },
   pushService: {
     en: "This browser's push service is not supported.",
-    ne: 'यस ब्राउजरको पुस सेवामा सूचना पठाइँदैन।',
+    ne: 'यस ब्राउजरको पुश सेवामा सूचना पठाइँदैन।',
   },
   pushKey: { en: "This browser's key can't be used.", ne: 'यस ब्राउजरको साँचो प्रयोग गर्न मिल्दैन।' },
   pushKnown: { en: 'This browser is registered with another secret.', ne: 'यो ब्राउजर अर्कै गोप्य साँचोसहित दर्ता छ।' },

@@ -61,7 +61,7 @@ const policy: PolicyText = {
       title: bilingual('How long, and your rights', 'कति समय, र तपाईंका अधिकार'),
       paragraphs: [
         bilingual(
-          'Records are kept as long as labour and tax law ask for, and as your organization decides beyond that. You may ask it to see, correct or delete what is kept about you.',
+          'Records are kept as long as labour and tax law require, and as your organization decides beyond that. You may ask it to see, correct or delete what is kept about you.',
           'श्रम र कर कानुनले तोकेसम्म र त्यसपछि संस्थाले तय गरेसम्म विवरण राखिन्छ। आफूबारे राखिएको कुरा हेर्न, सच्याउन वा हटाउन तपाईं संस्थालाई भन्न सक्नुहुन्छ।',
         ),
       ],

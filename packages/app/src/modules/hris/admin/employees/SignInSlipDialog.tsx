@@ -21,7 +21,7 @@ import * as styles from './sign-in-slip.css.ts';
 const words = {
   title: bilingual('Sign-in slip', 'साइन इन पर्ची'),
   why: bilingual(
-    'The slip holds a personal link. Hand it to the person alone; earlier slips stop working.',
+    'The slip holds a personal link. Hand it only to that person; earlier slips stop working.',
     'पर्चीमा व्यक्तिगत लिङ्क हुन्छ। यो उही व्यक्तिलाई मात्र दिनुहोस्; अघिका पर्ची चल्न छोड्छन्।',
   ),
   password: bilingual('Your password', 'तपाईंको पासवर्ड'),
