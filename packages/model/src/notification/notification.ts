@@ -80,7 +80,7 @@ export const preferenceBody = z.strictObject({
   }),
   email: z.enum(choices, { error: carried(messages.choice({ field: labels.email, choices: listed(choices) })) }),
   push: z.boolean({
-    error: carried(messages.wrongType({ field: bilingual('By push', 'पुसबाट'), format: formats.boolean })),
+    error: carried(messages.wrongType({ field: bilingual('By push', 'पुशबाट'), format: formats.boolean })),
   }),
 });
 export type NotificationPreference = z.infer<typeof preferenceBody>;

@@ -39,5 +39,5 @@ export const words = {
   people: bilingual('Colleagues', 'सहकर्मी'),
   birthdays: bilingual('Birthdays', 'जन्मदिन'),
   newHires: bilingual('New hires', 'नयाँ कर्मचारी'),
-  joined: (day: string) => bilingual(`Joined ${day}`, `${day} मा नियुक्त`),
+  joined: (day: string) => bilingual(`Joined ${day}`, `${day}मा नियुक्त`),
 } as const;

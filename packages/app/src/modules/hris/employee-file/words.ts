@@ -51,7 +51,7 @@ export const words = {
   given: bilingual('Issued on', 'जारी मिति'),
   inForce: bilingual('Current', 'हाल लागु'),
   coming: bilingual('Scheduled', 'आगामी'),
-  until: (day: string) => bilingual(`until ${day}`, `${day} सम्म`),
+  until: (day: string) => bilingual(`until ${day}`, `${day}सम्म`),
   changeEmployment: bilingual('Change employment', 'रोजगारी परिवर्तन गर्नुहोस्'),
   addEmployment: bilingual('Add a record', 'अभिलेख थप्नुहोस्'),
   withdraw: bilingual('Retract', 'फिर्ता लिनुहोस्'),
