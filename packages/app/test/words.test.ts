@@ -66,6 +66,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
 /** English words with two senses or forms, such as the name of a state and the order to reach it, which are two words in Nepali. */
 const twoSenses = new Set([
   'Filled',
+  'Unsubscribed',
   'Submitted',
   'From',
   'Pending',

@@ -59,7 +59,7 @@ export const reportSchedule = defineEntity({
     }),
     /** Recipients who want it no more; whoever set it up cannot undo that. */
     declined_by: f.lines({
-      label: bilingual('Unsubscribed', 'पाउन छोडियो'),
+      label: bilingual('Unsubscribed', 'पाउन छोडेका'),
       readonly: true,
       max: mostRecipients,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
