@@ -71,7 +71,7 @@ export async function seed({
         preferred_date: iso(end + inDays * day),
         reason: made.ids[0],
         request_remarks,
-        answers: [{ question: made.question, answer: 'Yes' }],
+        answers: [{ question: made.question, answer: senderId === third.id ? 'हो' : 'Yes' }],
       };
       const one = await createRecord(sender, inner, transferKind.entity, transferHooks, body);
       await sendRequest(transferKind, inner, sender, one);

@@ -123,6 +123,8 @@ interface Place {
   readonly division: number;
   readonly type: number;
   readonly level: number;
+  /** Who supervises the one who is there now; nobody does who heads a division. */
+  readonly supervisor: number | null;
   readonly letter: number;
   readonly letter_ne: number;
 }
@@ -143,6 +145,7 @@ export async function writeCandidates({
   const tasks = await tenant.transaction((inner) => writeTemplate(writer, inner));
   const places = await tenant.query<Place>(
     `select distinct on (e.division_id) e.job_title_id as title, e.branch_id as branch, e.division_id as division, e.employment_type_id as type, e.employment_level_id as level,
+            (select s.supervisor_id from supervision s where s.organization_id = $1 and s.subordinate_id = e.user_id and s.position = 1 limit 1) as supervisor,
             (select id from letter_template t where t.organization_id = $1 and t.letter_kind = 'Offer' and t.language = 'en' limit 1) as letter,
             (select id from letter_template t where t.organization_id = $1 and t.letter_kind = 'Offer' and t.language = 'ne' limit 1) as letter_ne
        from employee e where e.organization_id = $1 and e.job_title_id is not null and e.branch_id is not null and e.division_id is not null
@@ -154,7 +157,14 @@ export async function writeCandidates({
     // Each is offered the post of somebody who is here, and no two the same if it can be helped.
     const place = places[n % places.length];
     if (!place) return;
-    await follow(writer, wish, { place, tasks, slug, supervisor, at: (days) => end + days * day, setTime });
+    await follow(writer, wish, {
+      place,
+      tasks,
+      slug,
+      supervisor: place.supervisor ?? supervisor,
+      at: (days) => end + days * day,
+      setTime,
+    });
   }
   await writeEvaluations(writer, supervisor, end, setTime);
   setTime(new Date(end));

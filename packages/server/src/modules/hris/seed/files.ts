@@ -31,6 +31,9 @@ interface Person {
   readonly employment_level_id: number;
 }
 
+const personColumns = `e.user_id as id, e.id as employee_id, e.first_name, e.last_name, e.full_name, coalesce(e.gender, 'Male') as gender, e.email, e.joined_on,
+            e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id`;
+
 const districts = [
   ['Bagmati', 'Kathmandu', 'Kathmandu', '10', 'New Baneshwor'],
   ['Gandaki', 'Kaski', 'Pokhara', '6', 'Baidam'],
@@ -214,7 +217,7 @@ const partsOf = (person: Person, n: number): Body => {
     religion: 'Hindu',
     ethnicity: n % 2 ? 'Brahmin/Chhetri' : 'Janajati',
     nationality: 'Nepali',
-    about: `Works at the ${district} side of things, likes early mornings and clear lists.`,
+    about: `Grew up in ${district}. Likes early mornings and clear lists.`,
     personal_email: `${person.first_name}.${person.last_name}@example.com`.toLowerCase(),
     permanent_address: { province, district, municipality, ward, street },
     temporary_address: {
@@ -236,12 +239,12 @@ const partsOf = (person: Person, n: number): Body => {
 };
 
 /** @param end the day on which the demo is made, in milliseconds */
-export async function writeFiles({ context, organizationId, hrId, end }: DemoOrganization): Promise<void> {
+export async function writeFiles(demo: DemoOrganization): Promise<void> {
+  const { context, organizationId, hrId, end } = demo;
   const access = await accessOf(context.database, organizationId, hrId);
   const writer: Writer = { context, access, requestId: 'demo', ip: '' };
   const people = await context.database.everywhere.query<Person>(
-    `select e.user_id as id, e.id as employee_id, e.first_name, e.last_name, e.full_name, coalesce(e.gender, 'Male') as gender, e.email, e.joined_on,
-            e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id
+    `select ${personColumns}
        from employee e where e.organization_id = $1
       order by case split_part(e.email, '@', 1) when 'employee' then 0 when 'supervisor' then 1 when 'hr' then 2 else 3 end, e.employee_code limit 8`,
     [organizationId],
@@ -267,7 +270,49 @@ export async function writeFiles({ context, organizationId, hrId, end }: DemoOrg
     await writeEmployment(writer, tenant, people, end);
   });
   await endContracts(context, organizationId, end);
-  await requestChanges(context, organizationId, hrId, people);
+  await writeOtherFiles(writer, people, end, banks);
+  await requestChanges(demo, people);
+}
+
+/** How much of a file the others have filled: each section all but some of them. */
+const filledBy: Partial<Record<SectionName, (n: number) => boolean>> = {
+  emergency_contact: (n) => n % 8 !== 0,
+  bank_account: (n) => n % 6 !== 0,
+  education: (n) => n % 4 !== 0,
+  experience: (n) => n % 5 > 1,
+  employee_language: (n) => n % 2 === 0,
+  employee_skill: (n) => n % 3 === 0,
+};
+
+/** The files of everyone else, as far as people fill them by themselves. */
+async function writeOtherFiles(
+  writer: Writer,
+  written: readonly Person[],
+  end: number,
+  banks: readonly number[],
+): Promise<void> {
+  const { tenant } = writer.access;
+  const others = await tenant.query<Person>(
+    `select ${personColumns} from employee e where e.organization_id = $1 and not e.user_id = any($2) order by e.employee_code`,
+    [tenant.organizationId, written.map(({ id }) => id)],
+  );
+  await tenant.transaction(async (inner) => {
+    for (const [index, person] of others.entries()) {
+      const n = written.length + 1 + index;
+      if (n % 3 !== 1) {
+        const { permanent_address } = partsOf(person, n);
+        await updateRecord(writer, inner, employee, {}, person.employee_id, { permanent_address });
+      }
+      for (const [name, body] of recordsOf(person, n, end, banks)) {
+        const section = sectionOf(name);
+        if (section.kind !== 'records' || !filledBy[name]?.(n)) continue;
+        await createRecord(writer, inner, section.entity, fileEntityHooks[name] ?? {}, {
+          employee: person.id,
+          ...body,
+        });
+      }
+    }
+  });
 }
 
 /** What changed at work since: a confirmation some years ago, and a promotion that is decided and still to come. */
@@ -325,19 +370,24 @@ async function endContracts(context: Context, organizationId: number, end: numbe
 
 /** Requests of changes: one approved, one rejected, two that wait. Each is decided by somebody else than who asked. */
 async function requestChanges(
-  context: Context,
-  organizationId: number,
-  hrId: number,
+  { context, organizationId, hrId, end, setTime }: DemoOrganization,
   people: readonly Person[],
 ): Promise<void> {
-  const asked: readonly [number, Parameters<typeof takeChange>[3], 'Approved' | 'Rejected' | undefined][] = [
+  const asked: readonly [number, number, Parameters<typeof takeChange>[3], 'Approved' | 'Rejected' | undefined][] = [
     [
+      -26,
       0,
       { section: 'contact', action: 'update', values: { phone: '9851020304' }, remark: 'I have a new number.' },
       'Approved',
     ],
-    [0, { section: 'personal', action: 'update', values: { spouse_name: 'Sushmita Lama' }, remark: '' }, 'Rejected'],
     [
+      -15,
+      0,
+      { section: 'personal', action: 'update', values: { spouse_name: 'Sushmita Lama' }, remark: '' },
+      'Rejected',
+    ],
+    [
+      -5,
       0,
       {
         section: 'education',
@@ -355,16 +405,18 @@ async function requestChanges(
       undefined,
     ],
     [
+      -3,
       3,
       { section: 'contact', action: 'update', values: { address: 'Kalanki-14' }, remark: 'We have moved.' },
       undefined,
     ],
-    [0, { section: 'contact', action: 'update', values: { other_phone: '9803144332' }, remark: '' }, undefined],
+    [-1, 0, { section: 'contact', action: 'update', values: { other_phone: '9803144332' }, remark: '' }, undefined],
   ];
   const hr = await accessOf(context.database, organizationId, hrId);
-  for (const [index, body, verdict] of asked) {
+  for (const [since, index, body, verdict] of asked) {
     const person = people.filter(({ id }) => id !== hrId)[index];
     if (!person) continue;
+    setTime(new Date(end + since * day));
     const access = await accessOf(context.database, organizationId, person.id);
     const outcome = await access.tenant.transaction(async (tenant) =>
       takeChange(
@@ -375,6 +427,7 @@ async function requestChanges(
       ),
     );
     if (!verdict || outcome.request === null) continue;
+    setTime(new Date(end + (since + 2) * day));
     const row = await readRequest(hr.tenant, outcome.request);
     await hr.tenant.transaction(async (tenant) =>
       decide(
@@ -387,4 +440,5 @@ async function requestChanges(
       ),
     );
   }
+  setTime(new Date(end));
 }

@@ -88,18 +88,21 @@ const templates = [
   },
 ] as const;
 
-/** What employees ask for: by which template, what for, and whether HR has answered. */
+const day = 86_400_000;
+
+/** What employees ask for: how many days ago, by which template, what for, and whether HR has answered, a day later. */
 const requests = [
-  { key: 'experience', needed_for: 'University application', addressed_to: null, answer: 'approve' },
-  { key: 'salary', needed_for: 'Home loan', addressed_to: 'Nabil Bank Limited, Teendhara', answer: null },
-  { key: 'employment', needed_for: 'भिसा', addressed_to: null, answer: null },
+  { since: 20, key: 'experience', needed_for: 'University application', addressed_to: null, answer: 'approve' },
+  { since: 4, key: 'salary', needed_for: 'Home loan', addressed_to: 'Nabil Bank Limited, Teendhara', answer: null },
+  { since: 1, key: 'employment', needed_for: 'भिसा', addressed_to: null, answer: null },
 ] as const;
 
 /** What is issued, each to the first person whose file allows it. */
 const issued = ['Confirmation', 'Experience', 'No objection', 'Promotion'] as const;
 
 export async function writeLetters(demo: DemoOrganization): Promise<void> {
-  const { context, organizationId, hrId } = demo;
+  const { context, organizationId, hrId, end, setTime } = demo;
+  setTime(new Date(end - 34 * day));
   const access = await accessOf(context.database, organizationId, hrId);
   const writer: Writer = { context, access, requestId: 'demo', ip: '' };
   const people = await context.database.everywhere.query<{ id: number; changes: string[] }>(
@@ -122,17 +125,19 @@ export async function writeLetters(demo: DemoOrganization): Promise<void> {
     return made;
   });
   await requestLetters(demo, templateIds);
+  setTime(new Date(end));
 }
 
 /** Requests of the demo employee and a colleague, one of them answered. */
 async function requestLetters(
-  { context, organizationId, hrId, plan: { slug } }: DemoOrganization,
+  { context, organizationId, hrId, plan: { slug }, end, setTime }: DemoOrganization,
   templateIds: Readonly<Record<string, number>>,
 ): Promise<void> {
   const [first, second = first] = await teamOf(context, organizationId, slug);
   if (first === undefined || second === undefined) return;
   const hr = await writerOf(context, organizationId, hrId);
-  for (const { key, needed_for, addressed_to, answer } of requests) {
+  for (const { since, key, needed_for, addressed_to, answer } of requests) {
+    setTime(new Date(end - since * day));
     const sender = await writerOf(context, organizationId, key === 'employment' ? second : first);
     const id = await sender.access.tenant.transaction(async (tenant) => {
       const made = await createRecord(sender, tenant, letterRequest, letterRequestHooks, {
@@ -143,7 +148,8 @@ async function requestLetters(
       await sendRequest(letterRequestKind, tenant, sender, made);
       return made;
     });
-    if (answer)
-      await hr.access.tenant.transaction((tenant) => decide(letterRequestKind, tenant, hr, id, answer, '', 'hr'));
+    if (!answer) continue;
+    setTime(new Date(end - (since - 1) * day));
+    await hr.access.tenant.transaction((tenant) => decide(letterRequestKind, tenant, hr, id, answer, '', 'hr'));
   }
 }

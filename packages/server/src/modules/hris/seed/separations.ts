@@ -261,6 +261,14 @@ const startOf = (writer: Writer, tenant: Tenant, employee: number, type: number,
     notice_on: iso(Date.parse(effective_date) - 20 * day),
   });
 
+/** All tasks of somebody's separation are done, each when it was due. */
+const finish = (tenant: Tenant, id: number, doneBy: number) =>
+  tenant.query(
+    `update process_task set status = 'Done', done_by_id = coalesce(assignee_id, $3), done_at = due_on + time '10:00'
+      where organization_id = $1 and process = 'Separation' and process_id = $2`,
+    [tenant.organizationId, id, doneBy],
+  );
+
 const settle = (tenant: Tenant, id: number) =>
   tenant.query(`update separation set status = 'Settled' where organization_id = $1 and id = $2`, [
     tenant.organizationId,
@@ -308,6 +316,7 @@ async function letGo({ context, organizationId, hrId, end, setTime }: DemoOrgani
     }
     setTime(new Date(effective));
     await hr.access.tenant.transaction(async (inner) => {
+      await finish(inner, id, hrId);
       await settle(inner, id);
       await offBoard(inner, id, {
         today: iso(effective),
