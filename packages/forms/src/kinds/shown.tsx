@@ -4,6 +4,7 @@ import { Tag } from '@karmik/ui/Tag';
 import { Inline } from '@karmik/ui/Inline';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
+import * as styles from './shown.css.ts';
 import { useForms, type FormsContextValue } from '../provider/FormsProvider.tsx';
 
 type TextOf = (value: string, forms: FormsContextValue) => string;
@@ -24,13 +25,13 @@ export const numeric = (textOf: TextOf) =>
     );
   };
 
-/** A text on one line, whole in its title. */
+/** A text on one line, whole in its title; on a card, which is narrow and as high as it needs, on a few. */
 export function OneLine({ value }: { value: unknown }): ReactNode {
   const text = String(value).replaceAll(/\s+/g, ' ');
   return (
-    <Text as="div" truncate title={text}>
+    <span className={styles.oneLine} title={text}>
       {text}
-    </Text>
+    </span>
   );
 }
 

@@ -13,6 +13,8 @@ export const root = css({
   lineHeight: 1,
   userSelect: 'none',
   '::before': { content: 'attr(data-initials)' },
+  // Letters of Devanagari are wider, the more so with the signs beside them.
+  selectors: { '&:lang(ne)::before': { fontSize: '0.8em' } },
   '@media': { [forced]: { outline: '1px solid CanvasText' } },
 });
 

@@ -20,6 +20,7 @@ export const header = css({
   gap: scale.space.sm,
   paddingInline: scale.size.cardPad,
   paddingBlockStart: scale.size.cardPad,
+  selectors: { '&:last-child': { paddingBlockEnd: scale.size.cardPad } },
 });
 
 export const titles = css({ display: 'flex', flexDirection: 'column', gap: scale.space.xxs, minInlineSize: 0 });

@@ -25,6 +25,8 @@ export const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: scale.space.sm,
+  // Numbers of cards beside each other stand on one line, however many lines their names take.
+  flex: '1 0 auto',
 });
 export const label = css({
   color: vars.color.fg.muted,

@@ -48,7 +48,12 @@ export const toolbar = css({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
 /** Takes the room that the tools leave: what stands in it may be made of boxes that have no width of their own. */
-export const toolbarContent = css({ flex: '1 1 16rem', minInlineSize: 0 });
+export const toolbarContent = css({
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  // Buttons alone leave the tools beside them, on a phone as well.
+  selectors: { '&:not(:has(input))': { flexBasis: '6rem' } },
+});
 export const tools = css({ display: 'flex', flexWrap: 'wrap', gap: scale.space.xs, marginInlineStart: 'auto' });
 
 export const scroller = css({
