@@ -1,10 +1,10 @@
 import type { PercentField } from '@karmik/model/kit/fields';
-import { numberText } from '@karmik/model/kit/figures';
+import { percentText } from '@karmik/model/kit/figures';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-const shown = numeric((value, { language }) => `${numberText(value, language)} %`);
+const shown = numeric((value, { language }) => percentText(value, language));
 
 export const percent: Kind<PercentField> = {
   read: shown,
@@ -13,6 +13,6 @@ export const percent: Kind<PercentField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
   isRange: true,
   blank: () => null,
-  text: (value, _, { language }) => `${numberText(value, language)} %`,
+  text: (value, _, { language }) => percentText(value, language),
   isNumeric: true,
 };

@@ -13,6 +13,18 @@ export function numberText(value: string | number, language: Language): string {
 }
 
 /**
+ * A share of a hundred, without places that say nothing.
+ * @example percentText('20.00', 'en') // '20%'
+ */
+export const percentText = (value: string | number, language: Language): string =>
+  `${numberText(
+    String(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+    language,
+  )}%`;
+
+/**
  * An exact sum with two decimals and separators (SNK-6). What is finer than that is rounded half away from zero.
  * @example moneyText('1234567.5', 'en') // '12,34,567.50'
  */

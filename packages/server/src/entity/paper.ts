@@ -3,7 +3,7 @@ import { entities } from '@karmik/model/entities';
 import { formatDate, formatInstant, type DateStyle } from '@karmik/model/kit/date-text';
 import type { Entity } from '@karmik/model/kit/entity';
 import { figures } from '@karmik/model/kit/digits';
-import { durationText, fiscalYearText, moneyText, numberText } from '@karmik/model/kit/figures';
+import { durationText, fiscalYearText, moneyText, numberText, percentText } from '@karmik/model/kit/figures';
 import { shownAs, type Field } from '@karmik/model/kit/fields';
 import { asOf, asOfField } from '@karmik/model/kit/filters';
 import type { Amount } from '@karmik/model/kit/currencies';
@@ -62,7 +62,7 @@ export function paperText(field: Field, value: unknown, wish: Manner, access: Ac
     case 'decimal':
       return numberText(text.includes('.') ? text.replace(/\.?0+$/, '') : text, language);
     case 'percent':
-      return `${numberText(text, language)} %`;
+      return percentText(text, language);
     case 'money':
       return `${placeOf(access.organization).currency} ${moneyText(text, language)}`;
     case 'amount': {

@@ -139,7 +139,7 @@ function Completion({ file }: { file: File }): ReactNode {
       <ProgressBar
         label={say(words.complete)}
         value={percent}
-        valueLabel={`${figures(percent)} %`}
+        valueLabel={`${figures(percent)}%`}
         tone={percent < limit ? 'caution' : 'positive'}
       />
       {missing.length > 0 && percent < limit && (
