@@ -93,11 +93,6 @@ export const words = {
   fiscalYear: bilingual('Fiscal year', 'आर्थिक वर्ष'),
   period: bilingual('Period', 'अवधि'),
   noFigures: bilingual('No data yet.', 'अहिले देखाउन केही छैन।'),
-  firstOf: (label: string, shown: number, all: number) =>
-    bilingual(
-      `${label}: first ${shown} of ${all}`,
-      `${label}: ${toDevanagariDigits(String(all))} मध्ये पहिलो ${toDevanagariDigits(String(shown))}`,
-    ),
   seeListOf: (title: string) => bilingual(`View all: ${title}`, `सबै हेर्नुहोस्: ${title}`),
   inHours: (name: string) => bilingual(`${name}, hours`, `${name}, घण्टा`),
   bulkResults: bilingual('Results', 'नतिजा'),

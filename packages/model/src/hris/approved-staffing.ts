@@ -54,6 +54,7 @@ export const approvedStaffing = defineEntity({
         vacant: sum('vacant'),
         over_filled: sum('over_filled'),
       },
+      drawn: [sum('approved'), sum('filled')],
       filters: ['division', 'job_title', 'branch', 'employment_level', 'state'],
       columns: [
         'job_title',

@@ -196,10 +196,9 @@ export const preEmployment = defineEntity({
     },
   },
   reports: {
-    by_division: {
-      label: bilingual('Candidates by division', 'महाशाखाअनुसार उम्मेदवार'),
-      groupBy: 'division',
-      pivot: 'status',
+    by_status: {
+      label: bilingual('Candidates by status', 'स्थितिअनुसार उम्मेदवार'),
+      groupBy: 'status',
       period: 'joins_on',
       measures: { candidates: count(), tasks: sum('tasks_all'), done: sum('tasks_done') },
       filters: ['status', 'division', 'branch', 'job_title', 'employment_type'],

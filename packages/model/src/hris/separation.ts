@@ -170,7 +170,7 @@ export const processTask = defineEntity({
 export const exitAnswer = defineEntity({
   name: 'exit_answer',
   label: bilingual('Exit interview answer', 'बहिर्गमन अन्तर्वार्ताको उत्तर'),
-  plural: bilingual('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'),
+  plural: bilingual('Exit interview answers', 'बहिर्गमन अन्तर्वार्ताका उत्तर'),
   sort: '-answered_on',
   name_field: 'question',
   search: ['question', 'employee', 'answer'],

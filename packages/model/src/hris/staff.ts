@@ -128,7 +128,7 @@ export const ageGroupOf = (of: string) => ({
 const serviceGroups = groupsBetween([1, 3, 5, 10, 20]);
 const completeGroups: readonly Group[] = [0, 20, 40, 60, 80].map((low) => {
   const high = low === 80 ? 100 : low + 19;
-  return { low, high, name: `${low}–${high} %` };
+  return { low, high, name: `${low}–${high}%` };
 });
 
 /** What a supervisor is not told of their people. */
@@ -335,7 +335,7 @@ export const staff = defineEntity({
 export const fileCompleteness = defineEntity({
   name: 'file_completeness',
   label: bilingual('Employee', 'कर्मचारी'),
-  plural: bilingual('Profile completion', 'विवरण पूर्णता'),
+  plural: bilingual('Profiles', 'विवरण'),
   name_field: 'full_name',
   search: ['full_name', 'employee_code'],
   sort: 'full_name',

@@ -82,8 +82,10 @@ export interface Report<F extends Fields = Fields> {
   readonly pivot?: GroupOf<F>;
   /** The day by which a stretch of time is chosen and compared with the one before. */
   readonly period?: NamesOf<F, DayKind>;
-  /** What is measured, by name; the first one is drawn. */
+  /** What is measured, by name; the first one is drawn unless `drawn` says otherwise. */
   readonly measures: { readonly [name: string]: MeasureOf<F> };
+  /** The measures that stand beside each other in a chart without a second level. */
+  readonly drawn?: readonly MeasureOf<F>[];
   /** Absent: bars. */
   readonly chart?: ChartShape;
   /** The records that it is about: filters of their list, as they stand in an address. */

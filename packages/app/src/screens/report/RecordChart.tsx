@@ -10,18 +10,33 @@ import {
   type Report,
   type ReportLook,
 } from '@karmik/model/kit/report';
+import { bilingual } from '@karmik/model/kit/text';
 import { BarChart } from '@karmik/ui/BarChart';
 import { DonutChart } from '@karmik/ui/DonutChart';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { LineChart } from '@karmik/ui/LineChart';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
+import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
 import { useFigures } from './figures.ts';
 import { termText } from './look.ts';
+
+const parts = {
+  first: (label: string, shown: number, all: number) =>
+    bilingual(
+      `${label}: first ${shown} of ${all}`,
+      `${label}: ${toDevanagariDigits(String(all))} मध्ये पहिलो ${toDevanagariDigits(String(shown))}`,
+    ),
+  latest: (label: string, shown: number, all: number) =>
+    bilingual(
+      `${label}: latest ${shown} of ${all}`,
+      `${label}: ${toDevanagariDigits(String(all))} मध्ये पछिल्लो ${toDevanagariDigits(String(shown))}`,
+    ),
+};
 
 /** Parameters that list the records of a number. */
 export type Drill = Readonly<Record<string, string>>;
@@ -44,6 +59,8 @@ export const drawnMeasure = (entity: Entity, { measures }: ReportLook): string |
 
 /** How many groups that are no periods a drawing has at most. */
 const mostDrawn = 24;
+/** How many periods, the latest ones: more than the days of a month, and three years of months. */
+const mostPeriods = 36;
 
 /** The groups of a report as a drawing; each number opens its records. */
 export function RecordChart({ entity, report, look, figures, onOpen }: RecordChartProps): ReactNode {
@@ -78,9 +95,11 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const opensOf = (filters: Drill | null) => (filters === null ? undefined : () => onOpen(filters));
   // A mean is of those that have a value.
   const drawable = kind === 'avg' ? groups.filter(({ values }) => values[measure] !== null) : groups;
-  // Periods follow each other; of anything else, more than a reader tells apart are left to the table.
-  const shown = groupTerm(groupBy).period === undefined ? drawable.slice(0, mostDrawn) : drawable;
-  const title = shown.length < drawable.length ? say(words.firstOf(label, shown.length, drawable.length)) : label;
+  // More than a reader tells apart are left to the table.
+  const isOfPeriods = groupTerm(groupBy).period !== undefined;
+  const shown = isOfPeriods ? drawable.slice(-mostPeriods) : drawable.slice(0, mostDrawn);
+  const part = isOfPeriods ? parts.latest : parts.first;
+  const title = shown.length < drawable.length ? say(part(label, shown.length, drawable.length)) : label;
   const names = shown.map((group) => groupName(groupBy, group));
   // Periods follow each other and are too many to stand side by side in each group.
   const hasSeries = pivot !== undefined && groupTerm(pivot).period === undefined;
@@ -114,17 +133,26 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
       />
     );
   const name = measureText(entity, measure);
+  const beside = isDeclared ? (report.drawn?.filter((each) => look.measures.includes(each)) ?? []) : [];
   return (
     <Drawn
       label={title}
       categories={names}
-      series={[
-        {
-          id: measure,
-          label: say(kind === 'count' ? report.label : isDuration ? words.inHours(say(name)) : name),
-          values: shown.map(({ values }) => drawn(values)),
-        },
-      ]}
+      series={
+        beside.length > 1
+          ? beside.map((each) => ({
+              id: each,
+              label: say(measureText(entity, each)),
+              values: shown.map(({ values }) => Number(plainText(values[each]) || 0)),
+            }))
+          : [
+              {
+                id: measure,
+                label: say(kind === 'count' ? report.label : isDuration ? words.inHours(say(name)) : name),
+                values: shown.map(({ values }) => drawn(values)),
+              },
+            ]
+      }
       format={format}
       opens={(index) => opensOf(shown[index]?.filters ?? null)}
     />

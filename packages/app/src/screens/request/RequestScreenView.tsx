@@ -16,7 +16,11 @@ export function RequestScreenView({ screen }: { screen: RequestListScreen | Requ
   const { entity } = screen;
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
   return (
-    <ScreenPage screen={screen} title={data ? nameOf(entity, data) : say(entity.label)}>
+    // What the list says of itself is not said again of each of its requests.
+    <ScreenPage
+      screen={screen.kind === 'requests' ? { entity } : screen}
+      title={data ? nameOf(entity, data) : say(entity.label)}
+    >
       <RequestDetail screen={screen} id={id} />
     </ScreenPage>
   );
