@@ -13,6 +13,7 @@ export default listScreen(employmentReview, {
     { field: 'effective_date', sort: 'effective_date' },
     'job_title',
     'employment_level',
+    'step',
     'division',
     'branch',
   ],

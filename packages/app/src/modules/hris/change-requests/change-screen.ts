@@ -12,7 +12,7 @@ export const changeScreen = (as: 'user' | 'supervisor' | 'hr', description: Text
     query: { as },
     ...(as === 'user' && { search: false }),
     columns: [
-      'employee',
+      ...(as === 'user' ? [] : (['employee'] as const)),
       'section',
       'action',
       'status',

@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
@@ -24,6 +25,8 @@ const words = {
   open: bilingual('Open source, MIT', 'खुला स्रोत, MIT'),
 };
 
+const version = bilingual(import.meta.env.VITE_VERSION, toDevanagariDigits(import.meta.env.VITE_VERSION));
+
 /** What the product is, and which version of it one has before oneself. */
 export default function AboutPage(): ReactNode {
   const say = useModelText();
@@ -33,7 +36,7 @@ export default function AboutPage(): ReactNode {
       <Text>{say(words.runs)}</Text>
       <DescriptionList
         items={[
-          { id: 'version', label: say(words.version), value: import.meta.env.VITE_VERSION },
+          { id: 'version', label: say(words.version), value: say(version) },
           { id: 'license', label: say(words.license), value: say(words.open) },
         ]}
       />

@@ -18,7 +18,8 @@ const words = {
   own: bilingual('My own work', 'मेरो आफ्नै काम'),
   ownHelp: (organization: string) =>
     bilingual(
-      `Noticeboard, your requests and records at ${organization}.`,
+      // A name such as "… Pvt. Ltd." ends the sentence by itself.
+      `Noticeboard, your requests and records at ${organization.replace(/\.$/, '')}.`,
       `${organization} को सूचना पाटी, तपाईंका अनुरोध र विवरण।`,
     ),
   team: bilingual('My team', 'मेरो टोली'),
