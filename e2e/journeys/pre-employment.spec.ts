@@ -186,7 +186,7 @@ test('HR asks for a reference, the referee answers by the link of the mail, with
   await page.getByRole('link', { name: 'Bina Joshi' }).click();
   const read = page.getByRole('dialog', { name: 'Evaluation', exact: true });
   await expect(read.getByText('2078 to 2081')).toBeVisible();
-  await expect(read.getByText('90.00 %')).toBeVisible();
+  await expect(read.getByText('90%')).toBeVisible();
   await expect(read.getByText('Strongly recommended')).toBeVisible();
   expect([...mistakesOf(page), ...mistakesOf(referee)]).toEqual([]);
 });

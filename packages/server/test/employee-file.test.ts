@@ -525,7 +525,7 @@ describe('completeness', () => {
     });
     expect((await measure()).percent).toBe(75);
     const list = await hr.get<Listed>('/hris/himal/profile-completeness/?search=H-1');
-    expect(list.body.results[0]).toMatchObject({ percent: 75, range: '60–79 %' });
+    expect(list.body.results[0]).toMatchObject({ percent: 75, range: '60–79%' });
     expect((await asha.get('/hris/himal/profile-completeness/')).status).toBe(403);
   });
 });
