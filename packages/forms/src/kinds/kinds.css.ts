@@ -69,6 +69,8 @@ export const tableHead = style({
   fontSize: scale.text.sm,
   fontWeight: scale.weight.medium,
   color: vars.color.fg.muted,
+  // What stands around it may break words anywhere; a heading keeps its own.
+  overflowWrap: 'normal',
   padding: `${scale.space.xs} ${scale.space.sm}`,
   borderBlockEnd: `1px solid ${vars.color.border.default}`,
 });

@@ -21,10 +21,15 @@ const myTeam: ModuleTable = {
         menu: { label: menuWords.overview },
       },
     ),
-    list(hrisPaths.teamDirectory, bilingual('My team', 'मेरो टोली'), () => import('./supervisor/directory.screen.ts'), {
-      ...flags,
-      menu: { label: bilingual('Members', 'सदस्य') },
-    }),
+    list(
+      hrisPaths.teamDirectory,
+      bilingual('Team members', 'टोलीका सदस्य'),
+      () => import('./supervisor/directory.screen.ts'),
+      {
+        ...flags,
+        menu: { label: bilingual('Members', 'सदस्य') },
+      },
+    ),
     detail(
       `${at}/employee-detail/:id`,
       bilingual('Employee profile', 'कर्मचारी विवरण'),

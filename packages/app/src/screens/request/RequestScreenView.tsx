@@ -17,10 +17,7 @@ export function RequestScreenView({ screen }: { screen: RequestListScreen | Requ
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
   return (
     // What the list says of itself is not said again of each of its requests.
-    <ScreenPage
-      screen={screen.kind === 'requests' ? { entity } : screen}
-      title={data ? nameOf(entity, data) : say(entity.label)}
-    >
+    <ScreenPage screen={{ entity }} title={data ? nameOf(entity, data) : say(entity.label)}>
       <RequestDetail screen={screen} id={id} />
     </ScreenPage>
   );

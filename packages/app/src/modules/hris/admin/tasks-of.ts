@@ -27,7 +27,8 @@ export const tasksOf = (process: keyof typeof processes) =>
       process === 'Pre-employment'
         ? ['status', 'due_on', 'is_mandatory', 'candidate', 'unit', 'assignee']
         : ['status', 'due_on', 'is_clearance', 'unit', 'assignee', 'employee'],
-    sort: 'due_on',
+    // What is still open comes first.
+    sort: '-status',
     editForm: ['assignee', 'due_on'],
     form: ['assignee', 'due_on'],
     maySend: () => false,

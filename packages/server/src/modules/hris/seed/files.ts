@@ -274,15 +274,16 @@ export async function writeFiles(demo: DemoOrganization): Promise<void> {
   await requestChanges(demo, people);
 }
 
-/** How much of a file the others have filled: each section all but some of them. */
-const filledBy: Partial<Record<SectionName, (n: number) => boolean>> = {
-  emergency_contact: (n) => n % 8 !== 0,
-  bank_account: (n) => n % 6 !== 0,
-  education: (n) => n % 4 !== 0,
-  experience: (n) => n % 5 > 1,
-  employee_language: (n) => n % 2 === 0,
-  employee_skill: (n) => n % 3 === 0,
-};
+/** What people fill by themselves, the usual first: some begin, some come to the end. */
+const filledInTurn: readonly SectionName[] = [
+  'emergency_contact',
+  'bank_account',
+  'education',
+  'experience',
+  'employee_language',
+  'employee_skill',
+  'employee_training',
+];
 
 /** The files of everyone else, as far as people fill them by themselves. */
 async function writeOtherFiles(
@@ -299,13 +300,15 @@ async function writeOtherFiles(
   await tenant.transaction(async (inner) => {
     for (const [index, person] of others.entries()) {
       const n = written.length + 1 + index;
-      if (n % 3 !== 1) {
+      // Up to one more than there are sections: whoever has all of them has said where they live, too.
+      const filled = (n * 37) % (filledInTurn.length + 2);
+      if (filled > filledInTurn.length) {
         const { permanent_address } = partsOf(person, n);
         await updateRecord(writer, inner, employee, {}, person.employee_id, { permanent_address });
       }
       for (const [name, body] of recordsOf(person, n, end, banks)) {
         const section = sectionOf(name);
-        if (section.kind !== 'records' || !filledBy[name]?.(n)) continue;
+        if (section.kind !== 'records' || !filledInTurn.slice(0, filled).includes(name)) continue;
         await createRecord(writer, inner, section.entity, fileEntityHooks[name] ?? {}, {
           employee: person.id,
           ...body,
