@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-const onCard = {
+/** On a card, and in a table that has little room. */
+const inFewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -14,6 +15,6 @@ export const oneLine = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@container': { '(max-width: 36rem)': onCard },
-  '@media': { '(max-width: 40rem)': onCard },
+  '@container': { '(max-width: 52rem)': inFewLines },
+  '@media': { '(max-width: 40rem)': inFewLines },
 });

@@ -25,7 +25,7 @@ export const numeric = (textOf: TextOf) =>
     );
   };
 
-/** A text on one line, whole in its title; on a card, which is narrow and as high as it needs, on a few. */
+/** A text on one line, whole in its title; on a few lines where there is little room, as on a card. */
 export function OneLine({ value }: { value: unknown }): ReactNode {
   const text = String(value).replaceAll(/\s+/g, ' ');
   return (
