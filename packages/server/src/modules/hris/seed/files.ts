@@ -297,6 +297,7 @@ async function writeOtherFiles(
     `select ${personColumns} from employee e where e.organization_id = $1 and not e.user_id = any($2) order by e.employee_code`,
     [tenant.organizationId, written.map(({ id }) => id)],
   );
+  const rows = new Map<SectionName, Body[]>();
   await tenant.transaction(async (inner) => {
     for (const [index, person] of others.entries()) {
       const n = written.length + 1 + index;
@@ -306,14 +307,20 @@ async function writeOtherFiles(
         const { permanent_address } = partsOf(person, n);
         await updateRecord(writer, inner, employee, {}, person.employee_id, { permanent_address });
       }
-      for (const [name, body] of recordsOf(person, n, end, banks)) {
-        const section = sectionOf(name);
-        if (section.kind !== 'records' || !filledInTurn.slice(0, filled).includes(name)) continue;
-        await createRecord(writer, inner, section.entity, fileEntityHooks[name] ?? {}, {
-          employee: person.id,
-          ...body,
-        });
+      for (const [name, { bank, ...body }] of recordsOf(person, n, end, banks)) {
+        if (!filledInTurn.slice(0, filled).includes(name)) continue;
+        const row = { employee_id: person.id, ...body, ...(bank === undefined ? {} : { bank_id: bank }) };
+        rows.set(name, [...(rows.get(name) ?? []), row]);
       }
+    }
+    for (const [table, records] of rows) {
+      const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].join(', ');
+      // One statement a table, since they are many.
+      await inner.query(
+        `insert into ${table} (organization_id, created_at, ${columns})
+         select $1, $2, ${columns} from jsonb_populate_recordset(null::${table}, $3)`,
+        [tenant.organizationId, writer.context.clock(), JSON.stringify(records)],
+      );
     }
   });
 }
