@@ -43,7 +43,7 @@ export default approvalScreens(letterRequest, {
       'letter_template',
       { field: 'language', isHidden: true },
       'needed_for',
-      'letter',
+      { field: 'letter', isHidden: true },
       'status',
       'created_at',
     ],
