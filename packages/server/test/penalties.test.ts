@@ -314,7 +314,7 @@ describe('a penalty', () => {
     await days(asha, { '2026-11-02': 20 });
     await generate(false);
     const [warning] = await all();
-    expect(warning).toMatchObject({ action: 'Warning', days: '0.00' });
+    expect(warning).toMatchObject({ action: 'Warning', days: null });
     await act('confirm', warning?.id ?? 0);
     expect(await told(asha)).toEqual(['Attendance warning confirmed: 1 late day']);
     expect(await penaltyDaysOf(here(), null, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);

@@ -32,7 +32,7 @@ export const visibilities = {
 
 interface Condition<F extends Fields> {
   // A method's parameter is compared both ways, so that a condition of one entity stands among all of them.
-  holds(record: Partial<BodyOf<F>>): boolean;
+  holds(record: Partial<RowOf<F>>): boolean;
 }
 
 /** What a reader of any entity may rely on. */

@@ -10,9 +10,10 @@ import { useDates } from '../../preferences/dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, AnySection } from '../kit/screens.ts';
-import { fieldOf, plainText } from '../records.ts';
+import { plainText } from '../records.ts';
 import { words } from '../words.ts';
 import { actionWord } from './action-word.ts';
+import { existingFields } from './existing-fields.ts';
 
 interface SectionsProps {
   readonly entity: Entity;
@@ -34,7 +35,7 @@ export function Sections({ entity, record, sections }: SectionsProps): ReactNode
           {section.kind === 'own' ? (
             <section.Section record={record} />
           ) : section.kind === 'fields' ? (
-            <FieldsRead fields={fieldsOf(entity, section.fields)} record={record} />
+            <FieldsRead fields={existingFields(entity, record, section.fields)} record={record} />
           ) : (
             <TimelineOf entity={entity} record={record} section={section} />
           )}
@@ -43,9 +44,6 @@ export function Sections({ entity, record, sections }: SectionsProps): ReactNode
     ),
   );
 }
-
-const fieldsOf = (entity: Entity, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, fieldOf(entity, name)]));
 
 type Timeline = Extract<AnySection, { kind: 'timeline' }>;
 

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
+import { existingFields } from '../detail/existing-fields.ts';
 import { groupsOf } from '../form/groups.ts';
 import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
@@ -74,7 +75,17 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
         form(undefined)
       ) : (
         <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
-          {(record) => (canWrite ? form(record) : <FieldsRead fields={entity.fields} record={record} columns="1" />)}
+          {(record) =>
+            canWrite ? (
+              form(record)
+            ) : (
+              <FieldsRead
+                fields={existingFields(entity, record, Object.keys(entity.fields))}
+                record={record}
+                columns="1"
+              />
+            )
+          }
         </Loaded>
       )}
     </Drawer>

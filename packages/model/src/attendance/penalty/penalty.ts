@@ -78,6 +78,7 @@ export const penalty = defineEntity({
       },
     }),
   },
+  visibleWhen: { days: ({ action }) => action !== 'Warning' },
   actions: {
     cancel: {
       label: bilingual('Cancel penalty', 'जरिवाना रद्द गर्नुहोस्'),
@@ -191,7 +192,8 @@ export const generationAnswer = z.object({
       occurred_on: z.string(),
       occurrences: z.array(z.object({ day: z.string(), minutes: z.nullable(z.number()) })),
       action: z.enum(Object.keys(penaltyActions) as (keyof typeof penaltyActions)[]),
-      days: z.string(),
+      /** Null of a warning. */
+      days: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
+import { FieldCell } from '@karmik/forms/FieldParts';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { penalty, penaltyGeneration, type GenerationAnswer } from '@karmik/model/attendance/penalty/penalty';
 import { relativeSpan } from '@karmik/model/kit/period';
@@ -18,7 +19,6 @@ import { todayThere } from '../../../preferences/place.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { endpoint, refresh } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { PenaltyDays } from './PenaltyDays.tsx';
 import { Reason } from './Reason.tsx';
 import { words } from './words.ts';
 
@@ -105,7 +105,7 @@ function Look({ slug, looked: { body, answer }, onBack, onDone }: LookProps): Re
             {
               id: 'days',
               header: say(penalty.fields.days.label),
-              cell: (each) => <PenaltyDays record={each} />,
+              cell: (each) => <FieldCell field={penalty.fields.days} value={each.days} />,
               isNumeric: true,
             },
             { id: 'rule', header: say(penalty.fields.rule.label), cell: ({ rule }) => rule.name, minWidth: '9rem' },

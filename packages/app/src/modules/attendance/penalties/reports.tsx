@@ -7,7 +7,6 @@ import type { RecordDetail } from '../../../screens/kit/bodies.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 import { RequestDetail } from '../../../screens/request/RequestDetail.tsx';
 import { useModelText } from '../../../texts/texts.ts';
-import { daysColumn } from './PenaltyDays.tsx';
 import { reasonColumn } from './Reason.tsx';
 import { penaltyScreens } from './screens.ts';
 
@@ -28,10 +27,10 @@ const from = (as: 'user' | 'supervisor') =>
 
 export const ownPenalties = reportScreen(penalty, 'own_by_month', {
   ...from('user'),
-  columns: ['occurred_on', reasonColumn, daysColumn, 'action', 'status'],
+  columns: ['occurred_on', reasonColumn, 'days', 'action', 'status'],
 });
 
 export const teamPenalties = reportScreen(penalty, 'by_person', {
   ...from('supervisor'),
-  columns: ['employee', 'occurred_on', reasonColumn, daysColumn, 'action', 'status'],
+  columns: ['employee', 'occurred_on', reasonColumn, 'days', 'action', 'status'],
 });

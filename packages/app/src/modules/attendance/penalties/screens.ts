@@ -5,7 +5,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { GeneratePenalties } from './GeneratePenalties.tsx';
 import { occurrencesAs } from './Occurrences.tsx';
-import { daysColumn } from './PenaltyDays.tsx';
 import { reasonColumn } from './Reason.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +22,7 @@ export const penaltyScreens = (as: As) =>
       'employee',
       reasonColumn,
       'occurred_on',
-      daysColumn,
+      'days',
       { field: 'action', minWidth: '12rem' },
       'status',
       { field: 'rule', isHidden: true },

@@ -93,7 +93,7 @@ export async function generatePenalties(
           rule_id: rule.id,
           trigger: rule.trigger,
           action: rule.action,
-          days: rule.days ?? '0',
+          days: rule.days,
         })),
       ),
       now,

@@ -14,7 +14,7 @@ interface Stored {
   readonly employee_id: number;
   readonly trigger: PenaltyTrigger;
   readonly occurred_on: string;
-  readonly days: string;
+  readonly days: string | null;
   readonly status: string;
   readonly occurrences: number;
 }

@@ -114,7 +114,7 @@ async function withdraw(tenant: Tenant, rule: RuleFact, penalty: PenaltyFact, no
       employeeId: penalty.employee_id,
       became: 'Withdrawn',
       reason: penaltyReason(rule.trigger, penalty.days.length),
-      days: rule.days ?? '0',
+      days: rule.days,
       actorId: null,
       now,
     });

@@ -138,7 +138,7 @@ async function answerOf(tenant: Tenant, { penalties, closed }: Generated): Promi
               rule: { id, name },
               trigger,
               action,
-              days: days ?? '0.00',
+              days,
               occurred_on,
               occurrences: [...occurrences],
             },

@@ -13,8 +13,8 @@ interface Told {
   readonly employeeId: number;
   readonly became: Became;
   readonly reason: Text;
-  /** Decimal; 0 of a warning. */
-  readonly days: string;
+  /** Decimal; null of a warning. */
+  readonly days: string | null;
   readonly actorId: number | null;
   readonly now: Date;
 }
@@ -30,13 +30,12 @@ const plain = (days: string): string => days.replace(/\.?0+$/, '');
 
 function sentence({ became, reason, days }: Told): Text {
   const { en, ne } = words[became];
+  if (days === null) return bilingual(`Attendance warning ${en}: ${reason.en}`, `हाजिरीको चेतावनी ${ne}: ${reason.ne}`);
   const length = plain(days);
-  return Number(days) === 0
-    ? bilingual(`Attendance warning ${en}: ${reason.en}`, `हाजिरीको चेतावनी ${ne}: ${reason.ne}`)
-    : bilingual(
-        `Penalty of ${length} ${Number(days) > 1 ? 'days' : 'day'} ${en}: ${reason.en}`,
-        `${toDevanagariDigits(length)} दिनको जरिवाना ${ne}: ${reason.ne}`,
-      );
+  return bilingual(
+    `Penalty of ${length} ${Number(days) > 1 ? 'days' : 'day'} ${en}: ${reason.en}`,
+    `${toDevanagariDigits(length)} दिनको जरिवाना ${ne}: ${reason.ne}`,
+  );
 }
 
 export const tellOfPenalty = (tenant: Tenant, told: Told): Promise<void> =>
