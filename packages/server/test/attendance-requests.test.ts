@@ -452,5 +452,21 @@ describe('a timesheet', () => {
         entries: ['The entries of a day exceed 24 hours'],
       });
     });
+
+    it('names the line of the day that is wrong, whatever the week holds before it', async () => {
+      const { client } = await anEmployee();
+      const gone = 999_999;
+      const second = [
+        { project, duration: 60 },
+        { project: gone, duration: 60 },
+      ];
+      const third = [...second.slice(0, 1), { project, activity: gone, duration: 60 }];
+      const put = async (entries: readonly object[]) =>
+        (await client.put(day, { worked_on: '2026-11-18', entries })).body;
+      expect(await put(second)).toEqual({ 'entries.1.project': ['Project does not exist'] });
+      await client.put(day, onDay('2026-11-16', 60, 60));
+      expect(await put(second)).toEqual({ 'entries.1.project': ['Project does not exist'] });
+      expect(await put(third)).toEqual({ 'entries.1.activity': ['Activity does not exist'] });
+    });
   });
 });

@@ -11,6 +11,7 @@ import { isDecidedOn } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { readRecord, readRow } from '../../../entity/read.ts';
+import { checkReferences } from '../../../entity/references.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { scopeView } from '../../../entity/scope.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
@@ -94,6 +95,8 @@ export function timesheetDayRoutes(app: Api, context: Context): void {
           request.body,
           ruleClockOf(context, access),
         ) as EntityRow<typeof timesheetDay>;
+        // Asked of the lines of the day, whose places the form shows; in the sheet of the week they have others.
+        await checkReferences(timesheetDay, tenant, access.userId, { entries }, ['entries']);
         const writer = writerOf(context, request);
         const [sunday] = weekOf(day);
         const ofDay = entries.map((entry) => ({ ...entry, worked_on: day }));
