@@ -1,5 +1,6 @@
 /** Closing a month of attendance: what may still be open in it, and the calls of closing and opening it again. */
 import * as z from 'zod/mini';
+import { userRef } from '../kit/answer.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { addDaysTo } from '../kit/period.ts';
@@ -111,7 +112,7 @@ export const closeMonth = z.object({
   state: z.enum(Object.keys(monthStates) as MonthState[]),
   /** Its last day is over. */
   is_over: z.boolean(),
-  changed_by: z.nullable(z.string()),
+  changed_by: z.nullable(userRef),
   changed_at: z.nullable(z.string()),
   reason: z.string(),
 });

@@ -9,6 +9,7 @@ import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useDates } from '../../../preferences/dates.ts';
 import { preferences } from '../../../preferences/preferences.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -88,7 +89,12 @@ function Months({ months }: { readonly months: readonly CloseMonth[] }): ReactNo
               header: say(words.state),
               cell: ({ state }) => <StatusTag tone={tones[state]}>{say(monthStates[state])}</StatusTag>,
             },
-            { id: 'by', header: say(words.by), cell: ({ changed_by }) => changed_by ?? '–', minWidth: '9rem' },
+            {
+              id: 'by',
+              header: say(words.by),
+              cell: ({ changed_by }) => (changed_by ? <PersonChip person={changed_by} size="sm" /> : '–'),
+              minWidth: '9rem',
+            },
             {
               id: 'at',
               header: say(words.at),

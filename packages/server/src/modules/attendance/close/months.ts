@@ -5,6 +5,7 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo, periodName, periodStart, type Calendar } from '@karmik/model/kit/period';
 import { monthCloseFields } from '@karmik/model/attendance/month-close';
 import type { Tenant } from '../../../db/database.ts';
+import { personJson } from '../../../entity/person.ts';
 import { invalidField } from '../../../http/errors.ts';
 import type { PeriodState } from '../../../ledger/periods.ts';
 import { attendanceMessages } from '../messages.ts';
@@ -25,16 +26,15 @@ interface Lock {
   readonly ends_on: string;
   readonly state: PeriodState;
   readonly reason: string;
-  readonly changed_by: string | null;
+  readonly changed_by: CloseMonth['changed_by'];
   readonly changed_at: string;
 }
 
 /** Months in which days are counted, the newest first, with where each of them is. */
 export async function monthsOf(tenant: Tenant, today: string): Promise<CloseMonth[]> {
   const locks = await tenant.query<Lock>(
-    `select p.starts_on, p.ends_on, p.state, p.reason, p.changed_at, coalesce(e.full_name, u.email) as changed_by
-       from period_lock p left join users u on u.id = p.changed_by_id
-       left join employee e on e.organization_id = p.organization_id and e.user_id = p.changed_by_id
+    `select p.starts_on, p.ends_on, p.state, p.reason, p.changed_at, case when w.id is not null then ${personJson('w')} end as changed_by
+       from period_lock p left join person w on w.organization_id = p.organization_id and w.id = p.changed_by_id
       where p.organization_id = $1 and p.area = 'attendance' order by p.starts_on`,
     [tenant.organizationId],
   );
