@@ -11,12 +11,24 @@ interface AxesProps {
   values: ScaleLinear<number, number>;
   series: readonly ChartSeries[];
   categories: readonly string[];
-  positionOf: (category: string) => number;
+  marks?: readonly string[] | undefined;
+  /** Where a category stands, by its place: two of them may be called the same. */
+  positionOf: (index: number) => number;
   format: (value: number) => string;
 }
 
 /** Lines at round values, their numbers, and the words under them. */
-export function Axes({ width, height, isRtl, values, series, categories, positionOf, format }: AxesProps): ReactNode {
+export function Axes({
+  width,
+  height,
+  isRtl,
+  values,
+  series,
+  categories,
+  marks = categories,
+  positionOf,
+  format,
+}: AxesProps): ReactNode {
   const step = labelStep(categories.length, width - margin.axis);
   const room = ((width - margin.axis) / Math.max(1, categories.length)) * step;
   const start = isRtl ? width - margin.axis : margin.axis;
@@ -40,8 +52,8 @@ export function Axes({ width, height, isRtl, values, series, categories, positio
       {categories.map(
         (category, index) =>
           index % step === 0 && (
-            <text key={category} x={positionOf(category)} y={height - 8} textAnchor="middle" className={styles.tick}>
-              {fitted(category, room)}
+            <text key={index} x={positionOf(index)} y={height - 8} textAnchor="middle" className={styles.tick}>
+              {fitted(marks[index] ?? category, room)}
               <title>{category}</title>
             </text>
           ),

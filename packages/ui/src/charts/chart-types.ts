@@ -14,6 +14,8 @@ export interface CategoryChartProps {
   label: string;
   /** What stands under the axis, such as months. */
   categories: readonly string[];
+  /** Shorter names of the categories for under the axis; absent: the names themselves. */
+  marks?: readonly string[] | undefined;
   series: readonly ChartSeries[];
   /** How a number is written. */
   format?: (value: number) => string;

@@ -1,4 +1,3 @@
-import { useForms } from '@karmik/forms/FormsProvider';
 import { clockText } from '@karmik/model/kit/figures';
 import type { Entity } from '@karmik/model/kit/entity';
 import {
@@ -19,10 +18,11 @@ import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { toDevanagariDigits } from 'date-bs';
 import type { ReactNode } from 'react';
+import { useDateStyle } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
-import { useFigures } from './figures.ts';
+import { shortPeriod, useFigures } from './figures.ts';
 import { termText } from './look.ts';
 
 const parts = {
@@ -65,7 +65,8 @@ const mostPeriods = 36;
 /** The groups of a report as a drawing; each number opens its records. */
 export function RecordChart({ entity, report, look, figures, onOpen }: RecordChartProps): ReactNode {
   const say = useModelText();
-  const { language } = useForms();
+  const style = useDateStyle();
+  const { language } = style;
   const { text, groupName } = useFigures(entity);
   const { groups, columns, totals } = figures;
   const { groupBy, pivot } = look;
@@ -101,6 +102,8 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const part = isOfPeriods ? parts.latest : parts.first;
   const title = shown.length < drawable.length ? say(part(label, shown.length, drawable.length)) : label;
   const names = shown.map((group) => groupName(groupBy, group));
+  // Of days and weeks the year would push the day out of sight.
+  const marks = shown.map(({ value }, index) => shortPeriod(value, style) ?? names[index] ?? '');
   // Periods follow each other and are too many to stand side by side in each group.
   const hasSeries = pivot !== undefined && groupTerm(pivot).period === undefined;
   if (report.chart === 'donut' && !hasSeries)
@@ -120,6 +123,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
       <Drawn
         label={title}
         categories={names}
+        marks={marks}
         series={columns.map((column, place) => ({
           id: column.key || 'none',
           label: groupName(pivot, column),
@@ -138,6 +142,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
     <Drawn
       label={title}
       categories={names}
+      marks={marks}
       series={
         beside.length > 1
           ? beside.map((each) => ({

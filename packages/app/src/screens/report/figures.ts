@@ -1,4 +1,6 @@
 /** Figures of a report as a reader sees them. */
+import type { DateStyle } from '@karmik/model/kit/date-text';
+import { dayMonth, shortMonth } from '@karmik/model/kit/day-month';
 import { numberText } from '@karmik/model/kit/figures';
 import { useForms, type FormsContextValue } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
@@ -75,6 +77,14 @@ function groupName(field: Field, value: unknown, forms: FormsContextValue, none:
   }
   const shown = field.kind === 'computed' ? shownAs(field) : field;
   return kindOf(shown).text?.(plainText(value), shown, forms) ?? plainText(value);
+}
+
+/** A period where there is little room for it: a day or a week by its first day without the year; undefined for what has no shorter name. */
+export function shortPeriod(value: unknown, style: DateStyle): string | undefined {
+  if (typeof value !== 'object' || value === null || !('period' in value)) return undefined;
+  const { period, name, starts_on } = value as PeriodValue;
+  if ((period === 'day' || period === 'week') && starts_on !== null) return dayMonth(starts_on, style);
+  return shortMonth(name, style.language);
 }
 
 /** The name of a month, a quarter or a year; days and weeks are told by their dates. */

@@ -45,6 +45,33 @@ export const OpensWhatIsBehindANumber: Story = {
   },
 };
 
+/** People may be called the same; each has a bar of their own. */
+export const TwoOfOneName: Story = {
+  args: {
+    categories: ['Anil Magar', 'Anil Magar', 'Rita Gurung'],
+    series: [{ id: 'late', label: 'Late days', values: [3, 5, 2] }],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bars = [...canvasElement.querySelectorAll('rect')].map((bar) => bar.getAttribute('x'));
+    await expect(new Set(bars).size).toBe(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getAllByRole('row', { name: /Anil Magar/ })).toHaveLength(2);
+  },
+};
+
+/** Under the axis a shorter name stands where there is one; the table and the pointer say the whole. */
+export const ShortNamesUnderTheAxis: Story = {
+  args: {
+    categories: ['2083 Baishak 7', '2083 Jestha 14'],
+    marks: ['Baishak 7', 'Jestha 14'],
+    series: [{ id: 'trips', label: 'Trips', values: [3, 5] }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Baishak 7')).toBeVisible();
+    await expect(canvasElement.querySelector('text > title')?.textContent).toBe('2083 Baishak 7');
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <Grid columns="2">

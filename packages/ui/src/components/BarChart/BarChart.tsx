@@ -21,6 +21,7 @@ export interface BarChartProps extends CategoryChartProps {
 export function BarChart({
   label,
   categories,
+  marks,
   series,
   format,
   height = 260,
@@ -31,7 +32,7 @@ export function BarChart({
   const [ref, width] = useWidth();
   const isRtl = useLocale().direction === 'rtl';
   const values = valueScale(series, height, isStacked);
-  const groups = scaleBand().domain(categories).range(plotRange(width, isRtl)).padding(0.3);
+  const groups = scaleBand<number>().domain(categories.keys()).range(plotRange(width, isRtl)).padding(0.3);
   const places = scaleBand()
     .domain(isStacked ? ['all'] : series.map(({ id }) => id))
     .range([0, groups.bandwidth()])
@@ -43,7 +44,7 @@ export function BarChart({
       legend={series.map((one) => one.label)}
       headers={series.map((one) => one.label)}
       rows={categories.map((category, index) => ({
-        id: category,
+        id: String(index),
         label: category,
         cells: series.map(({ values: row }) => full(row[index])),
         ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
@@ -64,7 +65,8 @@ export function BarChart({
             values={values}
             series={series}
             categories={categories}
-            positionOf={(category) => (groups(category) ?? 0) + groups.bandwidth() / 2}
+            marks={marks}
+            positionOf={(index) => (groups(index) ?? 0) + groups.bandwidth() / 2}
             format={short}
           />
           {series.map((one, place) => (
@@ -73,10 +75,10 @@ export function BarChart({
                 const value = one.values[index];
                 if (value === null || value === undefined || value === 0) return null;
                 const [from, to] = isStacked ? stackOf(series, place, index) : [0, value];
-                const slot = (groups(category) ?? 0) + (places(isStacked ? 'all' : one.id) ?? 0);
+                const slot = (groups(index) ?? 0) + (places(isStacked ? 'all' : one.id) ?? 0);
                 return (
                   <rect
-                    key={category}
+                    key={index}
                     x={slot + (places.bandwidth() - barWidth) / 2}
                     y={Math.min(values(from), values(to))}
                     width={barWidth}

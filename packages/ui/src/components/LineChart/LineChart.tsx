@@ -21,6 +21,7 @@ export interface LineChartProps extends CategoryChartProps {
 export function LineChart({
   label,
   categories,
+  marks,
   series,
   format,
   height = 260,
@@ -31,8 +32,8 @@ export function LineChart({
   const [ref, width] = useWidth();
   const isRtl = useLocale().direction === 'rtl';
   const values = valueScale(series, height, false);
-  const places = scalePoint().domain(categories).range(plotRange(width, isRtl)).padding(0.4);
-  const x = (_value: number | null, index: number): number => places(categories[index] ?? '') ?? 0;
+  const places = scalePoint<number>().domain(categories.keys()).range(plotRange(width, isRtl)).padding(0.4);
+  const x = (_value: number | null, index: number): number => places(index) ?? 0;
   const y = (value: number | null): number => values(value ?? 0);
   const isThere = (value: number | null): boolean => value !== null;
   const drawLine = line<number | null>(x, y).defined(isThere).curve(curveMonotoneX);
@@ -43,7 +44,7 @@ export function LineChart({
       legend={series.map((one) => one.label)}
       headers={series.map((one) => one.label)}
       rows={categories.map((category, index) => ({
-        id: category,
+        id: String(index),
         label: category,
         cells: series.map(({ values: row }) => full(row[index])),
         ...(opens ? { opens: series.map((_, place) => opens(index, place)) } : {}),
@@ -64,7 +65,8 @@ export function LineChart({
             values={values}
             series={series}
             categories={categories}
-            positionOf={(category) => places(category) ?? 0}
+            marks={marks}
+            positionOf={(index) => places(index) ?? 0}
             format={short}
           />
           {series.map((one, place) => (
@@ -75,7 +77,7 @@ export function LineChart({
                 (value, index) =>
                   value !== null && (
                     <circle
-                      key={categories[index]}
+                      key={index}
                       cx={x(value, index)}
                       cy={y(value)}
                       r={3.5}
