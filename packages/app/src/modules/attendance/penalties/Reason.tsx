@@ -1,9 +1,10 @@
 import { penaltyReason } from '@karmik/model/attendance/penalty/penalty';
 import type { PenaltyTrigger } from '@karmik/model/attendance/penalty/rule';
+import { dayMonth } from '@karmik/model/kit/day-month';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
-import { useDates } from '../../../preferences/dates.ts';
+import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { words } from './words.ts';
 
@@ -15,12 +16,12 @@ interface Reasoned {
 /** Why there is a penalty: how many of what, and on which days. */
 export function Reason({ record: { trigger, occurrences } }: { readonly record: Reasoned }): ReactNode {
   const say = useModelText();
-  const { date } = useDates();
+  const style = useDateStyle();
   return (
     <Stack gap="none">
       <Text as="span">{say(penaltyReason(trigger, occurrences.length))}</Text>
       <Text as="span" size="sm" tone="muted">
-        {occurrences.map(({ day }) => date(day)).join(' · ')}
+        {occurrences.map(({ day }) => dayMonth(day, style)).join(' · ')}
       </Text>
     </Stack>
   );
