@@ -5,6 +5,8 @@ import { tone } from '../../tokens/tone.css.ts';
 export const root = css({
   display: 'flex',
   flexDirection: 'column',
+  // Figures beside each other are equally high, whether or not their words need two lines.
+  blockSize: '100%',
   gap: scale.space.xs,
   minInlineSize: 0,
   padding: scale.size.cardPad,
