@@ -34,7 +34,8 @@ const unnamed: BothLanguages = { en: '', ne: '' };
 
 /** Room in rem for these buttons beside each other. Devanagari joins letters, so that as many of them are narrower. */
 const widthOf = (labels: readonly string[]): string => {
-  const rest = 1.75;
+  // What the cell keeps at its sides, and the gap between buttons.
+  const rest = 2.25;
   const ofButton = (label: string) => 1.6 + label.length * (/[\u0900-\u097f]/.test(label) ? 0.3 : 0.42);
   return `${labels.reduce((sum, label) => sum + ofButton(label), rest).toFixed(2)}rem`;
 };
