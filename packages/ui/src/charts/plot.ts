@@ -42,14 +42,26 @@ export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / 52))));
 }
 
-/** Pixels of a letter under an axis, on the wide side. */
+/** Pixels of a letter under an axis, on the wide side. Signs of Devanagari stand above and below letters. */
 const letter = 7;
+const widthOf = (sign: string): number =>
+  /\p{M}/u.test(sign) ? 0 : /[\u0900-\u097f]/.test(sign) ? letter + 1 : letter;
 
 /**
  * A word cut to the room that it has.
  * @example fitted('Kathmandu Head Office', 91) // 'Kathmandu H…'
  */
 export function fitted(word: string, room: number): string {
-  const letters = Math.max(2, Math.floor((room - letter) / letter));
-  return word.length <= letters ? word : `${word.slice(0, letters - 1).trimEnd()}…`;
+  const signs = [...word];
+  const most = Math.max(2 * letter, room - letter);
+  let width = 0;
+  // Where the word and the dots after it would no longer fit.
+  let end = 0;
+  for (const [index, sign] of signs.entries()) {
+    width += widthOf(sign);
+    if (width <= most - letter) end = index + 1;
+  }
+  if (width <= most) return word;
+  const start = signs.slice(0, Math.max(1, end)).join('');
+  return `${start.replace(/\u094d$/, '').trimEnd()}…`;
 }
