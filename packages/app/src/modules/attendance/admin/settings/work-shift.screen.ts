@@ -1,13 +1,23 @@
 import { workShift } from '@karmik/model/attendance/work-shift';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
+import { shiftHoursColumn } from './ShiftHours.tsx';
 
 export default masterDataScreen(workShift, {
   description: bilingual(
     'When people are expected at work, and how attendance is measured.',
     'कर्मचारी कहिले काममा आउनुपर्ने र हाजिरी कसरी गनिने।',
   ),
-  columns: ['name', 'is_default', 'mode', 'grace_late_in', 'grace_early_out', 'half_day_below', 'absent_below'],
+  columns: [
+    'name',
+    'is_default',
+    shiftHoursColumn,
+    'mode',
+    'grace_late_in',
+    'grace_early_out',
+    'half_day_below',
+    'absent_below',
+  ],
   sort: 'name',
   form: [
     'name',
