@@ -1,6 +1,7 @@
-import { createVar } from '@vanilla-extract/css';
+import { createVar, globalStyle } from '@vanilla-extract/css';
 import { scale, vars } from '../../../tokens/contract.css.ts';
 import { coarse, css, cssVariants, focusRingInside, forced } from '../../../tokens/css-kit.ts';
+import { componentsLayer } from '../../../tokens/layers.css.ts';
 import { gridDensities } from './grid-types.ts';
 
 /** The tracks of all columns, shared by every row, so that a width changes in one place. */
@@ -424,6 +425,17 @@ export const cardCell = css({
       fontWeight: scale.weight.regular,
       textAlign: 'start',
       minInlineSize: '35%',
+    },
+  },
+});
+// A text that has one line of a table has up to three of a card, where there is no column that it would make high.
+globalStyle(`${cardCell} > [title]`, {
+  '@layer': {
+    [componentsLayer]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      whiteSpace: 'normal',
     },
   },
 });

@@ -116,6 +116,15 @@ const titleWidth = 13;
 const numericWidth = 8;
 const leastWidth = 4.5;
 
+/** In which actions stand below each other. */
+const stackedActions = 9.5;
+
+/** Actions stay in view and leave two thirds of the grid to what they are about; where they would not, they stand below each other. */
+function actionsOf(wanted: string | undefined, available: number, rem: number): number {
+  const width = toPixels(wanted, rem) ?? 8 * rem;
+  return width * 3 > available ? Math.min(width, stackedActions * rem) : width;
+}
+
 /** The narrowest that a column may become. */
 export function leastOf<Row>(column: GridColumn<Row> | undefined, rem: number): number {
   return Math.max(NARROWEST, toPixels(column?.minWidth, rem) ?? leastWidth * rem);
@@ -128,7 +137,7 @@ export function metricsOf<Row>(
   const widths = shareWidths(
     structure.columns.map(({ id, kind, column, isTitle }) => {
       if (kind === 'actions')
-        return { id, width: toPixels(actionsWidth, rem) ?? 8 * rem, minWidth: NARROWEST, canGrow: false };
+        return { id, width: actionsOf(actionsWidth, available, rem), minWidth: NARROWEST, canGrow: false };
       if (kind !== 'data') return { id, width: 2.75 * rem, minWidth: 2.75 * rem, canGrow: false };
       const chosen = pulled?.id === id ? pulled.width : view.columns?.[id]?.width;
       const declared = toPixels(column?.width, rem);
