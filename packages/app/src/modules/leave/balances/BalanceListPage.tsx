@@ -3,6 +3,7 @@ import type { BalanceListAnswer } from '@karmik/model/leave/balance';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
+import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Pagination } from '@karmik/ui/Pagination';
 import { SearchField } from '@karmik/ui/SearchField';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -52,7 +53,11 @@ export default function BalanceListPage(): ReactNode {
   return (
     <ScreenPage screen={screen}>
       <Stack gap="md">
-        <SearchField label={say(words.search)} placeholder={say(words.search)} value={typed} onChange={setTyped} />
+        <Grid columns="3">
+          <GridItem>
+            <SearchField label={say(words.search)} placeholder={say(words.search)} value={typed} onChange={setTyped} />
+          </GridItem>
+        </Grid>
         <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
           {(answer) => (
             <>

@@ -26,7 +26,7 @@ const words = {
   before: bilingual('Available', 'उपलब्ध'),
   after: bilingual('After this request', 'यो अनुरोधपछि'),
   away: bilingual('Also away on these days', 'यी दिनमा बिदामा रहने अरू'),
-  pending: bilingual('pending', 'विचाराधीन'),
+  pending: bilingual('pending', 'निर्णय बाँकी'),
   cover: bilingual('Below minimum cover on these days', 'यी दिनमा उपस्थिति न्यूनतमभन्दा कम हुनेछ'),
   gap: ({ division: { name }, present, members, needed }: Omit<CoverGap, 'day'>) =>
     bilingual(

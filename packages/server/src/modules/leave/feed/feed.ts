@@ -12,7 +12,7 @@ const reach = { back: 366, ahead: 732 } as const;
 
 const words = {
   leave: bilingual('Leave', 'बिदा'),
-  pending: bilingual('Leave (pending)', 'बिदा (विचाराधीन)'),
+  pending: bilingual('Leave (pending)', 'बिदा (निर्णय बाँकी)'),
 };
 
 interface Owner {
