@@ -83,6 +83,15 @@ const rooms = [
   ['Machhapuchhre', 'Second floor', 6, 'Whiteboard'],
 ] as const;
 
+/** Where branches are, so that attendance from a browser tells how far away it was logged. */
+const offices = [
+  { town: 'Kathmandu', latitude: 27.7172, longitude: 85.324 },
+  { town: 'Lalitpur', latitude: 27.6644, longitude: 85.3188 },
+  { town: 'Pokhara', latitude: 28.2096, longitude: 83.9856 },
+  { town: 'Butwal', latitude: 27.7006, longitude: 83.4484 },
+  { town: 'Biratnagar', latitude: 26.4525, longitude: 87.2718 },
+];
+
 const stations = [
   ['Jumla collection centre', 'JML', 'A', 'Chandannath, Jumla'],
   ['Dolpa collection centre', 'DLP', 'A', 'Dunai, Dolpa'],
@@ -226,6 +235,12 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
       `update branch b set parent_id = h.id from branch h
         where b.organization_id = $1 and h.organization_id = $1 and h.name ilike '%head office%' and b.id <> h.id`,
       [organizationId],
+    );
+    await tenant.query(
+      `update branch b set location = jsonb_build_object('latitude', g.latitude, 'longitude', g.longitude), attendance_radius = 150
+         from jsonb_to_recordset($2::jsonb) as g (town text, latitude float, longitude float)
+        where b.organization_id = $1 and b.name ilike g.town || '%'`,
+      [organizationId, JSON.stringify(offices)],
     );
     for (const [name, code, remoteness, address] of stations)
       await add(dutyStation, { name, code, remoteness, address });

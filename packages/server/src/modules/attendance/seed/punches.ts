@@ -3,7 +3,7 @@ import type { PunchCategory } from '@karmik/model/attendance/punch';
 import { accessOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { logPunch } from '../punches.ts';
-import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import { teamOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -17,7 +17,8 @@ const worked: readonly (readonly [PunchCategory, number])[] = [
   ['Meeting', 14 * 60 + 30],
   ['Punch Out', 18 * 60 + 7],
 ];
-const office = { latitude: 27.7172, longitude: 85.324 };
+/** At the head office, some steps further for each person. */
+const near = (steps: number) => ({ latitude: 27.7172 + steps * 0.0002, longitude: 85.324, accuracy: 12 + steps * 3 });
 
 export async function writePunches({
   context,
@@ -40,7 +41,7 @@ export async function writePunches({
       for (const [remark_category, at] of worked) {
         // Nobody is as regular as a table.
         setTime(new Date(midnight - back * day + (at + ((index * 7 + back * 3) % 11)) * minute));
-        const given = { remark_category, ...(index % 2 === 0 ? office : {}) };
+        const given = { remark_category, ...(index % 2 === 0 ? near(index) : {}) };
         await access.tenant.transaction((tenant) => logPunch(writer, tenant, given, 'web'));
       }
     }
@@ -73,13 +74,21 @@ async function enterByHand(context: Context, organizationId: number, slug: strin
 
 /**
  * Three months of office hours of everybody, by one statement: people come and go at times of their own, some are late, some forget to punch
- * out, and few are absent. Who has logged something on a day is left alone.
+ * out, and few are absent. Who has logged something on a day is left alone. The team of the demo supervisor has lately sent along where it was.
  */
-export async function punchOfficeHours({ context, organizationId, end, until }: DemoOrganization): Promise<void> {
+export async function punchOfficeHours({
+  context,
+  organizationId,
+  plan: { slug },
+  end,
+  until,
+}: DemoOrganization): Promise<void> {
   const tenant = context.database.organization(organizationId);
   await tenant.query(
-    `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, created_at)
-     select $1, w.employee_id, k.category, (w.day + k.at) at time zone 'Asia/Kathmandu', w.day, 'web', (w.day + k.at) at time zone 'Asia/Kathmandu'
+    `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, created_at, location, accuracy, office_distance)
+     select $1, w.employee_id, k.category, (w.day + k.at) at time zone 'Asia/Kathmandu', w.day, 'web', (w.day + k.at) at time zone 'Asia/Kathmandu',
+            case when p.steps is not null then jsonb_build_object('latitude', 27.7172 + p.steps * 0.0002, 'longitude', 85.324) end,
+            10 + p.steps * 3, round(p.steps * 22.24)
        from (select e.user_id as employee_id, d.day::date as day, abs(hashtextextended(e.user_id || ' ' || d.day::date, 83)) as luck
                from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current
                cross join generate_series($2::date, $3::date, interval '1 day') d (day)
@@ -89,12 +98,14 @@ export async function punchOfficeHours({ context, organizationId, end, until }: 
                 and not exists (select from shift_assignment a where a.organization_id = $1 and a.employee_id = e.user_id and a.starts_on <= d.day)) w
        cross join lateral (values ('Punch In', time '09:42' + make_interval(mins => (w.luck % 29)::integer + case when w.luck % 17 = 0 then 34 else 0 end)),
                                   ('Punch Out', time '17:52' + make_interval(mins => (w.luck / 29 % 41)::integer + case when w.luck % 19 = 0 then 95 else 0 end))) k (category, at)
+      cross join lateral (select case when w.employee_id = any($5::bigint[]) and w.day > $3::date - 7 then w.luck % 5 end as steps) p
       where (w.day + k.at) at time zone 'Asia/Kathmandu' <= $4 and w.luck % 31 <> 0 and not (k.category = 'Punch Out' and w.luck % 43 = 0)`,
     [
       organizationId,
       new Date(end - 91 * day).toISOString().slice(0, 10),
       new Date(until.getTime() + ahead * minute).toISOString().slice(0, 10),
       until,
+      await teamOf(context, organizationId, slug),
     ],
   );
 }

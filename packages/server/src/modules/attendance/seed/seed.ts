@@ -1,6 +1,6 @@
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 import { recomputeOrganization } from '../day/recompute.ts';
-import { closeMonthBeforeLast } from './closed-month.ts';
+import { closeEarlierMonths } from './closed-month.ts';
 import { writeDayRequests } from './day-requests.ts';
 import { writeDevices } from './devices.ts';
 import { writeLostHours } from './lost-hours.ts';
@@ -27,5 +27,5 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writePenalties(demo);
   await writeShiftSwaps(demo);
   await writeLostHours(demo);
-  await closeMonthBeforeLast(demo);
+  await closeEarlierMonths(demo);
 }
