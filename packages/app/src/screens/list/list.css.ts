@@ -8,4 +8,6 @@ export const rowActions = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: scale.space.xxs,
+  // In a row of a table they stay on one line; on the card that a row is on a phone they may take two.
+  '@container': { '(min-width: 36.01rem)': { flexWrap: 'nowrap' } },
 });

@@ -36,7 +36,7 @@ const unnamed: BothLanguages = { en: '', ne: '' };
 const widthOf = (labels: readonly string[]): string => {
   // What the cell keeps at its sides, and the gap between buttons.
   const rest = 2.25;
-  const ofButton = (label: string) => 1.6 + label.length * (/[\u0900-\u097f]/.test(label) ? 0.27 : 0.42);
+  const ofButton = (label: string) => 1.6 + label.length * (/[\u0900-\u097f]/.test(label) ? 0.3 : 0.42);
   return `${labels.reduce((sum, label) => sum + ofButton(label), rest).toFixed(2)}rem`;
 };
 const offers = (record: AnyRecord, name: string): boolean =>
