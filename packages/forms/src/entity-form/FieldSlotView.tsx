@@ -15,7 +15,8 @@ export const FieldSlotView = memo(function FieldSlotView(slot: FieldSlot): React
   return core.hasCondition(slot.name) ? <ConditionalSlot {...slot} /> : <SlotControl {...slot} />;
 });
 
-function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
+function ConditionalSlot(slot: FieldSlot): ReactNode {
+  const { name, field } = slot;
   const core = useFormCore();
   const isShown = useValues(core.values, '', () => core.isShown(name));
   useEffect(() => {
@@ -24,10 +25,10 @@ function ConditionalSlot({ name, field }: FieldSlot): ReactNode {
     core.values.set(name, kindOf(field).blank(field));
     core.problems.forget(name);
   }, [core, name, field, isShown]);
-  return isShown ? <SlotControl name={name} field={field} /> : null;
+  return isShown ? <SlotControl {...slot} /> : null;
 }
 
-function SlotControl({ name, field }: FieldSlot): ReactNode {
+function SlotControl({ name, field, isAmongCheckboxes = false }: FieldSlot): ReactNode {
   const core = useFormCore();
   const { say } = useForms();
   const kind = kindOf(field);
@@ -41,7 +42,7 @@ function SlotControl({ name, field }: FieldSlot): ReactNode {
   const help = isAsking ? words.checking : field.help;
   return (
     <GridItem span={kind.isWide ? 'all' : '1'}>
-      <div id={fieldId(core.id, name)} data-field={name}>
+      <div id={fieldId(core.id, name)} data-field={name} data-checkboxes={isAmongCheckboxes || undefined}>
         <Suspense fallback={<ComingField label={say(field.label)} />}>
           <Edit
             field={field}

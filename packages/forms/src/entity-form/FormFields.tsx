@@ -8,8 +8,10 @@ import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
 import { phrases } from '../text/words.ts';
 import type { Values } from '../store/same.ts';
+import { useValues } from '../store/use-store.ts';
 import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
+import { linesOfCheckboxes, type Placed } from './lines-of-checkboxes.ts';
 
 /** Fields that stand together, under a title of their own. */
 export interface FieldGroup<N extends string = string> {
@@ -31,9 +33,23 @@ interface FormFieldsProps {
 }
 
 export function FormFields({ group, asked, record, titleLevel = '3' }: FormFieldsProps): ReactNode {
-  const { fields, Slot } = useFormCore();
+  const { fields, Slot, values, isShown, hasCondition } = useFormCore();
   const { say } = useForms();
   const id = useId();
+  const hidden = useValues(values, '', () =>
+    group.fields.filter((name) => asked.has(name) && hasCondition(name) && !isShown(name)).join(' '),
+  ).split(' ');
+  const checkboxes = linesOfCheckboxes(
+    group.fields.flatMap((name): Placed[] => {
+      const field = fields[name];
+      if (!field || hidden.includes(name)) return [];
+      const isAsked = asked.has(name);
+      if (!isAsked && record?.[name] === undefined) return [];
+      const own = { name, isCheckbox: isAsked && field.kind === 'boolean', isWide: kindOf(field).isWide ?? false };
+      return isAsked && group.held && name in group.held ? [{ isCheckbox: false, isWide: false }, own] : [own];
+    }),
+    Number(group.columns ?? '2'),
+  );
   const content = (
     <Grid columns={group.columns ?? '2'}>
       {group.fields.map((name) => {
@@ -47,10 +63,11 @@ export function FormFields({ group, asked, record, titleLevel = '3' }: FormField
                   <FieldRead field={field} value={group.held[name]} />
                 </LabelledValue>
               </GridItem>
-              <Slot name={name} field={field} />
+              <Slot name={name} field={field} isAmongCheckboxes={checkboxes.has(name)} />
             </Fragment>
           );
-        if (asked.has(name)) return <Slot key={name} name={name} field={field} />;
+        if (asked.has(name))
+          return <Slot key={name} name={name} field={field} isAmongCheckboxes={checkboxes.has(name)} />;
         // A field that the record does not bring is one that its reader may not see.
         if (record?.[name] === undefined) return null;
         return (

@@ -7,6 +7,8 @@ export interface FieldSlot {
   /** Where it stands, such as `title` or `legs.0.to`. */
   name: string;
   field: Field;
+  /** On its line of the form are checkboxes and nothing else. */
+  isAmongCheckboxes?: boolean;
 }
 
 /** What every part of one form shares. It stays the same while the form stands, so that nothing is drawn anew because of it. */

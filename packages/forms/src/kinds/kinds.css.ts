@@ -80,15 +80,19 @@ export const tableCell = style({
   verticalAlign: 'top',
 });
 
-// Beside fields with a label above it, a checkbox stands where their boxes stand; alone on a line it needs no such room.
+// Beside fields with a label above it, a checkbox stands where their boxes stand; a line of checkboxes needs no such room.
 export const besideFields = style({
   '@container': {
     '(min-width: 34rem)': {
-      minBlockSize: scale.control.md,
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      marginBlockStart: `calc(${scale.text.sm} * 1.5 + ${scale.space.xs})`,
+      selectors: {
+        ':not([data-checkboxes]) > &': {
+          minBlockSize: scale.control.md,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          marginBlockStart: `calc(${scale.text.sm} * 1.5 + ${scale.space.xs})`,
+        },
+      },
     },
   },
 });
