@@ -25,7 +25,8 @@ export const label = css({
   cursor: 'default',
 });
 
-export const required = css({ color: vars.color.tone.critical.text, marginInlineStart: '0.2em' });
+// The mark makes no line taller, so that boxes beside each other begin at one height in every language.
+export const required = css({ color: vars.color.tone.critical.text, marginInlineStart: '0.2em', lineHeight: 1 });
 
 export const description = css({
   fontSize: scale.text.sm,
