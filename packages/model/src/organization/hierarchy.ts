@@ -8,6 +8,7 @@ export const hierarchy = z.object({
       full_name: z.string(),
       name_ne: z.nullable(z.string()),
       job_title: z.string(),
+      profile_picture: z.nullable(z.string()),
       division: z.nullable(z.string()),
       /** The first supervisor; null at the top. */
       supervisor_id: z.nullable(z.number()),

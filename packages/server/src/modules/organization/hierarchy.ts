@@ -23,7 +23,7 @@ export function hierarchyRoutes(app: Api, context: Context): void {
       const { today } = ruleClockOf(context, access);
       const order = await orderOfPeople(tenant);
       const results = await tenant.query<Hierarchy['results'][number]>(
-        `select p.id, p.full_name, p.name_ne, p.job_title, e.division_name as division, s.supervisor_id
+        `select p.id, p.full_name, p.name_ne, p.job_title, p.picture as profile_picture, e.division_name as division, s.supervisor_id
            from person p
            left join lateral (
              select d.name as division_name from employee e join division d on d.organization_id = e.organization_id and d.id = e.division_id

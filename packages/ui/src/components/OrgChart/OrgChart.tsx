@@ -81,7 +81,12 @@ export function OrgChart({
     const own = places.get(currentId ?? '') ?? layout.cards[0];
     if (scale === kept || own === undefined)
       return { scale: kept, x: width / 2 - (layout.left + layout.width / 2) * kept, y: MARGIN };
-    return { scale: kept, x: width / 2 - own.x * kept, y: Math.min(MARGIN, room / 2 - own.y * kept) };
+    const left = layout.left * kept;
+    return {
+      scale: kept,
+      x: within(width / 2 - own.x * kept, width, left, layout.width * kept),
+      y: Math.min(MARGIN, within(room / 2 - own.y * kept, room, 0, layout.height * kept)),
+    };
   }
 
   function fit(): void {
@@ -291,6 +296,13 @@ export function OrgChart({
       </div>
     </section>
   );
+}
+
+/** A place of the drawing along one side of the window, so near to the wished one as leaves no room empty beyond its ends. */
+function within(wished: number, window: number, from: number, length: number): number {
+  const atStart = MARGIN - from;
+  const atEnd = window - MARGIN - from - length;
+  return atEnd > atStart ? (atStart + atEnd) / 2 : Math.min(atStart, Math.max(atEnd, wished));
 }
 
 /** A sheet of A4 on its side, at the 96 pixels of an inch, without margins. */

@@ -39,11 +39,12 @@ function Chart({ people }: { people: Hierarchy['results'] }): ReactNode {
   const { info } = useSession();
   const entries = useMemo(
     () =>
-      people.map(({ id, full_name, job_title, division, supervisor_id }) => ({
+      people.map(({ id, full_name, job_title, profile_picture, division, supervisor_id }) => ({
         id: String(id),
         parentId: supervisor_id === null ? null : String(supervisor_id),
         name: full_name,
         title: job_title || undefined,
+        pictureUrl: profile_picture,
         note: division ?? undefined,
       })),
     [people],
