@@ -91,6 +91,30 @@ const words: Readonly<Record<string, Text>> = {
   audit_tampered: bilingual('Audit log tampered with', 'गतिविधि अभिलेखमा छेडछाड'),
 };
 
+/** What events are of besides records of entities. */
+const objects: Readonly<Record<string, Text>> = {
+  user: bilingual('Account', 'खाता'),
+  post: bilingual('Noticeboard post', 'सूचना पाटीको पोस्ट'),
+  organization: bilingual('Organization', 'संस्था'),
+  membership: bilingual('Membership', 'सदस्यता'),
+  email_log: bilingual('Email', 'इमेल'),
+  spreadsheet_import: bilingual('Import', 'आयात'),
+  organization_notification: bilingual('Email notifications', 'इमेल सूचना'),
+  auth_session: bilingual('Session', 'सत्र'),
+  audit_chain: bilingual('Audit seals', 'लेखापरीक्षणका सिल'),
+  security_floor: bilingual('Installation security', 'प्रणालीको सुरक्षा'),
+  push_subscription: bilingual('Push notifications', 'पुस सूचना'),
+  permission_group: bilingual('Permission group', 'अनुमति समूह'),
+  period_lock: bilingual('Period lock', 'अवधिको ताल्चा'),
+  partition: bilingual('Log partition', 'अभिलेखको खण्ड'),
+  page: bilingual('Page', 'पृष्ठ'),
+  leave_year_opening: bilingual('Leave year opening', 'बिदा वर्ष खोल्ने'),
+  leave_calendar_link: bilingual('Calendar link', 'पात्रोको लिङ्क'),
+  job_run: bilingual('Background job', 'पृष्ठभूमिको काम'),
+  exit_interview: bilingual('Exit interview', 'बहिर्गमन अन्तर्वार्ता'),
+  employee_file: bilingual('Employee profile', 'कर्मचारी विवरण'),
+};
+
 /** @example actionWord('offer_sent') // { en: 'Offer sent', ne: 'Offer sent' } */
 export function actionWord(action: string): Text {
   const known = words[action];
@@ -106,7 +130,7 @@ const known = new Map(entities.map((entity) => [entity.name, entity]));
 export function wordsOfEvent(objectType: string, changed: readonly string[]): { object: Text; fields: Text[] } {
   const entity = known.get(objectType);
   return {
-    object: entity?.label ?? actionWord(objectType),
+    object: entity?.label ?? objects[objectType] ?? actionWord(objectType),
     fields: changed.map((name) => {
       const said = name.replaceAll('_', ' ');
       return entity?.fields[name.replace(/_id$/, '')]?.label ?? { en: said, ne: said };

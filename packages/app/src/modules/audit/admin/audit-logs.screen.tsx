@@ -38,9 +38,11 @@ function What({ record }: { record: Told }): ReactNode {
   const say = useModelText();
   const { language } = useDateStyle();
   const { object, fields } = wordsOfEvent(record.object_type, record.changed ?? []);
+  // Of several records at once the log has no one number.
+  const number = record.object_id === undefined || record.object_id === '0' ? '' : figures(record.object_id, language);
   return (
     <Stack gap="none">
-      <Text as="span">{`${say(object)} ${figures(record.object_id ?? '', language)}`}</Text>
+      <Text as="span">{`${say(object)} ${number}`.trimEnd()}</Text>
       {fields.length > 0 && (
         <Text as="span" size="sm" tone="muted">
           {fields.map(say).join(', ')}
