@@ -38,6 +38,8 @@ interface FieldColumn<Name, Row> extends ColumnLook {
   readonly header?: Text;
   /** What stands in its cells in the place of the field's value; it still sorts and aligns as the field does. */
   readonly Cell?: RecordPart<Row>;
+  /** What a field that is left empty stands for, such as all branches. Absent: nothing, and a dash. */
+  readonly blank?: Text;
 }
 interface OwnColumn<Row> extends ColumnLook {
   readonly id: string;
@@ -158,8 +160,8 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly columns: readonly StandingColumn<Columns, Row>[];
   /** What the drawer asks for, in its order; absent: all that may be written. */
   readonly form?: readonly (Form | FieldGroup<Form>)[];
-  /** Also as a tree, by the entity's `parent`. */
-  readonly hasTree?: true;
+  /** Also as a tree, by the entity's `parent`; `first`: the tree is what one sees first. */
+  readonly hasTree?: true | 'first';
   /** Some of the records alone: those of these values, which new ones begin with. */
   readonly query?: { readonly [N in Filters]?: string };
   /** The field that refers to the record whose id the address has (`:id`): the list holds what belongs to it, and so does what is added. */
@@ -371,6 +373,8 @@ export interface ListPanel extends Some {
   readonly columns: readonly string[];
   readonly sort: string;
   readonly empty?: Text;
+  /** The day among the columns until which something is to be done: one that has passed stands out. */
+  readonly due?: string;
 }
 
 export interface OverviewBody extends Described {

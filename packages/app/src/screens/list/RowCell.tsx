@@ -1,4 +1,4 @@
-import { FieldCell } from '@karmik/forms/FieldParts';
+import { FieldCell, isBlank, useSay } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
 import { Link } from '@karmik/ui/Link';
 import type { ReactNode } from 'react';
@@ -16,10 +16,13 @@ interface RowCellProps {
 
 /** One value of a row: by its field's kind, or as the screen draws it itself. The first one leads to the record. */
 export function RowCell({ entity, column, record, href }: RowCellProps): ReactNode {
-  const { Cell, field } = column;
+  const { Cell, field, blank } = column;
+  const say = useSay();
   const content =
     Cell !== undefined ? (
       <Cell record={record} />
+    ) : field !== undefined && blank !== undefined && isBlank(record[field]) ? (
+      say(blank)
     ) : field !== undefined ? (
       <FieldCell field={fieldOf(entity, field)} value={shownOf(entity, record, field)} />
     ) : null;

@@ -33,6 +33,8 @@ export interface LaidColumn {
   /** Absent for a column with a cell of its own. */
   readonly field: string | undefined;
   readonly Cell: RecordPart<AnyRecord> | undefined;
+  /** What an empty field says in the place of a dash. */
+  readonly blank: Text | undefined;
   /** What the server calls the sort by it. */
   readonly sort: string | undefined;
   readonly minWidth: string | undefined;
@@ -60,6 +62,7 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
       header: header ?? field?.label ?? { en: '', ne: '' },
       field: name,
       Cell: 'Cell' in look ? look.Cell : undefined,
+      blank: 'blank' in look ? look.blank : undefined,
       sort: sort === false ? undefined : sort,
       minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.displayAs : field.kind]),
       width,
@@ -76,6 +79,8 @@ const widths: { readonly [kind in FieldKind]?: string } = {
   text: '8rem',
   long_text: '14rem',
   email: '12rem',
+  url: '12rem',
+  file: '10rem',
   instant: '11rem',
   date: '8rem',
   reference: '9rem',

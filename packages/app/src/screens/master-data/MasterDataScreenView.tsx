@@ -38,7 +38,8 @@ export function MasterDataScreenView({ screen: declared }: { screen: MasterDataS
   const { params, change } = useAddress();
   const { entity, Actions, Above } = screen;
   const opened = params.get('open');
-  const isTree = screen.hasTree === true && params.get('look') === 'tree';
+  const usualLook = screen.hasTree === 'first' ? 'tree' : 'list';
+  const isTree = screen.hasTree !== undefined && (params.get('look') ?? usualLook) === 'tree';
   const canWrite = mayWrite(entity);
   const imports = canWrite && canImport(entity) && screen.within === undefined;
   const label = say(entity.label);
@@ -58,7 +59,7 @@ export function MasterDataScreenView({ screen: declared }: { screen: MasterDataS
     <SegmentedControl
       label={say(words.look)}
       value={isTree ? 'tree' : 'list'}
-      onChange={(next) => change({ look: next === 'tree' ? 'tree' : null })}
+      onChange={(next) => change({ look: next === usualLook ? null : next })}
       options={[
         { id: 'list', label: say(words.list) },
         { id: 'tree', label: say(words.tree) },

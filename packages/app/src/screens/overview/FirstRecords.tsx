@@ -1,11 +1,15 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { Page } from '@karmik/model/kit/paging';
+import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { StatusTag } from '@karmik/ui/StatusTag';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
+import { useDates } from '../../preferences/dates.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { ListPanel } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
@@ -17,12 +21,14 @@ import { SeeList } from './SeeList.tsx';
 import { askedOf } from './some.ts';
 
 const most = 5;
+const overdue = (day: string) => bilingual(`Overdue since ${day}`, `${day} देखि ढिलो`);
 
 /** The first records of a list, such as the next birthdays, and the way to all of them. Two days beside each other are a period. */
 export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   const say = useModelText();
   const texts = useTexts();
-  const { entity, title, columns, sort, empty } = panel;
+  const { date } = useDates();
+  const { entity, title, columns, sort, empty, due } = panel;
   const path = endpoint(entity, useSlug(), panel.path);
   const asked = { ...askedOf(panel), sort, limit: String(most) };
   const query = useQuery({
@@ -30,7 +36,15 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
     queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
   });
   const [lead, ...rest] = columns;
-  const cell = (record: AnyRecord, name: string) => <FieldCell field={fieldOf(entity, name)} value={record[name]} />;
+  const today = todayThere();
+  const cell = (record: AnyRecord, name: string) => {
+    const value = record[name];
+    return name === due && typeof value === 'string' && value < today ? (
+      <StatusTag tone="critical">{say(overdue(date(value)))}</StatusTag>
+    ) : (
+      <FieldCell field={fieldOf(entity, name)} value={value} />
+    );
+  };
   const isDay = (name: string | undefined) => name !== undefined && fieldOf(entity, name).kind === 'date';
   return (
     <Card title={say(title)} footer={<SeeList of={panel} title={title} />}>

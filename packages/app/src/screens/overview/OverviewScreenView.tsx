@@ -64,7 +64,7 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
       {sheets.length > 0 && (
         <Grid columns="2">
           {sheets.map(({ id, isWide, sheet }) => (
-            <GridItem key={id} {...(isWide ? { span: '2' } : {})}>
+            <GridItem key={id} {...(isWide || sheets.length === 1 ? { span: '2' } : {})}>
               <div className={styles.whole}>{sheet}</div>
             </GridItem>
           ))}

@@ -61,6 +61,7 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
         where: open,
         columns: ['title', 'deadline', 'priority'],
         sort: 'deadline',
+        due: 'deadline',
       }),
     ],
     charts: [

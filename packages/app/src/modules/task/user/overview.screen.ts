@@ -55,6 +55,7 @@ export default overviewScreen({
       title: bilingual('Upcoming deadlines', 'नजिकका म्याद'),
       columns: ['title', 'deadline', 'priority'],
       sort: 'deadline',
+      due: 'deadline',
       empty: bilingual('No tasks assigned to you.', 'तपाईंको जिम्मामा कार्य छैन।'),
     }),
   ],

@@ -2,9 +2,19 @@ import { bilingual } from '@karmik/model/kit/text';
 import { holiday } from '@karmik/model/organization/holiday';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
+const all = bilingual('All', 'सबै');
+
 export default masterDataScreen(holiday, {
   description: bilingual('Holidays for everyone or for groups.', 'सबै वा केही समूहका लागि सार्वजनिक बिदा।'),
-  columns: ['name', 'category', 'starts_on', 'ends_on', 'genders', 'branches', 'divisions'],
+  columns: [
+    'name',
+    'category',
+    'starts_on',
+    'ends_on',
+    { field: 'genders', blank: all },
+    { field: 'branches', blank: all },
+    { field: 'divisions', blank: all },
+  ],
   filters: ['category', 'starts_on', 'genders', 'branches', 'divisions', 'religions', 'ethnicities'],
   sort: 'starts_on',
   form: [
