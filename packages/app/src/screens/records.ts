@@ -2,7 +2,7 @@
 import { figures } from '@karmik/model/kit/digits';
 import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { asOf, asOfField } from '@karmik/model/kit/filters';
-import { fieldNamed, type Field, type StatusField } from '@karmik/model/kit/fields';
+import { fieldNamed, type Field, type NamedRef, type StatusField } from '@karmik/model/kit/fields';
 import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { fillPath } from '@karmik/model/kit/links';
@@ -49,7 +49,10 @@ export function statusOf(entity: Entity): { readonly name: string; readonly fiel
 export function shownOf(entity: Entity, record: AnyRecord, name: string): unknown {
   const field = entity.fields[name];
   const value = record[name];
-  if (field?.kind !== 'text' || preferences.language !== 'ne') return value;
+  if (preferences.language !== 'ne') return value;
+  if (field?.kind === 'reference' && field.has_figures && value)
+    return { ...value, name: figures((value as NamedRef).name, 'ne') };
+  if (field?.kind !== 'text') return value;
   if (field.has_figures && typeof value === 'string') return figures(value, 'ne');
   return (field.in_nepali && record[field.in_nepali]) || value;
 }

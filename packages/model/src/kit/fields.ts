@@ -162,6 +162,8 @@ export interface ReferenceField extends FieldBase<'reference'> {
    * and never deleted: this record goes on referring to it.
    */
   readonly on_delete?: 'refuse' | 'clear' | 'keep';
+  /** Digits of the other record's name, as of a fiscal year: shown in those of the reader's language. */
+  readonly has_figures?: true;
 }
 export interface MultiReferenceField extends FieldBase<'multi_reference'> {
   readonly to: string;

@@ -63,6 +63,7 @@ export const archivedPayslip = defineEntity({
       label: bilingual('Fiscal year', 'आर्थिक वर्ष'),
       to: 'fiscal_year',
       name_field: 'name',
+      has_figures: true,
       required: true,
       readonly: true,
     }),
