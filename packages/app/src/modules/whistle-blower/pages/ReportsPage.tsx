@@ -1,5 +1,6 @@
 import { reportStatuses, type ReportRow } from '@karmik/model/whistle-blower/report';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
+import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Link } from '@karmik/ui/Link';
@@ -18,6 +19,7 @@ import { useModelText } from '../../../texts/texts.ts';
 import { Proposals } from './Proposals.tsx';
 import { reportsQuery } from './report-calls.ts';
 import { ReportStatus } from './ReportStatus.tsx';
+import * as styles from './whistle.css.ts';
 import { insideWords, words } from './words.ts';
 
 const statuses = Object.entries(reportStatuses);
@@ -39,16 +41,20 @@ export default function ReportsPage(): ReactNode {
             return <EmptyState title={say(insideWords.empty)} description={say(insideWords.emptyWhy)} />;
           return (
             <Stack gap="lg">
-              <Select
-                label={say(words.status)}
-                options={[
-                  { id: 'all', label: say(insideWords.all) },
-                  ...statuses.map(([id, { label }]) => ({ id, label: say(label) })),
-                ]}
-                value={status || 'all'}
-                onChange={(next) => setStatus(next === 'all' ? '' : next)}
-              />
-              <Rows rows={rows} />
+              <div className={styles.filter}>
+                <Select
+                  label={say(words.status)}
+                  options={[
+                    { id: 'all', label: say(insideWords.all) },
+                    ...statuses.map(([id, { label }]) => ({ id, label: say(label) })),
+                  ]}
+                  value={status || 'all'}
+                  onChange={(next) => setStatus(next === 'all' ? '' : next)}
+                />
+              </div>
+              <Card isFlush>
+                <Rows rows={rows} />
+              </Card>
               <LoadMore query={query} />
             </Stack>
           );

@@ -13,6 +13,7 @@ export const receipt = style({
   borderRadius: vars.radius.lg,
   background: vars.color.bg.sunken,
 });
+export const filter = style({ maxInlineSize: '16rem' });
 export const talk = style({
   display: 'grid',
   gap: scale.space.md,
