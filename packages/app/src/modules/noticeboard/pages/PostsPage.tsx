@@ -1,3 +1,4 @@
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Link } from '@karmik/ui/Link';
 import { PageHeader } from '@karmik/ui/PageHeader';
@@ -43,6 +44,12 @@ function OnePost({ id }: { id: number }): ReactNode {
   );
 }
 
+const nothing: Readonly<Record<WaitingState, Text>> = {
+  Scheduled: bilingual('Posts you schedule appear here.', 'तपाईंले तालिकाबद्ध गरेका पोस्ट यहाँ देखिन्छन्।'),
+  Pending: bilingual('Posts that need approval appear here.', 'स्वीकृति चाहिने तपाईंका पोस्ट यहाँ देखिन्छन्।'),
+  Denied: bilingual('Posts that were not approved appear here.', 'स्वीकृत नभएका तपाईंका पोस्ट यहाँ देखिन्छन्।'),
+};
+
 const states: readonly WaitingState[] = ['Scheduled', 'Pending', 'Denied'];
 
 function OwnPosts(): ReactNode {
@@ -60,7 +67,11 @@ function OwnPosts(): ReactNode {
         selectedId={state}
         onChange={(id) => setSearch({ state: id }, { replace: true })}
       >
-        <PostList label={modelText(postStates[state].label)} query={query} empty={<EmptyState />} />
+        <PostList
+          label={modelText(postStates[state].label)}
+          query={query}
+          empty={<EmptyState description={modelText(nothing[state])} />}
+        />
       </Tabs>
     </PageBody>
   );
