@@ -1,6 +1,5 @@
 import { form } from '@karmik/model/forms/form';
 import type { Page } from '@karmik/model/kit/paging';
-import type { Text } from '@karmik/model/kit/text';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
@@ -26,7 +25,7 @@ interface Listed {
 }
 
 /** The forms of the organisation, the newest first, each leading to a page about it (`?form=id`). */
-export function ChooseForm({ path, description }: { path: string; description: Text }): ReactNode {
+export function ChooseForm({ path }: { path: string }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const slug = useSlug();
@@ -53,7 +52,7 @@ export function ChooseForm({ path, description }: { path: string; description: T
               : {})}
           />
         ) : (
-          <Card title={say(words.chooseForm)} description={say(description)}>
+          <Card title={say(words.chooseForm)}>
             <ul className={styles.list}>
               {results.map((each) => (
                 <li key={each.id} className={styles.line}>

@@ -37,7 +37,7 @@ export default function FormReportPage(): ReactNode {
   const id = params.get('form');
   return id === null ? (
     <ScreenPage screen={screen}>
-      <ChooseForm path="/admin/:slug/forms/report" description={words.reportWhat} />
+      <ChooseForm path="/admin/:slug/forms/report" />
     </ScreenPage>
   ) : (
     <Report key={id} id={id} />

@@ -27,7 +27,7 @@ export default function PrepareQuestionsPage(): ReactNode {
   const screen = { description: words.prepareWhat };
   return id === null ? (
     <ScreenPage screen={screen}>
-      <ChooseForm path="/admin/:slug/forms/settings/questions/prepare" description={words.chooseFormWhy} />
+      <ChooseForm path="/admin/:slug/forms/settings/questions/prepare" />
     </ScreenPage>
   ) : (
     <Prepare key={id} id={id} />

@@ -12,7 +12,6 @@ export const words = {
 
   prepareWhat: bilingual('The questions of a form, their order and conditions.', 'फारमका प्रश्न, तिनको क्रम र सर्त।'),
   chooseForm: bilingual('Choose a form', 'फारम छान्नुहोस्'),
-  chooseFormWhy: bilingual('Choose a form to edit its questions.', 'प्रश्न सम्पादन गर्न फारम छान्नुहोस्।'),
   noForms: bilingual('No forms yet.', 'अहिलेसम्म फारम छैन।'),
   createForm: bilingual('Create a form', 'फारम बनाउनुहोस्'),
   save: bilingual('Save questions', 'प्रश्न सुरक्षित गर्नुहोस्'),
