@@ -1,5 +1,5 @@
 import { scale } from '@karmik/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The period and the other filters on one line where there is room. */
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: scale.space.sm });
@@ -16,11 +16,8 @@ export const filters = style({
   '@media': { '(min-width: 64rem)': { paddingBlockStart: '1.4375rem' } },
 });
 /** By what is grouped and what is measured: beside each other where there is room, two on a line of a phone. */
-export const look = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 14rem))',
-  gap: scale.space.sm,
-});
+export const look = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.sm });
+globalStyle(`${look} > *`, { flex: '1 1 9rem', maxInlineSize: '14rem' });
 /** The records below the figures, which an address may lead to; the top bar stands above them. */
 export const rows = style({
   display: 'grid',
