@@ -42,8 +42,8 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: scale.space.md,
-  minInlineSize: 0,
+  flexWrap: 'wrap',
+  columnGap: scale.space.md,
   paddingBlock: scale.space.sm,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
 });
