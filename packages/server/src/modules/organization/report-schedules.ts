@@ -112,7 +112,8 @@ function addressOf(value: unknown): string | null {
 
 const idsOf = (people: Lines): number[] => (people ?? []).map(({ person }) => person);
 
-const scheduleHooks: EntityHooks<typeof reportSchedule> = {
+/** Who may have a report sent again and again, and when it is sent next. */
+export const scheduleHooks: EntityHooks<typeof reportSchedule> = {
   async beforeSave({ context, access, before }, body) {
     const { now, today } = ruleClockOf(context, access);
     const maker = before?.created_by ?? access.userId;

@@ -12,13 +12,18 @@ import { branchType, employmentLevelGroup } from '@karmik/model/organization/mas
 import { meetingRoom } from '@karmik/model/organization/meeting-room';
 import { roomBooking } from '@karmik/model/organization/room-booking';
 import { organizationProfile } from '@karmik/model/organization/profile';
+import { reportSchedule } from '@karmik/model/organization/report-schedule';
 import { ethics, organizationDocument, visionMission } from '@karmik/model/organization/values';
 import { bsToAd, daysInBsMonth } from 'date-bs';
 import { accessOf } from '../../access/access.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Body } from '../../entity/hooks.ts';
 import { createRecord, type Writer } from '../../entity/write.ts';
+import { letterPdf } from '../../pdf/letter-pdf.ts';
 import type { DemoOrganization } from '../../seed/demo-organization.ts';
+import { todayIn } from '../../time.ts';
+import { storeFile } from '../hris/letters/issue.ts';
+import { scheduleHooks } from './report-schedules.ts';
 
 const iso = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -171,43 +176,136 @@ const vision = {
     '<p>We buy fairly, process cleanly and deliver on time.</p><ul><li>Farmers know the price before the harvest.</li><li>Every lot can be traced.</li><li>Nobody gets hurt at work.</li></ul>',
 };
 
-const profile = {
-  industry: 'Manufacturing',
+const profiles = {
+  himal: {
+    industry: 'Manufacturing',
+    about: '<p>We buy tea, fruit and milk from farmers in every province, process them and sell them across Nepal.</p>',
+  },
+  sagar: {
+    industry: 'Finance',
+    about: '<p>A savings and credit cooperative of shopkeepers and farmers in Lalitpur and Chitwan.</p>',
+  },
+} as const;
+
+const profileOf = (slug: keyof typeof profiles) => ({
+  ...profiles[slug],
   established_on: '2009-04-14',
   registration_number: '63112/066/067',
   pan: '304561278',
   phone: '+977 980-123-4567',
-  email: 'office@karmik.demo',
-  website: 'https://karmik.demo',
+  email: `office@${slug}.demo`,
+  website: `https://${slug}.demo`,
   address: { province: 'Bagmati', district: 'Kathmandu', municipality: 'Kathmandu', ward: '4', street: 'Naxal' },
-  about: '<p>We work from Kathmandu with people in every province.</p>',
-};
+});
 
-const papers = [
+/** Branches by name: their code, type and address. */
+const places: readonly (readonly [string, string, string, string])[] = [
+  ['Kathmandu Head Office', 'KTM', 'Head office', 'Naxal, Kathmandu'],
+  ['Biratnagar', 'BRT', 'Branch office', 'Main Road, Biratnagar'],
+  ['Pokhara', 'PKR', 'Branch office', 'Prithvi Chowk, Pokhara'],
+  ['Butwal', 'BTW', 'Branch office', 'Traffic Chowk, Butwal'],
+  ['Lalitpur Main Branch', 'LTP', 'Head office', 'Pulchowk, Lalitpur'],
+  ['Chitwan', 'CTN', 'Branch office', 'Narayangarh, Bharatpur'],
+];
+
+/** Divisions by name: their code, and the one above them. */
+const units: readonly (readonly [string, string, string?])[] = [
+  ['Administration', 'ADM'],
+  ['Human Resources', 'HR'],
+  ['Finance and Accounts', 'FIN'],
+  ['Finance', 'FIN'],
+  ['Production', 'PRD'],
+  ['Quality Assurance', 'QA', 'Production'],
+  ['Procurement', 'PRC'],
+  ['Sales', 'SAL'],
+  ['Marketing', 'MKT', 'Sales'],
+  ['Logistics', 'LOG'],
+  ['Engineering', 'ENG'],
+  ['Information Technology', 'IT'],
+  ['Farm Relations', 'FRM', 'Procurement'],
+  ['Operations', 'OPS'],
+  ['Credit', 'CRD'],
+];
+
+/** Documents of the organization: days before today, title, category, what it is, and its lines. */
+const papers: readonly (readonly [number, string, string, string, readonly string[]])[] = [
   [
+    700,
     'Leave policy',
-    'How leave is earned, asked for and paid.',
-    'Leave policy\n\nHome leave: one day for each twenty days worked.\nSick leave: twelve days a year.\nAsk your supervisor a week before; when you are ill, on the day.\n',
+    'Policy',
+    'How leave is earned, requested and paid.',
+    [
+      'Home leave: one day for each twenty days worked.',
+      'Sick leave: twelve days a year.',
+      'Ask your supervisor a week before; when you are ill, on the day.',
+    ],
   ],
   [
-    'Emergency contacts',
-    'Whom to call, day and night.',
-    'Emergency contacts\n\nPolice 100\nFire 101\nAmbulance 102\nHR of the house: see the directory.\n',
+    640,
+    'Employee handbook',
+    'Guide',
+    'Working hours, pay, benefits and conduct.',
+    [
+      'Working hours: eight a day, forty-eight a week.',
+      'Salaries are paid on the last working day of the month.',
+      'Whoever joins has a probation of six months.',
+    ],
   ],
+  [
+    420,
+    'Emergency contacts',
+    'Guide',
+    'Numbers to call, day and night.',
+    ['Police: 100', 'Fire brigade: 101', 'Ambulance: 102'],
+  ],
+  [
+    210,
+    'Travel and daily allowance',
+    'Policy',
+    'Rates by place, and how to claim them.',
+    [
+      'Inside the valley: the fare of the public bus.',
+      'Outside the valley: NPR 1,500 a day and the bill of the hotel.',
+      'Claim within seven days of your return.',
+    ],
+  ],
+  [
+    60,
+    'Dress code and protective gear',
+    'Notice',
+    'What to wear at the lines, in the stores and on farms.',
+    ['Helmet and shoes in the stores.', 'Hair net, mask and gloves at the lines.', 'Boots on farms.'],
+  ],
+];
+
+/** Things of one kind: name, letters of their tags, how many, category, letters of their serial numbers, price. */
+const things = [
+  ['ThinkPad E14', 'LT', 8, 'Computer', 'PF3K', 128_000],
+  ['Samsung Galaxy A55', 'PH', 4, 'Phone', 'R58W', 62_000],
+  ['Bajaj Pulsar 150', 'MB', 2, 'Vehicle', 'MD2A', 345_000],
 ] as const;
 
-const things = [
-  ['ThinkPad E14', 'LT', 8, 'Computer'],
-  ['Samsung Galaxy A55', 'PH', 4, 'Phone'],
-  ['Bajaj Pulsar 150', 'MB', 2, 'Vehicle'],
+/** Lists that were exported: days before today, entity, format, rows. */
+const exports = [
+  [402, 'holiday', 'xlsx', holidays.length],
+  [33, 'equipment', 'xlsx', things.reduce((sum, [, , count]) => sum + count, 0)],
+  [12, 'bank', 'csv', banks.length],
+  [3, 'holiday', 'csv', holidays.length],
+] as const;
+
+/** Reports that HR has sent again and again. */
+const schedules = [
+  ['Attendance of the month', '/admin/:slug/attendance/reports/monthly-attendance', 'BS month', '09:00'],
+  ['Leave by division', '/admin/:slug/leave/reports/division', 'BS month', '09:30'],
+  ['Overtime of the week', '/admin/:slug/attendance/reports/overtime', 'Week', '08:30'],
 ] as const;
 
 /** Approved posts for the divisions and titles that have most people: some vacant, some filled, one with more people than are approved. */
 async function addPosts(add: (body: Body) => Promise<number>, tenant: Tenant): Promise<void> {
-  const held = await tenant.query<{ division: number; job_title: number; people: number }>(
-    `select division_id as division, job_title_id as job_title, count(*)::integer as people from employee
-      where organization_id = $1 and division_id is not null and job_title_id is not null
-      group by 1, 2 order by people desc, 1, 2 limit 40`,
+  const held = await tenant.query<{ division: number; job_title: number; employment_level: number; people: number }>(
+    `select division_id as division, job_title_id as job_title, employment_level_id as employment_level, count(*)::integer as people
+       from employee where organization_id = $1 and division_id is not null and job_title_id is not null
+      group by 1, 2, 3 order by people desc, 1, 2 limit 40`,
     [tenant.organizationId],
   );
   for (const [index, { people, ...place }] of held.entries())
@@ -219,12 +317,36 @@ async function addPosts(add: (body: Body) => Promise<number>, tenant: Tenant): P
     });
 }
 
-export async function seed({ context, organizationId, hrId, begin, end, setTime }: DemoOrganization): Promise<void> {
+/** A document as the organization would print it. */
+async function fileOf(writer: Writer, tenant: Tenant, name: string, title: string, lines: readonly string[]) {
+  const pdf = await letterPdf({
+    language: 'en',
+    organization: name,
+    organizationLines: [],
+    logo: null,
+    number: '1',
+    date: todayIn('Asia/Kathmandu', writer.context.clock()),
+    subject: title,
+    body: `<ul>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</ul>`,
+    at: writer.context.clock(),
+  });
+  return storeFile({ context: writer.context, access: writer.access, tenant }, pdf, `${title}.pdf`);
+}
+
+export async function seed({
+  context,
+  organizationId,
+  hrId,
+  plan,
+  begin,
+  end,
+  setTime,
+}: DemoOrganization): Promise<void> {
   setTime(new Date(begin));
   const access = await accessOf(context.database, organizationId, hrId);
   const writer: Writer = { context, access, requestId: 'demo', ip: '' };
-  const people = await context.database.everywhere.query<{ id: number; joined_on: string }>(
-    `select user_id as id, joined_on from employee where organization_id = $1 order by employee_code limit 40`,
+  const people = await context.database.everywhere.query<{ id: number; joined_on: string; branch_id: number | null }>(
+    `select user_id as id, joined_on, branch_id from employee where organization_id = $1 order by employee_code limit 40`,
     [organizationId],
   );
   await access.tenant.transaction(async (tenant) => {
@@ -271,8 +393,30 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
       });
     for (const [name, acronym, swift_code] of banks) await add(bank, { name, acronym, swift_code });
     const tomorrow = (Math.floor(end / dayMs) + 1) * dayMs;
+    for (const title of ['Head office', 'Branch office', 'Field office']) await add(branchType, { title });
+    for (const [name, code, type, address] of places)
+      await tenant.query(
+        `update branch b set code = $3, address = $4, branch_type_id = t.id from branch_type t
+          where b.organization_id = $1 and b.name = $2 and t.organization_id = $1 and t.title = $5`,
+        [organizationId, name, code, address, type],
+      );
+    for (const [name, code, above = null] of units)
+      await tenant.query(
+        `update division d set code = $3, parent_id = (select id from division where organization_id = $1 and name = $4)
+          where d.organization_id = $1 and d.name = $2`,
+        [organizationId, name, code, above],
+      );
+    await tenant.query(
+      `update employment_type set position = case title when 'Regular' then 1 else 2 end where organization_id = $1`,
+      [organizationId],
+    );
+    const office = await tenant.one<{ id: number }>(
+      `select b.id from branch b join branch_type t on t.organization_id = b.organization_id and t.id = b.branch_type_id
+        where b.organization_id = $1 and t.title = 'Head office'`,
+      [organizationId],
+    );
     for (const [index, [name, floor, capacity, with_]] of rooms.entries()) {
-      const room = await add(meetingRoom, { name, floor, capacity, equipment: with_ });
+      const room = await add(meetingRoom, { name, branch: office?.id ?? null, floor, capacity, equipment: with_ });
       for (const [later, [subject, hour, hours]] of meetings.entries()) {
         const begins = tomorrow + index * dayMs + hour * hourMs;
         await add(roomBooking, {
@@ -285,7 +429,6 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
         });
       }
     }
-    for (const title of ['Head office', 'Branch office', 'Field office']) await add(branchType, { title });
     for (const [index, [title, level, begins, grows]] of ranks.entries()) {
       const group = await add(employmentLevelGroup, { title, position: index + 1 });
       await tenant.query(
@@ -297,31 +440,41 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
       for (const [name, description] of list) await add(entity, { name, description });
     await addPosts((body) => add(approvedPost, body), tenant);
     await add(visionMission, vision);
-    await add(organizationProfile, profile);
+    await add(organizationProfile, profileOf(plan.slug));
     for (const [index, [title, content, rules]] of conduct.entries()) {
       const parent = await add(ethics, { title, content, position: index + 1 });
       for (const [place, [name, words]] of rules.entries())
         await add(ethics, { title: name, content: words, parent, position: place + 1 });
     }
-    for (const [title, description, content] of papers) {
-      const stored = await context.files.put(Buffer.from(content));
-      const file = await tenant.one<{ id: number }>(
-        `insert into file (organization_id, owner_id, purpose, name, mime, size, sha256, storage_key, created_at) values ($1, $2, 'record', $3, 'text/plain', $4, $5, $6, $7) returning id`,
-        [organizationId, hrId, `${title}.txt`, stored.size, stored.sha256, stored.key, context.clock()],
-      );
+    for (const [ago, title, category, description, lines] of papers) {
+      setTime(new Date(end - ago * dayMs));
       await add(organizationDocument, {
         title,
         description,
-        category: categoryOf('document', 'Guide'),
-        file: file?.id,
+        category: categoryOf('document', category),
+        file: await fileOf(writer, tenant, plan.name, title, lines),
       });
     }
-    await tenant.query(
-      `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, 'holiday', 'xlsx', '{}', $3, $4, $4)`,
-      [organizationId, hrId, holidays.length, context.clock()],
-    );
+    for (const [ago, entity, format, count] of exports)
+      await tenant.query(
+        `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, $3, $4, '{}', $5, $6, $6)`,
+        [organizationId, hrId, entity, format, count, new Date(end - ago * dayMs + hourMs)],
+      );
+    setTime(new Date(end));
+    for (const [name, page, every, time_of_day] of schedules)
+      await createRecord(writer, tenant, reportSchedule, scheduleHooks, {
+        name,
+        page,
+        address: null,
+        period: null,
+        every,
+        first_run: todayIn('Asia/Kathmandu', new Date(end + 5 * dayMs)),
+        time_of_day,
+        recipients: [],
+      });
+    setTime(new Date(begin));
     let next = 0;
-    for (const [name, letters, count, category] of things)
+    for (const [name, letters, count, category, serial, price] of things)
       for (let n = 1; n <= count; n++) {
         const person = people[(next * 7) % people.length];
         next += 1;
@@ -330,6 +483,10 @@ export async function seed({ context, organizationId, hrId, begin, end, setTime 
           name,
           category: categoryOf('equipment', category),
           tag: `${letters}-${String(n).padStart(3, '0')}`,
+          serial_number: `${serial}${41_077 + n * 373}`,
+          branch: person?.branch_id ?? office?.id ?? null,
+          bought_on: todayIn('Asia/Kathmandu', new Date(begin - (40 + n * 9) * dayMs)),
+          price: `${price}.00`,
           condition: n % 7 === 0 ? 'Damaged' : 'Good',
           assignments: isLent
             ? [{ employee: person.id, assigned_on: person.joined_on, returned_on: null, remarks: null }]

@@ -35,8 +35,8 @@ interface Planned {
   /** Items of its checklist; those that are done begin with an x. */
   readonly items?: readonly string[];
   readonly moves?: readonly ('start' | 'complete' | 'hold')[];
-  /** Asks for approval; the score that was given, and whether it was acknowledged. */
-  readonly approval?: { readonly score?: number; readonly outcome?: 'Acknowledged' | 'Not acknowledged' };
+  /** Asks for approval; the score that was given, and whether it was acknowledged, disputed, or left to HR. */
+  readonly approval?: { readonly score?: number; readonly outcome?: 'Acknowledged' | 'Not acknowledged' | 'Forwarded' };
   readonly comment?: readonly [Role, string];
 }
 
@@ -128,6 +128,16 @@ const planned: readonly Planned[] = [
     due: -15,
     moves: ['start', 'complete'],
     approval: { score: 5, outcome: 'Not acknowledged' },
+  },
+  {
+    title: 'Label the shelves of the cold store',
+    area: 'Order and safety',
+    by: 'boss',
+    to: ['colleague'],
+    given: -35,
+    due: -12,
+    moves: ['start', 'complete'],
+    approval: { score: 4, outcome: 'Forwarded' },
   },
   { title: 'Move of the archive', by: 'boss', to: ['employee'], given: -25, due: -5, moves: ['hold'] },
   {

@@ -318,6 +318,11 @@ async function letGo({ context, organizationId, hrId, end, setTime }: DemoOrgani
     await hr.access.tenant.transaction(async (inner) => {
       await finish(inner, id, hrId);
       await settle(inner, id);
+      await inner.query(
+        `update process_task set status = 'Done', done_by_id = coalesce(assignee_id, $3), done_at = $4
+          where organization_id = $1 and process = 'Separation' and process_id = $2`,
+        [organizationId, id, hrId, new Date(effective)],
+      );
       await offBoard(inner, id, {
         today: iso(effective),
         now: context.clock(),
