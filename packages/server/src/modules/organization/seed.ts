@@ -2,6 +2,7 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import { emailTemplate } from '@karmik/model/commons/email-template';
 import { dutyStation } from '@karmik/model/commons/lists';
+import { adminReportPages } from '@karmik/model/organization/admin-report-pages';
 import { approvedPost } from '@karmik/model/organization/approved-post';
 import { bank } from '@karmik/model/organization/bank';
 import { equipment } from '@karmik/model/organization/equipment';
@@ -293,12 +294,15 @@ const exports = [
   [3, 'holiday', 'csv', holidays.length],
 ] as const;
 
-/** Reports that HR has sent again and again. */
+/** Reports that HR has sent again and again, by their titles. */
 const schedules = [
-  ['Attendance of the month', '/admin/:slug/attendance/reports/monthly-attendance', 'BS month', '09:00'],
-  ['Leave by division', '/admin/:slug/leave/reports/division', 'BS month', '09:30'],
-  ['Overtime of the week', '/admin/:slug/attendance/reports/overtime', 'Week', '08:30'],
+  ['Attendance of the month', 'Monthly attendance', 'BS month', '09:00'],
+  ['Leave by division', 'Leave by division', 'BS month', '09:30'],
+  ['Overtime of the week', 'Overtime report', 'Week', '08:30'],
 ] as const;
+
+const pageOf = (wanted: string): string | undefined =>
+  Object.entries(adminReportPages).find(([, { title }]) => title.en === wanted)?.[0];
 
 /** Approved posts for the divisions and titles that have most people: some vacant, some filled, one with more people than are approved. */
 async function addPosts(add: (body: Body) => Promise<number>, tenant: Tenant): Promise<void> {
@@ -461,10 +465,10 @@ export async function seed({
         [organizationId, hrId, entity, format, count, new Date(end - ago * dayMs + hourMs)],
       );
     setTime(new Date(end));
-    for (const [name, page, every, time_of_day] of schedules)
+    for (const [name, report, every, time_of_day] of schedules)
       await createRecord(writer, tenant, reportSchedule, scheduleHooks, {
         name,
-        page,
+        page: pageOf(report),
         address: null,
         period: null,
         every,
