@@ -274,7 +274,7 @@ const papers: readonly (readonly [number, string, string, string, readonly strin
     60,
     'Dress code and protective gear',
     'Notice',
-    'What to wear at the lines, in the stores and on farms.',
+    'What to wear, and where.',
     ['Helmet and shoes in the stores.', 'Hair net, mask and gloves at the lines.', 'Boots on farms.'],
   ],
 ];

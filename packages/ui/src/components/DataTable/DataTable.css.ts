@@ -176,7 +176,15 @@ export const actionsCell = css({
       gridColumn: '2',
       gridRow: '1',
       inlineSize: 'auto',
-      selectors: { [`${row} > &`]: { background: 'none' } },
+      selectors: {
+        [`${row} > &`]: { background: 'none' },
+        // Three and more stand below what they are about: beside it they would leave no room for its name.
+        '&:has(:is(a, button) ~ :is(a, button) ~ :is(a, button))': {
+          gridColumn: '1 / -1',
+          gridRow: 'auto',
+          justifyContent: 'flex-end',
+        },
+      },
     },
   },
 });

@@ -77,15 +77,31 @@ function Rows({ rows }: { rows: readonly ReportRow[] }): ReactNode {
           cell: ({ id, title }) => <Link href={`/user/whistle-blower/${id}`}>{title}</Link>,
           minWidth: '12rem',
         },
-        { id: 'type', header: say(words.incidentType), cell: ({ incident_type: type }) => type },
+        {
+          id: 'type',
+          header: say(words.incidentType),
+          cell: ({ incident_type: type }) => type,
+          minWidth: '9rem',
+        },
         { id: 'status', header: say(words.status), cell: ({ status }) => <ReportStatus status={status} /> },
         {
           id: 'how',
           header: say(insideWords.how),
+          minWidth: '7rem',
           cell: ({ is_anonymous: isAnonymous }) => say(isAnonymous ? insideWords.anonymous : insideWords.byName),
         },
-        { id: 'reported', header: say(words.reportedOn), cell: ({ reported_on: on }) => dates.date(on) },
-        { id: 'due', header: say(insideWords.due), cell: ({ due_on: on }) => (on === null ? '–' : dates.date(on)) },
+        {
+          id: 'reported',
+          header: say(words.reportedOn),
+          cell: ({ reported_on: on }) => dates.date(on),
+          minWidth: '8rem',
+        },
+        {
+          id: 'due',
+          header: say(insideWords.due),
+          cell: ({ due_on: on }) => (on === null ? '–' : dates.date(on)),
+          minWidth: '8rem',
+        },
       ]}
       rows={rows}
       rowId={({ id }) => String(id)}

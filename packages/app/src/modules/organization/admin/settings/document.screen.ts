@@ -4,7 +4,7 @@ import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
 export default masterDataScreen(organizationDocument, {
   description: bilingual('Documents everyone can read once published.', 'प्रकाशित भएपछि सबैले पढ्न पाउने कागजात।'),
-  columns: ['title', 'category', 'description', 'file', 'is_published', 'created_at'],
+  columns: ['title', { field: 'category', minWidth: '7rem' }, 'description', 'file', 'is_published', 'created_at'],
   filters: ['category', 'is_published', 'branches', 'divisions'],
   sort: '-created_at',
   empty: bilingual('Add the first document.', 'पहिलो कागजात थप्नुहोस्।'),
