@@ -21,7 +21,7 @@ import { SeeList } from './SeeList.tsx';
 import { askedOf } from './some.ts';
 
 const most = 5;
-const overdue = (day: string) => bilingual(`Overdue since ${day}`, `${day} देखि ढिलो`);
+const overdue = (day: string) => bilingual(`Overdue since ${day}`, `${day}देखि ढिलो`);
 
 /** The first records of a list, such as the next birthdays, and the way to all of them. Two days beside each other are a period. */
 export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
