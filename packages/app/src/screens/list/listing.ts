@@ -89,5 +89,6 @@ const widths: { readonly [kind in FieldKind]?: string } = {
   choice: '8rem',
   boolean: '6rem',
   number: '7rem',
+  money: '8rem',
   percent: '7rem',
 };
