@@ -52,7 +52,7 @@ const widthOf = (sign: string): number =>
  * @example fitted('Kathmandu Head Office', 91) // 'Kathmandu H…'
  */
 export function fitted(word: string, room: number): string {
-  const signs = [...word];
+  const signs = Array.from(word);
   const most = Math.max(2 * letter, room - letter);
   let width = 0;
   // Where the word and the dots after it would no longer fit.
