@@ -142,7 +142,7 @@ export const formAnswer = defineEntity({
       states: {
         Submitted: { label: bilingual('Submitted', 'बुझाइएको'), tone: 'neutral' },
         ...requestStates,
-        Requested: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
+        Requested: { label: bilingual('Pending', 'निर्णय बाँकी'), tone: 'info' },
       },
     }),
   },

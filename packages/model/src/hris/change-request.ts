@@ -12,7 +12,7 @@ import { proposedSections, sectionOf, type SectionName } from './file/sections.t
 import { sharedAccount } from './file/shared-account.ts';
 
 export const changeStates = {
-  Pending: { label: bilingual('Pending', 'विचाराधीन'), tone: 'info' },
+  Pending: { label: bilingual('Pending', 'निर्णय बाँकी'), tone: 'info' },
   Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' },
   Rejected: { label: bilingual('Rejected', 'अस्वीकृत'), tone: 'critical' },
 } as const satisfies Record<string, { label: Text; tone: Tone }>;

@@ -66,7 +66,7 @@ export const transferRequest = defineEntity({
       initial: 'Requested',
       states: {
         ...requestStates,
-        Requested: { ...requestStates.Requested, label: bilingual('Pending', 'विचाराधीन') },
+        Requested: { ...requestStates.Requested, label: bilingual('Pending', 'निर्णय बाँकी') },
         Forwarded: { ...requestStates.Forwarded, label: bilingual('Reviewed', 'पुनरावलोकन भएको') },
         Applied: { label: bilingual('Applied', 'लागु भएको'), tone: 'positive' },
       },

@@ -34,7 +34,7 @@ export const hrisMessages = defineMessages('hris', {
   separationOver: { en: 'This separation is no longer in progress.', ne: 'यो अवकाश अब जारी छैन।' },
   separationMoved: { en: 'This separation is already {status}.', ne: 'यो अवकाश पहिल्यै “{status}” स्थितिमा छ।' },
   noOwnFile: { en: 'You have no employee profile here', ne: 'तपाईंको कर्मचारी विवरण यहाँ छैन' },
-  resignationThere: { en: 'Your resignation is already pending', ne: 'तपाईंको राजीनामा पहिल्यै विचाराधीन छ' },
+  resignationThere: { en: 'Your resignation is already pending', ne: 'तपाईंको राजीनामामाथि निर्णय हुन बाँकी छ' },
   ownSeparationThere: { en: 'Your separation is already in progress', ne: 'तपाईंको अवकाश प्रक्रिया पहिल्यै सुरु भएको छ' },
   noResignationType: {
     en: 'Choose the separation type for resignations in HRIS settings first',

@@ -7,7 +7,7 @@ export const transferMessages = defineMessages('transfer', {
     en: 'You can request a transfer after {days} days of service',
     ne: '{days} दिन सेवापछि मात्र सरुवा माग्न मिल्छ',
   },
-  there: { en: 'Your transfer request is already pending', ne: 'तपाईंको सरुवा अनुरोध पहिल्यै विचाराधीन छ' },
+  there: { en: 'Your transfer request is already pending', ne: 'तपाईंको सरुवा अनुरोधमाथि निर्णय हुन बाँकी छ' },
   ownSupervisor: { en: "A person can't supervise themselves", ne: 'कोही आफ्नै सुपरिवेक्षक हुन सक्दैन' },
   noDestination: { en: 'Choose where you want to move', ne: 'कहाँ सर्न चाहनुहुन्छ छान्नुहोस्' },
   supervisorInTheWay: {
