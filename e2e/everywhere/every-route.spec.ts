@@ -125,8 +125,10 @@ const listed = new Set(['list', 'masterData', 'requests', 'report', 'tabs']);
 
 /** Where pictures of every page are kept (`npm run pages`); then the windows are those of a desk and of a usual phone. */
 const pictures = process.env.KARMIK_PICTURES;
-const desk = pictures ? { viewport: { width: 1440, height: 900 } } : undefined;
+const mode = process.env.KARMIK_PICTURES_MODE === 'dark' ? 'dark' : 'light';
+const desk = pictures ? { viewport: { width: 1440, height: 900 }, mode } : undefined;
 const phone = {
+  mode,
   language: 'ne',
   calendar: 'BS',
   viewport: pictures ? { width: 390, height: 844 } : { width: 360, height: 740 },
@@ -135,7 +137,7 @@ const phone = {
 /** Keeps a page as somebody sees it, where pictures are asked for. */
 async function picture(page: Page, route: BuiltRoute, person: Person): Promise<void> {
   if (!pictures) return;
-  const folder = join(pictures, String(page.viewportSize()?.width), route.area, route.module);
+  const folder = join(pictures, `${page.viewportSize()?.width} ${mode}`, route.area, route.module);
   mkdirSync(folder, { recursive: true });
   const name = route.path.replace(/[^\w:-]+/g, '_').replace(/^_|_$/g, '') || 'start';
   await page.screenshot({ path: join(folder, `${name} ${person}.png`), animations: 'disabled' });

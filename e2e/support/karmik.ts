@@ -39,6 +39,7 @@ export interface Visit {
   readonly language?: 'en' | 'ne';
   readonly calendar?: 'AD' | 'BS';
   readonly viewport?: { width: number; height: number };
+  readonly mode?: 'light' | 'dark';
   /** The page serves further tests of the same file. */
   readonly isKept?: boolean;
 }
@@ -57,7 +58,7 @@ async function closeAll(contexts: Set<BrowserContext>): Promise<void> {
 export async function visitor(
   browser: Browser,
   tokens: Tokens | undefined,
-  { language = 'en', calendar = 'AD', viewport, isKept = false }: Visit = {},
+  { language = 'en', calendar = 'AD', mode = 'light', viewport, isKept = false }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext(viewport ? { viewport } : {});
   (isKept ? opened.forFile : opened.forTest).add(context);
@@ -68,7 +69,7 @@ export async function visitor(
       localStorage.setItem('karmik.preferences', preferences);
       if (held) localStorage.setItem('karmik.tokens', held);
     },
-    [JSON.stringify({ language, calendar, mode: 'light' }), tokens ? JSON.stringify(tokens) : ''] as const,
+    [JSON.stringify({ language, calendar, mode }), tokens ? JSON.stringify(tokens) : ''] as const,
   );
   if (later !== 0) await context.addInitScript(moveClock, later);
   // Further tabs of this person are watched too.
