@@ -125,7 +125,7 @@ const listed = new Set(['list', 'masterData', 'requests', 'report', 'tabs']);
 
 /** Where pictures of every page are kept (`npm run pages`); then the windows are those of a desk and of a usual phone. */
 const pictures = process.env.KARMIK_PICTURES;
-const mode = process.env.KARMIK_PICTURES_MODE === 'dark' ? 'dark' : 'light';
+const mode: 'dark' | 'light' = process.env.KARMIK_PICTURES_MODE === 'dark' ? 'dark' : 'light';
 const desk = pictures ? { viewport: { width: 1440, height: 900 }, mode } : undefined;
 const phone = {
   mode,
