@@ -222,7 +222,7 @@ describe('what it says', () => {
         people: [{ id: first.id, stand_ins: [{ id: standIn.id }] }],
         notes: [{ en: 'After 24 hours: Add the next level', ne: '२४ घण्टापछि: माथिल्लो तहलाई पनि सोध्ने' }],
       },
-      { state: 'skipped', notes: [{ en: 'Skipped: only above 240 minutes', ne: 'चाहिँदैन: २४० मिनेट भन्दा माथि मात्र' }] },
+      { state: 'skipped', notes: [{ en: 'Skipped: only above 240 minutes', ne: 'चाहिँदैन: २४० मिनेटभन्दा माथि मात्र' }] },
     ]);
     const large = (await preview(sender, overtime, { overtime_duration: 300 })).body;
     expect(large.levels[0]?.notes[0]).toMatchObject({ code: 'approval_preview.may_end' });

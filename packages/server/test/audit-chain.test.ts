@@ -335,8 +335,8 @@ describe('the log', () => {
     };
     server.move(1_000);
     const [head, newest] = await exported('&language=ne&calendar=bs');
-    expect(head).toEqual(['कहिले (BS)', 'व्यक्ति', 'कार्य', 'के', 'अभिलेख', 'बदलिएका विवरण', 'ठेगाना']);
-    expect(newest?.slice(1, 4)).toEqual(['Anita Sharma', 'लेखापरीक्षण अभिलेख निर्यात गरिएको', 'लेखापरीक्षण अभिलेख']);
+    expect(head).toEqual(['समय (BS)', 'व्यक्ति', 'कार्य', 'अभिलेखको प्रकार', 'अभिलेख', 'बदलिएका विवरण', 'आईपी ठेगाना']);
+    expect(newest?.slice(1, 4)).toEqual(['Anita Sharma', 'गतिविधि अभिलेख निर्यात गरिएको', 'गतिविधि अभिलेख']);
     const [, ...rows] = await exported(`&actor=${many.id}`);
     expect(new Set(rows.map((row) => row[4])).size).toBe(2500);
     expect(rows).toHaveLength(2500);

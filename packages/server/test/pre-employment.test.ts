@@ -194,7 +194,7 @@ describe('an offer letter', () => {
     expect((await answer(token, 'accepted')).body).toMatchObject({ code: 'answered' });
     expect((await open(token)).body.answer).toBe(won.toLowerCase());
     const told = await hr.get<Listed<{ text: string }>>('/notifications/');
-    expect(JSON.stringify(told.body)).toContain(`Sunita Tamang ${won === 'Accepted' ? 'accepts' : 'declines'}`);
+    expect(JSON.stringify(told.body)).toContain(`Sunita Tamang ${won === 'Accepted' ? 'accepted' : 'declined'}`);
   });
 
   it('keeps no link: the database holds its hash alone', async () => {

@@ -202,10 +202,10 @@ export const nepali: Strings = {
     print: 'छाप्नुहोस्',
     showList: 'सूचीमा हेर्नुहोस्',
     showChart: 'चार्टमा हेर्नुहोस्',
-    open: (name, count) => said`${name} खोल्नुहोस्, मुनि ${count} जना`,
-    close: (name, count) => said`${name} बन्द गर्नुहोस्, मुनि ${count} जना`,
+    open: (name, count) => said`${name} खोल्नुहोस्, ${count} जना मुनि`,
+    close: (name, count) => said`${name} बन्द गर्नुहोस्, ${count} जना मुनि`,
     count: (count) => said`${count}`,
-    below: (count) => said`मुनि ${count} जना`,
+    below: (count) => said`${count} जना मुनि`,
   },
   monthView: {
     more: (count) => said`+${count} थप`,

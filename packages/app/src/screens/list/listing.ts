@@ -90,5 +90,6 @@ const widths: { readonly [kind in FieldKind]?: string } = {
   boolean: '6rem',
   number: '7rem',
   money: '8rem',
+  duration: '6.5rem',
   percent: '7rem',
 };

@@ -118,7 +118,7 @@ function changesOf({ name, before, input }: RecordMove, userId: number, today: s
     case 'explain':
       return { explanation: input.explanation, explained_on: today };
     case 'decide':
-      if (before.status === 'Explanation requested' && today <= String(before.respond_by))
+      if (before.status === 'Explanation asked' && today <= String(before.respond_by))
         throw conflict(hrisMessages.explanationAwaited, 'explanation_awaited');
       return { decision: input.decision, reasons: input.reasons, decided_by_id: userId, decided_on: today };
     case 'appeal':
@@ -204,7 +204,7 @@ async function issueLetter(writer: Writer, tenant: Tenant, said: Body, templateI
 /** Cases of somebody's own, and those that wait for their explanation. */
 export async function countOwnCases({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
   const row = await tenant.one<{ total: number; pending: number }>(
-    `select count(*)::integer as total, (count(*) filter (where status = 'Explanation requested'))::integer as pending from disciplinary_case
+    `select count(*)::integer as total, (count(*) filter (where status = 'Explanation asked'))::integer as pending from disciplinary_case
       where organization_id = $1 and employee_id = $2 and status not in ('Registered', 'Withdrawn')`,
     [tenant.organizationId, userId],
   );
