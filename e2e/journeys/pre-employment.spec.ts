@@ -122,13 +122,13 @@ test('HR assigns tasks to a candidate who has accepted, and is warned of open ta
   await tasks.getByRole('combobox', { name: 'Tasks' }).fill('Joining');
   await page.getByRole('option', { name: 'Joining' }).click();
   await tasks.getByRole('button', { name: 'Assign tasks' }).click();
-  await expect(drawer.getByText('Contract is signed')).toBeVisible();
+  await expect(drawer.getByText('Sign the contract')).toBeVisible();
   await drawer.getByRole('button', { name: 'Onboard', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Onboard' });
   await question.getByRole('textbox', { name: 'Employee code' }).fill(`J${Date.now()}`);
   await question.getByRole('button', { name: 'Onboard', exact: true }).click();
   await expect(
-    question.getByText('Mandatory tasks are open: Citizenship and certificates are copied; Contract is signed').first(),
+    question.getByText('Mandatory tasks are open: Copy citizenship and certificates; Sign the contract').first(),
   ).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);
 });

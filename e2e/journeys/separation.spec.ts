@@ -37,7 +37,7 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${details}?open=${id}`);
   const drawer = page.getByRole('dialog', { name: /^Separation: / });
-  await expect(drawer.getByText('Waiting for Finance and Accounts: Advances and loans are settled')).toBeVisible();
+  await expect(drawer.getByText('Waiting for Finance and Accounts: Settle advances and loans')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(drawer.getByRole('button', { name: 'Complete' })).toBeDisabled();
   const tasks = await call<{ results: { id: number; is_clearance: boolean }[] }>(

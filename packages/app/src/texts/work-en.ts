@@ -58,7 +58,7 @@ export const workInEnglish = {
     uploadDescription: 'Any layout works: the heading row is detected automatically. Dates can be in AD or BS.',
     uploadLimits: (megabytes: number, rows: string) => `Excel (.xlsx) or CSV, up to ${megabytes} MB and ${rows} rows.`,
     file: 'Spreadsheet',
-    sample: 'Download sample',
+    sample: 'Download a template',
     rejected: 'Choose an Excel (.xlsx) or CSV file within the size limit.',
     columnsTitle: (file: string) => `Columns of ${file}`,
     columnsDescription: (rows: string, used: string, all: string) =>

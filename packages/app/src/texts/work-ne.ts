@@ -62,7 +62,7 @@ export const workInNepali: WorkTexts = {
     uploadDescription: 'जुनसुकै ढाँचा हुन्छ: शीर्षकको पङ्क्ति आफैँ पहिचान हुन्छ। मिति ई.सं. वा वि.सं. मा हुन सक्छ।',
     uploadLimits: (megabytes, rows) => `एक्सेल (.xlsx) वा CSV, बढीमा ${digits(megabytes)} एमबी र ${rows} पङ्क्ति।`,
     file: 'स्प्रेडसिट',
-    sample: 'नमुना डाउनलोड',
+    sample: 'नमुना डाउनलोड गर्नुहोस्',
     rejected: 'आकारको सीमाभित्रको एक्सेल (.xlsx) वा CSV फाइल छान्नुहोस्।',
     columnsTitle: (file) => `${file} का स्तम्भ`,
     columnsDescription: (rows, used, all) => `${rows} पङ्क्ति। ${all} मध्ये ${used} स्तम्भ प्रयोग हुन्छन्।`,

@@ -183,9 +183,9 @@ async function writeTemplate(writer: Writer, tenant: Tenant): Promise<number> {
     },
   );
   const tasks: readonly Body[] = [
-    { title: 'Citizenship and certificates are copied', assigned_to: 'HR', days: -5, is_mandatory: true },
-    { title: 'Contract is signed', assigned_to: 'HR', days: -2, is_mandatory: true },
-    { title: 'Desk and computer are ready', assigned_to: 'Supervisor', days: -1 },
+    { title: 'Copy citizenship and certificates', assigned_to: 'HR', days: -5, is_mandatory: true },
+    { title: 'Sign the contract', assigned_to: 'HR', days: -2, is_mandatory: true },
+    { title: 'Prepare desk and computer', assigned_to: 'Supervisor', days: -1 },
     { title: 'Walk through the office, names of the team', assigned_to: 'Supervisor', days: 0 },
     { title: 'Read the bylaws and the code of conduct', assigned_to: 'Employee', days: 7 },
   ];

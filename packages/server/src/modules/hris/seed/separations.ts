@@ -148,35 +148,35 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
       { title: 'Hand over what is under way', assigned_to: 'Employee', days: -7 },
       { title: 'Knowledge is passed on in the team', assigned_to: 'Supervisor', days: -5 },
       {
-        title: 'Advances and loans are settled',
+        title: 'Settle advances and loans',
         assigned_to: 'HR',
         unit: division[0]?.id ?? null,
         days: -3,
         is_clearance: true,
       },
       {
-        title: 'Accounts of the computer systems are closed',
+        title: 'Close accounts in all systems',
         assigned_to: 'HR',
         unit: division[1]?.id ?? null,
         days: 0,
         is_clearance: true,
       },
       {
-        title: 'Keys and protective gear are given back',
+        title: 'Return keys and protective gear',
         assigned_to: 'Person',
         person: keeperId,
         unit: home?.division_id ?? division[0]?.id ?? null,
         days: -1,
         is_clearance: true,
       },
-      { title: 'Final pay is worked out', assigned_to: 'HR', days: 5 },
+      { title: 'Calculate final pay', assigned_to: 'HR', days: 5 },
     ];
     for (const task of tasks) await add(templateTask, { template: leaving, ...task });
     const moving = await add(taskTemplate, { name: 'New post', used_for: 'Employment review' });
-    await add(templateTask, { template: moving, title: 'The letter is handed over', assigned_to: 'HR', days: -3 });
+    await add(templateTask, { template: moving, title: 'Hand over the letter', assigned_to: 'HR', days: -3 });
     await add(templateTask, {
       template: moving,
-      title: 'Aims for the first months are agreed',
+      title: 'Agree goals for the first months',
       assigned_to: 'Supervisor',
       days: 7,
     });
