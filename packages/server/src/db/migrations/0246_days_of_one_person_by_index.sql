@@ -6,6 +6,10 @@ declare
   due_people bigint[];
   due_days date[];
 begin
+  -- Without a shift no days count.
+  if not exists (select from attendance_reach where organization_id = any(organizations)) then
+    return;
+  end if;
   select array_agg(organization_id), array_agg(employee_id), array_agg(day) into due_organizations, due_people, due_days
     from (select distinct r.organization_id, w.employee_id, s.day::date as day
             from unnest(organizations, people, starts, ends) g (organization_id, person, starts_on, ends_on)
@@ -22,7 +26,9 @@ begin
   end if;
 end $$;
 
-create or replace procedure mark_leave_stretches(organizations bigint[], people bigint[], starts date[], ends date[]) language plpgsql as $$
+-- It is called for each person that is added, and to plan it anew takes ten times as long as to run it.
+create or replace procedure mark_leave_stretches(organizations bigint[], people bigint[], starts date[], ends date[]) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   insert into leave_recount_due (organization_id, leave_request_id)
   select distinct g.organization_id, r.id

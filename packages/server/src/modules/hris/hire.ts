@@ -41,19 +41,19 @@ export async function hire(
   people: readonly NewEmployee[],
   at: Date,
 ): Promise<Hired[]> {
-  const members = await queries.query<{ email: string; user_id: number }>(
-    `select lower(a.email) as email, m.user_id from membership m join users a on a.id = m.account_id
+  const members = await queries.query<{ email: string; user_id: number; username: string }>(
+    `select lower(a.email) as email, m.user_id, u.username
+       from membership m join users a on a.id = m.account_id join users u on u.id = m.user_id
       where m.organization_id = $1 and lower(a.email) = any($2)
         and not exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id)`,
     [organization.id, people.flatMap(({ email }) => email?.toLowerCase() ?? [])],
   );
-  const userOf = new Map(members.map((member) => [member.email, member.user_id]));
-  const numbered = people.map((person, number) => ({
-    ...person,
-    number,
-    user_id: person.email === null ? undefined : userOf.get(person.email.toLowerCase()),
-    username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
-  }));
+  const memberOf = new Map(members.map((member) => [member.email, member]));
+  const numbered = people.map((person, number) => {
+    const member = person.email === null ? undefined : memberOf.get(person.email.toLowerCase());
+    const username = member?.username ?? `${organization.slug}.${person.employee_code}`.toLowerCase();
+    return { ...person, number, user_id: member?.user_id, username };
+  });
   const added = await queries.query<{ user_id: number; username: string }>(
     `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, username text, first_name text, middle_name text, last_name text)),
           u as (insert into users (username, first_name, middle_name, last_name)
@@ -63,21 +63,23 @@ export async function hire(
     [organization.id, JSON.stringify(numbered.filter(({ user_id }) => user_id === undefined))],
   );
   const addedAs = new Map(added.map(({ user_id, username }) => [username, user_id]));
-  // Nobody is looked for among all accounts: that would take longer with each batch of a spreadsheet.
-  const made = await queries.query<Hired>(
+  const whole = numbered.map((person) => ({ ...person, user_id: person.user_id ?? addedAs.get(person.username) ?? 0 }));
+  // Nobody is looked for among all accounts and members: that would take longer with each batch of a spreadsheet.
+  const stored = await queries.query<Omit<Hired, 'username' | 'is_invited'>>(
     `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, ${recordset.join(', ')})),
           e as (insert into employee (organization_id, user_id, ${columns.join(', ')})
                 select $1, r.user_id, ${names.map((name) => `r.${name}`).join(', ')} from r order by r.number
                 returning id, user_id, full_name, email)
-     select e.id as employee_id, e.user_id, e.full_name, e.email, u.username, m.account_id is null as is_invited
-       from e join users u on u.id = e.user_id join membership m on m.organization_id = $1 and m.user_id = e.user_id order by e.id`,
-    [
-      organization.id,
-      JSON.stringify(
-        numbered.map((person) => ({ ...person, user_id: person.user_id ?? addedAs.get(person.username) })),
-      ),
-    ],
+     select id as employee_id, user_id, full_name, email from e order by id`,
+    [organization.id, JSON.stringify(whole)],
   );
+  const usernames = new Map(whole.map((person) => [person.user_id, person.username]));
+  const withAccount = new Set(members.map((member) => member.user_id));
+  const made = stored.map((person) => ({
+    ...person,
+    username: usernames.get(person.user_id) ?? '',
+    is_invited: !withAccount.has(person.user_id),
+  }));
   await beginEmployment(
     queries,
     organization.id,

@@ -218,6 +218,12 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
   return created;
 }
 
+/**
+ * After so many batches the database looks at its tables anew. What it has planned for tables of a few people would go through all of them for
+ * each further one.
+ */
+const looksAnewAfter: ReadonlySet<number> = new Set([2, 8, 32, 128]);
+
 async function createValid(context: Context, place: Place, control: JobControl): Promise<number> {
   const { organization, row } = place;
   const { everywhere } = context.database;
@@ -228,13 +234,16 @@ async function createValid(context: Context, place: Place, control: JobControl):
       if (missing.size) await judgeAll(context, queries, place, control, 0.5);
     });
   await prepare();
-  for (let collisions = 0, after = 0; ;) {
+  for (let collisions = 0, after = 0, done = 0; ;) {
     try {
       const made = await everywhere.transaction((queries) =>
         createBatch(context, queries, place, control.job.created_by, after),
       );
       if (made.length === 0) break;
       after = made.at(-1) ?? after;
+      done += 1;
+      if (looksAnewAfter.has(done))
+        await context.database.owner.query('analyze users, membership, employee, employment');
     } catch (error) {
       // Somebody else took a code or an address meanwhile: judge what is left anew.
       if (!(error instanceof pg.DatabaseError && error.code === '23505') || ++collisions > 3) throw error;
