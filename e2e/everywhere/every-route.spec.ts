@@ -137,6 +137,8 @@ const phone = {
 /** Keeps a page as somebody sees it, where pictures are asked for. */
 async function picture(page: Page, route: BuiltRoute, person: Person): Promise<void> {
   if (!pictures) return;
+  // What is above a page comes after it.
+  await page.waitForLoadState('networkidle');
   const folder = join(pictures, `${page.viewportSize()?.width} ${mode}`, route.area, route.module);
   mkdirSync(folder, { recursive: true });
   const name = route.path.replace(/[^\w:-]+/g, '_').replace(/^_|_$/g, '') || 'start';

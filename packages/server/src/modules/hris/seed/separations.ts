@@ -146,7 +146,7 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
     });
     const tasks: readonly Body[] = [
       { title: 'Hand over what is under way', assigned_to: 'Employee', days: -7 },
-      { title: 'Knowledge is passed on in the team', assigned_to: 'Supervisor', days: -5 },
+      { title: 'Hand over knowledge to the team', assigned_to: 'Supervisor', days: -5 },
       {
         title: 'Settle advances and loans',
         assigned_to: 'HR',
