@@ -173,7 +173,13 @@ const list = listScreen(loan, {
   empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
 });
 /** The list of another address, with all that an entity's own has. */
-const full = listScreen(loan, { ...fields, path, isFullList: true, query: { as: 'hr' } });
+const full = listScreen(loan, {
+  ...fields,
+  columns: ['title', 'genre', 'pages', { field: 'fee', blank: bilingual('Free', 'निःशुल्क') }, 'lent_on', 'status'],
+  path,
+  isFullList: true,
+  query: { as: 'hr' },
+});
 const sorted = listScreen(loan, {
   ...fields,
   trail: { opens: '/library/loans/:id', by: 'id' },
@@ -209,6 +215,7 @@ const settings = masterDataScreen(loan, {
   hasTree: true,
   empty: bilingual('Lend the first book.', 'पहिलो किताब दिनुहोस्।'),
 });
+const shelves = masterDataScreen(loan, { ...fields, form: ['title', 'pages', 'lent_on'], hasTree: 'first' });
 const detail = detailScreen(loan, {
   sections: [
     { kind: 'fields', title: bilingual('The loan', 'सापटी'), fields: ['title', 'genre', 'fee', 'lent_on'] },
@@ -274,8 +281,9 @@ const overview = overviewScreen({
       title: bilingual('Lent within a week', 'एक हप्ताभित्र दिइएका'),
       opens: '/library/loans',
       where: { lent_on__gte: daysFromToday(-7), lent_on__lte: daysFromToday(0) },
-      columns: ['title', 'reader'],
+      columns: ['title', 'reader', 'lent_on'],
       sort: 'lent_on',
+      due: 'lent_on',
     }),
   ],
   charts: [
@@ -314,6 +322,7 @@ export const tables: readonly ModuleTable[] = [
       catalogue.form('/library/loans/:id/edit', at('Change'), async () => ({ default: form })),
       catalogue.detail('/library/loans/:id', at('Loan'), async () => ({ default: detail })),
       catalogue.masterData('/library/settings', at('Settings'), async () => ({ default: settings })),
+      catalogue.masterData('/library/shelves', at('Shelves'), async () => ({ default: shelves })),
       catalogue.approvals('/library/requests/own', at('My requests'), async () => ({ default: approvals })),
       catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
       catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),

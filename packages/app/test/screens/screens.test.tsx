@@ -78,6 +78,13 @@ describe('a list', () => {
     });
   });
 
+  it('says what an empty field stands for, where it stands for something', async () => {
+    await open('/library/full', { rows: [...loans, { ...loans[0], id: 4, title: 'Chihan', fee: null }] });
+    await expect.poll(titles, patient).toContain('Chihan');
+    const free = () => page.getByText('Free', { exact: true }).elements();
+    await expect.poll(() => free().length, patient).toBe(loans.filter(({ fee }) => fee === null).length + 1);
+  });
+
   it('is narrowed by a field of lines, which is called after both', async () => {
     const { server, address } = await open('/library/loans');
     await expect.poll(titles, patient).toHaveLength(3);
@@ -345,6 +352,16 @@ describe('master data', () => {
         ['Shirishko Phool', '2'],
         ['Muna Madan', '1'],
       ]);
+  });
+
+  it('begin with the tree where the screen says so, and have the list beside it', async () => {
+    const { address } = await open('/library/shelves');
+    await expect.poll(() => page.getByRole('row').elements()[0]?.getAttribute('aria-level'), patient).toBe('1');
+    await page.getByRole('radio', { name: 'List' }).click();
+    await expect.poll(address, patient).toBe('/library/shelves?look=list');
+    await shown(page.getByRole('columnheader', { name: /Title/ }));
+    await page.getByRole('radio', { name: 'Tree' }).click();
+    await expect.poll(address, patient).toBe('/library/shelves');
   });
 });
 
@@ -811,6 +828,7 @@ describe('an overview', () => {
     const { address } = await open('/library');
     await shown(page.getByRole('listitem').filter({ hasText: 'Muna Madan' }).getByText('Rita Gurung'));
     expect(page.getByText('Seto Bagh').elements()).toHaveLength(0);
+    await shown(page.getByRole('listitem').filter({ hasText: 'Muna Madan' }).getByText('Overdue since 20 Nov 2026'));
     await page.getByRole('link', { name: /Lent within a week/ }).click();
     await expect.poll(address, patient).toBe('/library/loans?lent_on__gte=2026-11-14&lent_on__lte=2026-11-21');
   });

@@ -59,13 +59,18 @@ export function daysAround(day: string, zone: string): DaysAround {
 /** When a row of a shift begins and ends. */
 type Times = Pick<Timing, 'effective_from' | 'weekday' | 'starts_at' | 'ends_at'>;
 
-/** The rows that hold on a day: those of its weekday among the rows with the latest day of effect. */
-export function timingsOf<T extends Times>(timings: readonly T[], day: string): T[] {
+/** The timetable that holds on a day: the rows with the latest day of effect, none before the first one. */
+export function timetableOn<T extends Pick<Times, 'effective_from'>>(timings: readonly T[], day: string): T[] {
   let latest = '';
   for (const { effective_from: from } of timings) if (from <= day && from > latest) latest = from;
+  return timings.filter((row) => row.effective_from === latest);
+}
+
+/** The rows of a day: those of its weekday in the timetable that holds then, in their order. */
+export function timingsOf<T extends Times>(timings: readonly T[], day: string): T[] {
   const weekday = weekdayOf(day);
-  return timings
-    .filter((row) => row.effective_from === latest && row.weekday === weekday)
+  return timetableOn(timings, day)
+    .filter((row) => row.weekday === weekday)
     .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
 }
 

@@ -3,6 +3,7 @@ import { toInstant } from '../../kit/wall-clock.ts';
 import { weekdayNames } from '../../kit/weekdays.ts';
 import type { PunchCategory } from '../punch.ts';
 import type { DayPlan, PunchFact, Shift } from './facts.ts';
+import { timetableOn } from './instances.ts';
 import { figureNames } from './reasons.ts';
 import { workOutDay } from './work-out.ts';
 
@@ -443,5 +444,16 @@ describe('properties over made-up days', () => {
       expect(workedOut(punches.toReversed(), given)).toEqual(found);
       expect(workedOut(punches, given)).toEqual(found);
     }
+  });
+});
+
+describe('a timetable', () => {
+  const row = (effective_from: string, weekday: string) => ({ effective_from, weekday });
+  const rows = [row('2026-01-01', 'Sunday'), row('2026-01-01', 'Friday'), row('2026-06-01', 'Sunday')];
+
+  it('is replaced as a whole by the one that takes effect later, and holds from its first day', () => {
+    expect(timetableOn(rows, '2025-12-31')).toEqual([]);
+    expect(timetableOn(rows, '2026-05-31')).toEqual(rows.slice(0, 2));
+    expect(timetableOn(rows, '2026-06-01')).toEqual(rows.slice(2));
   });
 });

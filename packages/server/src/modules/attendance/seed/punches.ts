@@ -3,6 +3,7 @@ import type { PunchCategory } from '@karmik/model/attendance/punch';
 import { accessOf } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { logPunch } from '../punches.ts';
+import { daysBack } from './shifts.ts';
 import { teamOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 
 const day = 86_400_000;
@@ -102,7 +103,7 @@ export async function punchOfficeHours({
       where (w.day + k.at) at time zone 'Asia/Kathmandu' <= $4 and w.luck % 31 <> 0 and not (k.category = 'Punch Out' and w.luck % 43 = 0)`,
     [
       organizationId,
-      new Date(end - 91 * day).toISOString().slice(0, 10),
+      new Date(end - daysBack * day).toISOString().slice(0, 10),
       new Date(until.getTime() + ahead * minute).toISOString().slice(0, 10),
       until,
       await teamOf(context, organizationId, slug),

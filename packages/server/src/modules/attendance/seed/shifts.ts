@@ -2,8 +2,8 @@
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 import { teamOf } from '../../../seed/demo-organization.ts';
 
-/** How far back the demo counts days. */
-const daysBack = 92;
+/** How far back the demo counts days, and people punch. */
+export const daysBack = 92;
 const dayMs = 86_400_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 

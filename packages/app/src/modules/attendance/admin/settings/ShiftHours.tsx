@@ -1,3 +1,4 @@
+import { timetableOn } from '@karmik/model/attendance/day/instances';
 import type { WorkShift } from '@karmik/model/attendance/work-shift';
 import { figures } from '@karmik/model/kit/digits';
 import { bilingual } from '@karmik/model/kit/text';
@@ -5,22 +6,13 @@ import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../../preferences/dates.ts';
 import { todayThere } from '../../../../preferences/place.ts';
 
-type Timing = WorkShift['timings'][number];
-
-/** The timings that hold on a day: for each weekday those that were put in force last. */
-function inForce(timings: readonly Timing[], day: string): readonly Timing[] {
-  const begun = timings.filter(({ effective_from: from }) => from <= day);
-  return (begun.length > 0 ? begun : timings).filter(
-    ({ weekday, effective_from: from }, _, all) =>
-      !all.some((other) => other.weekday === weekday && other.effective_from > from),
-  );
-}
-
-/** When a shift begins and ends; each of its different hours once. */
+/** When a shift begins and ends today, or on its first day where that is still to come; each of its different hours once. */
 function ShiftHours({ record: { timings } }: { readonly record: Pick<WorkShift, 'timings'> }): ReactNode {
   const { language } = useDateStyle();
+  const today = todayThere();
+  const first = timings.map(({ effective_from: from }) => from).toSorted()[0] ?? today;
   const hours = new Set(
-    inForce(timings, todayThere()).map(({ starts_at: starts, ends_at: ends }) =>
+    timetableOn(timings, first > today ? first : today).map(({ starts_at: starts, ends_at: ends }) =>
       figures(`${starts.slice(0, 5)}–${ends.slice(0, 5)}`, language),
     ),
   );
