@@ -2,9 +2,10 @@ import { createBrowserRouter, redirectDocument } from 'react-router';
 import { bilingual } from '@karmik/model/kit/text';
 import { page } from '../routing/route.ts';
 import { loadWorkTexts } from '../texts/texts.ts';
-import { areaOf, loadArea, publicPlaces, type AreaName } from '../routing/areas.ts';
+import { loadArea, publicPlaces } from '../routing/areas.ts';
 import { guard } from './guard.ts';
 import { buildRoutes } from './build-routes.tsx';
+import { discoverAreas } from './discover-areas.ts';
 import { landing } from '../configuration/configuration.ts';
 import { NotFound } from './NotFound.tsx';
 import { Root } from './Root.tsx';
@@ -21,7 +22,6 @@ const nowhere = page('*', bilingual('Page Not Found', 'पृष्ठ भेट
  * without slowing the first load. Public pages are another, smaller app: going there loads the document anew.
  */
 export function createRouter() {
-  const patched = new Set<AreaName>();
   return createBrowserRouter(
     [
       {
@@ -51,14 +51,10 @@ export function createRouter() {
       },
     ],
     {
-      patchRoutesOnNavigation: async ({ path, patch }) => {
-        const area = areaOf(path);
-        if (area === 'public' || patched.has(area)) return;
+      patchRoutesOnNavigation: discoverAreas(shellId, async (area) => {
         const [tables] = await Promise.all([loadArea(area), area === 'admin' && loadWorkTexts()]);
-        if (patched.has(area)) return;
-        patched.add(area);
-        patch(shellId, buildRoutes(tables));
-      },
+        return buildRoutes(tables);
+      }),
     },
   );
 }
