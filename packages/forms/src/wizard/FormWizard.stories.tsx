@@ -48,9 +48,9 @@ type Context = Parameters<Play>[0];
 
 async function fillTheBook({ canvas, userEvent }: Context): Promise<void> {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Muna Madan');
-  await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: /Genre/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Novel' }));
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Pages' }), '40');
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Pages' }), '40');
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
   await canvas.findByRole('heading', { name: 'Lending' });
 }
@@ -63,8 +63,9 @@ export const EachStepIsChecked: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
     await expect(await canvas.findByRole('link', { name: 'Title is Required' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'The book' })).toBeVisible();
+    const pages = await canvas.findByRole('textbox', { name: 'Pages' });
     await userEvent.click(canvas.getByRole('link', { name: 'Pages is Required' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Pages' })).toHaveFocus();
+    await expect(pages).toHaveFocus();
   },
 };
 
