@@ -170,7 +170,7 @@ async function reports(): Promise<string> {
 async function writes(): Promise<string> {
   const { check, asked } = await measureWrites();
   return [
-    'One organisation on the embedded PostgreSQL, over HTTP as HR, one write after another; each answer comes after its commit.',
+    'One organisation of 10,000 people on the embedded PostgreSQL, over HTTP as HR, one write after another; each answer comes after its commit.',
     '',
     '| | writes/s | median ms | p95 ms |',
     '|---|---|---|---|',

@@ -1,12 +1,13 @@
-/** Writes over HTTP, one after another: employees who are added, and profiles that HR changes. */
+/** Writes over HTTP into an organisation of ten thousand people, one after another: employees who are added, and profiles that HR changes. */
 import { employee } from '@karmik/model/hris/employee';
 import { createSchema } from '@karmik/model/kit/schema';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkWhole } from '../src/entity/whole-body.ts';
-import { foundIn, serve } from './organization.ts';
+import { foundIn, hire, serve } from './organization.ts';
 
+const people = 10_000;
 const counted = 400;
 const warmingUp = 50;
 /** A name holds letters alone. */
@@ -47,7 +48,10 @@ function measureCheck(): WritesResult['check'] {
 export async function measureWrites(): Promise<WritesResult> {
   const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
   try {
-    await foundIn(folder);
+    await foundIn(folder, async ({ database }, organizationId) => {
+      await hire(database, organizationId, people);
+      await database.owner.query('analyze');
+    });
     const { server, cluster, token } = await serve(folder);
     const post = async (path: string, body: object) => {
       const answer = await fetch(`${server.address}/api/v1/hris/bench/${path}`, {

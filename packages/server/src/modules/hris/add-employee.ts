@@ -103,13 +103,15 @@ async function codeFor(tenant: Tenant, slug: string, given: string | null): Prom
     if (taken) throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
     return given;
   }
+  // The order is that of the index of codes from its first column on: of the number alone, all codes would be sorted.
   const last = await tenant.one<{ prefix: string; digits: number; most: string | null }>(
     `with newest as (select employee_code, rtrim(employee_code, '0123456789') as prefix from employee
         where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1)
      select n.prefix, length(n.employee_code) - length(n.prefix) as digits,
             (select ${codeNumber('e')}::text from employee e
               where e.organization_id = $1 and rtrim(e.employee_code, '0123456789') = n.prefix
-                and e.employee_code ~ '[0-9]$' and e.employee_code !~ '[0-9]{16}$' order by ${codeNumber('e')} desc limit 1) as most
+                and e.employee_code ~ '[0-9]$' and e.employee_code !~ '[0-9]{16}$'
+              order by e.organization_id desc, rtrim(e.employee_code, '0123456789') desc, ${codeNumber('e')} desc limit 1) as most
        from newest n`,
     [tenant.organizationId],
   );
