@@ -169,9 +169,12 @@ export async function pressesOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 }
 
+const softly = expect.configure({ soft: true });
+
+/** Nothing is wider than the window, once the page has taken on a width that was given to the window just now. */
 export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
-  const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(extra, `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  const extra = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await softly.poll(extra, { message: `${name}: pixels wider than the window`, timeout: 5_000 }).toBeLessThanOrEqual(0);
 }
 
 /** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */
