@@ -171,7 +171,7 @@ export async function pressesOf(page: Page): Promise<() => Promise<number>> {
 
 const softly = expect.configure({ soft: true });
 
-/** Nothing is wider than the window, once the page has taken on a width that was given to the window just now. */
+/** Expects nothing to be wider than the window. A window that has just changed its width leaves the page time to follow. */
 export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
   const extra = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await softly.poll(extra, { message: `${name}: pixels wider than the window`, timeout: 5_000 }).toBeLessThanOrEqual(0);

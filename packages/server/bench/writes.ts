@@ -1,11 +1,8 @@
 /** Writes over HTTP into an organisation of ten thousand people, one after another: employees who are added, and profiles that HR changes. */
 import { employee } from '@karmik/model/hris/employee';
 import { createSchema } from '@karmik/model/kit/schema';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkWhole } from '../src/entity/whole-body.ts';
-import { foundIn, hire, serve } from './organization.ts';
+import { foundIn, hire, inFolder, serve } from './organization.ts';
 
 const people = 10_000;
 const counted = 400;
@@ -45,9 +42,8 @@ function measureCheck(): WritesResult['check'] {
   };
 }
 
-export async function measureWrites(): Promise<WritesResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'karmik-bench-'));
-  try {
+export const measureWrites = (): Promise<WritesResult> =>
+  inFolder(async (folder) => {
     await foundIn(folder, async ({ database }, organizationId) => {
       await hire(database, organizationId, people);
       await database.owner.query('analyze');
@@ -94,7 +90,4 @@ export async function measureWrites(): Promise<WritesResult> {
     server.stop();
     await cluster.close();
     return { check: measureCheck(), asked: [adding, changing] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -15,7 +15,7 @@ export function discoverAreas(
     const area = areaOf(path);
     if (area === 'public' || added.has(area)) return;
     const routes = await load(area);
-    // Of a navigation that another one has overtaken, the router takes no routes: the other one adds them.
+    // The router ignores routes that come with a navigation that another one has overtaken; the other one adds them.
     if (signal.aborted || added.has(area)) return;
     added.add(area);
     patch(parentId, routes);

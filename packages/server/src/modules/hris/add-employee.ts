@@ -103,7 +103,7 @@ async function codeFor(tenant: Tenant, slug: string, given: string | null): Prom
     if (taken) throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
     return given;
   }
-  // The order is that of the index of codes from its first column on: of the number alone, all codes would be sorted.
+  // The order names every column of the index of codes. Ordered by the number alone, PostgreSQL sorts all codes first.
   const last = await tenant.one<{ prefix: string; digits: number; most: string | null }>(
     `with newest as (select employee_code, rtrim(employee_code, '0123456789') as prefix from employee
         where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1)
