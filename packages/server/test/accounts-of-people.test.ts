@@ -62,7 +62,7 @@ async function hired(
       last_name: 'Rai',
       joined_on: '2026-11-01',
     };
-    const [one] = await hire(queries, organization, [person], server.now);
+    const [one] = await hire(queries, organization, [person], { by: null, at: server.now });
     if (!one) throw new Error('nobody was hired');
     await sendLinks(context, queries, organization, 'activation', invitedOf([one]));
     return { ...one, email };
@@ -366,7 +366,7 @@ describe('an address', () => {
         last_name: 'Oli',
         joined_on: '2026-11-01',
       };
-      const [one] = await hire(queries, at.himal, [person], at.server.now);
+      const [one] = await hire(queries, at.himal, [person], { by: null, at: at.server.now });
       if (!one) throw new Error('nobody was hired');
       await sendLinks(withMail, queries, at.himal, 'activation', invitedOf([one]));
       return one;

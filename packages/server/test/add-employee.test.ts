@@ -64,6 +64,19 @@ describe('adding an employee', () => {
       },
     ]);
     expect(await mailsTo(server, 'sunita1@example.com', 'activation')).toHaveLength(1);
+    const log = await everywhere().query(
+      `select a.action, u.username, a.after, a.request_id <> '' as has_request from audit_event a join users u on u.id = a.actor_id
+         join employee e on e.organization_id = a.organization_id and e.id::text = a.object_id
+        where a.object_type = 'employee' and e.user_id = $1`,
+      [made.body.id],
+    );
+    const after = {
+      employee_code: 'HIM-009',
+      full_name: made.body.full_name,
+      joined_on: '2026-11-25',
+      supervisor: boss.id,
+    };
+    expect(log).toEqual([{ action: 'created', username: 'himal.hari', after, has_request: true }]);
   });
 
   it('takes the next number after the highest where no code is given, also for many at once', async () => {

@@ -4,8 +4,9 @@ import { countedSections, sectionOf } from '@karmik/model/hris/file/sections';
 import type { SharedAccount } from '@karmik/model/hris/file/shared-account';
 import { bsToAd } from 'date-bs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyEmployments, beginEmployment } from '../src/modules/hris/file/employment.ts';
+import { applyEmployments } from '../src/modules/hris/file/employment.ts';
 import { remindOfDocuments } from '../src/modules/hris/file/document-reminders.ts';
+import { beginEmployment } from './support/employments.ts';
 import {
   aMember,
   anOrganization,

@@ -1,6 +1,6 @@
 /** Letters that employees ask for, and HR issues by approving the request. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginEmployment } from '../src/modules/hris/file/employment.ts';
+import { beginEmployment } from './support/employments.ts';
 import {
   aMember,
   anOrganization,

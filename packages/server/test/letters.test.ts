@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginEmployment } from '../src/modules/hris/file/employment.ts';
+import { beginEmployment } from './support/employments.ts';
 import {
   aMember,
   anOrganization,

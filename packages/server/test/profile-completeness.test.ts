@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queries, Tenant } from '../src/db/database.ts';
 import { randomFrom, type Random } from '../src/seed/random.ts';
 import { keptCompleteness, plainCompleteness } from './support/completeness.ts';
-import { aMember, anOrganization, startServer, type TestServer } from './support/server.ts';
+import { aMember, anOrganization, startServer, type Organization, type TestServer } from './support/server.ts';
 
 /** What a record of each section has besides its organization and its person, each time another. */
 const bodies: Partial<Record<SectionName, string>> = {
@@ -35,6 +35,7 @@ const parts = {
 let server: TestServer;
 const tenants: Tenant[] = [];
 const peopleOf = new Map<Tenant, number[]>();
+const organizationOf = new Map<Tenant, Organization>();
 
 const addEmployees = (queries: Queries, organizationId: number, ids: readonly number[]) =>
   queries.query(
@@ -66,6 +67,7 @@ beforeAll(async () => {
     await addEmployees(tenant, organization.id, ids);
     tenants.push(tenant);
     peopleOf.set(tenant, ids);
+    organizationOf.set(tenant, organization);
   }
 });
 afterAll(() => server.close());
@@ -138,6 +140,36 @@ async function writeAnything(queries: Queries, tenant: Tenant, random: Random): 
     }
   }
 }
+
+it('counts what a member had before there was a file, beside others who are new', async () => {
+  const { everywhere } = server.context.database;
+  for (const tenant of tenants) {
+    const organization = organizationOf.get(tenant);
+    if (!organization) throw new Error('a tenant without its organization');
+    const before = await aMember(server, organization, 'before');
+    const plain = await aMember(server, organization, 'plain');
+    for (const name of records) await addRecord(tenant, name, tenant.organizationId, before.id);
+    await addEmployees(tenant, tenant.organizationId, [before.id, plain.id]);
+    const percents = await tenant.query<{ percent: number }>(
+      'select percent from profile_completeness where organization_id = $1 and employee_id = any($2) order by employee_id',
+      [tenant.organizationId, [before.id, plain.id]],
+    );
+    expect(percents[0]?.percent).toBeGreaterThan(percents[1]?.percent ?? 100);
+    await everywhere.transaction(async (queries) => {
+      const made = await queries.query<{ id: number }>(
+        `insert into users (username, first_name, last_name) values ('new' || $1::bigint, 'A', 'Sharma') returning id`,
+        [tenant.organizationId],
+      );
+      const ids = made.map(({ id }) => id);
+      await queries.query('insert into membership (organization_id, user_id) select $1, unnest($2::bigint[])', [
+        tenant.organizationId,
+        ids,
+      ]);
+      await addEmployees(queries, tenant.organizationId, ids);
+    });
+  }
+  await agree();
+});
 
 it('follows any writes, those that are taken back included', async () => {
   const random = randomFrom(1);

@@ -29,7 +29,7 @@ const hired = (organization: Organization, code: string, phone: string | null, e
       queries,
       { id: organization.id, slug: organization.slug },
       [{ employee_code: code, first_name: 'Dil', last_name: code, email, phone, joined_on: '2020-07-16' }],
-      server.now,
+      { by: null, at: server.now },
     );
     if (!made) throw new Error('nobody was hired');
     return made.user_id;

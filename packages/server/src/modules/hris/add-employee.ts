@@ -6,7 +6,6 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { requiresPermission } from '../../access/access.ts';
-import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import { insideOf, type Tenant } from '../../db/database.ts';
 import { checkReferences } from '../../entity/references.ts';
@@ -57,22 +56,16 @@ async function add(context: Context, request: FastifyRequest) {
     await refuseNamesake(tenant, given);
     const { supervisor, send_activation, is_namesake: _, ...file } = given;
     const employee_code = await codeFor(tenant, organization.slug, given.employee_code);
-    const at = context.clock();
-    const [hired] = await hire(queries, organization, [{ ...file, employee_code }], at);
-    if (!hired) throw new Error(`${employee_code} did not become an employee`);
-    await beginSupervision(tenant, hired.user_id, supervisor, given.joined_on);
-    if (send_activation) await sendLinks(context, tenant, organization, 'activation', invitedOf([hired]));
-    await writeAudit(tenant, {
-      organizationId: organization.id,
-      actorId,
-      action: 'created',
-      objectType: 'employee',
-      objectId: hired.employee_id,
-      after: { employee_code, full_name: hired.full_name, joined_on: given.joined_on, supervisor },
-      at,
+    const [hired] = await hire(queries, organization, [{ ...file, employee_code }], {
+      by: actorId,
+      at: context.clock(),
+      source: { supervisor },
       requestId,
       ip,
     });
+    if (!hired) throw new Error(`${employee_code} did not become an employee`);
+    await beginSupervision(tenant, hired.user_id, supervisor, given.joined_on);
+    if (send_activation) await sendLinks(context, tenant, organization, 'activation', invitedOf([hired]));
     await announceTopics(tenant, ['directory', 'employment', 'supervision']);
     return { id: hired.user_id, employee_code, full_name: hired.full_name };
   });

@@ -1,14 +1,56 @@
-/** How people become employees: membership, file and the first record of employment. */
+/** How people become employees: account, membership, file and the first record of employment. */
 import { employee } from '@karmik/model/hris/employee';
 import { columnOf, fieldEntries } from '@karmik/model/kit/entity';
+import { actorOf } from '../../access/system.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { sqlTypes } from '../../entity/columns.ts';
 import type { Recipient } from '../account/links.ts';
-import { beginEmployment } from './file/employment.ts';
 
 const columns = fieldEntries(employee).map(([name, field]) => columnOf(name, field));
 const names = Object.keys(employee.fields);
 const recordset = Object.entries(employee.fields).map(([name, field]) => `${name} ${sqlTypes[field.kind] ?? 'text'}`);
+
+/**
+ * One statement makes all that an employee consists of, since each further one takes a single person as long as what it writes. Its steps
+ * follow each other through their rows: an account, its membership, the file, and the first employment with the event of the audit log.
+ */
+const hiring = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb) as r (number integer, username text, ${recordset.join(', ')})),
+  member as (
+    select g.number, m.user_id, u.username
+      from given g join users a on lower(a.email) = lower(g.email) join membership m on m.organization_id = $1 and m.account_id = a.id
+      join users u on u.id = m.user_id
+     where not exists (select from employee e where e.organization_id = $1 and e.user_id = m.user_id)),
+  account as (
+    insert into users (username, first_name, middle_name, last_name)
+    select g.username, g.first_name, coalesce(g.middle_name, ''), g.last_name from given g
+     where not exists (select from member m where m.number = g.number) order by g.number
+    returning id, username),
+  new_member as (
+    insert into membership (organization_id, user_id) select $1, id from account returning user_id),
+  person as (
+    select number, user_id, username, false as is_invited from member
+    union all
+    select g.number, m.user_id, a.username, true from new_member m join account a on a.id = m.user_id join given g on g.username = a.username),
+  file as (
+    insert into employee (organization_id, user_id, ${columns.join(', ')})
+    select $1, p.user_id, ${names.map((name) => `g.${name}`).join(', ')} from person p join given g on g.number = p.number order by g.number
+    returning *),
+  first_employment as (
+    insert into employment (organization_id, employee_id, change, starts_on, branch_id, division_id, job_title_id, employment_type_id,
+                            employment_level_id, applied_at, created_at)
+    select $1, f.user_id, 'Appointment', f.joined_on, f.branch_id, f.division_id, f.job_title_id, f.employment_type_id,
+           f.employment_level_id, $3, $3
+      from file f
+     where not exists (select from employment h where h.organization_id = $1 and h.employee_id = f.user_id)),
+  audited as (
+    insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, request_id, ip, at)
+    select $1, $4, 'created', 'employee', f.id::text,
+           jsonb_build_object('employee_code', f.employee_code, 'full_name', f.full_name, 'joined_on', f.joined_on) || $5::jsonb, $6, $7, $3
+      from file f order by f.id)
+  select f.id as employee_id, f.user_id, f.full_name, f.email, p.username, p.is_invited
+    from file f join person p on p.user_id = f.user_id order by f.id`;
 
 /** The file of somebody, by the names of its fields; references are ids. */
 export interface NewEmployee {
@@ -25,6 +67,16 @@ export type Hired = Omit<Recipient, 'email'> & {
   readonly is_invited: boolean;
 };
 
+/** Who hires, as the audit log keeps it. */
+export interface Hiring {
+  readonly by: number | null;
+  readonly at: Date;
+  /** What the log keeps besides code, name and day of joining: where they come from. */
+  readonly source?: object;
+  readonly requestId?: string;
+  readonly ip?: string;
+}
+
 /** Those to whom an invitation is due and who have an address that it goes to. */
 export const invitedOf = (people: readonly Hired[]): Recipient[] =>
   people.flatMap((person) => (person.is_invited && person.email !== null ? [{ ...person, email: person.email }] : []));
@@ -35,59 +87,27 @@ export const invitedOf = (people: readonly Hired[]): Recipient[] =>
  * founded it, gets theirs.
  * @returns the employees in the same order
  */
-export async function hire(
+export const hire = (
   queries: Queries,
   organization: { readonly id: number; readonly slug: string },
   people: readonly NewEmployee[],
-  at: Date,
-): Promise<Hired[]> {
-  const members = await queries.query<{ email: string; user_id: number; username: string }>(
-    `select lower(a.email) as email, m.user_id, u.username
-       from membership m join users a on a.id = m.account_id join users u on u.id = m.user_id
-      where m.organization_id = $1 and lower(a.email) = any($2)
-        and not exists (select from employee e where e.organization_id = m.organization_id and e.user_id = m.user_id)`,
-    [organization.id, people.flatMap(({ email }) => email?.toLowerCase() ?? [])],
-  );
-  const memberOf = new Map(members.map((member) => [member.email, member]));
-  const numbered = people.map((person, number) => {
-    const member = person.email === null ? undefined : memberOf.get(person.email.toLowerCase());
-    const username = member?.username ?? `${organization.slug}.${person.employee_code}`.toLowerCase();
-    return { ...person, number, user_id: member?.user_id, username };
-  });
-  const added = await queries.query<{ user_id: number; username: string }>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, username text, first_name text, middle_name text, last_name text)),
-          u as (insert into users (username, first_name, middle_name, last_name)
-                select r.username, r.first_name, coalesce(r.middle_name, ''), r.last_name from r order by r.number returning id, username),
-          m as (insert into membership (organization_id, user_id) select $1, id from u)
-     select id as user_id, username from u`,
-    [organization.id, JSON.stringify(numbered.filter(({ user_id }) => user_id === undefined))],
-  );
-  const addedAs = new Map(added.map(({ user_id, username }) => [username, user_id]));
-  const whole = numbered.map((person) => ({ ...person, user_id: person.user_id ?? addedAs.get(person.username) ?? 0 }));
-  // Nobody is looked for among all accounts and members: that would take longer with each batch of a spreadsheet.
-  const stored = await queries.query<Omit<Hired, 'username' | 'is_invited'>>(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r (number integer, user_id bigint, ${recordset.join(', ')})),
-          e as (insert into employee (organization_id, user_id, ${columns.join(', ')})
-                select $1, r.user_id, ${names.map((name) => `r.${name}`).join(', ')} from r order by r.number
-                returning id, user_id, full_name, email)
-     select id as employee_id, user_id, full_name, email from e order by id`,
-    [organization.id, JSON.stringify(whole)],
-  );
-  const usernames = new Map(whole.map((person) => [person.user_id, person.username]));
-  const withAccount = new Set(members.map((member) => member.user_id));
-  const made = stored.map((person) => ({
-    ...person,
-    username: usernames.get(person.user_id) ?? '',
-    is_invited: !withAccount.has(person.user_id),
-  }));
-  await beginEmployment(
-    queries,
+  { by, at, source = {}, requestId = '', ip = '' }: Hiring,
+): Promise<Hired[]> =>
+  queries.query<Hired>(hiring, [
     organization.id,
-    made.map((person) => person.user_id),
+    JSON.stringify(
+      people.map((person, number) => ({
+        ...person,
+        number,
+        username: `${organization.slug}.${person.employee_code}`.toLowerCase(),
+      })),
+    ),
     at,
-  );
-  return made;
-}
+    actorOf(by),
+    JSON.stringify(source),
+    requestId,
+    ip,
+  ]);
 
 /** Whom somebody who was hired reports to first, from their first day. A person never supervises themselves. */
 export async function beginSupervision(

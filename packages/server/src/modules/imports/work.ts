@@ -288,7 +288,7 @@ async function createBatch(
     queries,
     organization,
     rows.map(({ record }) => record as Record<string, unknown> & NewEmployee),
-    context.clock(),
+    { by, at: context.clock(), source: { import: row.id } },
   );
   const past = pastOf(rows, made);
   await letGo(queries, organization.id, past, context.clock());
@@ -296,10 +296,6 @@ async function createBatch(
   await queries.query(
     `update spreadsheet_import_row set result = 'created' where organization_id = $1 and import_id = $2 and number = any($3)`,
     [organization.id, row.id, numbers],
-  );
-  await queries.query(
-    `insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, at) select $1, $2, 'created', 'employee', id::text, jsonb_build_object('import', $3::bigint), $4 from unnest($5::bigint[]) as e (id)`,
-    [organization.id, by, row.id, context.clock(), made.map((person) => person.employee_id)],
   );
   const invited = invitedOf(made.filter(({ user_id }) => !gone.has(user_id)));
   if (row.send_activation) await sendLinks(context, queries, organization, 'activation', invited);

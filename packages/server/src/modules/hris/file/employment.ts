@@ -12,17 +12,6 @@ import { succession } from '../../../entity/succession.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
 
-/** The first records of people who have just become employees. Whoever creates employees calls it in the same transaction. */
-export async function beginEmployment(queries: Queries, organizationId: number, userIds: readonly number[], at: Date) {
-  await queries.query(
-    `insert into employment (organization_id, employee_id, change, starts_on, branch_id, division_id, job_title_id, employment_type_id, employment_level_id, applied_at, created_at)
-     select e.organization_id, e.user_id, 'Appointment', e.joined_on, e.branch_id, e.division_id, e.job_title_id, e.employment_type_id, e.employment_level_id, $3, $3
-       from employee e where e.organization_id = $1 and e.user_id = any($2)
-        and not exists (select from employment h where h.organization_id = e.organization_id and h.employee_id = e.user_id)`,
-    [organizationId, userIds, at],
-  );
-}
-
 const follow = succession(employment);
 
 /** Why a record cannot have its step on its level; undefined where it can. */

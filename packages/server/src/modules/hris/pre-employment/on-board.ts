@@ -64,7 +64,13 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
     if (!candidate || !['Accepted', 'Tasks assigned'].includes(candidate.status))
       throw conflict(candidateMessages.notAccepted, 'not_accepted');
     await check(tenant, id, candidate, wish, today);
-    const [hired] = await hire(queries, organization, [fileOf(candidate, wish.employee_code)], now);
+    const [hired] = await hire(queries, organization, [fileOf(candidate, wish.employee_code)], {
+      by: access.userId,
+      at: now,
+      source: { pre_employment: id },
+      requestId: writer.requestId,
+      ip: writer.ip,
+    });
     if (!hired) throw new Error(`candidate ${id} did not become an employee`);
     await settle(tenant, id, candidate, hired);
     if (candidate.cv_id !== null) await keepCv(context, tenant, hired.user_id, candidate.cv_id);
@@ -196,21 +202,17 @@ async function settleCandidate(
     remark: '',
     at,
   });
-  const event = { organizationId, actorId: access.userId, at, requestId, ip };
   await writeAudit(tenant, {
-    ...event,
+    organizationId,
+    actorId: access.userId,
+    at,
+    requestId,
+    ip,
     action: 'on_boarded',
     objectType: 'pre_employment',
     objectId: id,
     before: { status: candidate.status },
     after: { status: 'On-boarded', employee: hired.user_id },
-  });
-  await writeAudit(tenant, {
-    ...event,
-    action: 'created',
-    objectType: 'employee',
-    objectId: hired.employee_id,
-    after: { pre_employment: id },
   });
   if (candidate.supervisor_id !== null)
     await notify(tenant, {
