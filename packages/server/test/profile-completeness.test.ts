@@ -141,7 +141,7 @@ async function writeAnything(queries: Queries, tenant: Tenant, random: Random): 
   }
 }
 
-it('counts what a member had before there was a file, beside others who are new', async () => {
+it('counts what a member had before there was a file, also where one transaction makes all of it', async () => {
   const { everywhere } = server.context.database;
   for (const tenant of tenants) {
     const organization = organizationOf.get(tenant);
@@ -156,16 +156,17 @@ it('counts what a member had before there was a file, beside others who are new'
     );
     expect(percents[0]?.percent).toBeGreaterThan(percents[1]?.percent ?? 100);
     await everywhere.transaction(async (queries) => {
-      const made = await queries.query<{ id: number }>(
+      const made = await queries.one<{ id: number }>(
         `insert into users (username, first_name, last_name) values ('new' || $1::bigint, 'A', 'Sharma') returning id`,
         [tenant.organizationId],
       );
-      const ids = made.map(({ id }) => id);
-      await queries.query('insert into membership (organization_id, user_id) select $1, unnest($2::bigint[])', [
+      const id = made?.id ?? 0;
+      await queries.query('insert into membership (organization_id, user_id) values ($1, $2)', [
         tenant.organizationId,
-        ids,
+        id,
       ]);
-      await addEmployees(queries, tenant.organizationId, ids);
+      await addRecord(queries, 'education', tenant.organizationId, id);
+      await addEmployees(queries, tenant.organizationId, [id]);
     });
   }
   await agree();

@@ -1,5 +1,5 @@
--- The profile of somebody new holds what their file holds: nothing else can be theirs before they are a member. One who was a member before,
--- such as who founded the organization, may have records already.
+-- The profile of somebody new holds what their file holds: records belong to members, and no record comes between a membership and a file
+-- that one statement makes. One who was a member before, such as who founded the organization, may have records already.
 create or replace function completeness_of_new_employees() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock_shared(completeness_lock(organization_id)) from changed group by organization_id order by organization_id;
@@ -8,10 +8,12 @@ begin
     from changed c
     join (select organization_id, completeness_weights(organization_id) as weights from changed group by organization_id offset 0) w
       on w.organization_id = c.organization_id;
-  -- A default of now() is the time at which the transaction began.
+  -- Rows of one transaction and one command were made by one statement.
   perform refresh_profile_completeness(array_agg(c.organization_id), array_agg(c.user_id))
-     from changed c join membership m on m.organization_id = c.organization_id and m.user_id = c.user_id
-    where m.created_at <> now()
+     from changed c
+     join employee e on e.organization_id = c.organization_id and e.user_id = c.user_id
+     join membership m on m.organization_id = c.organization_id and m.user_id = c.user_id
+    where not (m.xmin = e.xmin and m.cmin = e.cmin)
    having count(*) > 0;
   return null;
 end $$;
