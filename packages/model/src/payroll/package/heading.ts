@@ -1,0 +1,42 @@
+/** Headings of a pay package and their rules, as HR writes them. */
+import type { UnitName } from '../formula/unit.ts';
+
+export const headingTypes = [
+  'addition',
+  'deduction',
+  'extra_addition',
+  'extra_deduction',
+  'tax_deduction',
+  'type1_cost',
+  'type2_cost',
+  'non_cash_benefit',
+  'off_set',
+] as const;
+export type HeadingType = (typeof headingTypes)[number];
+
+/** The fact under which rules of tax headings read what is withheld of the month. */
+export const taxFact = 'tax';
+
+/**
+ * @param condition_equation empty where the rule always holds
+ * @param tds_type revenue code of a tax deduction, else null
+ */
+export interface HeadingRule {
+  readonly condition_equation: string;
+  readonly rule_equation: string;
+  readonly tds_type: string | null;
+}
+
+/**
+ * @param name how formulas call it
+ * @param order place on the slip; the order of computing follows from the formulas
+ * @param rules the first whose condition holds gives the amount; where none does it is 0
+ */
+export interface Heading {
+  readonly name: string;
+  readonly order: number;
+  readonly type: HeadingType;
+  readonly taxable: 'taxable' | 'non_taxable' | 'not_applicable';
+  readonly unit: UnitName;
+  readonly rules: readonly HeadingRule[];
+}

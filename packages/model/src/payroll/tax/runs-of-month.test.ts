@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText } from '../exact/decimal.ts';
+import { plus, whole, zero } from '../exact/ratio.ts';
+import { paisa } from '../exact/rounding.ts';
+import { nepalLaw } from '../law/nepal/nepal.ts';
+import type { TaxMonth } from './monthly.ts';
+import { taxOfOtherRun, taxOfRegularRun } from './runs-of-month.ts';
+
+const income = (amount: number) => ({ income: whole(amount) });
+const none = { one_offs: {}, withheld: zero };
+
+/** Ashwin 2083 of someone with 100,000 a month, of whom 5,000 were withheld before. */
+function ashwin(method: TaxMonth['method']): TaxMonth {
+  const law = nepalLaw.taxOn('2026-10-01');
+  if (!law) throw new Error('No law');
+  return {
+    law,
+    facts: {},
+    fiscal_index: 3,
+    last_index: 12,
+    before: income(200_000),
+    withheld: whole(5000),
+    month: income(100_000),
+    level: income(100_000),
+    one_offs: {},
+    later_one_offs: {},
+    method,
+    step: paisa,
+  };
+}
+
+describe('a festival run and a regular run in one month [PC-22]', () => {
+  it.each([
+    ['spread', '600.00', '2500.00'],
+    ['marginal', '6000.00', '2500.00'],
+  ] as const)('share the tax of the month in any order: %s', (method, festival, regular) => {
+    const month = ashwin(method);
+    const bonus = { ...month, one_offs: income(60_000) };
+    const first = taxOfOtherRun(bonus, none);
+    const then = taxOfRegularRun(month, { one_offs: income(60_000), withheld: first });
+    expect([decimalText(first), decimalText(then)]).toEqual([festival, regular]);
+
+    const regularFirst = taxOfRegularRun(month, none);
+    const festivalThen = taxOfOtherRun(bonus, none);
+    expect([decimalText(regularFirst), decimalText(festivalThen)]).toEqual([regular, festival]);
+    expect(plus(first, then)).toEqual(plus(regularFirst, festivalThen));
+  });
+
+  it('two runs besides the regular one withhold what each adds', () => {
+    const month = ashwin('spread');
+    const one = taxOfOtherRun({ ...month, one_offs: income(60_000) }, none);
+    const other = taxOfOtherRun({ ...month, one_offs: income(30_000) }, { one_offs: income(60_000), withheld: one });
+    expect([decimalText(one), decimalText(other)]).toEqual(['600.00', '300.00']);
+  });
+});
