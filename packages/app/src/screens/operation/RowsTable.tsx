@@ -1,0 +1,62 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
+import type { Operation, ResultRow } from '@karmik/model/kit/operation';
+import { resultStates } from '@karmik/model/kit/operation';
+import { DataTable } from '@karmik/ui/DataTable';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import type { ReactNode } from 'react';
+import { useModelText } from '../../texts/texts.ts';
+import { words } from './words.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly key: string };
+interface RowsTableProps {
+  readonly operation: Operation;
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Whether rows have a result and its reason. */
+  readonly hasResults?: boolean;
+}
+
+const numeric = new Set(['number', 'decimal', 'money', 'percent', 'duration', 'amount']);
+const tones = { pending: 'neutral', done: 'positive', unchanged: 'neutral', failed: 'critical' } as const;
+
+/** By what a row is called: its person, or its first column. */
+function nameOf({ per, rows }: Operation, row: Row): string {
+  const value = row[per ?? Object.keys(rows)[0] ?? ''];
+  return typeof value === 'object' && value !== null && 'full_name' in value ? String(value.full_name) : row.key;
+}
+
+/** One page of the rows of a preview or of a run. */
+export function RowsTable({ operation, label, rows, hasResults = false }: RowsTableProps): ReactNode {
+  const say = useModelText();
+  const results = rows as readonly ResultRow[];
+  return (
+    <DataTable
+      label={label}
+      rows={results}
+      rowId={({ key }) => key}
+      rowName={(row) => nameOf(operation, row)}
+      columns={[
+        ...Object.entries(operation.rows).map(([name, field]) => ({
+          id: name,
+          header: say(field.label),
+          ...(numeric.has(field.kind) && { align: 'end' as const }),
+          cell: (row: ResultRow) => <FieldCell field={field} value={row[name]} />,
+        })),
+        ...(hasResults
+          ? [
+              {
+                id: 'state',
+                header: say(words.result),
+                cell: ({ state }: ResultRow) => <StatusTag tone={tones[state]}>{say(resultStates[state])}</StatusTag>,
+              },
+              {
+                id: 'message',
+                header: say(words.reason),
+                cell: ({ message }: ResultRow) => (message ? say(message) : '–'),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
