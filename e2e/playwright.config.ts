@@ -1,21 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import { limits } from '../tools/support/patience.ts';
 import { quick } from './support/browsers.ts';
 import './support/other-hour.ts';
+
+/** What takes longest, and so begins first: at the end of a run it would have one processor to itself while the other waits. */
+const longest = /(week-of-hr|attendance-month|first-run|import|leave)\.spec\.ts$/;
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: longest },
+  ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A failure is a failure: a second try would hide what hangs on speed, on order or on the hour.
+  // The runner of npm test runs a journey that fails once more, alone (tools/testing/journeys.ts).
   retries: 0,
   // How long a machine may stall, and not how fast the product is: what passes waits no longer than it must.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: limits.journey,
+  expect: { timeout: limits.step, toPass: { timeout: limits.background } },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: process.env.KARMIK_E2E_URL,
@@ -26,7 +33,8 @@ export default defineConfig({
     // Recording costs time: ask for it with --trace.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: limits.step,
+    navigationTimeout: limits.step,
     launchOptions: quick,
   },
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setUpMergeDriver } from './support/merge-driver.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pnpm = 'pnpm@12.21.0';
@@ -19,13 +20,22 @@ main().catch((error) => {
 });
 
 async function main() {
+  const began = Date.now();
   install();
+  const installed = Date.now();
   const node = findNode();
   const script = join(root, 'tools', 'tasks', `${task}.ts`);
   if (!existsSync(script)) throw new Error(`There is no task "${task}". The README lists them.`);
   const child = spawn(node, [...flagsOf(task), script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      ...(task === 'start' && {
+        KARMIK_STARTED_AT: String(began),
+        KARMIK_INSTALL_SECONDS: String((installed - began) / 1000),
+      }),
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -54,6 +64,7 @@ function install() {
     env: { ...process.env, CI: 'true' },
   });
   if (result.status !== 0) throw new Error('The packages could not be installed; see the messages above.');
+  setUpMergeDriver(root);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -1,12 +1,13 @@
 /**
  * Every route of the catalogue, opened as everybody. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
  * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there. `npm run nightly`
- * opens each as each and on a phone; `npm test` opens each as its first reader, and does the rest where the change lies.
+ * opens each as each and on a phone; `npm test` opens what the change has touched, one of each kind of page of each area, and a share of the others.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, readCatalogue, type BuiltRoute } from '../support/catalogue.ts';
+import { fateOf, leadsOn, people, readers, signsOut, type Person } from '../support/fates.ts';
 import {
   expect,
   expectNoOverflow,
@@ -19,54 +20,11 @@ import {
 } from '../support/karmik.ts';
 import { cutTextsOf, cutWordsOf } from '../support/cut-words.ts';
 import { latinFiguresOf } from '../support/latin-figures.ts';
-import { isSwept } from '../../tools/support/touched.ts';
+import { limits } from '../../tools/support/patience.ts';
+import { isSwept, isTouched } from '../../tools/support/touched.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const routes = readCatalogue();
-
-const people = {
-  'an employee': 'employee@himal.demo',
-  'a supervisor': 'supervisor@himal.demo',
-  HR: 'hr@himal.demo',
-  'an auditor': 'audit@himal.demo',
-  'HR of another organization': 'hr@sagar.demo',
-  'a visitor': undefined,
-} as const;
-type Person = keyof typeof people;
-
-/** Who opens the pages of an area, the one first for whom they hold data in the demo. HR supervises somebody too, in both organisations. */
-const readers: Readonly<Record<string, readonly Person[]>> = {
-  public: ['a visitor'],
-  external: ['a visitor'],
-  shared: ['HR', 'an auditor', 'an employee', 'a supervisor', 'HR of another organization'],
-  user: ['an employee', 'a supervisor', 'HR', 'an auditor', 'HR of another organization'],
-  commons: ['HR', 'an auditor', 'HR of another organization'],
-  supervisor: ['a supervisor', 'HR', 'HR of another organization'],
-  admin: ['HR', 'an auditor'],
-};
-
-/** Public addresses that lead on: whoever is signed in goes to work, and what is over cannot be begun again. */
-const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly member: string }>> = {
-  '/': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/account': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/account/login': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/account/activate/:uid/:token': { visitor: '/account/activate/failed', member: '/account/activate/failed' },
-  '/karmik': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/first-run': { visitor: '/account/login', member: '/user/noticeboard' },
-  // Steps of a sign-in that nobody has begun.
-  '/account/otp': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/account/set-up-second-step': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/account/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
-  '/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
-};
-
-/** Pages of a record that is nobody else's business, whatever they may do otherwise. */
-const concerns: Readonly<Record<string, readonly Person[]>> = {
-  '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
-};
-
-/** Addresses that end the session of whoever opens them. */
-const signsOut = ['/account/logout', '/account/rp-logout-handler', '/rp-logout-handler'];
 
 /** A link that is spent or was never given is refused by the server, which is what the page then tells. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -80,51 +38,13 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   '/salary-declaration/:candidateId/:negotiationId': ['404 GET /api/v1/salary-declaration/'],
 };
 
-type Fate =
-  | { readonly is: 'shown' }
-  | { readonly is: 'denied' }
-  | { readonly is: 'missing' }
-  | { readonly is: 'elsewhere'; readonly at: string };
-
-/** Where somebody comes out who opens a route: on its page, before a refusal, or on another page. */
-function fateOf(person: Person, route: BuiltRoute): Fate {
-  const isMember = people[person] !== undefined;
-  const lead = leadsOn[route.path];
-  if (lead) {
-    const at = isMember ? lead.member : lead.visitor;
-    return at === route.path ? { is: 'shown' } : { is: 'elsewhere', at };
-  }
-  if (!isMember && !route.isPublic) {
-    const address = addressOf(route);
-    const isLanding = (route.to ?? address) === '/user/noticeboard' && address === '/user/noticeboard';
-    return { is: 'elsewhere', at: isLanding ? '/account/login' : `/account/login?next=${encodeURIComponent(address)}` };
-  }
-  // The entry leads to one's own organisation, whichever that is.
-  if (route.path === '/admin' && person === 'HR of another organization') return { is: 'shown' };
-  if (route.area === 'admin' && !readers.admin?.includes(person)) return { is: 'elsewhere', at: '/user/noticeboard' };
-  // Leads to the common settings, so it is for those who may open one of them.
-  const area = route.path === '/commons' ? 'commons' : route.area;
-  if (!readers[area]?.includes(person)) return { is: 'denied' };
-  // HR of the first organisation looks after the installation of the demo.
-  if (route.isForOperators && person !== 'HR') return { is: 'denied' };
-  // The id that stands in the address is of the first demo organisation.
-  if (
-    person === 'HR of another organization' &&
-    /\/:id(\/|$)/.test(route.path) &&
-    ['supervisor', 'user'].includes(route.area)
-  )
-    return { is: 'missing' };
-  if (concerns[route.path] && !concerns[route.path]?.includes(person)) return { is: 'missing' };
-  if (person === 'an auditor' && route.restrictAuditUser) return { is: 'elsewhere', at: '/switch-organization' };
-  if (person === 'an auditor' && route.needsWrite) return { is: 'denied' };
-  return route.to === undefined ? { is: 'shown' } : { is: 'elsewhere', at: route.to };
-}
-
 /** Kinds of screens that are lists: for their first reader they hold rows. */
 const listed = new Set(['list', 'masterData', 'requests', 'report', 'tabs']);
 
 /** Where pictures of every page are kept (`npm run pages`); then the windows are those of a desk and of a usual phone. */
 const pictures = process.env.KARMIK_PICTURES;
+/** `npm run nightly` opens each address as each person. */
+const isWhole = process.env.KARMIK_SWEEP === 'all';
 const mode: 'dark' | 'light' = process.env.KARMIK_PICTURES_MODE === 'dark' ? 'dark' : 'light';
 const desk = pictures ? { viewport: { width: 1440, height: 900 }, mode } : undefined;
 const phone = {
@@ -177,9 +97,9 @@ async function settled(page: Page, name: string, titled?: string): Promise<void>
   });
   await expect(async () => {
     // What is not there in time is told by the expectation below.
-    await page.waitForFunction(isThere, titled, { timeout: 20_000 }).catch(() => undefined);
+    await page.waitForFunction(isThere, titled, { timeout: limits.step }).catch(() => undefined);
     await expect
-      .poll(() => pendingOf(page).length, { intervals: [10, 20, 30, 50], timeout: 20_000 })
+      .poll(() => pendingOf(page).length, { intervals: [10, 20, 30, 50] })
       .toBe(0)
       .catch(() => undefined);
     expect(await state(), `${name}: what is still on its way`).toEqual({
@@ -188,7 +108,7 @@ async function settled(page: Page, name: string, titled?: string): Promise<void>
       busy: 0,
       requests: [],
     });
-  }).toPass({ intervals: [10], timeout: 60_000 });
+  }).toPass({ intervals: [10] });
 }
 
 /** Pages that are a document of their own, without the application around them. */
@@ -330,25 +250,52 @@ async function expectFits(page: Page, route: BuiltRoute, first: Person): Promise
   expect.soft(await violationsOf(page, { isColoursSeen: true }), name).toEqual([]);
 }
 
+/** What the browser shows of each kind of answer: the first address of an area at which somebody meets it. */
+const kindOf = (person: Person, route: BuiltRoute): string => {
+  const fate = fateOf(person, route);
+  return `${person} ${route.area} ${fate.is} ${fate.is === 'elsewhere' && route.to === fate.at ? 'redirect' : ''}`;
+};
+const firstOfKind = new Map<string, BuiltRoute>();
+/** The first page of each kind of screen of an area, as its first reader opens it. */
+const firstOfScreen = new Map<string, BuiltRoute>();
+for (const route of routes) {
+  const kind = `${route.area} ${route.screen}`;
+  if (!firstOfScreen.has(kind)) firstOfScreen.set(kind, route);
+}
+for (const person of Object.keys(people) as Person[])
+  for (const route of routes.filter(({ path }) => !signsOut.includes(path))) {
+    const kind = kindOf(person, route);
+    if (!firstOfKind.has(kind)) firstOfKind.set(kind, route);
+  }
+
 /**
- * What somebody opens of a module. A public page that leads nowhere is the same for everybody. That all others send a visitor to the login
- * is decided by their area alone, and that pages of an organisation send away whoever does not work for it by their address alone: the
- * tests of the catalogue and of the guard prove both for every path, and the first of each module stands for them here.
+ * What somebody opens of a module. A public page is the same for everyone, but for those that lead a member on, whoever that is. Where
+ * everyone else ends up at an address behind the sign-in is decided by the guard, whose test asks it for every address and person
+ * (`packages/app/test/isolated/fates.test.ts`): of these a browser opens one of each kind.
  */
-function isOpenedBy(person: Person, route: BuiltRoute, module: readonly BuiltRoute[]): boolean {
-  if (people[person] === undefined) return route.isPublic || route === module[0];
-  if (route.isPublic) return leadsOn[route.path] !== undefined;
-  const isOthers = route.path.startsWith('/admin/:slug') && !readers.admin?.includes(person);
-  return !isOthers || route === module[0];
+function isOpenedBy(person: Person, route: BuiltRoute): boolean {
+  if (route.isPublic) return person === 'a visitor' || (person === 'an employee' && leadsOn[route.path] !== undefined);
+  return (
+    isWhole ||
+    fateOf(person, route).is === 'shown' ||
+    readers[route.area]?.[0] === person ||
+    firstOfKind.get(kindOf(person, route)) === route
+  );
 }
 
 /**
- * Whether this run opens a page as somebody. Its first reader opens each. What further readers see is the same with less on it, whom it is
- * not for is decided by rules that tests of the guard prove for every path, and a phone shows the same parts of the design system: of these a
- * run looks at what the change has touched and at a share of the others.
+ * Whether this run opens a page as this person. What a list asks and whether it has rows, `packages/app/test/lists-of-the-demo.test.ts` says
+ * of every list without a browser; who may open what, `fates.test.ts`. A browser opens one of each kind, what the change has touched, and of
+ * the others a share as their first reader. What further readers see is the same with less on it. A phone shows the same parts.
  */
-const isLookedAt = (viewer: Person | 'on a phone', route: BuiltRoute): boolean =>
-  pictures !== undefined || readers[route.area]?.[0] === viewer || isSwept(route.module, `${route.path} ${viewer}`);
+const isLookedAt = (viewer: Person, route: BuiltRoute): boolean =>
+  pictures !== undefined ||
+  firstOfKind.get(kindOf(viewer, route)) === route ||
+  (readers[route.area]?.[0] === viewer
+    ? firstOfScreen.get(`${route.area} ${route.screen}`) === route || isSwept(route.module, route.path)
+    : isTouched(route.module));
+const isSeenOnPhone = (route: BuiltRoute): boolean =>
+  pictures !== undefined || isSwept(route.module, `${route.path} on a phone`);
 
 const modules = Map.groupBy(
   routes.filter(({ path }) => !signsOut.includes(path)),
@@ -357,10 +304,10 @@ const modules = Map.groupBy(
 
 for (const [module, all] of modules) {
   for (const person of Object.keys(people) as Person[]) {
-    const lines = all.filter((route) => isOpenedBy(person, route, all) && isLookedAt(person, route));
+    const lines = all.filter((route) => isOpenedBy(person, route) && isLookedAt(person, route));
     if (lines.length === 0) continue;
     test(`${person} opens ${module} [PRM-1, PRM-5, AUD-8, SES-9]`, async ({ browser }) => {
-      test.setTimeout(90_000 + 15_000 * lines.length);
+      test.setTimeout(limits.journey + limits.step * lines.length);
       const page = await pageOf(browser, person);
       for (const route of lines) await expectFate(page, person, route);
       expect(mistakesOf(page)).toEqual([]);
@@ -368,19 +315,19 @@ for (const [module, all] of modules) {
   }
   const [first] = readers[all[0]?.area ?? ''] ?? [];
   const shown =
-    first === undefined
-      ? []
-      : all.filter((route) => fateOf(first, route).is === 'shown' && isLookedAt('on a phone', route));
+    first === undefined ? [] : all.filter((route) => fateOf(first, route).is === 'shown' && isSeenOnPhone(route));
   if (first !== undefined && shown.length > 0)
     test(`${module} fits a phone of 360 px, in Nepali`, async ({ browser }) => {
-      test.setTimeout(90_000 + 15_000 * shown.length);
+      test.setTimeout(limits.journey + limits.step * shown.length);
       const page = await pageOf(browser, first, phone);
       for (const route of shown) await expectFits(page, route, first);
       expect(mistakesOf(page)).toEqual([]);
     });
 }
 
-for (const person of Object.keys(people) as Person[])
+/** Signing out asks nothing of the person: a member and a visitor show it, and the nightly run each of them. */
+const signedOut: readonly Person[] = isWhole ? (Object.keys(people) as Person[]) : ['an employee', 'a visitor'];
+for (const person of signedOut)
   test(`${person} opens the addresses that sign out [SES-2]`, async ({ browser }) => {
     const email = people[person];
     for (const address of signsOut) {
@@ -426,7 +373,6 @@ for (const [person, area] of [
   }) => {
     const page = await pageOf(browser, person);
     const entries = menuOf(person, area);
-    test.setTimeout(90_000 + 2_000 * entries.length);
     // An address of the view itself: pages that are shared belong to whichever view one is in.
     await page.goto(entries.find((entry) => entry.startsWith(`/${area}/`)) ?? '');
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -441,14 +387,16 @@ for (const [person, area] of [
     const optionOf = (entry: string) => page.locator(`[role="option"][data-key="page ${entry}"]`);
     await page.keyboard.press('Control+Shift+F');
     const searched = page.getByRole('searchbox', { name: 'Go to a page' });
-    for (const entry of entries) {
+    for (const entry of entries.filter((each, index) => index === 0 || isSwept('', `${each} is searched`))) {
       const title = routes.find((each) => addressOf(each) === entry)?.title ?? '';
       await searched.fill(title.toUpperCase());
       // Two pages of different modules may bear the same name.
       await expect(optionOf(entry).filter({ hasText: title }), title).toBeVisible();
     }
-    await optionOf(entries.at(-1) ?? '').click();
-    await expect(page).toHaveURL(entries.at(-1) ?? '');
+    const last = entries.at(-1) ?? '';
+    await searched.fill(routes.find((each) => addressOf(each) === last)?.title ?? '');
+    await optionOf(last).click();
+    await expect(page).toHaveURL(last);
     await page.getByRole('button', { name: 'Search pages' }).click();
     await page.getByRole('searchbox', { name: 'Go to a page' }).fill('employees');
     await expect(page.getByRole('option', { name: 'Employees', exact: true })).toHaveCount(area === 'admin' ? 1 : 0);

@@ -1,10 +1,10 @@
 /** HR adds an employee with the keyboard alone, from wherever they are. */
-import { expect, mistakesOf, pressesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, mistakesOf, pressesOf, test, visitAs } from '../support/karmik.ts';
 
 test('HR adds an employee with the keyboard alone in twelve presses, and stands in the new profile', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   const presses = await pressesOf(page);
   await page.goto('/admin/himal/dashboard');
   await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();

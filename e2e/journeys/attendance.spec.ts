@@ -1,5 +1,5 @@
 /** Logging attendance from a browser. */
-import { configure, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { configure, expect, expectNoOverflow, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 import { violationsOf } from '../support/violations.ts';
 
@@ -39,7 +39,7 @@ test('the log of today takes a type with a press, asks for a location only where
   expect(await violationsOf(page, { part: 'main' })).toEqual([]);
   expect(mistakesOf(page)).toEqual([]);
 
-  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const hr = await visitAs(browser, 'hr@himal.demo');
   await hr.goto('/admin/himal/attendance/requests/web-attendance');
   const own = hr.getByRole('row').filter({ has: hr.locator(`a[href$="/users/${id}"]`) });
   await expect(own.getByText('27.71720, 85.32400')).toBeVisible();

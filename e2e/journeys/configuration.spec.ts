@@ -1,5 +1,5 @@
 /** What an installation and an organisation switch on and off, as its people see it. */
-import { call, configure, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { configure, expect, expectNoOverflow, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 
 test('the login page fetches one configuration file, the app all four [CFG-6]', async ({ browser }) => {
@@ -13,7 +13,7 @@ test('the login page fetches one configuration file, the app all four [CFG-6]', 
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(asked).toEqual(['runtimeConfig']);
 
-  const signedIn = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const signedIn = await visitAs(browser, 'employee@himal.demo');
   signedIn.on('request', (request) => {
     const name = /\/config\/(\w+)\.json/.exec(request.url())?.[1];
     if (name) asked.push(name);
@@ -28,7 +28,7 @@ test('the login page fetches one configuration file, the app all four [CFG-6]', 
 test('a page that is switched off is in no menu and no search, and its address says so [GRD-1, CFG-1]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await configure(page, 'userAppConfig', { pages: { '/user/organization/hierarchy': false } });
   await page.goto('/user/noticeboard');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -51,7 +51,7 @@ test('a page that is switched off is in no menu and no search, and its address s
 });
 
 test("HR's pages go by HR's file, and lead to HR's page [GRD-1]", async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await configure(page, 'hrAppConfig', {
     pages: { '/admin/:slug/organization/settings': false, '/admin/:slug/organization/settings/bank': true },
   });
@@ -65,7 +65,7 @@ test("HR's pages go by HR's file, and lead to HR's page [GRD-1]", async ({ brows
 test('the calendar is the installation’s until one is chosen, and the choice may be taken away [CFG-3]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.addInitScript(() => localStorage.setItem('karmik.preferences', '{"language":"en","mode":"light"}'));
   await configure(page, 'runtimeConfig', { default_calendar: 'BS', show_calendar_choice: false });
   await page.goto('/user/organization/holiday');
@@ -75,25 +75,4 @@ test('the calendar is the installation’s until one is chosen, and the choice m
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Dates in/ })).toHaveCount(0);
-});
-
-test('HR switches an application off and on again [CFG-2]', async ({ browser, holding }) => {
-  await holding('settings of Sagar');
-  const tokens = await signInByCall('hr@sagar.demo');
-  const page = await visitor(browser, tokens);
-  await page.goto('/admin/sagar/organization/settings/application');
-  await page.getByRole('button', { name: /Disabled applications/ }).click();
-  await page.getByRole('option', { name: 'Payroll' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Successfully updated Application settings' })).toBeVisible();
-  const me = () =>
-    call<{ current_organization: { disabled_applications: string[] } }>('users/me/', { token: tokens.access });
-  expect((await me()).current_organization.disabled_applications).toEqual(['payroll']);
-  await call('org/sagar/application-settings/', {
-    method: 'PATCH',
-    token: tokens.access,
-    body: { disabled_applications: [] },
-  });
-  expect(mistakesOf(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitAs, visitor } from '../support/karmik.ts';
+import { expectToast } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const name = () => `Survey ${randomUUID().slice(0, 8)}`;
@@ -57,7 +58,7 @@ test('HR puts a form together with the keyboard, tries it out and opens it', asy
   await expect(preview.getByRole('textbox', { name: 'Why?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save questions' }).click();
-  await expect(page.getByText('Questions saved.').last()).toBeVisible();
+  await expectToast(page, 'Questions saved.');
   await page.reload();
   await expect(page.getByText('1. Did you come?')).toBeVisible();
   await expect(page.getByText('Depends on an answer')).toBeVisible();
@@ -132,10 +133,10 @@ test('a form takes answers until the hour of its deadline, and says when it clos
   expect(await violationsOf(page)).toEqual([]);
   expect(mistakesOf(page)).toEqual([]);
   const { id } = await openForm(questions, over);
-  const own = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const own = await visitAs(browser, 'employee@himal.demo');
   await own.goto(`/user/organization/forms?fill=${id}`);
   await expect(own.getByText(/^This form closed on .*2024.*5:00/)).toBeVisible();
-  const hr = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const hr = await visitAs(browser, 'hr@himal.demo');
   await hr.goto(`/admin/himal/forms/settings?open=${id}`);
   await expect(hr.getByRole('spinbutton', { name: 'Deadline, Time, Hour' })).toHaveValue('17');
   expect([mistakesOf(own), mistakesOf(hr)]).toEqual([[], []]);

@@ -12,6 +12,19 @@ interface Sent {
   readonly status: string;
 }
 
+/** Declines what another journey, or the demo, left at the supervisor: the presses on these five are counted. */
+async function clearInbox(token: string): Promise<void> {
+  const { inbox } = await call<{
+    readonly inbox: { readonly requests: readonly { path: string; id: number; version: string }[] };
+  }>('users/me/home/', { token });
+  for (const { path, id, version } of inbox.requests)
+    await call(`${path.replace(':org', 'himal')}/bulk/decline/?as=supervisor`, {
+      token,
+      method: 'POST',
+      body: { ids: [id], versions: { [id]: version }, remark: 'Not this month' },
+    });
+}
+
 /** Presses as a person makes them, counted. */
 function presser() {
   let presses = 0;
@@ -31,10 +44,10 @@ test('a supervisor approves five requests from home in at most seven presses, an
   const employee = await colleague({ isLed: true });
   const supervisor = await colleague({ supervises: employee.id });
   const remark = `Agreed ${randomUUID().slice(0, 8)}`;
+  await clearInbox(supervisor.tokens.access);
   const page = await visitor(browser, supervisor.tokens, { viewport: { width: 1440, height: 900 } });
   await page.goto('/user/noticeboard');
   const inbox = page.getByRole('region', { name: /^Pending for you/ });
-  await expect(inbox).toBeVisible();
 
   // They arrive while the page is open.
   const sent: number[] = [];
@@ -47,7 +60,6 @@ test('a supervisor approves five requests from home in at most seven presses, an
   const boxes = inbox.getByRole('checkbox', { name: `Select ${employee.name}, Overtime request` });
   const { press, count } = presser();
   const more = inbox.getByRole('button', { name: /^Show \d+ more/ });
-  const every = inbox.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(inbox).toHaveAccessibleName(/ ([5-9]|\d\d)$/);
   if (await more.isVisible()) await press(more);
   await expect(boxes).toHaveCount(5);
@@ -55,8 +67,6 @@ test('a supervisor approves five requests from home in at most seven presses, an
   expect(await violationsOf(page)).toEqual([]);
 
   await press(inbox.getByText('Select all'));
-  for (const box of await every.all())
-    if (!(await box.getAttribute('aria-label'))?.includes(employee.name)) await press(box.locator('..'));
   await press(inbox.getByRole('button', { name: 'Approve', exact: true }).first());
   const question = page.getByRole('dialog', { name: 'Approve: 5 requests' });
   await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);

@@ -1,9 +1,11 @@
 /** An organization moves in with the sheets that it has: as they are, checked cell by cell, decided once (HR-2). */
 import type { Page } from '@playwright/test';
 import { publicSheet } from '../../packages/server/test/support/public-sheet.ts';
+import { limits } from '../../tools/support/patience.ts';
 import { expect, expectNoOverflow, mistakesOf, test as base, visitor, type Tokens } from '../support/karmik.ts';
 import { phone } from '../support/second-step.ts';
 import { startServer } from '../support/servers.ts';
+import { chooseFile, rowOf } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 interface Installation {
@@ -67,19 +69,16 @@ const messy = [
 ].join('\n');
 
 async function upload(page: Page, name: string, text: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /file/i }).click();
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooseFile(page.getByRole('button', { name: /file/i }), name, 'text/csv', text);
   await expect(page.getByRole('heading', { name: `Columns of ${name}` })).toBeVisible();
 }
-const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
 test('a public sheet of 311 people and one that breaks every rule come in as they are [HR-2]', async ({
   browser,
   installation: { url, tokens },
 }) => {
   // Two sheets, each uploaded, checked and created.
-  test.setTimeout(360_000);
+  test.setTimeout(2 * limits.journey);
   const page = await visitor(browser, tokens);
   const start = `${url}/admin/gandaki/hris/employees/import/employees`;
 
@@ -101,7 +100,7 @@ test('a public sheet of 311 people and one that breaks every rule come in as the
     await expect(past).toContainText('→');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create 311 employees' }).click();
-    await expect(page.getByText('311 employees created')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('311 employees created')).toBeVisible({ timeout: limits.background });
   });
 
   await test.step('the messy sheet: what is wrong is named at its cell, a likely double is decided', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { linkIn, newMail } from '../support/mails.ts';
 import { test, type Person } from '../support/people.ts';
+import { expectToast } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 interface Import {
@@ -57,7 +58,7 @@ test('accepts with the account that is signed in, works there, and comes back [A
   expect(await violationsOf(page)).toEqual([]);
   await expectNoOverflow(page);
   await accept.click();
-  await expect(page.getByText(/^You now belong to Sagar/).last()).toBeVisible();
+  await expectToast(page, /^You now belong to Sagar/);
   await expect(page).toHaveURL('/user/noticeboard');
 
   await openSecurity(page);
@@ -80,7 +81,7 @@ test('signs in to accept, where nobody is signed in', async ({ browser, colleagu
   await page.getByRole('textbox', { name: 'Username' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Dhaulagiri-8167');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/^You now belong to Sagar/).last()).toBeVisible();
+  await expectToast(page, /^You now belong to Sagar/);
   expect(mistakesOf(page)).toEqual([]);
 });
 
@@ -97,14 +98,14 @@ test('finds the invitation in the application, declines it, and chooses who look
   await expect(invitations.getByRole('listitem')).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Decline the invitation of Sagar/ }).click();
-  await expect(page.getByText(/^You declined the invitation of Sagar/).last()).toBeVisible();
+  await expectToast(page, /^You declined the invitation of Sagar/);
   await expect(invitations).toBeHidden();
 
   await page.getByRole('button', { name: /Account emails and help/ }).click();
   await page.getByRole('option', { name: 'Karmik, not an organization' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill('Dhaulagiri-8167');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(page.getByText('Choice saved.').last()).toBeVisible();
+  await expectToast(page, 'Choice saved.');
   await expect(page.getByRole('button', { name: /Account emails and help/ })).toContainText('Karmik');
   await newMail(person.email, /You changed who sends your account emails\./);
   expect(mistakesOf(page)).toEqual([]);

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { formatBs } from '../../packages/date-bs/src/index.ts';
-import { dayIn, iso, typed } from '../support/days.ts';
-import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor, type Tokens } from '../support/karmik.ts';
+import { limits } from '../../tools/support/patience.ts';
+import { dayIn, iso } from '../support/days.ts';
+import {
+  call,
+  expect,
+  expectNoOverflow,
+  mistakesOf,
+  signInByCall,
+  visitAs,
+  visitor,
+  type Tokens,
+} from '../support/karmik.ts';
 import { test } from '../support/people.ts';
+import { decide, enterDay, pick, rowOf, save } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const settings = '/admin/himal/leave/settings/master-settings/leave-list';
@@ -16,41 +27,6 @@ interface Named {
 interface Balance {
   readonly leave_type: Named;
   readonly available: string;
-}
-
-/** Chooses one by its name, in a field that is searched or a short list. */
-async function pick(form: Locator, field: string, name: string): Promise<void> {
-  const searched = form.getByRole('combobox', { name: new RegExp(`^${field}\\b`) });
-  const short = form.getByRole('button', { name: new RegExp(`${field}$`) });
-  await expect(searched.or(short).first()).toBeVisible();
-  if ((await searched.count()) > 0) await searched.fill(name);
-  else await short.first().click();
-  await form.page().getByRole('option', { name }).first().click();
-}
-
-/** Types a day into each of these fields of BS dates. */
-async function enter(form: Locator, day: ReturnType<typeof dayIn>, fields: readonly string[]): Promise<void> {
-  for (const name of fields) {
-    await form.getByRole('group', { name, exact: true }).getByRole('spinbutton', { name: /Year/ }).click();
-    await form.page().keyboard.type(typed(day));
-  }
-}
-
-async function save(form: Locator): Promise<void> {
-  await form
-    .getByRole('button', { name: /^(Save|Add)/ })
-    .last()
-    .click();
-  await expect(form).toHaveCount(0);
-}
-
-/** Takes an action on the request whose drawer is open, with a remark. */
-async function decide(page: Page, action: string, remark: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
-  const question = page.getByRole('dialog', { name: action, exact: true });
-  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
-  await question.getByRole('button', { name: action, exact: true }).click();
-  await expect(question).toHaveCount(0);
 }
 
 /** What somebody has of a leave; undefined while it is not theirs. */
@@ -86,7 +62,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
   const employee = await colleague({ inTeam: true });
   const hrTokens = await signInByCall('hr@himal.demo');
   const hr = await visitor(browser, hrTokens, wide);
-  const supervisor = await visitor(browser, await signInByCall('supervisor@himal.demo'), wide);
+  const supervisor = await visitAs(browser, 'supervisor@himal.demo', wide);
   const phone = await visitor(browser, employee.tokens, { calendar: 'BS', viewport: { width: 390, height: 844 } });
 
   await test.step('HR adds the type and its rule', async () => {
@@ -116,10 +92,8 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     await save(rule);
   });
 
-  // What the rule brings is posted within a minute.
-  await expect
-    .poll(() => availableOf(employee.tokens, name), { timeout: 150_000, intervals: [1_000] })
-    .toMatch(/^[1-9]/);
+  // The server posts in the background what the rule brings.
+  await expect.poll(() => availableOf(employee.tokens, name), { timeout: limits.background }).toMatch(/^[1-9]/);
   const before = Number(await availableOf(employee.tokens, name));
   const types = await call<{ results: Named[] }>(`leave/himal/leave-type/options/?search=${name}`, {
     token: employee.tokens.access,
@@ -139,7 +113,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     await phone.getByRole('button', { name: `Explain this balance: ${name}` }).click();
     const drawer = phone.getByRole('dialog', { name });
     await expect(drawer.getByText(/^Rules of /)).toBeVisible();
-    await enter(drawer, day, ['Balance on']);
+    await enterDay(drawer, 'Balance on', String(day));
     await expectNoOverflow(phone);
     return drawer.getByRole('row');
   };
@@ -151,8 +125,8 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     await phone.getByRole('link', { name: 'Request leave' }).first().click();
     const form = phone.getByRole('main');
     await pick(form, 'Leave type', name);
-    await enter(form, day, ['From', 'Until']);
-    await expect(form.getByRole('row').filter({ hasText: 'Working day' })).toContainText(written);
+    for (const field of ['From', 'Until']) await enterDay(form, field, String(day));
+    await expect(rowOf(form, 'Working day')).toContainText(written);
     await expect(form.getByText('After this request')).toBeVisible();
     await expect(form.getByText('1. First supervisor')).toBeVisible();
     await form.getByRole('textbox', { name: 'Reason' }).fill(reason);

@@ -1,9 +1,9 @@
 /** How few presses lead somewhere: by the menu, and by the search. */
-import { expect, mistakesOf, pressesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { expect, mistakesOf, pressesOf, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 
 test('from the first page to the archive of payslips in three presses', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   const presses = await pressesOf(page);
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -22,7 +22,7 @@ for (const [email, start] of [
   ['employee@himal.demo', '/user/noticeboard'],
 ] as const)
   test(`${email} finds and opens a person in four presses, without the pointer`, async ({ browser }) => {
-    const page = await visitor(browser, await signInByCall(email));
+    const page = await visitAs(browser, email);
     const presses = await pressesOf(page);
     await page.goto(start);
     await expect(page.getByRole('button', { name: 'Search pages' })).toBeVisible();
@@ -41,7 +41,7 @@ for (const [email, start] of [
 test('what was opened and closed in the menu stays so, and the group of the page opens [TOP-13]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  const page = await visitAs(browser, 'supervisor@himal.demo');
   await page.goto('/user/noticeboard');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   // A group also says how much waits in it.
@@ -60,7 +60,7 @@ test('what was opened and closed in the menu stays so, and the group of the page
 });
 
 test('settings are found on one page, with what is there of each', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/admin/himal/organization/settings');
   const year = page.getByRole('main').getByRole('link', { name: /^Fiscal years/ });
   await expect(year).toContainText(/\d+ fiscal years, current \d{4}\/\d{2}/);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import { expect, mistakesOf, signInByCall, visitAs, visitor } from '../support/karmik.ts';
 import { linkIn, newMail } from '../support/mails.ts';
 import { test } from '../support/people.ts';
+import { chooseFile, expectToast } from '../support/steps.ts';
 
 const mine = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
@@ -12,20 +13,18 @@ const picture = Buffer.from(
 );
 
 test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   const words = mine('Lunch together');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
   await page.getByRole('textbox', { name: 'Post text' }).fill(words);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Picture or file' }).click();
-  await (await chooser).setFiles({ name: 'square.png', mimeType: 'image/png', buffer: picture });
+  await chooseFile(page.getByRole('button', { name: 'Picture or file' }), 'square.png', 'image/png', picture);
   await expect(page.getByRole('button', { name: /Remove square/ })).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 
   const post = page.getByRole('article').filter({ hasText: words });
   await expect(post.getByRole('img', { name: /square/ })).toBeVisible();
-  await expect(page.getByText('Successfully created post').last()).toBeVisible();
+  await expectToast(page, 'Successfully created post');
 
   await post.getByRole('button', { name: 'React' }).click();
   await page.getByRole('button', { name: 'Celebrate', exact: true }).click();
@@ -49,7 +48,7 @@ test('posts with a picture, edits, reacts, and deletes [LOG-8, VAL-8, SNK-3]', a
 });
 
 test('posts for a division, and who works in another one does not find it [NB-2]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   const words = mine('Sales meet at three');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
@@ -64,7 +63,7 @@ test('posts for a division, and who works in another one does not find it [NB-2]
   const address = await post.locator('a[href^="/user/posts/"]').getAttribute('href');
 
   // Production.
-  const other = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const other = await visitAs(browser, 'employee@himal.demo');
   const answer = other.waitForResponse((response) => response.url().includes('/noticeboard/posts/?'));
   await other.goto('/user/noticeboard');
   await answer;
@@ -78,7 +77,7 @@ test('posts for a division, and who works in another one does not find it [NB-2]
 });
 
 test('asks in a poll, votes and changes the vote, and thanks a colleague', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   const words = mine('A good week');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
@@ -109,7 +108,7 @@ test('asks in a poll, votes and changes the vote, and thanks a colleague', async
 });
 
 test('schedules a post by the Nepali calendar, and it waits among the scheduled ones', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'), { calendar: 'BS' });
+  const page = await visitAs(browser, 'hr@himal.demo', { calendar: 'BS' });
   const words = mine('Dashain bonus');
   await page.goto('/user/noticeboard');
   await page.getByRole('button', { name: /What would you like to share/ }).click();
@@ -119,13 +118,13 @@ test('schedules a post by the Nepali calendar, and it waits among the scheduled 
   await expect(page.getByRole('button', { name: /Year/ })).toContainText('208');
   await page.getByRole('button', { name: 'Set time' }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText(/Your post will be published on/).last()).toBeVisible();
+  await expectToast(page, /Your post will be published on/);
   await page.getByRole('link', { name: 'Scheduled posts' }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toContainText('Scheduled');
 });
 
 test('goes down the feed without a repeated post [SNK-4]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/noticeboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   const next = page.waitForResponse((response) => response.url().includes('anchor='));
@@ -172,7 +171,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await expect(author.getByText('Your post is published once HR has approved it.')).toBeVisible();
     await author.getByRole('textbox', { name: 'Post text' }).fill(words);
     await author.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
+    await expectToast(author, 'Your post is pending approval.');
     await author.getByRole('link', { name: 'My posts' }).click();
     await expect(author.getByRole('article').filter({ hasText: words })).toContainText('Pending');
   });
@@ -196,7 +195,7 @@ test('a post of somebody who needs approval waits until HR approves it [PRM-4, L
     await author.getByRole('menuitem', { name: 'Edit' }).click();
     await author.getByRole('textbox', { name: 'Post text' }).fill(`${words}, in Pokhara`);
     await author.getByRole('button', { name: 'Save' }).click();
-    await expect(author.getByText('Your post is pending approval.').last()).toBeVisible();
+    await expectToast(author, 'Your post is pending approval.');
 
     await hr.reload();
     await waiting.getByRole('button', { name: 'Approve' }).click();

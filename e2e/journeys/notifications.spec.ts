@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { call, expect, expectNoOverflow, expectQuiet, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
+import {
+  call,
+  expect,
+  expectNoOverflow,
+  expectQuiet,
+  mistakesOf,
+  signInByCall,
+  visitAs,
+  visitor,
+} from '../support/karmik.ts';
 import { test } from '../support/people.ts';
+import { expectToast } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -80,7 +90,9 @@ test('a post that waits reaches HR at once, and the decision its author, in ever
     await drawer.getByRole('button', { name: 'Resolve all' }).click();
     await question.getByRole('button', { name: 'Resolve all' }).click();
     await expect(drawer.getByRole('tab', { name: /^Unresolved/ })).not.toContainText('1');
+    await expect(question).toHaveCount(0);
     await hr.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
     await expect(bellOf(hr)).toHaveAccessibleName('Notifications');
     await expect(bellOf(hr)).toBeFocused();
   });
@@ -125,7 +137,7 @@ async function withBell(page: Page, ...notifications: object[]): Promise<void> {
 test('one is put off until later; one leads to another tab; one of another organisation says so [NTF-5, NTF-6, NTF-7, NT-4, OVT-8]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await withBell(
     page,
     { text: 'Put me off', can_be_reminded: true },
@@ -162,13 +174,13 @@ test('one is put off until later; one leads to another tab; one of another organ
 });
 
 test('a failure says so in red [NTF-9]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await withBell(page, { text: 'Fails' });
   await page.route(/\/notifications\/\d+\/read\//, (route) => route.fulfill({ status: 500, json: { detail: 'x' } }));
   await page.goto('/user/noticeboard');
   await bellOf(page).click();
   await drawerOf(page).getByRole('button', { name: 'Mark as read' }).click();
-  await expect(page.getByText('Something went wrong').last()).toBeVisible();
+  await expectToast(page, 'Something went wrong');
 });
 
 test('the drawer is 350 wide, works by keys, is accessible, and fits a phone in Nepali [NTF-4, TOP-10]', async ({
@@ -258,5 +270,5 @@ test('a session that ends elsewhere signs this tab out within five seconds [LIV-
   await expectQuiet(page);
   await call('security/auth/logout/', { token: tokens.access, method: 'POST' });
   await expect(page).toHaveURL('/account/login');
-  await expect(page.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
+  await expectToast(page, 'You have been logged out. Please re-login.');
 });

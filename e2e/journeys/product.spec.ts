@@ -1,5 +1,5 @@
 /** What the product says of itself: to visitors, below every page, and in trial mode. */
-import { configure, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { configure, expect, expectNoOverflow, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const phone = { width: 360, height: 740 };
@@ -32,7 +32,7 @@ test('a visitor finds help by words, in both languages, and whom to ask [AUD-6]'
 test('below every page stand copyright, version and the ways to terms, privacy, about and contact; help is off [CFG-5]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/organization/hierarchy');
   const footer = page.locator('footer');
   await expect(footer.getByText(/^© \d{4} Karmik · Version 2\.5\.4$/)).toBeVisible();
@@ -54,7 +54,7 @@ test('below every page stand copyright, version and the ways to terms, privacy, 
 });
 
 test('trial mode says when it ends, and nobody is asked without it [CFG-4]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/customer/clients/me') && asked.push(request.url()));
   await page.goto('/user/noticeboard');
@@ -93,7 +93,7 @@ test('the login page wears the brand and the cover of the client [CFG-8]', async
 test('a mistake of a script is told to the operator, without anything of the person, and to nobody unless asked [CFG-10]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   // The same origin stands for an address that the policy of this server does not name.
   const reports: { message: string; page: string; version: string }[] = [];
   await page.route('**/reports', async (route) => {
@@ -116,7 +116,7 @@ test('a mistake of a script is told to the operator, without anything of the per
 });
 
 test('the account menu tells which system one works with, but not to auditors [TOP-7, AUD-4]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/posts');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Application Information' }).click();
@@ -124,7 +124,7 @@ test('the account menu tells which system one works with, but not to auditors [T
   await expect(dialog.getByText('Karmik HR')).toBeVisible();
   await expect(dialog.getByText('2.5.4')).toBeVisible();
   await expect(dialog.getByText('Asia/Kathmandu')).toBeVisible();
-  const auditor = await visitor(browser, await signInByCall('audit@himal.demo'));
+  const auditor = await visitAs(browser, 'audit@himal.demo');
   await auditor.goto('/switch-organization');
   await auditor.getByRole('button', { name: 'Account menu' }).click();
   await expect(auditor.getByRole('menuitem', { name: 'Help' })).toBeVisible();

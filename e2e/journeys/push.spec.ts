@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { whole } from '../support/browsers.ts';
-import { call, expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { call, expect, mistakesOf, signInByCall, test, visitAs, visitor } from '../support/karmik.ts';
+import { expectToast } from '../support/steps.ts';
 
 interface Notification {
   readonly id: number;
@@ -62,7 +63,7 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await here.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Notifications are on in this browser.').last()).toBeVisible();
+  await expectToast(page, 'Notifications are on in this browser.');
   await expect(here).toBeChecked();
   await expect(page.getByRole('list', { name: 'Your browsers with push notifications' })).toContainText('This browser');
 
@@ -116,7 +117,7 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
   await page.goto('/user/organization/email-notification');
   await expect(here).toBeChecked();
   await here.press('Space');
-  await expect(page.getByText('Notifications are off in this browser.').last()).toBeVisible();
+  await expectToast(page, 'Notifications are off in this browser.');
   await expect(here).not.toBeChecked();
   expect(mistakesOf(page)).toEqual([]);
 });
@@ -124,7 +125,7 @@ test('push is turned on by a press, shown by the worker, and a press on it opens
 test('a tab of an iPhone is told that push comes once Karmik is on the Home Screen, and Karmik can be put there', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'), {
+  const page = await visitAs(browser, 'employee@himal.demo', {
     viewport: { width: 390, height: 844 },
   });
   await page.addInitScript(() => {

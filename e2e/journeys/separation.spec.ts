@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { dayIn, iso } from '../support/days.ts';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
+import { decide, enterDay, expectToast } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const details = '/admin/himal/hris/employees/employee-separation/details';
-
-async function decide(page: Page, action: string, remark: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
-  const question = page.getByRole('dialog', { name: action });
-  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
-  await question.getByRole('button', { name: action, exact: true }).click();
-}
 
 interface Listed {
   results: { id: number }[];
@@ -71,10 +64,7 @@ test('somebody resigns on a phone in BS, and takes it back', async ({ browser, c
   const form = page.getByRole('dialog', { name: 'Resignation' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Release date is Required').first()).toBeVisible();
-  for (const part of ['year', 'month', 'day'] as const)
-    await form
-      .getByRole('spinbutton', { name: new RegExp(part, 'i') })
-      .pressSequentially(`${day[part]}`.padStart(2, '0'));
+  await enterDay(form, 'Release date', String(day));
   await form.getByRole('button', { name: /Reason/ }).click();
   await page.getByRole('option', { name: 'Study' }).click();
   const remarks = `A course ${randomUUID().slice(0, 8)}`;
@@ -86,7 +76,7 @@ test('somebody resigns on a phone in BS, and takes it back', async ({ browser, c
     .getByRole('link', { name: `${day.year}` })
     .first()
     .click();
-  await expect(page.getByText(remarks).last()).toBeVisible();
+  await expectToast(page, remarks);
   await decide(page, 'Cancel request', 'The course was moved');
   await expect(page.getByRole('dialog').getByText('Cancelled').first()).toBeVisible();
   expect(mistakesOf(page)).toEqual([]);

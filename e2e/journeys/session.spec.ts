@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectQuiet, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, expectQuiet, mistakesOf, test, visitAs } from '../support/karmik.ts';
+import { expectToast } from '../support/steps.ts';
 
 const refreshes = (page: Page) => {
   const seen: number[] = [];
@@ -18,7 +19,7 @@ const spoil = (page: Page, name: 'access' | 'refresh') =>
   }, name);
 
 test('two tabs with an expired access token refresh once and go on [SES-5, SES-7]', async ({ browser }) => {
-  const first = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const first = await visitAs(browser, 'employee@himal.demo');
   await first.goto('/user/noticeboard');
   await expect(first.getByRole('article').first()).toBeVisible();
   const second = await first.context().newPage();
@@ -42,7 +43,7 @@ test('two tabs with an expired access token refresh once and go on [SES-5, SES-7
 });
 
 test('an expired session ends in every tab with the same words [SES-6, SES-2]', async ({ browser }) => {
-  const first = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const first = await visitAs(browser, 'employee@himal.demo');
   await first.goto('/user/noticeboard');
   await expect(first.getByRole('article').first()).toBeVisible();
   const second = await first.context().newPage();
@@ -60,12 +61,12 @@ test('an expired session ends in every tab with the same words [SES-6, SES-2]', 
     [second, '/account/login?next=%2Fuser%2Fposts'],
   ] as const) {
     await expect(page).toHaveURL(address);
-    await expect(page.getByText('Your session has been expired. Please re-login.').last()).toBeVisible();
+    await expectToast(page, 'Your session has been expired. Please re-login.');
   }
 });
 
 test('signing out in one tab signs out the other [SES-6]', async ({ browser }) => {
-  const first = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const first = await visitAs(browser, 'employee@himal.demo');
   await first.goto('/user/noticeboard');
   const second = await first.context().newPage();
   await second.goto('/user/posts');
@@ -73,5 +74,5 @@ test('signing out in one tab signs out the other [SES-6]', async ({ browser }) =
   await first.getByRole('button', { name: 'Account menu' }).click();
   await first.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(second).toHaveURL('/account/login?next=%2Fuser%2Fposts');
-  await expect(second.getByText('You have been logged out. Please re-login.').last()).toBeVisible();
+  await expectToast(second, 'You have been logged out. Please re-login.');
 });

@@ -1,13 +1,14 @@
 /** The top bar, its menus and the search, as people use them. */
 import { randomUUID } from 'node:crypto';
-import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { limits } from '../../tools/support/patience.ts';
+import { expect, mistakesOf, test, visitAs } from '../support/karmik.ts';
 
 const hr = 'hr@himal.demo';
 
 test('the top bar holds its parts in their order, and each opens what it says [TOP-1, TOP-4, TOP-11]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall(hr));
+  const page = await visitAs(browser, hr);
   await page.goto('/admin/himal/attendance/overview');
   const bar = page.getByRole('banner');
   const parts = [
@@ -32,7 +33,7 @@ test('the top bar holds its parts in their order, and each opens what it says [T
   await expect(async () => {
     await page.mouse.move(0, 400);
     await bar.getByText('Himal Agro Industries Pvt. Ltd.').hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Himal Agro Industries Pvt. Ltd.', { timeout: 3_000 });
+    await expect(page.getByRole('tooltip')).toHaveText('Himal Agro Industries Pvt. Ltd.', { timeout: limits.look });
   }).toPass();
 
   await bar.getByRole('button', { name: "What's new" }).click();
@@ -62,7 +63,7 @@ test('the top bar holds its parts in their order, and each opens what it says [T
 test('people are called by their name in Devanagari in Nepali, and by the other one in English', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall(hr), { language: 'ne' });
+  const page = await visitAs(browser, hr, { language: 'ne' });
   await page.goto('/user/organization/hierarchy');
   const own = page.getByRole('treeitem', { name: /^सुशीला थापा/ });
   await expect(own).toBeVisible();
@@ -75,7 +76,7 @@ test('people are called by their name in Devanagari in Nepali, and by the other 
 });
 
 test('employees are found from the top bar, one request after the typing rests [TOP-3]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall(hr));
+  const page = await visitAs(browser, hr);
   await page.goto('/admin/himal/attendance/overview');
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -92,7 +93,7 @@ test('employees are found from the top bar, one request after the typing rests [
     { search: 'sushila thapa', organization: 'himal', user_status: 'current', limit: '8' },
   ]);
   await page.goto('/user/noticeboard');
-  const employee = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const employee = await visitAs(browser, 'employee@himal.demo');
   await employee.goto('/user/noticeboard');
   await expect(employee.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(employee.getByRole('combobox', { name: 'Search employees' })).toHaveCount(0);
@@ -100,7 +101,7 @@ test('employees are found from the top bar, one request after the typing rests [
 });
 
 test('the search does what it finds: pages opened lately, actions, people, records', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall(hr));
+  const page = await visitAs(browser, hr);
   await page.goto('/admin/himal/organization/document');
   const dialog = page.getByRole('dialog', { name: 'Go to a page' });
   await page.getByRole('button', { name: 'Search pages' }).click();
@@ -134,7 +135,7 @@ test('a group of permissions is made, and its members are shown with what it giv
   browser,
 }) => {
   const name = `Journey ${randomUUID().slice(0, 8)}`;
-  const page = await visitor(browser, await signInByCall(hr));
+  const page = await visitAs(browser, hr);
   await page.goto('/admin/himal/manage-permission');
   await page.getByRole('button', { name: 'Add group' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add group' });

@@ -1,4 +1,5 @@
-import { demoPassword, expect, signInByCall, test, visitor } from '../support/karmik.ts';
+import { demoPassword, expect, test, visitAs } from '../support/karmik.ts';
+import { expectToast } from '../support/steps.ts';
 
 test('signs in, remembers where one wanted to go, and says so [LOG-1, LOG-8, LOG-12]', async ({ page }) => {
   await page.goto('/user/posts/scheduled');
@@ -9,7 +10,7 @@ test('signs in, remembers where one wanted to go, and says so [LOG-1, LOG-8, LOG
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/user/posts/scheduled');
   await expect(page.getByRole('heading', { level: 1, name: 'Scheduled posts' })).toBeVisible();
-  await expect(page.getByText('Successfully Logged In').last()).toBeVisible();
+  await expectToast(page, 'Successfully Logged In');
 });
 
 test('checks the fields and shows why a sign-in failed [LOG-10, LOG-11, VAL-5]', async ({ page }) => {
@@ -49,12 +50,12 @@ test('sends an audit user to the choice of an organization [LOG-8, AUD-4]', asyn
 });
 
 test('signs out with a goodbye and a way back [LOG-12, SES-2]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/posts');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/account/login?next=%2Fuser%2Fposts');
-  await expect(page.getByText('Successfully logged out!').last()).toBeVisible();
+  await expectToast(page, 'Successfully logged out!');
   await page.goto('/user/noticeboard');
   await expect(page).toHaveURL('/account/login');
 });

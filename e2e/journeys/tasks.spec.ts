@@ -1,6 +1,7 @@
 import { dayIn, iso } from '../support/days.ts';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
+import { enterDay } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 interface Given {
@@ -85,11 +86,7 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
   await drawer.getByRole('combobox', { name: 'Employees' }).fill(there.employee.full_name);
   await page.getByRole('option', { name: there.employee.full_name }).first().click();
   await page.keyboard.press('Escape');
-  for (const name of ['From', 'Until']) {
-    const [year = '', month = '', day = ''] = there.punched_on.split('-');
-    await drawer.getByRole('group', { name }).getByRole('spinbutton').first().click();
-    await page.keyboard.type(`${year}${month}${day}`);
-  }
+  for (const field of ['From', 'Until']) await enterDay(drawer, field, there.punched_on);
   await drawer.getByRole('textbox', { name: 'Punch In' }).fill('08:00');
   await drawer.getByRole('textbox', { name: 'Remarks' }).fill('The gate was closed');
   await drawer.getByRole('button', { name: 'Preview' }).click();

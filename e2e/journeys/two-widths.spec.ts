@@ -1,15 +1,7 @@
 /** What everybody meets on every page, at a desk and on a phone. Pictures of each step are kept among the results. */
 import type { Page, TestInfo } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  expectNoOverflow,
-  expectQuiet,
-  mistakesOf,
-  signInByCall,
-  test,
-  visitor,
-} from '../support/karmik.ts';
+import { expect, expectNoOverflow, expectQuiet, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
+import { chooseInAccountMenu, expectToast, signIn } from '../support/steps.ts';
 
 const widths = [
   ['at a desk', { width: 1440, height: 900 }],
@@ -29,32 +21,21 @@ async function menuOf(page: Page) {
   return menu;
 }
 
-async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Account menu|खाता मेनु)$/ }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword());
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
 for (const [where, viewport] of widths) {
   test(`HR goes to the organisation's view and back, ${where} [AUD-7, AUD-9, TOP-9]`, async ({ browser }, info) => {
-    const page = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport });
+    const page = await visitAs(browser, 'hr@himal.demo', { viewport });
     const keep = keeper(page, info);
     await page.goto('/user/noticeboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     await keep('normal-user');
-    await choose(page, 'View as HR');
-    await expect(page.getByText('Switched as HR of Himal Agro Industries Pvt. Ltd.').last()).toBeVisible();
+    await chooseInAccountMenu(page, 'View as HR');
+    await expectToast(page, 'Switched as HR of Himal Agro Industries Pvt. Ltd.');
     await expect((await menuOf(page)).getByText('HR Admin')).toBeVisible();
     await keep('hr');
     if (viewport.width < 600) await page.keyboard.press('Escape');
-    await choose(page, 'View as User');
+    await chooseInAccountMenu(page, 'View as User');
     await expect(page).toHaveURL('/user/noticeboard');
-    await expect(page.getByText('Switched as Normal User.').last()).toBeVisible();
+    await expectToast(page, 'Switched as Normal User.');
     await expect((await menuOf(page)).getByText('Normal User')).toBeVisible();
     expect(mistakesOf(page)).toEqual([]);
   });
@@ -84,19 +65,19 @@ for (const [where, viewport] of widths) {
     await expect(html).toHaveAttribute('data-brand', 'himal');
     await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
     await keep('english-ad-light');
-    await choose(page, 'Dates in Nepali (BS)');
+    await chooseInAccountMenu(page, 'Dates in Nepali (BS)');
     await expect(
       page
         .getByText(/(Baishak|Jestha|Ashad|Shrawan|Bhadra|Ashoj|Kartik|Mangsir|Poush|Magh|Falgun|Chaitra) 20\d\d/)
         .first(),
     ).toBeVisible();
-    await choose(page, 'Dark');
+    await chooseInAccountMenu(page, 'Dark');
     await expect(html).toHaveAttribute('data-mode', 'dark');
-    await choose(page, 'नेपालीमा हेर्नुहोस्');
+    await chooseInAccountMenu(page, 'नेपालीमा हेर्नुहोस्');
     await expect(page.getByRole('heading', { level: 1, name: 'सार्वजनिक बिदा' })).toBeVisible();
     await keep('nepali-bs-dark');
-    await choose(page, 'View in English');
-    await choose(page, 'Logout');
+    await chooseInAccountMenu(page, 'View in English');
+    await chooseInAccountMenu(page, 'Logout');
     await expect(page).toHaveURL(/\/account\/login/);
     // Who signs in next in this browser works for another organisation, and it looks like theirs.
     await signIn(page, 'hr@sagar.demo');
@@ -107,7 +88,7 @@ for (const [where, viewport] of widths) {
   });
 
   test(`a session that ends says so in both tabs, ${where} [SES-6]`, async ({ browser }, info) => {
-    const first = await visitor(browser, await signInByCall('employee@himal.demo'), { viewport });
+    const first = await visitAs(browser, 'employee@himal.demo', { viewport });
     await first.goto('/user/noticeboard');
     await expect(first.getByRole('article').first()).toBeVisible();
     const second = await first.context().newPage();
@@ -118,8 +99,7 @@ for (const [where, viewport] of widths) {
     for (const page of [first, second]) await expectQuiet(page);
     await first.evaluate(() => localStorage.setItem('karmik.tokens', '{"access":"x.y.z","refresh":"x.y.z"}'));
     await first.keyboard.press('Enter');
-    for (const page of [first, second])
-      await expect(page.getByText('Your session has been expired. Please re-login.').last()).toBeVisible();
+    for (const page of [first, second]) await expectToast(page, 'Your session has been expired. Please re-login.');
     await keeper(first, info)('expired');
   });
 }

@@ -1,10 +1,11 @@
 import { chunkOf } from '../support/chunks.ts';
-import { expect, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, mistakesOf, test, visitAs } from '../support/karmik.ts';
+import { expectToast } from '../support/steps.ts';
 
 test('works as HR and goes back, and refuses another organization [AUD-7, AUD-8, AUD-9, TOP-7, TOP-9]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/user/noticeboard');
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Normal User')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -14,12 +15,12 @@ test('works as HR and goes back, and refuses another organization [AUD-7, AUD-8,
 
   await page.goto('/admin/sagar/hris/employees/current-employee-list');
   await expect(page).toHaveURL('/user/noticeboard');
-  await expect(page.getByText('Switched as Normal User.').last()).toBeVisible();
+  await expectToast(page, 'Switched as Normal User.');
   expect(mistakesOf(page)).toEqual([]);
 });
 
 test('finds an employee by search and sort, and keeps both in the address [TOP-12]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/admin/himal/hris/employees/current-employee-list');
   await page.getByRole('searchbox').fill('employee@himal');
   await expect(page).toHaveURL(/search=employee%40himal/);
@@ -33,7 +34,7 @@ test('finds an employee by search and sort, and keeps both in the address [TOP-1
 test('shows Permission Denied to an employee and Page Not Found for nothing [ERR-1, ERR-2, PRM-1]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/noticeboard');
   await page.goto('/user/nothing-here');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -44,7 +45,7 @@ test('shows Permission Denied to an employee and Page Not Found for nothing [ERR
 });
 
 test('a page whose code is gone after a release is loaded anew [ERR-5]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/noticeboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
@@ -60,7 +61,7 @@ test('a page whose code is gone after a release is loaded anew [ERR-5]', async (
 test('a server that is away for a moment is told as that, and the page comes with the next try [ERR-1]', async ({
   browser,
 }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.route('**/api/v1/users/me/', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }));
   await page.goto('/user/posts');
   await expect(page.getByRole('heading', { name: 'Could not connect to server' })).toBeVisible();
@@ -70,7 +71,7 @@ test('a server that is away for a moment is told as that, and the page comes wit
 });
 
 test('an error of a page goes with the next page, and with the next try [ERR-6]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('employee@himal.demo'));
+  const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/nothing-here');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Karmik' }).click();
@@ -90,7 +91,7 @@ test('an error of a page goes with the next page, and with the next try [ERR-6]'
 });
 
 test('changes language, calendar and light, and remembers them [CFG-3, DAT-1]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/admin/himal/hris/employees/current-employee-list');
   const menu = page.getByRole('button', { name: 'Account menu' });
   await menu.click();
@@ -114,7 +115,7 @@ test('changes language, calendar and light, and remembers them [CFG-3, DAT-1]', 
 });
 
 test('works on a phone: the menu is a drawer [TOP-10]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport: { width: 390, height: 844 } });
+  const page = await visitAs(browser, 'hr@himal.demo', { viewport: { width: 390, height: 844 } });
   await page.goto('/user/noticeboard');
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'My posts' }).click();

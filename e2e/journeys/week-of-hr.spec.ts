@@ -1,9 +1,10 @@
 /** A week of an HR department: somebody joins, gets a certificate, is promoted, changes supervisor, resigns and is cleared. */
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { limits } from '../../tools/support/patience.ts';
 import { dayIn, iso } from '../support/days.ts';
 import { call, expect, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { activateAccount, test } from '../support/people.ts';
+import { decide, enterDay, pick, rowOf } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
 interface Listed<T> {
@@ -22,45 +23,14 @@ interface Place {
 const requests = 'attendance/himal/overtime/pre-approval/';
 const staff = 'hris/himal/staff/';
 
-/** Chooses one by its name, in a field that is searched or a short list. */
-async function pick(form: Locator, field: string, name: string): Promise<void> {
-  const searched = form.getByRole('combobox', { name: new RegExp(`^${field}\\b`) });
-  const short = form.getByRole('button', { name: new RegExp(`${field}$`) });
-  await expect(searched.or(short).first()).toBeVisible();
-  if ((await searched.count()) > 0) {
-    // A list closes when the page scrolls, so that one comes to the field before one types.
-    await searched.click();
-    await searched.fill(name);
-  } else await short.first().click();
-  await form.page().getByRole('option', { name }).first().click();
-}
-
-async function fillDay(form: Locator, field: string, day: string): Promise<void> {
-  const parts = form.getByRole('group', { name: field });
-  const [year = '', month = '', date = ''] = day.split('-');
-  await parts.getByRole('spinbutton', { name: /year/i }).click();
-  await parts.getByRole('spinbutton', { name: /year/i }).pressSequentially(year);
-  await parts.getByRole('spinbutton', { name: /month/i }).pressSequentially(month);
-  await parts.getByRole('spinbutton', { name: /day/i }).pressSequentially(date);
-}
-
 /** As much of a name as a chip certainly shows (CHIP-1). */
 const shown = (name: string): string => name.slice(0, 18);
-
-/** Takes an action on the request whose drawer is open, with a remark. */
-async function decide(page: Page, action: string, remark: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
-  const question = page.getByRole('dialog', { name: action });
-  await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
-  await question.getByRole('button', { name: action, exact: true }).click();
-  await expect(question).toHaveCount(0);
-}
 
 test('from the first day to the last one: join, certificate, promotion, another supervisor, resignation, clearance, letter, and the headcount of last quarter [HR-1, HR-4, TF-3, RP-3]', async ({
   browser,
   colleague,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(3 * limits.journey);
   const hrTokens = await signInByCall('hr@himal.demo');
   const token = hrTokens.access;
   const before = await colleague({ isSpent: true });
@@ -101,7 +71,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await form.getByRole('textbox', { name: 'First name' }).fill('Sarita');
     await form.getByRole('textbox', { name: 'Last name' }).fill(name.slice('Sarita '.length));
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
-    await fillDay(form, 'Joined on', iso(dayIn(-12)));
+    await enterDay(form, 'Joined on', iso(dayIn(-12)));
     await pick(form, 'Job title', place.job_title?.name ?? '');
     await pick(form, 'Division', place.division?.name ?? '');
     await pick(form, 'Branch', place.branch?.name ?? '');
@@ -127,7 +97,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form).toHaveCount(0);
     await hr.goto('/admin/himal/hris/letter-request');
-    await hr.getByRole('row').filter({ hasText: mark }).getByRole('link').first().click();
+    await rowOf(hr, mark).getByRole('link').first().click();
     await hr.getByRole('button', { name: 'Issue letter', exact: true }).click();
     const asked = hr.url();
     const question = hr.getByRole('dialog', { name: 'Issue letter' });
@@ -137,7 +107,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await hr.goto(asked);
     await expect(hr.getByText('Issued letter', { exact: true })).toBeVisible();
     // Their own list shows it without a reload.
-    await expect(page.getByRole('row').filter({ hasText: certificate })).toContainText('Approved');
+    await expect(rowOf(page, certificate)).toContainText('Approved');
   });
 
   await test.step('is proposed for a promotion by the supervisor, and has the new title once HR agrees', async () => {
@@ -146,13 +116,13 @@ test('from the first day to the last one: join, certificate, promotion, another 
     const form = supervisor.getByRole('dialog', { name: 'Employment review' });
     await pick(form, 'Employee', name);
     await pick(form, 'Type', 'Promotion');
-    await fillDay(form, 'Effective date', today);
+    await enterDay(form, 'Effective date', today);
     await pick(form, 'Job title', title);
     await form.getByRole('textbox', { name: 'Remarks' }).fill(`Learns fast ${mark}`);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form).toHaveCount(0);
     await hr.goto('/admin/himal/hris/employees/employment-review/review-details');
-    await hr.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await rowOf(hr, name).getByRole('link').first().click();
     const drawer = hr.getByRole('dialog', { name: /^Employment review/ });
     await expect(drawer.getByText('What changes')).toBeVisible();
     const review = hr.url();
@@ -181,7 +151,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await hr.getByRole('button', { name: 'Assign supervisor' }).click();
     const form = hr.getByRole('dialog', { name: /Assign supervisor/ });
     await pick(form, 'Supervisor', after.name);
-    await fillDay(form, 'From', today);
+    await enterDay(form, 'From', today);
     await form.getByRole('button', { name: 'Assign supervisor' }).click();
     await expect(hr.getByText('Supervisor assigned').first()).toBeVisible();
     await page.reload();
@@ -193,7 +163,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
   const next = await visitor(browser, after.tokens);
   await test.step('the new supervisor decides what the one before had not', async () => {
     await next.goto('/user/supervisor/attendance/requests/pre-approval-overtime');
-    await next.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await rowOf(next, name).getByRole('link').first().click();
     await decide(next, 'Approve', 'Thanks');
     await page.reload();
     const own = page.getByRole('dialog', { name: /^Overtime request/ });
@@ -204,21 +174,21 @@ test('from the first day to the last one: join, certificate, promotion, another 
   await test.step('resigns, and the resignation begins a separation', async () => {
     await page.goto('/user/resignation?open=new');
     const form = page.getByRole('dialog', { name: 'Resignation' });
-    await fillDay(form, 'Release date', iso(dayIn(45)));
+    await enterDay(form, 'Release date', iso(dayIn(45)));
     await form.getByRole('button', { name: /Reason/ }).click();
     await page.getByRole('option', { name: 'Study' }).click();
     await form.getByRole('textbox', { name: 'Remarks' }).fill(`A course ${mark}`);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form).toHaveCount(0);
     await next.goto('/user/resignation-request');
-    await next.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await rowOf(next, name).getByRole('link').first().click();
     await decide(next, 'Approve', 'All the best');
     expect(mistakesOf(next)).toEqual([]);
   });
 
   await test.step('is cleared unit by unit; only then the separation is completed [HR-4]', async () => {
     await hr.goto('/admin/himal/hris/employees/employee-separation/details');
-    await hr.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await rowOf(hr, name).getByRole('link').first().click();
     const drawer = hr.getByRole('dialog', { name: /^Separation: / });
     await expect(drawer.getByRole('button', { name: 'Complete' })).toBeDisabled();
     const tasks = await call<Listed<{ id: number }>>(
@@ -274,7 +244,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     const list = (day: string) =>
       `/admin/himal/hris/employees?as_of=${day}&standing=Current&search=${encodeURIComponent(name)}`;
     await hr.goto(list(today));
-    await expect(hr.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+    await expect(rowOf(hr, name)).toHaveCount(1);
     await hr.goto(list(lastQuarter));
     await expect(hr.getByText('No data available at the moment')).toBeVisible();
     // The row that says so names what was searched for; nobody stands in it.

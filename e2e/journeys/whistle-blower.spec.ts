@@ -1,6 +1,6 @@
 /** Somebody reports without saying who they are, comes back with the receipt, and is answered. */
 import { randomUUID } from 'node:crypto';
-import { expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor } from '../support/karmik.ts';
+import { expect, expectNoOverflow, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
 import { violationsOf } from '../support/violations.ts';
 
 test('a visitor reports from the login page, comes back with the receipt and reads the answer [LOG-2, WB-1, TOP-15]', async ({
@@ -29,7 +29,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   await expect(page.getByText('attachment-1.txt')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  const investigator = await visitor(browser, await signInByCall('supervisor@himal.demo'));
+  const investigator = await visitAs(browser, 'supervisor@himal.demo');
   await investigator.goto('/user/noticeboard');
   await investigator.getByRole('button', { name: 'Organization', exact: true }).click();
   await investigator.getByRole('link', { name: 'Whistle-blower reports' }).click();
@@ -51,7 +51,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
 });
 
 test('whoever looks into no reports has no entry of them in the menu [TOP-15]', async ({ browser }) => {
-  const page = await visitor(browser, await signInByCall('hr@himal.demo'));
+  const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/user/whistle-blower');
   await expect(page.getByText('No reports')).toBeVisible();
   await expect(

@@ -12,12 +12,13 @@ const origin = () => process.env.KARMIK_E2E_URL ?? '';
 
 export async function call<T>(
   path: string,
-  { token, method = 'GET', body }: { token?: string; method?: string; body?: unknown } = {},
+  { token, method = 'GET', body, version }: { token?: string; method?: string; body?: unknown; version?: string } = {},
 ): Promise<T> {
   const response = await fetch(`${origin()}/api/v1/${path}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -78,6 +79,10 @@ export async function visitor(
   await slowDown(page);
   return page;
 }
+
+/** The browser of an account of the demo that all journeys share. */
+export const visitAs = async (browser: Browser, email: string, visit: Visit = {}): Promise<Page> =>
+  visitor(browser, await signInByCall(email), visit);
 
 /** Runs a page as on a processor so many times slower, where `KARMIK_E2E_SLOWDOWN` says so: for finding what hangs on speed. */
 async function slowDown(page: Page): Promise<void> {
@@ -174,7 +179,7 @@ const softly = expect.configure({ soft: true });
 /** Expects nothing to be wider than the window. A window that has just changed its width leaves the page time to follow. */
 export async function expectNoOverflow(page: Page, name = page.url()): Promise<void> {
   const extra = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await softly.poll(extra, { message: `${name}: pixels wider than the window`, timeout: 5_000 }).toBeLessThanOrEqual(0);
+  await softly.poll(extra, { message: `${name}: pixels wider than the window` }).toBeLessThanOrEqual(0);
 }
 
 /** The test of this folder: a page that is watched, and that must have made no mistakes at the end. */

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { limitOf, limits } from '../../tools/support/patience.ts';
 
 interface Mail {
   readonly to: readonly string[];
@@ -61,13 +62,12 @@ const kinds = {
   otp: /^\d{6}\r?$/m,
   any: /./,
 } as const;
-const patience = 20_000;
 
 /** The text of a mail to an address that no test has read yet, of a kind or with these words; waits for it to come. */
 export async function newMail(to: string, kind: keyof typeof kinds | RegExp = 'any'): Promise<string> {
   const wanted = kind instanceof RegExp ? kind : kinds[kind];
   const folder = process.env.KARMIK_E2E_MAILS ?? '';
-  for (const end = Date.now() + patience; Date.now() < end; await new Promise((again) => setTimeout(again, 100)))
+  for (const end = Date.now() + limits.step; Date.now() < end; await new Promise((again) => setTimeout(again, 100)))
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.new')).toSorted()) {
       const path = join(folder, file);
       // Another test may have taken it since the folder was read.
@@ -77,7 +77,7 @@ export async function newMail(to: string, kind: keyof typeof kinds | RegExp = 'a
       await rename(path, path.replace(/new$/, 'read'));
       return mail.body;
     }
-  throw new Error(`No mail came to ${to} (${String(kind)}).`);
+  throw new Error(`No mail came to ${to}: ${String(kind)} (${limitOf(limits.step)}).`);
 }
 
 /** The path that a mail links to. */

@@ -1,5 +1,6 @@
 /** People of the demo who belong to one test alone while it runs, so that journeys neither meet nor follow each other. */
 import type { Browser } from '@playwright/test';
+import { limitOf, limits } from '../../tools/support/patience.ts';
 import { call, expect, seeTour, signInByCall, test as base, visitor, type Tokens } from './karmik.ts';
 import { giveBack, isNoted, take } from './leases.ts';
 import { linkIn, newMail } from './mails.ts';
@@ -179,13 +180,22 @@ export const test = base.extend<Fixtures>({
       return { ...person, tokens: await signIn(person, wanted?.isNew === true) };
     });
   },
-  holding: async ({ browserName: _browserName }, use) => {
+  holding: async ({ browserName: _browserName }, use, info) => {
     const held: string[] = [];
     await use(async (what) => {
+      const began = Date.now();
+      const limit = info.timeout;
+      // A turn that comes late is no fault of this test.
+      info.setTimeout(limit + limits.turn);
       await expect
-        .poll(() => take(what), { message: `${what} is in use by another test`, timeout: 120_000 })
+        .poll(() => take(what), {
+          message: `${what} is in use by another test (${limitOf(limits.turn)})`,
+          timeout: limits.turn,
+          intervals: [100],
+        })
         .toBe(true);
       held.push(what);
+      info.setTimeout(limit + (Date.now() - began));
     });
     for (const what of held) giveBack(what);
   },

@@ -4,10 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limitOf, limits } from '../../tools/support/patience.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** How long a first start, which makes the demo, may take on a machine that stalls. */
-const patience = 900_000;
 
 export interface Running {
   readonly url: string;
@@ -46,6 +45,8 @@ export async function startServer(env: Record<string, string>, kept?: string): P
         KARMIK_DATA: data,
         // A push service that has no address: journeys call nobody.
         KARMIK_PUSH_SERVICES: 'push.karmik.test',
+        // No journey waits a minute for what becomes due. To look each second would take a tenth of the machine.
+        KARMIK_DUE_SECONDS: '4',
         NODE_OPTIONS: '',
       },
     },
@@ -80,7 +81,7 @@ function listen(server: ChildProcess): { text: string } {
 }
 
 async function answering(url: string, server: ChildProcess, heard: { text: string }): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + limits.start;
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`The server for the tests ended before it answered:\n${heard.text}`);
     const isUp = await fetch(`${url}/healthz`).then(
@@ -90,7 +91,7 @@ async function answering(url: string, server: ChildProcess, heard: { text: strin
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server for the tests did not answer within ${patience / 1000} s:\n${heard.text}`);
+  throw new Error(`The server for the tests did not answer (${limitOf(limits.start)}):\n${heard.text}`);
 }
 
 function ended(server: ChildProcess): Promise<void> {

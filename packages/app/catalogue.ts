@@ -87,7 +87,7 @@ export function asMarkdown(routes: readonly BuiltRoute[]): string {
   return [
     '# Routes',
     '',
-    `Written from the catalogue by \`packages/app/catalogue.ts\`: ${routes.filter(({ path }) => known.has(asSpecified(path))).length} of the`,
+    `Written from the catalogue by \`npm run generate\`: ${routes.filter(({ path }) => known.has(asSpecified(path))).length} of the`,
     `${specified.length} routes of the [specification](../specification/routes.json) are built.`,
     '',
     '| area | module | path | title | screen | code |',
@@ -109,7 +109,7 @@ function asModel(routes: readonly BuiltRoute[]): string {
     const paths = routes.filter((route) => route.area === area && route.screen !== 'redirect').map(({ path }) => path);
     return `  ${area}: [\n${paths.map((path) => `    '${path}',\n`).join('')}  ],\n`;
   });
-  return `/** Pages by area, written from the catalogue by \`packages/app/catalogue.ts\`. */\nexport const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readonly string[] } = {\n${lines.join('')}};\n`;
+  return `/** Pages by area, written from the catalogue by \`npm run generate\`. */\nexport const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readonly string[] } = {\n${lines.join('')}};\n`;
 }
 
 function keep(routes: readonly BuiltRoute[]): void {
@@ -124,7 +124,7 @@ function keep(routes: readonly BuiltRoute[]): void {
     const path = join(root, name);
     if (!process.argv.includes('--check')) writeFileSync(path, content);
     else if (readFileSync(path, 'utf8') !== content) {
-      process.stderr.write(`${name} is stale: run packages/app/catalogue.ts.\n`);
+      process.stderr.write(`${name} is stale: run npm run generate.\n`);
       process.exitCode = 1;
     }
   }

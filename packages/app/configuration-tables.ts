@@ -26,7 +26,7 @@ export function configurationTables(): string {
   return [
     '# Configuration files',
     '',
-    'Written from their declarations in `packages/model/src/configuration` by `packages/app/catalogue.ts`. A server publishes the JSON',
+    'Written from their declarations in `packages/model/src/configuration` by `npm run generate`. A server publishes the JSON',
     'Schema of each beside it, as `/config/runtimeConfig.schema.json`; how the files are used stands in [Operate](../operate.md).',
     '',
     parts.join('\n\n'),

@@ -8,6 +8,7 @@ import manifest from './package.json' with { type: 'json' };
 import { firstLoadChunks } from './tools/first-loads.ts';
 import { latePages } from './tools/late-pages.ts';
 import { precompress } from './tools/precompress.ts';
+import { sharedChunks } from './tools/shared-chunks.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
 const server = process.env['KARMIK_API'] ?? 'http://localhost:3000';
@@ -56,7 +57,10 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'first loads', name: firstLoadChunks(import.meta.dirname) }],
+          groups: [
+            { debugName: 'first loads', name: firstLoadChunks(import.meta.dirname), priority: 9 },
+            ...sharedChunks,
+          ],
         },
       },
     },

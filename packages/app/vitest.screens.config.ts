@@ -18,7 +18,10 @@ export default defineConfig({
     name: 'app-screens',
     include: ['test/screens/*.test.tsx'],
     setupFiles: ['test/areas.setup.ts'],
+    // A machine that does other things besides is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     env: { TZ: 'UTC' },
     browser: {
       enabled: true,

@@ -23,6 +23,7 @@ export default defineConfig({
     exclude: ['**/packages/ui/**', '**/packages/forms/**'],
     // A machine that does other things besides is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

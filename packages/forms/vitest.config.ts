@@ -13,6 +13,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     isolate: false,
+    // A machine that does other things besides is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: { TZ: 'UTC' },
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
     'src/components/*/index.ts',
     'src/components/DataTable/grid/index.ts',
     'src/brands/*.css.ts',
-    'src/{brand,foundation,icons,on-demand,provider,strings,theme,tokens}/index.ts',
+    'src/{brand,foundation,icons,on-demand,provider,strings,test,theme,tokens}/index.ts',
     'src/strings/ne.ts',
   ],
   format: 'esm',

@@ -4,6 +4,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './storybook/browser.ts';
 import { runtimeDependencies } from './storybook/runtime-dependencies.ts';
+import { patient } from '../../tools/support/patience.ts';
 import { spoken } from './test/support/accessibility-tree.ts';
 
 export default defineConfig({
@@ -14,6 +15,9 @@ export default defineConfig({
   test: {
     name: 'ui-keys',
     include: ['test/keys/*.test.tsx'],
+    testTimeout: patient(60_000),
+    hookTimeout: patient(60_000),
+    expect: { poll: { timeout: patient(15_000) } },
     browser: { ...chromium(), commands: { spoken } },
   },
 });

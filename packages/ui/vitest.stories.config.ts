@@ -20,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: chromium(),
   },
 });

@@ -22,7 +22,10 @@ export default defineConfig({
   test: {
     name: 'ui-surface',
     include: ['test/surface/*.test.tsx'],
+    // A machine that does other things besides is no failure.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     provide: { swept },
     browser: { ...chromium(), commands: { emulate } },
   },

@@ -9,6 +9,7 @@ const inputs = [
   'packages/app/public',
   'packages/app/index.html',
   'packages/app/vite.config.ts',
+  'packages/app/tools',
   'packages/app/package.json',
   'packages/ui/src',
   'packages/forms/src',
@@ -36,14 +37,16 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the application unless the last build was made from the same files. Fails when a page is over its size budget. */
+/** Builds the application unless the last build was made from the same files. Fails when a script is no module, or a first load is over its budget. */
 export async function buildApp(): Promise<void> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building the browser application …');
   await must(bin('vite'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/app') });
-  const code = await runNode('packages/app/size.ts');
-  if (code !== 0) process.exit(code);
+  for (const check of ['packages/app/tools/check-chunks.ts', 'packages/app/size.ts']) {
+    const code = await runNode(check);
+    if (code !== 0) process.exit(code);
+  }
   writeFileSync(stamp, now);
 }
 

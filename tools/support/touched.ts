@@ -14,7 +14,7 @@ const git = (...args: readonly string[]): string | undefined => {
 };
 
 /** The commit before the change: where it left what others have, else the one before the last; undefined without a history. */
-function baseOfChange(): string | undefined {
+export function baseOfChange(): string | undefined {
   const shared = git('merge-base', 'HEAD', '@{upstream}');
   return shared !== undefined && shared !== git('rev-parse', 'HEAD') ? shared : git('rev-parse', 'HEAD~1');
 }
@@ -28,8 +28,14 @@ function touchedFiles(): readonly string[] | undefined {
 
 const files = touchedFiles();
 /** Folders of modules in which the change lies. */
-const touched = files?.flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? []);
-/** What all modules stand on; a change there shows in each of them alike. */
+const folders = files && [
+  ...new Set(files.flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? [])),
+];
+/** A change of more folders, as of several lines of work that meet, has touched nearly all: then a larger share of all is looked at. */
+const mostTouched = 6;
+const isBroad = folders !== undefined && folders.length > mostTouched;
+const touched = isBroad ? [] : folders;
+/** What all modules are built on; a change there shows in each of them alike. */
 const isShared =
   files?.some((file) =>
     /^packages\/(model\/src\/(kit|approval)|server\/src\/(access|approval|db|entity|http)|app\/src\/(routing|screens|shell)|ui\/src)\//.test(
@@ -37,17 +43,20 @@ const isShared =
     ),
   ) ?? true;
 /** One of so many is looked at where the change does not lie. */
-const shareOf = isShared ? 4 : 8;
+const shareOf = isBroad || isShared ? 8 : 16;
 /** The same share each time. */
 const isOfShare = (name: string): boolean => (createHash('sha256').update(name).digest()[0] ?? 0) % shareOf === 0;
+
+/** Whether the change lies in this module. All are where the change cannot be told, or where a sweep is to be whole. */
+export const isTouched = (module: string): boolean =>
+  !touched || touched.some((each) => module === each || module.startsWith(`${each}-`));
 
 /**
  * Whether a sweep looks at one of many alike: all of a module that the change has touched, and of the others the same share each time, which
  * is a quarter where the change lies in what they share, else an eighth.
  * @param name what tells it from the others, such as a path and who opens it
  */
-export const isSwept = (module: string, name: string): boolean =>
-  !touched || touched.some((each) => module === each || module.startsWith(`${each}-`)) || isOfShare(name);
+export const isSwept = (module: string, name: string): boolean => isTouched(module) || isOfShare(name);
 
 /** How often a sweep does what it does at random: a few times, and as many as asked for where it is whole. */
 export const timesSwept = (whole: number): number => (files ? Math.ceil(whole / 5) : whole);

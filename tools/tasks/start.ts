@@ -1,6 +1,22 @@
-/** npm start: builds what is stale, in a process whose memory goes with it, then runs the server in this one. */
+/**
+ * npm start: runs the server in this process. What is stale of the browser application is built meanwhile, in a process whose memory goes
+ * with it.
+ */
+import { Stopwatch } from '../../packages/server/src/stopwatch.ts';
 import { runNode } from '../support/run.ts';
 
-const code = await runNode('tools/tasks/build-app.ts');
-if (code !== 0) process.exit(code);
-await import('../../packages/server/src/main.ts');
+// tools/run.mjs says when the command began and what the packages took.
+const times = new Stopwatch(Number(process.env.KARMIK_STARTED_AT ?? Date.now()));
+times.add('packages', Number(process.env.KARMIK_INSTALL_SECONDS ?? 0));
+const application = times.time(
+  'application',
+  async () => {
+    const code = await runNode('tools/tasks/build-app.ts');
+    if (code !== 0) throw new Error('The browser application could not be built; see the messages above.');
+  },
+  'built while the database was made',
+);
+// It is awaited later, where its failure is said.
+application.catch(() => undefined);
+const { startServer } = await import('../../packages/server/src/start-server.ts');
+await startServer({ application, times, print: console.log, printError: console.error });

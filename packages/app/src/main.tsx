@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 // The styles that order all others come with the entry, before any component's.
 import '@karmik/ui/foundation';
 import '@karmik/ui/brands/base';

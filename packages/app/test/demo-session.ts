@@ -7,7 +7,7 @@ import type { Running } from '../../../e2e/support/servers.ts';
 export interface DemoSession {
   /** @param path under the API root, or the address of a next page @throws where it is not answered */
   readonly get: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T>;
-  /** @param name before `@himal.demo` */
+  /** @param name an email, or what stands before `@himal.demo` */
   readonly signIn: (name: string) => Promise<SessionInfo>;
 }
 
@@ -34,7 +34,7 @@ export function demoSession(): DemoSession {
     const login = await fetch(`${server.url}/api/v1/security/auth/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${name}@himal.demo`, password: demoPassword }),
+      body: JSON.stringify({ email: name.includes('@') ? name : `${name}@himal.demo`, password: demoPassword }),
     });
     ({
       token: { access: token },

@@ -11,7 +11,19 @@ interface ModuleGraph {
  * and mutations of React Query, whose entry names them beside its queries.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|digits)|organization[\\/]place|[\w-]+[\\/]paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|digits|allows|read-errors)|organization[\\/]place|[\w-]+[\\/][\w-]*paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
+
+/** Parts of the shell that come once the first page is shown. Each stays a file of its own: the bundler leaves out what `import()` names where it puts such a module into a group. */
+const lateShell = [
+  'shell/AccountMenu.tsx',
+  'shell/Notices.tsx',
+  'shell/Questions.tsx',
+  'shell/footer/Footer.tsx',
+  'shell/jobs/JobsButton.tsx',
+  'shell/notifications/Bell.tsx',
+  'shell/search/SearchButton.tsx',
+  'shell/tools/ShellTools.tsx',
+];
 
 const within = (folder: string, files: readonly string[]) => files.map((file) => join(folder, 'src', file));
 
@@ -30,7 +42,9 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
       tablesOf('user'),
       'modules/noticeboard/pages/NoticeboardPage.tsx',
     ]),
+    lateShell: within(folder, lateShell),
   };
+  const lateParts = new Set(starts.lateShell);
   let reach: Record<keyof typeof starts, ReadonlySet<string>> | undefined;
 
   return (id, graph) => {
@@ -39,14 +53,22 @@ export function firstLoadChunks(folder: string): (id: string, graph: ModuleGraph
       calls: reachOf(graph, starts.calls),
       authShell: reachOf(graph, starts.authShell),
       board: reachOf(graph, starts.board),
+      lateShell: reachOf(graph, starts.lateShell),
     };
     const inAuthShell = reach.authShell.has(id);
     const inBoard = reach.board.has(id);
-    if (reach.main.has(id) || (inAuthShell && inBoard)) return 'base';
+    if (reach.main.has(id) || (inAuthShell && inBoard) || ofTexts.test(id)) return 'base';
     if (reach.calls.has(id)) return 'calls';
-    return inAuthShell ? 'auth-shell' : inBoard ? 'board' : null;
+    if (inAuthShell || inBoard) return inAuthShell ? 'auth-shell' : 'board';
+    return reach.lateShell.has(id) && ofShell.test(id) && !lateParts.has(id) ? 'late-shell' : null;
   };
 }
+
+/** What the texts need, which both the auth shell and the app fetch as a file of their own. */
+const ofTexts = /[\\/]packages[\\/]model[\\/]src[\\/]kit[\\/]plural\.ts$/;
+
+/** Of what the late parts of the shell need, the files of the shell itself; all else belongs to pages as well. */
+const ofShell = /[\\/]packages[\\/]app[\\/]src[\\/]shell[\\/]/;
 
 /** The entry that names every icon: of those behind it a module needs the ones it names. */
 const icons = /[\\/]packages[\\/]ui[\\/]src[\\/]icons[\\/]index\.ts$/;

@@ -5,6 +5,6 @@ import { page } from './api-reference.ts';
 const file = new URL('../docs/api.md', import.meta.url);
 if (!process.argv.includes('--check')) writeFileSync(file, page());
 else if (readFileSync(file, 'utf8') !== page()) {
-  process.stderr.write('docs/api.md is out of date: run the script docs.\n');
+  process.stderr.write('docs/api.md is stale: run npm run generate, or the script docs of the package.\n');
   process.exitCode = 1;
 }

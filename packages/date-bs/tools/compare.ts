@@ -10,6 +10,6 @@ for (const difference of unexplained) process.stderr.write(`Not explained: ${dif
 if (unexplained.length > 0) process.exitCode = 1;
 if (!process.argv.includes('--check')) writeFileSync(file, page);
 else if (readFileSync(file, 'utf8') !== page) {
-  process.stderr.write('docs/compare.md is out of date: run the script docs.\n');
+  process.stderr.write('docs/compare.md is stale: run npm run generate, or the script docs of the package.\n');
   process.exitCode = 1;
 }

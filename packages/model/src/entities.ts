@@ -1,4 +1,5 @@
 /** Every declared entity. The server mounts and checks these at its start; the conformance tests go over them. */
+import { loneAdministratorException } from './approval/lone-administrator.ts';
 import { approvalPolicy, delegation, supervision } from './approval/policy.ts';
 import { attendanceDay } from './attendance/attendance-day.ts';
 import { attendanceDevice, deviceCommand, deviceUser, unmatchedPunch } from './attendance/device.ts';
@@ -18,6 +19,7 @@ import { lostHourAdjustment, lostHourReason } from './attendance/lost-hour.ts';
 import { trainingSetting, travelAttendance, travelDeleteRequest, travelSetting } from './attendance/travel.ts';
 import { rosterEntry } from './attendance/roster/entry.ts';
 import { shiftAssignment, workShift } from './attendance/work-shift.ts';
+import { punchSetting } from './attendance/punch-setting.ts';
 import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
@@ -139,12 +141,14 @@ export const entities: readonly Entity[] = [
   organizationDocument,
   supervision,
   delegation,
+  loneAdministratorException,
   approvalPolicy,
   overtimeSetting,
   overtimeAssignment,
   overtimeRequest,
   punch,
   webAttendanceSetting,
+  punchSetting,
   attendanceDevice,
   workShift,
   shiftAssignment,

@@ -129,7 +129,8 @@ export async function measureAttendance(): Promise<AttendanceResult> {
       recomputing.push(await recompute(context, organizationId, people, first));
       await context.database.owner.query(
         `with device as (
-           insert into attendance_device (organization_id, name, serial_number, timezone, direction, pins_are_codes, is_enabled) values ($1, 'Gate', 'BENCH1', $2, 'As sent', false, true) returning id)
+           insert into attendance_device (organization_id, name, serial_number, timezone, direction, pins_are_codes, is_enabled) values ($1, 'Gate', 'BENCH1', $2, 'As sent', false, true) returning id, organization_id),
+         admitted as (insert into device_admission (organization_id, device_id, approved_address) select organization_id, id, '127.0.0.1' from device)
          insert into device_user (organization_id, employee_id, pin, device_id)
          select $1, e.user_id, row_number() over (order by e.user_id), device.id from employee e, device where e.organization_id = $1`,
         [organizationId, zone],

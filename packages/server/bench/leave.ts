@@ -1,4 +1,5 @@
 /** Leave of thousands of people: a month of accrual, balances, the count of a request, reports, and the opening of a leave year. */
+import type { Preview, RunAnswer } from '@karmik/model/kit/operation';
 import { addDaysTo, periodEnd, periodStart } from '@karmik/model/kit/period';
 import { reportLook, reportQuery } from '@karmik/model/kit/report';
 import { addDays, todayIn } from '@karmik/model/kit/zone';
@@ -154,14 +155,19 @@ async function openYear(folder: string): Promise<LeaveResult['opening']> {
       const body = (await answer.json()) as T;
       return { seconds: (performance.now() - began) / 1000, body };
     };
-    const preview = await call<{ people: number }>(`preview/?starts_on=${yearStart}`);
-    const opened = await call<{ people: number; lines: number }>('open/', {
-      method: 'POST',
-      body: JSON.stringify({ starts_on: yearStart }),
-    });
-    if (preview.body.people < 5_000 || opened.body.people < 5_000)
-      throw new Error(`opened for ${opened.body.people} of ${preview.body.people} people`);
-    return { preview: preview.seconds, open: opened.seconds, ...opened.body };
+    const post = { method: 'POST' };
+    const input = { starts_on: yearStart };
+    const preview = await call<Preview>('preview/', { ...post, body: JSON.stringify(input) });
+    const { fingerprint } = preview.body;
+    const began = performance.now();
+    const { id } = (await call<RunAnswer>('runs/', { ...post, body: JSON.stringify({ input, fingerprint }) })).body;
+    let run: RunAnswer;
+    do run = (await call<RunAnswer>(`runs/${id}/`)).body;
+    while (run.state === 'running');
+    if (preview.body.people < 5_000 || run.done < 5_000)
+      throw new Error(`opened ${run.done} rows for ${preview.body.people} people`);
+    const open = (performance.now() - began) / 1000;
+    return { preview: preview.seconds, open, people: preview.body.people, lines: run.done };
   } finally {
     server.stop();
     await cluster.close();

@@ -29,6 +29,8 @@ export interface Config {
   readonly poolSize: number;
   /** How long a statement of a request may take. */
   readonly statementSeconds: number;
+  /** How long work whose time has come may wait for the server to notice it, such as a transfer that takes effect today. */
+  readonly dueSeconds: number;
   /** File with the keys of the installation. */
   readonly keysFile: string;
   /** Whether a database whose keys are lost goes on with new ones. */
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder: string): Config {
     requestsPerMinute: wholeNumber(env, 'KARMIK_REQUESTS_PER_MINUTE', 3_000, 0, 10_000_000),
     poolSize: wholeNumber(env, 'KARMIK_POOL', 10, 2, 100),
     statementSeconds: wholeNumber(env, 'KARMIK_STATEMENT_SECONDS', 15, 1, 600),
+    dueSeconds: wholeNumber(env, 'KARMIK_DUE_SECONDS', 60, 1, 3_600),
     keysFile: resolve(folder, env.KARMIK_KEYS_FILE || join(dataFolder, 'keys.json')),
     mayReplaceLostKeys: env.KARMIK_NEW_KEYS === '1',
     configurationFolder: resolve(folder, env.KARMIK_CONFIG || join(dataFolder, 'config')),

@@ -11,6 +11,8 @@ export interface Start {
   readonly demoPassword: string | undefined;
   /** For the first organisation, while there is none. */
   readonly firstRunCode: string | undefined;
+  /** What the start took, by lines; absent: it is not said. */
+  readonly times?: readonly string[] | undefined;
 }
 
 const ofThisMachine = '127.0.0.1';
@@ -20,7 +22,7 @@ const ofEverybody = '0.0.0.0';
 export const hostOf = ({ host, hasPrintedPassword }: Pick<Start, 'host' | 'hasPrintedPassword'>): string =>
   host ?? (hasPrintedPassword ? ofThisMachine : ofEverybody);
 
-export function greeting({ address, host, hasPrintedPassword, demoPassword, firstRunCode }: Start): string {
+export function greeting({ address, host, hasPrintedPassword, demoPassword, firstRunCode, times = [] }: Start): string {
   const lines = ['', `  Karmik HR is at ${address}`];
   if (hasPrintedPassword)
     lines.push(
@@ -38,5 +40,7 @@ export function greeting({ address, host, hasPrintedPassword, demoPassword, firs
     );
   if (firstRunCode)
     lines.push('', `  Nobody is here yet. Open ${address}/first-run and give this one-time code: ${firstRunCode}`);
+  const [total, ...parts] = times;
+  if (total) lines.push('', `  ${total}`, ...parts.map((part) => `    ${part}`));
   return `${lines.join('\n')}\n`;
 }

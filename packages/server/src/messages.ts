@@ -92,6 +92,10 @@ export const accessMessages = defineMessages('access', {
     ne: 'तपाईंको सत्र समाप्त भयो। कृपया फेरि साइन इन गर्नुहोस्।',
   },
   secondStepDue: { en: 'Set up a second step of your sign-in first.', ne: 'पहिले साइन इनको दोस्रो चरण राख्नुहोस्।' },
+  proofRequired: {
+    en: 'Confirm that it is you: enter your password or a code, or use a passkey.',
+    ne: 'यो तपाईं नै हो भनी पुष्टि गर्नुहोस्: पासवर्ड वा कोड हाल्नुहोस्, वा पासकी प्रयोग गर्नुहोस्।',
+  },
   applicationOff: { en: '{application} is turned off in this organization.', ne: '{application} यस संस्थामा बन्द छ।' },
   auditReadsOnly: {
     en: 'Audit users can read everything but change nothing.',
@@ -99,7 +103,7 @@ export const accessMessages = defineMessages('access', {
   },
   mayNotPost: { en: "You can't post on the noticeboard.", ne: 'तपाईंलाई सूचना पाटीमा पोस्ट गर्ने अनुमति छैन।' },
   tooManyAttempts: {
-    en: 'Too many attempts. Try again in {minutes} minutes.',
+    en: 'Too many attempts. Try again in {minutes} {minutes, one minute, other minutes}.',
     ne: 'धेरै पटक प्रयास भयो। {minutes} मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
   ownSecondStepFirst: { en: 'Set up one-time passwords for yourself first.', ne: 'पहिले आफ्नै एक पटकको पासवर्ड राख्नुहोस्।' },
@@ -110,6 +114,18 @@ export const recordMessages = defineMessages('record', {
   versionForm: {
     en: 'If-Match must be the version of the record, in quotes',
     ne: 'If-Match मा अभिलेखको संस्करण उद्धरण चिह्नभित्र हुनुपर्छ',
+  },
+  versionRequired: {
+    en: 'Name the version of the record that you decide on: If-Match, or versions for many records',
+    ne: 'निर्णय गरिने अभिलेखको संस्करण खुलाउनुहोस्: If-Match, वा धेरै अभिलेखका लागि versions',
+  },
+  changedBeforeDecision: {
+    en: 'This changed after you read it: {fields}. Read it again before you decide.',
+    ne: 'तपाईंले हेरेपछि यो परिवर्तन भयो: {fields}। निर्णय गर्नुअघि फेरि हेर्नुहोस्।',
+  },
+  changedBeforeDecisionSomehow: {
+    en: 'This changed after you read it. Read it again before you decide.',
+    ne: 'तपाईंले हेरेपछि यो परिवर्तन भयो। निर्णय गर्नुअघि फेरि हेर्नुहोस्।',
   },
   changedBy: {
     en: '{name} changed this while you were editing. Review the current values and save again.',
@@ -132,7 +148,7 @@ export const recordMessages = defineMessages('record', {
     ne: 'यसको निर्णय भइसकेको छ, अब बदल्न मिल्दैन।',
   },
   idempotencyKey: {
-    en: 'Idempotency-Key must be one text of 1 to {most} characters',
+    en: 'Idempotency-Key must be one text of 1 to {most} {most, one character, other characters}',
     ne: 'Idempotency-Key १ देखि {most} अक्षरको एउटा पाठ हुनुपर्छ',
   },
   idempotencyKeyReused: {
@@ -141,7 +157,7 @@ export const recordMessages = defineMessages('record', {
   },
   moved: { en: 'This {name} is now {status}.', ne: 'यो {name} अब “{status}” स्थितिमा छ।' },
   tooManyUses: {
-    en: 'More than {most} records use it. Change most of them by an import first.',
+    en: 'More than {most} {most, one record uses, other records use} it. Change most of them by an import first.',
     ne: 'यो {most} भन्दा बढी अभिलेखमा प्रयोगमा छ, जुन एकै पटक बदल्न धेरै हुन्छ। पहिले धेरैजसो आयातबाट बदल्नुहोस्।',
   },
   usesBoth: {
@@ -187,21 +203,36 @@ export const recordMessages = defineMessages('record', {
 
 /** Refusals of files and uploads. */
 export const fileMessages = defineMessages('file', {
+  linkFull: {
+    en: 'The files of this link are too large together. Send smaller ones.',
+    ne: 'यो लिङ्कका फाइल जम्मा गर्दा धेरै ठूला भए। साना फाइल पठाउनुहोस्।',
+  },
+  linksFull: {
+    en: 'The organization has no room for more files just now. Try again in an hour.',
+    ne: 'संस्थामा अहिले थप फाइल राख्ने ठाउँ छैन। एक घण्टापछि फेरि प्रयास गर्नुहोस्।',
+  },
+  uploadsAtOnce: {
+    en: 'Other files are being sent. Try again in a moment.',
+    ne: 'अरू फाइल पठाइँदै छन्। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
+  },
   tooManyRows: {
-    en: 'The file has more than {most} rows; split it.',
+    en: 'The file has more than {most} {most, one row, other rows}; split it.',
     ne: 'फाइलमा {most} भन्दा बढी पङ्क्ति छन्; टुक्र्याएर पठाउनुहोस्।',
   },
   tooLongForPaper: {
-    en: 'A PDF holds at most {most} rows. Narrow the list with filters, or export to Excel or CSV.',
+    en: 'A PDF holds at most {most} {most, one row, other rows}. Narrow the list with filters, or export to Excel or CSV.',
     ne: 'PDF मा बढीमा {most} पङ्क्ति अट्छन्। फिल्टरले सूची छोटो पार्नुहोस् वा एक्सेल वा CSV मा निकाल्नुहोस्।',
   },
   tooWideForPaper: {
-    en: 'A PDF holds at most {most} columns, and this has {count}. Choose fewer columns, or export to Excel or CSV.',
+    en: 'A PDF holds at most {most} {most, one column, other columns}, and this has {count}. Choose fewer columns, or export to Excel or CSV.',
     ne: 'PDF मा बढीमा {most} स्तम्भ अट्छन्, यहाँ {count} छन्। थोरै स्तम्भ छान्नुहोस् वा एक्सेल वा CSV मा निकाल्नुहोस्।',
   },
   lacksColumns: { en: 'These columns are missing: {columns}.', ne: 'फाइलमा यी स्तम्भ छैनन्: {columns}।' },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
-  attachmentsLimit: { en: 'You can attach at most {most} files', ne: 'बढीमा {most} फाइल संलग्न गर्न सकिन्छ' },
+  attachmentsLimit: {
+    en: 'You can attach at most {most} {most, one file, other files}',
+    ne: 'बढीमा {most} फाइल संलग्न गर्न सकिन्छ',
+  },
   kindNotTaken: {
     en: 'This file type is not accepted. Send a picture (PNG, JPEG, WebP, GIF), PDF, Office document, ZIP or plain text.',
     ne: 'यस प्रकारको फाइल लिइँदैन। तस्बिर (PNG, JPEG, WebP, GIF), PDF, अफिस कागजात, ZIP वा सादा पाठ पठाउनुहोस्।',
@@ -233,7 +264,7 @@ export const serverMessages = defineMessages('server', {
   jobState: { en: 'This is already {state}.', ne: 'यो काम पहिल्यै “{state}” स्थितिमा छ।' },
   jobStopped: { en: 'Stopped on request.', ne: 'अनुरोधअनुसार रोकियो।' },
   jobGivenUp: {
-    en: 'It failed {tries} times.',
+    en: 'It failed {tries} {tries, one time, other times}.',
     ne: '{tries} पटक प्रयास गर्दा पनि पूरा भएन।',
   },
   jobFailed: { en: 'Something went wrong at our end. Try again.', ne: 'हाम्रो तर्फबाट केही गडबड भयो। फेरि प्रयास गर्नुहोस्।' },

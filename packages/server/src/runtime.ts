@@ -19,11 +19,13 @@ import { buildApp, type AppOptions } from './http/app.ts';
 import type { Api } from './http/api.ts';
 import { jobRunner } from './jobs/jobs.ts';
 import { ticker } from './jobs/ticker.ts';
-import { mailSender } from './mail/mail.ts';
+import { mailSender } from './mail/sender.ts';
 import { Modules, type RecurringWork, type ServerModule } from './modules/define-module.ts';
 import { spreadsheetReader } from './modules/imports/turns.ts';
+import { operationJobs } from './operations/run.ts';
 import { modules } from './modules/modules.ts';
 import { internet, type Network } from './outside/fetch-outside.ts';
+import { Stopwatch } from './stopwatch.ts';
 import { pushService, type PushService } from './modules/notification/push/web-push.ts';
 
 export interface Store {
@@ -40,10 +42,15 @@ export const makeLog = (level: string): Log =>
   pino({ level, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
 
 /** Opens the database of a configuration and, unless told otherwise, brings it to this release. */
-export async function openStore(config: Config, log: Log, options: { migrate?: boolean } = {}): Promise<Store> {
+export async function openStore(
+  config: Config,
+  log: Log,
+  { migrate: mayMigrate = true, watch = new Stopwatch() }: { migrate?: boolean; watch?: Stopwatch } = {},
+): Promise<Store> {
+  const hear = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   const cluster: Cluster | undefined = config.databaseUrl
     ? undefined
-    : await openCluster(config.dataFolder, { info: (text) => log.info(text), error: (text) => log.error(text) });
+    : await watch.time('database', () => openCluster(config.dataFolder, hear));
   const database = openDatabase(
     cluster?.connection ?? config.databaseUrl ?? '',
     config.poolSize,
@@ -59,7 +66,7 @@ export async function openStore(config: Config, log: Log, options: { migrate?: b
     return {
       database,
       kind: cluster ? 'embedded' : 'own',
-      applied: options.migrate === false ? [] : await migrate(database.owner),
+      applied: mayMigrate ? await watch.time('migrations', () => migrate(database.owner)) : [],
       close,
     };
   } catch (error) {
@@ -117,20 +124,32 @@ export async function makeContext(
   };
 }
 
-/** Builds the whole server on an open store. It listens when its caller says so. */
-export async function makeServer(serving: Context, store: Store, options: AppOptions = {}): Promise<Server> {
-  const app = await buildApp(serving, options);
-  // Nobody waits for what follows.
-  const context = { ...serving, database: serving.database.patient };
-  const { all, requestKinds } = context.modules;
-  for (const { jobs } of all) jobs?.(context);
-  const mail = mailSender(context);
+/** Builds the whole server on an open store, and begins its background work. It listens when its caller says so. */
+export const makeServer = async (serving: Context, store: Store, options: AppOptions = {}): Promise<Server> =>
+  beginWork(serving, store, await buildApp(serving, options));
+
+/** Statements of background work may take longer than those that a person waits for. */
+const patiently = (serving: Context): Context => ({ ...serving, database: serving.database.patient });
+
+/** Begins to run the jobs that people ask for. */
+export function beginJobs(serving: Context): void {
+  const context = patiently(serving);
+  for (const { jobs } of context.modules.all) jobs?.(context);
+  operationJobs(context);
   context.jobs.start();
+}
+
+/** Begins the background work of a server whose endpoints are built. */
+export function beginWork(serving: Context, store: Store, app: Api): Server {
+  const context = patiently(serving);
+  const { all, requestKinds } = context.modules;
+  const mail = mailSender(context);
+  beginJobs(serving);
   const recurring: RecurringWork[] = [
     ...all.flatMap((module) => module.recurring?.(context) ?? []),
-    { name: 'sending mail', everyMs: 2_000, work: () => mail.sendWaiting() },
-    { name: 'time limits of approvals', everyMs: 60_000, work: () => enforceTimeLimits(context, requestKinds) },
-    { name: 'requests following supervisors', everyMs: 60_000, work: () => followDays(context) },
+    { name: 'sending mail', everyMs: 2_000, work: () => mail.begin() },
+    { name: 'time limits of approvals', work: () => enforceTimeLimits(context, requestKinds) },
+    { name: 'requests following supervisors', work: () => followDays(context) },
     { name: 'forgetting idempotency keys', everyMs: 3_600_000, work: () => sweepKeys(context) },
     {
       name: 'making partitions ahead',
@@ -146,14 +165,15 @@ export async function makeServer(serving: Context, store: Store, options: AppOpt
       },
     },
   ];
-  const tickers = recurring.map(({ name, everyMs, work }) => ticker(name, everyMs, work, context.log));
+  const dueMs = context.config.dueSeconds * 1_000;
+  const tickers = recurring.map(({ name, everyMs = dueMs, work }) => ticker(name, everyMs, work, context.log));
   return {
     app,
     context: serving,
     async close() {
       await app.close();
       await Promise.all([...tickers.map((one) => one.stop()), context.jobs.stop()]);
-      mail.close();
+      await mail.close();
       await store.close();
     },
   };

@@ -115,7 +115,7 @@ describe('sheets of days', () => {
   it('have the columns that are asked for, in their order', async () => {
     const path = '/attendance/himal/daily-attendance/export/?as=hr&format=csv&sort=day&day=2026-11-18';
     const [head] = await rowsOf(`${path}&columns=late,day,employee`);
-    expect(head?.replace('\u{feff}', '')).toBe('Late,Day,Employee');
+    expect(head?.replace('\u{feff}', '')).toBe('Late,Day (AD),Employee');
     expect((await sheet('hr', `${path}&columns=late,nothing`)).status).toBe(400);
   });
 

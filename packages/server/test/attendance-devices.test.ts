@@ -36,7 +36,8 @@ const from =
 const deviceOf = (serial: string, secret?: string, ip = '198.51.100.7') =>
   new SimulatedDevice(from(ip), serial, secret);
 
-const register = async (serial_number: string, more: object = {}): Promise<number> => {
+/** A device of HR that waits for approval at its first contact. */
+const registerNew = async (serial_number: string, more: object = {}): Promise<number> => {
   const made = await hr.post<{ id: number }>(`${at}/device/`, {
     name: `Door ${serial_number}`,
     serial_number,
@@ -44,6 +45,15 @@ const register = async (serial_number: string, more: object = {}): Promise<numbe
   });
   expect(made.status).toBe(201);
   return made.body.id;
+};
+/** One that HR has approved where the devices of these tests are. */
+const register = async (serial_number: string, more: object = {}): Promise<number> => {
+  const id = await registerNew(serial_number, more);
+  await server.context.database.everywhere.query(
+    'insert into device_admission (organization_id, device_id, approved_address) values ($1, $2, $3)',
+    [himal.id, id, '198.51.100.7'],
+  );
+  return id;
 };
 const assign = (pin: string, person: Person, more: object = {}) =>
   hr.post(`${at}/user-map/`, { pin, employee: person.id, ...more });
@@ -336,6 +346,73 @@ describe('a stranger', () => {
     await hr.patch(`${at}/device/${id}/`, { is_enabled: false });
     expect(await deviceOf('ABC1').ask()).toEqual({ status: 404, text: '' });
     expect(await toldHr()).toEqual([]);
+  });
+});
+
+describe('a second fact besides the serial', () => {
+  const statusOf = async (id: number) =>
+    (
+      await hr.get<{ results: { id: number; state: string; waiting_address: string | null }[] }>(`${at}/device-status/`)
+    ).body.results.find((device) => device.id === id);
+  const approve = (id: number, address: string, by: Client = hr) =>
+    by.post(`${at}/device-status/${id}/approve/`, { address });
+  const line = [{ pin: '17', time: '2026-11-20 10:02:11', status: 0 }];
+
+  it('[S5] the serial of a new device alone makes no punch: it waits until HR approves where it is', async () => {
+    const id = await registerNew('NEW1');
+    await assign('17', asha);
+    const door = deviceOf('NEW1');
+    expect(await door.punches(line)).toEqual({ status: 404, text: '' });
+    expect(await rows('select 1 from punch union all select 1 from unmatched_punch')).toEqual([]);
+    expect(await statusOf(id)).toMatchObject({ state: 'Quarantined', waiting_address: '198.51.100.7' });
+    expect(await toldHr()).toEqual([
+      'The device Door NEW1 tried to connect from 198.51.100.7. Approve it to take its attendance.',
+    ]);
+    expect((await approve(id, '198.51.100.7')).status).toBe(204);
+    // Whatever it kept meanwhile comes now.
+    expect(await door.punches(line)).toEqual({ status: 200, text: 'OK: 1' });
+    expect(await punchesOf(asha)).toHaveLength(1);
+    expect(await statusOf(id)).toMatchObject({ state: 'Online', waiting_address: null });
+    const audit = await rows<{ action: string; after: object }>(
+      `select action, after from audit_event where action = 'device_approved'`,
+    );
+    expect(audit).toEqual([{ action: 'device_approved', after: { address: '198.51.100.7' } }]);
+  });
+
+  it('[S5] who copies the serial sends nothing from elsewhere, and the device goes on', async () => {
+    const id = await register('ABC1');
+    await assign('17', asha);
+    expect((await deviceOf('ABC1').ask()).status).toBe(200);
+    const thief = deviceOf('ABC1', undefined, '203.0.113.9');
+    expect(await thief.punches(line)).toEqual({ status: 404, text: '' });
+    expect(await rows('select 1 from punch union all select 1 from unmatched_punch')).toEqual([]);
+    expect(await statusOf(id)).toMatchObject({ waiting_address: '203.0.113.9' });
+    expect((await deviceOf('ABC1').ask()).status).toBe(200);
+    // HR dismisses it; the next try is shown again.
+    expect((await hr.post(`${at}/device-status/${id}/reject/`, { address: '203.0.113.9' })).status).toBe(204);
+    expect(await statusOf(id)).toMatchObject({ waiting_address: null });
+    expect((await thief.ask()).status).toBe(404);
+    expect(await statusOf(id)).toMatchObject({ waiting_address: '203.0.113.9' });
+  });
+
+  it('[S5] HR approves the address that it read, and not one that came in between', async () => {
+    const id = await registerNew('NEW1');
+    await deviceOf('NEW1').ask();
+    await deviceOf('NEW1', undefined, '203.0.113.9').ask();
+    expect(await approve(id, '198.51.100.7')).toMatchObject({ status: 409, body: { code: 'not_waiting' } });
+    const clerk = await signIn(server, asha);
+    expect((await approve(id, '203.0.113.9', clerk)).status).toBe(403);
+    expect((await deviceOf('NEW1').ask()).status).toBe(404);
+  });
+
+  it('[S5] a secret in the path needs no approval, and a range of addresses needs one', async () => {
+    await registerNew('NEW1', { path_secret: 'a-long-secret-word' });
+    const ranged = await registerNew('NEW2', { address_range: '198.51.100.0/24' });
+    expect((await deviceOf('NEW1', 'a-long-secret-word', '203.0.113.9').ask()).status).toBe(200);
+    expect((await deviceOf('NEW2').ask()).status).toBe(404);
+    await approve(ranged, '198.51.100.7');
+    expect((await deviceOf('NEW2', undefined, '198.51.100.8').ask()).status).toBe(200);
+    expect((await deviceOf('NEW2', undefined, '203.0.113.9').ask()).status).toBe(404);
   });
 });
 

@@ -104,6 +104,10 @@ afterAll(() => server.close());
 it('is posted by a device, mended on request by way of supervisor and HR, and closed for payroll [AT-8]', async () => {
   const door = await hr.post<{ id: number }>(`${at}/device/`, { name: 'Main door', serial_number: 'K1' });
   expect(door.status).toBe(201);
+  await server.context.database.everywhere.query(
+    `insert into device_admission (organization_id, device_id, approved_address) select organization_id, id, '127.0.0.1' from attendance_device where id = $1`,
+    [door.body.id],
+  );
   expect((await hr.post(`${at}/user-map/`, { pin: '7', employee: person.asha.id })).status).toBe(201);
   const device = new SimulatedDevice(async (method, url, payload) => {
     const { statusCode, body } = await server.app.inject({

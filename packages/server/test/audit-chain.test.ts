@@ -35,7 +35,7 @@ let auditor: Client;
 let hr: Client;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
   hari = await aMember(server, himal, 'hari', { is_hr_admin: true });
   anita = await aMember(server, himal, 'anita', { is_audit_user: true });

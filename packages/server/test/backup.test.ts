@@ -14,6 +14,7 @@ const name = `karmik_restored_${process.pid}`;
 const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
 
 beforeAll(async () => {
+  // Work in the background would change what the backup is compared with.
   server = await startServer();
   const himal = await anOrganization(server, 'himal');
   const person = await aMember(server, himal, 'asha');

@@ -38,7 +38,7 @@ const recover = async () => {
 const reset = {
   event: 'Password reset',
   subject: 'For {{full_name}}',
-  body: 'Go to {{link}} {{ 7*7 }} ${7*7} {% import os %}',
+  body: 'Go to\n{{link}}\n{{ 7*7 }} ${7*7} {% import os %}',
 };
 
 describe('a template', () => {
@@ -48,9 +48,19 @@ describe('a template', () => {
     expect(made.status).toBe(201);
     const own = await recover();
     expect(own.subject).toMatch(/^For Asha /);
-    expect(own.body).toMatch(/^Go to https:\/\/\S+\/account\/reset\/\S+ \{\{ 7\*7 \}\} \$\{7\*7\} \{% import os %\}$/);
+    expect(own.body).toMatch(
+      /^Go to\nhttps:\/\/\S+\/account\/reset\/\S+\n\{\{ 7\*7 \}\} \$\{7\*7\} \{% import os %\}$/,
+    );
     await hr.patch(`${path}${made.body.id}/`, { is_active: false });
     expect((await recover()).subject).toBe('Choose a new password');
+  });
+
+  it('is refused where the secret is not alone on its line', async () => {
+    for (const body of ['Open {{link}}', '{{link}} {{link}}', '{{link}}\n{{link}}'])
+      expect([body, (await hr.post(path, { event: 'Activation', subject: 'Namaste', body })).body]).toEqual([
+        body,
+        { body: ['Put {{link}} once, on a line of its own'] },
+      ]);
   });
 
   it('is refused with a placeholder that nobody fills, or without the one that is needed [EM-2]', async () => {
@@ -97,12 +107,12 @@ describe('the texts of a template', () => {
   it('are several, of which one in each language words the mails of who reads that language [API-1]', async () => {
     const { body: made } = await hr.post<{ id: number }>(path, { ...reset, subject: 'First', subject_ne: 'पहिलो' });
     expect(await inUse(made.id)).toEqual(['en First', 'ne पहिलो']);
-    const second = await hr.post<Text>(texts(made.id), { language: 'en', subject: 'Second', body: 'To {{link}}' });
+    const second = await hr.post<Text>(texts(made.id), { language: 'en', subject: 'Second', body: 'To\n{{link}}' });
     expect([second.status, second.body]).toMatchObject([201, { is_in_use: true }]);
     const spare = await hr.post<Text>(texts(made.id), {
       language: 'ne',
       subject: 'दोस्रो',
-      body: '{{link}} खोल्नुहोस्',
+      body: '{{link}}\nखोल्नुहोस्',
       is_in_use: false,
     });
     expect(spare.status).toBe(201);

@@ -235,10 +235,11 @@ describe('layouts', () => {
 
   it('with semicolons, day first, and columns matched by hand', async () => {
     const made = await upload('list.csv', '\uFEFFA;B;C;D;E\nQ-1;Gita;Lama;gita@firm.test;31/12/2021\n');
-    expect(made.missing).toEqual(['employee_code', 'first_name', 'joined_on']);
+    // Codes are automatic, so the sheet may leave them out [F18].
+    expect(made.missing).toEqual(['first_name', 'joined_on']);
     expect(await hr.post(`${base}${made.id}/columns/`, { matches: made.matches })).toMatchObject({
       status: 400,
-      body: { matches: [expect.stringContaining('Employee code')] },
+      body: { matches: [expect.stringContaining('First name')] },
     });
     const fields = ['employee_code', 'first_name', 'last_name', 'email', 'joined_on'];
     const matches = made.matches.map((match, n) => ({
@@ -459,5 +460,93 @@ describe('five thousand rows', () => {
     const done = await commit(made.id, 'valid', { send_activation: false });
     expect(done).toMatchObject({ state: 'done', counts: { created: 5_000 }, progress: { done: 5_000, total: 5_000 } });
     expect(await count()).toBe(before + 5_000);
+  });
+});
+
+describe('[S16] supervisors of a sheet', () => {
+  it('make no circle: each of its rows says the path, and the others come in', async () => {
+    const made = await upload(
+      'circle.csv',
+      [
+        'Employee code,Name,Joined on,Supervisor',
+        'CIR-1,Pema Gurung,2020-07-16,CIR-2',
+        'CIR-2,Rita Gurung,2020-07-16,Sonam Gurung',
+        'CIR-3,Sonam Gurung,2020-07-16,CIR-1',
+        'CIR-4,Tara Gurung,2020-07-16,CIR-1',
+        'CIR-5,Uma Gurung,2020-07-16,',
+        '',
+      ].join('\n'),
+    );
+    expect(await check(made)).toMatchObject({ counts: { valid: 2, invalid: 3 } });
+    const [first] = await rows(made.id, 'invalid');
+    expect(first?.errors.supervisor?.[0]).toContain('Pema Gurung → Rita Gurung → Sonam Gurung → Pema Gurung');
+    expect(await commit(made.id, 'valid', { send_activation: false })).toMatchObject({ counts: { created: 2 } });
+  });
+});
+
+describe('employee codes', () => {
+  let sagar: Client;
+  const at = '/hris/sagar/employees/import/';
+  const bring = async (text: string) => {
+    const made = await sagar.upload<ImportAnswer>(at, 'people.csv', text);
+    expect(made.status).toBe(201);
+    const asked = await sagar.post<object>(`${at}${made.body.id}/columns/`, { matches: made.body.matches });
+    expect([asked.status, asked.body]).toEqual([202, expect.anything()]);
+    const checked = await until('the sheet to be checked', async () => {
+      const { body } = await sagar.get<ImportAnswer>(`${at}${made.body.id}/`);
+      return body.state !== 'checking' && body;
+    });
+    await sagar.post(`${at}${made.body.id}/commit/`, { mode: 'all', send_activation: false });
+    const done = await until('the people to be there', async () => {
+      const { body } = await sagar.get<ImportAnswer>(`${at}${made.body.id}/`);
+      return body.state !== 'committing' && body;
+    });
+    expect([done.state, done.message?.en]).toEqual(['done', expect.anything()]);
+    return checked;
+  };
+  const add = async (name: string) => {
+    const body = { first_name: name, last_name: 'Rai', email: null, joined_on: '2026-11-01', send_activation: false };
+    const made = await sagar.post<{ employee_code: string }>('/hris/sagar/employees/', body);
+    expect([made.status, made.body]).toEqual([201, expect.anything()]);
+    return made.body.employee_code;
+  };
+  const codes = async () =>
+    (
+      await server.context.database.everywhere.query<{ code: string }>(
+        `select e.employee_code as code from employee e join organization o on o.id = e.organization_id where o.slug = 'sagar' order by e.id`,
+      )
+    ).map(({ code }) => code);
+
+  beforeAll(async () => {
+    const organization = await anOrganization(server, 'sagar');
+    sagar = await signIn(server, await aMember(server, organization, 'boss', { is_hr_admin: true }));
+  });
+
+  it('[F18] are given to rows without one, in the order of the sheet, and supervisors are found by name', async () => {
+    const checked = await bring('Name,Joined on,Supervisor\nAsha Rai,2020-07-16,\nBina Lama,2021-07-16,Asha Rai\n');
+    expect(checked).toMatchObject({ missing: [], counts: { valid: 2, invalid: 0 } });
+    expect(await codes()).toEqual(['SAGAR-001', 'SAGAR-002']);
+    // A column that has some of them keeps these.
+    await bring('Employee code,Name,Joined on\nSAGAR-004,Chet Rai,2020-07-16\n,Dhan Lama,2021-07-16\n');
+    expect(await codes()).toEqual(['SAGAR-001', 'SAGAR-002', 'SAGAR-004', 'SAGAR-003']);
+    expect(await add('Ela')).toBe('SAGAR-005');
+  });
+
+  it('[F17] of an import never move the automatic ones beyond their own form, and the check says so', async () => {
+    const { numbering } = await bring(
+      'Employee code,Name,Joined on\nPKR-900,Fulmaya Rai,2020-07-16\nSAGAR-20240001,Gita Rai,2020-07-16\nSAGAR,Hem Rai,2020-07-16\nSAGAR-006,Indra Rai,2020-07-16\n',
+    );
+    expect(numbering).toEqual({ form: 'SAGAR-###', apart: 3 });
+    expect(await add('Jit')).toBe('SAGAR-007');
+    // Another form is begun by hand.
+    const body = {
+      first_name: 'Kiran',
+      last_name: 'Rai',
+      email: null,
+      joined_on: '2026-11-01',
+      send_activation: false,
+    };
+    await sagar.post('/hris/sagar/employees/', { ...body, employee_code: 'SGR-01' });
+    expect(await add('Laxmi')).toBe('SGR-02');
   });
 });

@@ -1,7 +1,9 @@
 /** Leave: rules above the Labour Act, accounts that are never overdrawn, requests that hold and return days. */
+import type { Preview, RunAnswer } from '@karmik/model/kit/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLine, type LedgerLine } from '../src/ledger/ledger.ts';
-import { postDue } from '../src/modules/leave/account/post-due.ts';
+import { doRun } from '../src/operations/run.ts';
+import { postDue, postJoiners, postLeaveDue } from '../src/modules/leave/account/post-due.ts';
 import {
   aMember,
   anOrganization,
@@ -93,6 +95,21 @@ async function aRule(name: string, change: object = {}, type: object = {}): Prom
   return leaveType.body.id;
 }
 
+/** The master setting of the leave year to come, which another test may have made. */
+async function nextSetting(): Promise<number> {
+  const starts = '2027-07-17';
+  const listed = await hr.get<{ results: { id: number; effective_from: string }[] }>('/leave/himal/master-setting/');
+  const known = listed.body.results.find(({ effective_from: from }) => from === starts);
+  if (known) return known.id;
+  const made = await hr.post<{ id: number }>('/leave/himal/master-setting/', {
+    name: 'Year to come',
+    effective_from: starts,
+    effective_till: '2028-07-15',
+  });
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  return made.body.id;
+}
+
 const ask = (leave_type: number, from_date: string, to_date = from_date, more: object = {}) => ({
   leave_type,
   from_date,
@@ -108,6 +125,7 @@ const balanceOf = async (client: Client, type: number, query = ''): Promise<Bala
   );
 
 beforeAll(async () => {
+  // Work in the background, such as posting leave of joiners, would come between two steps of a test.
   server = await startServer();
   himal = await anOrganization(server, 'himal');
   hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
@@ -256,6 +274,31 @@ describe('a request for leave', () => {
       [himal.id, person.id],
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('[F2] checks a request of the next leave year by one forecast: what opens, and what is pending, once', async () => {
+    const { person, client } = await anEmployee();
+    const type = await aRule('Yearly leave');
+    await credit(person, type, '2');
+    const coming = await nextSetting();
+    const rule = await hr.post('/leave/himal/leave-rule/', {
+      master_setting: coming,
+      leave_type: type,
+      paid_fraction: '1.00',
+      accrual: 'up_front',
+      accrual_amount: '12',
+    });
+    expect([rule.status, rule.body]).toEqual([201, expect.anything()]);
+    expect(await client.post(requests, ask(type, '2027-06-07', '2027-06-08'))).toMatchObject({ status: 201 });
+    expect(await client.post(requests, ask(type, '2027-08-02', '2027-08-06'))).toMatchObject({ status: 201 });
+    const counted = await client.post<{ before: string; forecast: { balance: string; lines: object[] } }>(
+      '/leave/himal/leave-count/',
+      ask(type, '2027-08-09', '2027-08-13', { reason: undefined }),
+    );
+    expect([counted.body.before, counted.body.forecast]).toEqual(['7', expect.objectContaining({ balance: '2' })]);
+    expect(await client.post(requests, ask(type, '2027-08-09', '2027-08-13'))).toMatchObject({ status: 201 });
+    expect(await client.post(requests, ask(type, '2027-08-16', '2027-08-18'))).toMatchObject({ status: 400 });
+    expect(await balanceOf(client, type)).toMatchObject({ balance: '2', available: '0', pending: '2' });
   });
 
   it('never overdraws, though two are sent at once', async () => {
@@ -451,6 +494,42 @@ describe('attendance', () => {
 });
 
 describe('accounts', () => {
+  it('[F8] have what a joiner gets by the rule of the joining month on the day, though the work of the day is done', async () => {
+    const type = await aRule('Monthly leave', {
+      accrual: 'periodic',
+      accrual_amount: '1.5',
+      accrual_every: 'month',
+      accrual_at: 'start',
+      prorates_joining: true,
+    });
+    await postLeaveDue(server.context);
+    // 17 November to 15 December is a month; the import names a day of the month before.
+    const [now, past, future] = [
+      await anEmployee('2026-11-21'),
+      await anEmployee('2026-11-12'),
+      await anEmployee('2026-12-01'),
+    ];
+    await postLeaveDue(server.context);
+    expect(await balanceOf(past.client, type)).toMatchObject({ balance: '0' });
+    await postJoiners(server.context);
+    await postJoiners(server.context);
+    const balances = await Promise.all([now, past, future].map(({ client }) => balanceOf(client, type)));
+    expect(balances.map((each) => Number(each?.balance) > 0)).toEqual([true, true, false]);
+    expect(Number(balances[0]?.balance)).toBeLessThan(1.5);
+    expect(Number(balances[1]?.balance)).toBeGreaterThan(1.5);
+  });
+
+  it('[F8] of somebody whose type changes get on the day what their new type brings', async () => {
+    const { person, client } = await anEmployee('2020-01-01', { gender: 'Female' });
+    const type = await aRule('Leave of men', { accrual: 'up_front', accrual_amount: '6', genders: ['Male'] });
+    await postLeaveDue(server.context);
+    await postJoiners(server.context);
+    expect(await balanceOf(client, type)).toBeUndefined();
+    await everywhere().query(`update employee set gender = 'Male' where user_id = $1`, [person.id]);
+    await postJoiners(server.context);
+    expect(await balanceOf(client, type)).toMatchObject({ balance: '6' });
+  });
+
   it('get what their rules bring once, however often the work runs [LV-16]', async () => {
     const { person, client } = await anEmployee();
     await everywhere().query(
@@ -660,16 +739,30 @@ describe('a leave year', () => {
         carry_cap: '10.0000',
       });
     await postLine(everywhere(), opening(there.id, member.id, type, '2025-08-01', '13'));
-    const preview = await theirHr.get<{ results: object[] }>('/leave/sagar/year-opening/preview/?starts_on=2026-07-17');
-    expect(preview.body.results).toMatchObject([{ balance: '13', carried: '10', lapsed: '3' }]);
-    const open = await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' });
-    expect([open.status, open.body]).toMatchObject([200, { people: 1 }]);
+    const input = { starts_on: '2026-07-17' };
+    const base = '/leave/sagar/year-opening/';
+    const previewOf = async (query = '') => (await theirHr.post<Preview>(`${base}preview/${query}`, input)).body;
+    const first = await previewOf();
+    expect(first).toMatchObject({ people: 1, results: [{ balance: '13', carried: '10', lapsed: '3' }] });
+    const start = (fingerprint: string) => theirHr.post<RunAnswer>(`${base}runs/`, { input, fingerprint });
+    const opened = async () => {
+      const { status, body } = await start((await previewOf()).fingerprint);
+      expect(status).toBe(201);
+      // The server of these tests does no work in the background.
+      await doRun(server.context, server.context.database.organization(there.id), body.id, () => Promise.resolve());
+      return (await theirHr.get<RunAnswer>(`${base}runs/${body.id}/`)).body;
+    };
+    const run = await opened();
+    expect(run).toMatchObject({ state: 'done', done: 1, failed: 0, actions: ['undo'] });
     const client = await signIn(server, member);
     const balance = async () =>
       (await client.get<{ results: Balance[] }>('/leave/sagar/balance/')).body.results[0]?.balance;
     expect(await balance()).toBe('10');
-    expect((await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' })).status).toBe(409);
-    expect((await theirHr.post('/leave/sagar/year-opening/reverse/', { starts_on: '2026-07-17' })).status).toBe(200);
+    expect(await start((await previewOf()).fingerprint)).toMatchObject({
+      status: 409,
+      body: { detail: 'This leave year is already open' },
+    });
+    expect((await theirHr.post(`${base}runs/${run.id}/undo/`)).status).toBe(200);
     expect(await balance()).toBe('13');
     // Everyone's balances are in the preview, a page at a time.
     const other = await aMember(server, there, 'maya');
@@ -678,23 +771,18 @@ describe('a leave year', () => {
       [there.id, other.id, other.email],
     );
     await postLine(everywhere(), opening(there.id, other.id, type, '2025-08-01', '4'));
-    const page = async (offset: number) =>
-      (
-        await theirHr.get<{ results: { person: { id: number }; carried: string }[]; people: number; count: number }>(
-          `/leave/sagar/year-opening/preview/?starts_on=2026-07-17&limit=1&offset=${offset}`,
-        )
-      ).body;
+    const page = (offset: number) => previewOf(`?limit=1&offset=${offset}`);
     expect(await page(0)).toMatchObject({
       people: 2,
       count: 2,
       results: [{ person: { id: member.id }, carried: '10' }],
     });
     expect(await page(1)).toMatchObject({ people: 2, count: 2, results: [{ person: { id: other.id }, carried: '4' }] });
-    await theirHr.post('/leave/sagar/year-opening/open/', { starts_on: '2026-07-17' });
+    const again = await opened();
     expect(await balance()).toBe('10');
     const sent = await client.post<Request>('/leave/sagar/leave-request/', ask(type, '2026-11-25'));
     await theirHr.post(`/leave/sagar/leave-request/${sent.body.id}/approve/?as=hr`, { remark: 'Fine' });
-    const refused = await theirHr.post('/leave/sagar/year-opening/reverse/', { starts_on: '2026-07-17' });
+    const refused = await theirHr.post(`${base}runs/${again.id}/undo/`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       'Leave of this year has been used. Correct balances by an edit instead.',

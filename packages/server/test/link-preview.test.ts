@@ -5,6 +5,8 @@ import type { Post } from '@karmik/model/noticeboard/post';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchOutside, internet, RefusedAddress, type Network } from '../src/outside/fetch-outside.ts';
+import { readHead } from '../src/outside/page-facts.ts';
+import { readPage } from '../src/outside/read-page.ts';
 import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
 let site: Server;
@@ -41,6 +43,7 @@ const network: Network = {
   },
 };
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><rect width="99" height="99"/></svg>';
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body><p>Body</p></body></html>`;
 
 beforeAll(async () => {
@@ -73,6 +76,18 @@ beforeAll(async () => {
         return response.write(page('<title>Slow</title>'));
       case '/inside-picture':
         return html(page('<title>Words</title><meta property="og:image" content="http://10.0.0.1/x.png">'));
+      case '/heavy':
+        return html(`<!doctype html><head><title>Heavy</title>${'<b>'.repeat(170_000)}`);
+      case '/late-title':
+        return html(`<!doctype html><head><!--${'x'.repeat(70_000)}--><title>Late</title></head>`);
+      case '/drawing-page':
+        return html(page('<title>Drawn</title><meta property="og:image" content="/drawing.svg">'));
+      case '/disguised-page':
+        return html(page('<title>Disguised</title><meta property="og:image" content="/disguised.png">'));
+      case '/drawing.svg':
+        return response.setHeader('content-type', 'image/svg+xml').end(drawing);
+      case '/disguised.png':
+        return response.setHeader('content-type', 'image/png').end(drawing);
       case '/file':
         return response.setHeader('content-type', 'application/pdf').end('%PDF-1.7');
       default:
@@ -121,6 +136,32 @@ describe('a preview', () => {
     const begun = performance.now();
     expect((await preview(`${at}/slow`)).body.title).toBeNull();
     expect(performance.now() - begun).toBeGreaterThan(2_500);
+  });
+
+  it('[S3] of a page of half a megabyte of tags reads 64 kB at most, and stops at the end of its head', async () => {
+    expect((await preview(`${at}/heavy`)).body.title).toBe('Heavy');
+    const text = `<!doctype html><head><title>Heavy</title>${'<b>'.repeat(170_000)}`;
+    expect(readHead(text)).toMatchObject({ title: 'Heavy', read: 4_096 });
+    expect((await preview(`${at}/late-title`)).body.title).toBeNull();
+  });
+
+  it('[S3] is read in a thread that ends with its signal', async () => {
+    const ended = AbortSignal.abort();
+    const given = {
+      bytes: Buffer.from(page('<title>Never</title>')),
+      type: 'text/html',
+      url: 'https://www.example.com/',
+    };
+    expect(await readPage(given, ended)).toBeUndefined();
+    const stop = new AbortController();
+    const reading = readPage(given, stop.signal);
+    stop.abort();
+    expect(await reading).toBeUndefined();
+  });
+
+  it('[S3] has no drawing, whatever its header calls it', async () => {
+    expect((await preview(`${at}/drawing-page`)).body).toMatchObject({ title: 'Drawn', image: null });
+    expect((await preview(`${at}/disguised-page`)).body).toMatchObject({ title: 'Disguised', image: null });
   });
 
   it('leaves a picture that leads inside', async () => {

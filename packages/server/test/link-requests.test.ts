@@ -1,5 +1,7 @@
 /** What is asked about candidates by personal links: sent by HR, answered without an account, read by HR. */
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mostBytesOfLink, mostBytesOfOrganization } from '../src/files/link-uploads.ts';
 import { sweepFiles } from '../src/files/routes.ts';
 import { releaseUndeclared } from '../src/modules/hris/pre-employment/declarations.ts';
 import { hashOf } from '../src/access/tokens.ts';
@@ -490,6 +492,66 @@ describe('a salary declaration', () => {
     await releaseUndeclared(context);
     await sweepFiles(context);
     expect([await keyOf(lost.body.id), await context.files.has(key)]).toEqual([undefined, false]);
-    expect([await keyOf(kept.body.id), await keyOf(open.body.id)]).toEqual([expect.any(String), expect.any(String)]);
+    // What was not sent off within an hour went too.
+    expect([await keyOf(kept.body.id), await keyOf(open.body.id)]).toEqual([expect.any(String), undefined]);
+  });
+
+  /** Files in the folder of the server, whatever the database knows of them. */
+  const onDisk = () =>
+    readdirSync(server.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /[0-9a-f]{32}(\.part)?$/.test(name),
+    ).length;
+  const inDatabase = async () =>
+    (await server.context.database.everywhere.one<{ n: number }>('select count(*)::integer as n from file'))?.n;
+
+  it('[S9] a link that sends files without end leaves no more on the disk than it may hold', async () => {
+    const { link } = await asked();
+    const [disk, rows] = [onDisk(), (await inDatabase()) ?? 0];
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => upload(link)))).map(({ status }) => status);
+    for (let n = 0; n < 15; n += 1) statuses.push((await upload(link)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(new Set(statuses)).toEqual(new Set([201, 409, 429]));
+    expect([onDisk() - disk, ((await inDatabase()) ?? 0) - rows]).toEqual([10, 10]);
+  });
+
+  it('[S9] the share of a link and of all links of an organisation is counted before a file is stored', async () => {
+    const { everywhere } = server.context.database;
+    const [mine, other] = [await asked(), await asked()];
+    const held = await upload(other.link);
+    const disk = onDisk();
+    const weigh = (bytes: number) => everywhere.query('update file set size = $2 where id = $1', [held.body.id, bytes]);
+    await weigh(mostBytesOfLink);
+    expect(await upload(other.link)).toMatchObject({ status: 409, body: { code: 'quota_reached' } });
+    await weigh(mostBytesOfOrganization);
+    expect((await upload(mine.link)).status).toBe(429);
+    expect(onDisk()).toBe(disk);
+    // Files of declarations that were sent off belong to the organisation, and stand in no candidate's way.
+    await weigh(10);
+    await declare(other.link, { expected_salary: salary, certificate: held.body.id });
+    await weigh(mostBytesOfOrganization);
+    expect((await upload(mine.link)).status).toBe(201);
+  });
+
+  it('[S9] what was not sent off within an hour is removed, and is asked for again', async () => {
+    const { context } = server;
+    const { link } = await asked();
+    const paper = await upload(link);
+    const { storage_key: key = '' } =
+      (await context.database.everywhere.one<{ storage_key: string }>('select storage_key from file where id = $1', [
+        paper.body.id,
+      ])) ?? {};
+    const begun = server.now.getTime();
+    const sweepAt = async (ms: number) => {
+      server.now = new Date(begun + ms);
+      await releaseUndeclared(context);
+      await sweepFiles(context);
+      return context.files.has(key);
+    };
+    expect([await sweepAt(3_599_000), await sweepAt(3_601_000)]).toEqual([true, false]);
+    expect((await declare(link, { expected_salary: salary, certificate: paper.body.id })).body).toEqual({
+      certificate: ['Send this document again'],
+    });
+    const again = await upload(link);
+    expect((await declare(link, { expected_salary: salary, certificate: again.body.id })).status).toBe(200);
   });
 });

@@ -140,7 +140,7 @@ it('a report that is sent again and again', async () => {
 it("an organization's own words, with the others where those in Nepali are missing", async () => {
   const hr = await signIn(server, hari);
   const path = '/commons/himal/email-template/';
-  const reset = { event: 'Password reset', subject: 'Yours again', body: 'Go to {{link}}' };
+  const reset = { event: 'Password reset', subject: 'Yours again', body: 'Go to\n{{link}}' };
   const wrong = await hr.post(path, { ...reset, subject_ne: '{{nobody}}', body_ne: 'लिङ्क छैन' });
   expect(wrong.body).toMatchObject({
     subject_ne: [expect.stringContaining('{{nobody}} is not a placeholder')],
@@ -149,11 +149,11 @@ it("an organization's own words, with the others where those in Nepali are missi
   const made = await hr.post<{ id: number }>(path, reset);
   await recover(server, nepali.email);
   expect(await newest(nepali, 'reset')).toMatchObject({ subject: 'Yours again' });
-  await hr.patch(`${path}${made.body.id}/`, { subject_ne: 'फेरि तपाईंकै', body_ne: 'यहाँ जानुहोस्: {{link}}' });
+  await hr.patch(`${path}${made.body.id}/`, { subject_ne: 'फेरि तपाईंकै', body_ne: 'यहाँ जानुहोस्:\n{{link}}' });
   await recover(server, nepali.email);
   expect(await newest(nepali, 'reset')).toMatchObject({
     subject: 'फेरि तपाईंकै',
-    body: expect.stringMatching(/^यहाँ जानुहोस्: https/u),
+    body: expect.stringMatching(/^यहाँ जानुहोस्:\nhttps/u),
   });
   await recover(server, english.email);
   expect(await newest(english, 'reset')).toMatchObject({ subject: 'Yours again' });

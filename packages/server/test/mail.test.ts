@@ -44,7 +44,7 @@ let himal: Organization;
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as { port: number };
-  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}` }, { hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
 });
 afterAll(async () => {

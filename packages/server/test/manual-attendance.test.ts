@@ -152,6 +152,65 @@ describe('HR', () => {
     expect((await manual(hr)).count).toBe(2);
   });
 
+  it('enters both parts of a split shift, and more [F7]', async () => {
+    const pair = (punch_in: string, punch_out: string) => ({
+      punch_in,
+      in_on: 'Shift day',
+      punch_out,
+      out_on: 'Shift day',
+    });
+    const split = { punch_in: '07:00', punch_out: '11:00', further: [pair('15:00', '18:00'), pair('20:00', '21:00')] };
+    const made = await enter(hr, split);
+    expect([made.status, made.body.entries]).toEqual([201, 6]);
+    expect(
+      (await manual(hr)).results.map(({ punched_at: at, remark_category: type }) => [at.slice(11, 16), type]),
+    ).toEqual([
+      ['01:15', 'Punch In'],
+      ['05:15', 'Punch Out'],
+      ['09:15', 'Punch In'],
+      ['12:15', 'Punch Out'],
+      ['14:15', 'Punch In'],
+      ['15:15', 'Punch Out'],
+    ]);
+    // The same again is refused by what it meets, and a part that was forgotten fits between.
+    expect((await enter(hr, { punch_in: '17:00', punch_out: '19:00' })).body.non_field_errors).toEqual([
+      'Asha Sharma already has Punch Out on 2026-11-19 at 18:00',
+    ]);
+    expect((await enter(hr, { punch_in: '12:00', punch_out: '13:00' })).status).toBe(201);
+    expect((await enter(hr, { punch_in: '12:10', punch_out: '12:50' })).body.non_field_errors).toEqual([
+      'Asha Sharma already has Punch In on 2026-11-19 at 12:00',
+      'Asha Sharma already has Punch Out on 2026-11-19 at 13:00',
+    ]);
+  });
+
+  it('enters nights of a range, each ending on the day after its own [F7]', async () => {
+    const night = { starts_on: '2026-11-18', punch_in: '22:00', punch_out: '06:00', out_on: 'Next day' };
+    expect((await enter(hr, night)).status).toBe(201);
+    expect((await manual(hr)).results.map(({ punched_on: on, punched_at: at }) => [on, at])).toEqual([
+      ['2026-11-18', '2026-11-18T16:15:00.000Z'],
+      ['2026-11-19', '2026-11-19T00:15:00.000Z'],
+      ['2026-11-19', '2026-11-19T16:15:00.000Z'],
+      ['2026-11-20', '2026-11-20T00:15:00.000Z'],
+    ]);
+    // The morning after tonight has not come.
+    const tonight = { ...night, starts_on: '2026-11-21', ends_on: '2026-11-21' };
+    expect((await enter(hr, tonight)).body.non_field_errors).toEqual(["The time can't be in the future"]);
+  });
+
+  it('says which pair is wrong [F7]', async () => {
+    const pair = { punch_in: '10:00', in_on: 'Shift day', punch_out: '12:00', out_on: 'Shift day' };
+    expect((await enter(hr, { further: [pair] })).body).toEqual({
+      further: ['Each pair must start after the one before it ends'],
+    });
+    expect((await enter(hr, { further: [{ ...pair, punch_in: '18:00' }] })).body).toEqual({
+      further: ['Punch Out must be after Punch In'],
+    });
+    expect((await enter(hr, { punch_out: null, further: [pair] })).body).toEqual({
+      punch_out: ['Further pairs need Punch In and Punch Out of the first'],
+    });
+    expect((await manual(hr)).count).toBe(0);
+  });
+
   it('enters nothing that is to come, of a closed period, of before somebody joined, or of their own', async () => {
     expect((await enter(hr, { ends_on: '2026-11-23' })).body).toEqual({ ends_on: ['Until cannot be a future date'] });
     const later = { starts_on: '2026-11-22', ends_on: '2026-11-22', punch_in: '00:20', punch_out: null };

@@ -25,7 +25,7 @@ interface Page<T> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
   hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
   asha = await signIn(server, await aMember(server, himal, 'asha'));

@@ -35,7 +35,7 @@ let ashas: Client;
 let names = 0;
 
 beforeAll(async () => {
-  server = await startServer({ runtime: {} });
+  server = await startServer({ runtime: {} }, { hasBackgroundWork: true });
   await listen(server);
   himal = await anOrganization(server, 'himal');
   sagar = await anOrganization(server, 'sagar');

@@ -87,6 +87,9 @@ const send = async (who: Client = asha, change: object = {}): Promise<number> =>
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   return made.body.id;
 };
+/** The version of a request as its first approver reads it. */
+const versionOf = async (id: number): Promise<string> =>
+  (await first.get<{ version: string }>(`${path}${id}/?as=supervisor`)).body.version;
 const act = (who: Client, id: number, action: string, as = 'supervisor', body: object = { remark: 'Seen' }) =>
   who.post<Detail & { detail?: string; code?: string }>(`${path}${id}/${action}/?as=${as}`, body);
 const count = async (sql: string, ...values: (string | number)[]) =>
@@ -472,11 +475,16 @@ describe('many at once', () => {
 
   it('the same key twice decides once', async () => {
     const id = await send();
+    const version = await versionOf(id);
     const decideOnce = () =>
       server.app.inject({
         method: 'POST',
         url: `/api/v1${path}${id}/approve/?as=supervisor`,
-        headers: { authorization: `Bearer ${first.token}`, 'idempotency-key': `approve ${id}` },
+        headers: {
+          authorization: `Bearer ${first.token}`,
+          'idempotency-key': `approve ${id}`,
+          'if-match': `"${version}"`,
+        },
         payload: { remark: 'ok' },
       });
     const answers = await Promise.all([decideOnce(), decideOnce()]);
@@ -550,6 +558,40 @@ describe('a decision on many requests', () => {
     ]);
   });
 
+  it('[F10] is on all that match a filter, as the server reads them of one moment and for whoever asks', async () => {
+    interface Matching {
+      readonly results: (Detail & { readonly actions: string[] })[];
+      readonly count: number;
+      readonly as_of: string;
+    }
+    const sent = [await send(), await send(), await send()];
+    const matching = (who: Client, query: string) => who.get<Matching>(`${path}matching/?${query}`);
+    const { body } = await matching(first, 'as=supervisor&stage=open&sort=id');
+    expect(body.count).toBe(body.results.length);
+    expect(body.results.map(({ id }) => id)).toEqual(expect.arrayContaining(sent));
+    expect(body.as_of).toBe(server.now.toISOString());
+    // It is the list, however many pages that has, and with what may be done with each.
+    const pages: number[] = [];
+    for (let offset = 0; offset < body.count; offset += 2)
+      pages.push(
+        ...(
+          await first.get<{ results: { id: number }[] }>(
+            `${path}?as=supervisor&stage=open&sort=id&limit=2&offset=${offset}`,
+          )
+        ).body.results.map(({ id }) => id),
+      );
+    expect(body.results.map(({ id }) => id)).toEqual(pages);
+    expect(body.results.every(({ actions }) => actions.includes('approve'))).toBe(true);
+    // Another person sees none of them, and a filter is that of the list.
+    expect((await matching(second, 'as=user')).body.results.filter(({ id }) => sent.includes(id))).toEqual([]);
+    expect((await matching(first, 'as=hr')).status).toBe(403);
+    expect((await matching(first, 'as=supervisor&nothing=1')).status).toBe(400);
+    // What was decided between the choice and the decision is left and reported.
+    await act(first, sent[1] ?? 0, 'decline');
+    const done = (await bulk(first, 'approve', sent)).body.results;
+    expect(done.map(({ status }) => status)).toEqual(['done', 'refused', 'done']);
+  });
+
   it('is what each role may do, request by request [OVT-5, OVT-6]', async () => {
     const ids = [await send(), await send()];
     const statuses = async (who: Client, action: string, as: string) => {
@@ -591,12 +633,14 @@ describe('a decision on many requests', () => {
 
   it('is taken once with the same key; a key of another call is refused', async () => {
     const ids = [await send(), await send()];
+    const versions: Record<string, string> = {};
+    for (const id of ids) versions[id] = await versionOf(id);
     const again = async (payload: object) => {
       const answer = await server.app.inject({
         method: 'POST',
         url: `/api/v1${path}bulk/approve/?as=supervisor`,
         headers: { authorization: `Bearer ${first.token}`, 'idempotency-key': `bulk ${ids.join()}` },
-        payload: { remark: 'ok', ...payload },
+        payload: { remark: 'ok', versions, ...payload },
       });
       return [answer.statusCode, answer.json()] as const;
     };
@@ -675,7 +719,7 @@ describe('policies', () => {
     await policy.delete(`/org/himal/approval-policy/${made.body.id}/`);
   });
 
-  it('let somebody stand in, and say for whom', async () => {
+  it('[F21] name the stand-in and the absent person in the history, to the sender and to who comes second', async () => {
     await server.context.database.everywhere.query(
       `insert into delegation (organization_id, sender_id, delegate_id, starts_on, ends_on) values ($1, $2, $3, '2026-11-20', '2026-11-22')`,
       [himal.id, person.first?.id ?? 0, person.outsider?.id ?? 0],
@@ -685,6 +729,17 @@ describe('policies', () => {
       status: 'Approved',
       histories: [{ action_performed_by: { full_name: 'Outsider Sharma' }, acting_for: { full_name: 'First Sharma' } }],
     });
+    const [told] = await server.context.database.everywhere.query<{ text: string; text_ne: string }>(
+      'select text_en as text, text_ne from notification where organization_id = $1 and recipient_id = $2 order by id desc limit 1',
+      [himal.id, person.asha?.id ?? 0],
+    );
+    expect(told?.text).toContain('Outsider Sharma for First Sharma');
+    expect(told?.text_ne).toContain('First Sharma को तर्फबाट Outsider Sharma');
+    const second = await act(await signIn(server, person.first ?? { email: '' }), id, 'approve');
+    expect([second.status, JSON.stringify(second.body)]).toEqual([
+      409,
+      expect.stringContaining('by Outsider Sharma for First Sharma already'),
+    ]);
   });
 
   it('remind, or ask the next level too, once and when it is time', async () => {

@@ -239,6 +239,7 @@ describe('where attendance is logged', () => {
       (await boss.patch(setting, { location: 'Required', outside: 'Refused', accuracy_allowance: 50 })).status,
     ).toBe(200);
     expect((await dev.get(`${signed}rule/`)).body).toEqual({
+      contact: expect.any(String),
       location: 'Required',
       is_outside_refused: true,
       is_distance_kept: true,

@@ -69,7 +69,7 @@ const service = async (request: PushRequest): Promise<PushAnswer> => {
 };
 
 beforeAll(async () => {
-  server = await startServer({}, { push: service });
+  server = await startServer({}, { push: service, hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
   hari = await aMember(server, himal, 'hari', { is_hr_admin: true });
 });

@@ -2,6 +2,7 @@
  * One rule of reading: for everybody, what a list shows is what its count, search, record, spreadsheet, files and live events show, and
  * names to choose from go as far as the declarations say. Made from the declarations, so that a new entity is walked on the day it appears.
  */
+import { parse } from 'csv-parse/sync';
 import { entities } from '@karmik/model/entities';
 import { fieldEntries, linesOf, linesTable, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { permissionCatalogue, type PermissionCode } from '@karmik/model/kit/permissions';
@@ -123,8 +124,7 @@ describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s',
         );
       const sheet = await who.client.get<string>(`${path}export/?format=csv`);
       expect(say('export', sheet.status === 200)).toEqual(say('export', list !== undefined));
-      if (list)
-        expect(say('rows', String(sheet.body).trim().split(/\r?\n/).length - 1)).toEqual(say('rows', seen.length));
+      if (list) expect(say('rows', parse(sheet.body, { bom: true }).length - 1)).toEqual(say('rows', seen.length));
       const found = await listed(who.client, `${path}?search=a`);
       expect((found ? idsOf(found) : []).filter((id) => !seen.includes(id))).toEqual([]);
       expect(say('live', await heard(who, entity.name, known))).toEqual(say('live', seen));

@@ -90,6 +90,7 @@ describe('an authenticator app', () => {
       recovery_codes_left: 10,
       is_required: false,
       has_mail: true,
+      needs_operator_mail: false,
     });
     expect(await actionsOn(bina.id)).toEqual(['second_step_set_up']);
   });

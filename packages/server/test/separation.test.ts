@@ -100,7 +100,7 @@ const clear = async (person: Person) => {
 };
 
 beforeAll(async () => {
-  server = await startServer({ poolSize: 10 });
+  server = await startServer({ poolSize: 10 }, { hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
   hrPerson = await aMember(server, himal, 'hari', { is_hr_admin: true });
   hr = await signIn(server, hrPerson);

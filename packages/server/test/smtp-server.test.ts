@@ -55,7 +55,7 @@ beforeAll(async () => {
     from_name: 'Himal',
     from_email: 'hr@himal.example',
   };
-  server = await startServer({ mailsInside: true });
+  server = await startServer({ mailsInside: true }, { hasBackgroundWork: true });
   himal = await anOrganization(server, 'himal');
   await anOrganization(server, 'sagar');
   hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));

@@ -24,7 +24,7 @@ let ashaId: number;
 const form = (path: string): string => path.replaceAll(/:[a-z]+|\{[^}]+\}/gi, '{}');
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { hasBackgroundWork: true });
   const byForm = Map.groupBy(operationsOf(server), ({ path }) => form(path.slice('/api/v1/'.length)));
   answered = new Map([...byForm].map(([path, there]) => [path, new Set(there.map(({ method }) => method))]));
   const himal = await anOrganization(server, 'himal');

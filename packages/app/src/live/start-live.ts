@@ -25,7 +25,9 @@ export function startLive(onRights: () => void): () => void {
 
 /** Whether what this person may do, or who they are, may have changed. */
 const concernsMe = (frame: LiveFrame): boolean =>
-  frame.event === 'user_update' && (frame.ids === null || frame.ids.includes(String(session.info?.user.id)));
+  frame.event === 'user_update' &&
+  !frame.is_presence &&
+  (frame.ids === null || frame.ids.includes(String(session.info?.user.id)));
 
 function begin(onRights: () => void): () => void {
   const changes = invalidator(queryClient);

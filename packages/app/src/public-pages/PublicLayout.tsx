@@ -6,7 +6,7 @@ import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { tokenStore } from '../api/token-store.ts';
 import { landing } from '../configuration/configuration.ts';
-import { Footer } from '../shell/footer/Footer.tsx';
+import Footer from '../shell/footer/Footer.tsx';
 import { ProductMark } from '../shell/ProductMark.tsx';
 import { useModelText, useTexts } from '../texts/texts.ts';
 import { QuickSettings } from './QuickSettings.tsx';

@@ -21,7 +21,9 @@ export function useAddress(): Address {
     (next: URLSearchParams, isStep: boolean) => {
       // What was typed last, or an answer that came late, must neither change the address of another page nor stop the way to one.
       const { location, navigation } = router?.state ?? {};
-      const isLeft = navigation?.location && navigation.location.pathname !== location?.pathname;
+      const isLeaving = navigation?.location && navigation.location.pathname !== location?.pathname;
+      // The router is elsewhere a moment before the page is told to sleep.
+      const isLeft = isLeaving || (page.pathname !== undefined && location && location.pathname !== page.pathname);
       if (page.isAwake && !isLeft) void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
     },
     [navigate, page, router],

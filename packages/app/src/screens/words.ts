@@ -1,4 +1,5 @@
 /** Words of the screens, in both languages; they come with the first screen that is drawn. */
+import { counted, plural } from '@karmik/model/kit/plural';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
@@ -78,6 +79,8 @@ export const words = {
   delete_title: bilingual('Delete it?', 'हटाउने हो?'),
   nothingYet: bilingual('Nothing yet.', 'अहिलेसम्म केही छैन।'),
   history: bilingual('History', 'इतिहास'),
+  /** Between who decided and for whom. */
+  actingFor: bilingual('for', 'ले, यिनको तर्फबाट:'),
   system: bilingual('System', 'प्रणाली'),
   nobody: bilingual('No one', 'कोही छैन'),
   alsoAsked: (to: string, because: Text) =>
@@ -126,9 +129,32 @@ export const words = {
     ),
   bulkSkipped: (count: number) =>
     bilingual(
-      `Not possible for ${count} of the selected rows, which ${count === 1 ? 'is' : 'are'} left out.`,
+      `Not possible for ${count} of the selected rows, which ${plural(count, 'is', 'are')} left out.`,
       `छानिएका ${toDevanagariDigits(String(count))} पङ्क्तिमा यो गर्न मिल्दैन; ती छोडिन्छन्।`,
     ),
+  firstSelected: (selected: number, all: number) =>
+    bilingual(
+      `Selected the first ${selected} of ${all}. Narrow the list to reach the others.`,
+      `${toDevanagariDigits(String(all))} मध्ये पहिलो ${toDevanagariDigits(String(selected))} छानियो। अरूका लागि सूची साँघुरो बनाउनुहोस्।`,
+    ),
+  matchingChanged: (before: number, now: number) =>
+    bilingual(
+      `The list has changed: ${now} match now instead of ${before}.`,
+      `सूची बदलिएको छ: पहिले ${toDevanagariDigits(String(before))} थिए, अहिले ${toDevanagariDigits(String(now))} मिल्छन्।`,
+    ),
+  bulkProgress: (done: number, all: number) =>
+    bilingual(
+      `${done} of ${all} processed`,
+      `${toDevanagariDigits(String(all))} मध्ये ${toDevanagariDigits(String(done))} सकियो`,
+    ),
+  andMore: (count: number) => bilingual(`and ${count} more`, `र अरू ${toDevanagariDigits(String(count))}`),
+  changedSinceRead: bilingual('This request changed after you read it', 'तपाईंले हेरेपछि यो अनुरोध परिवर्तन भयो'),
+  changedSinceReadBy: (name: string) =>
+    bilingual(`${name} changed this request after you read it`, `तपाईंले हेरेपछि ${name}ले यो अनुरोध परिवर्तन गर्नुभयो`),
+  decideAgain: bilingual(
+    'No decision was taken. Review the changes and decide again.',
+    'निर्णय भएन। परिवर्तन हेरेर फेरि निर्णय गर्नुहोस्।',
+  ),
   currentOf: (names: Text) => bilingual(`Current: ${names.en}`, `अहिले: ${names.ne}`),
   others: bilingual('Others', 'अन्य'),
   figures: bilingual('Summary', 'सारांश'),
@@ -157,13 +183,13 @@ export const words = {
   exportContent: bilingual('Content', 'सामग्री'),
   exportFigures: bilingual('Groups of the chart with totals.', 'चार्टका समूह र तिनको जम्मा।'),
   previousPeriod: (figure: string) => bilingual(`Previous period: ${figure}`, `अघिल्लो अवधि: ${figure}`),
-  rowsFound: (count: string) => bilingual(`${count} rows`, `${count} पङ्क्ति`),
+  rowsFound: (count: string) => bilingual(counted(count, 'row'), `${count} पङ्क्ति`),
   rowsGood: (count: string) => bilingual(`${count} can be created`, `${count} सिर्जना गर्न मिल्छ`),
-  rowsKnown: (count: string) => bilingual(`${count} already exist`, `${count} पहिल्यै छन्`),
-  rowsBad: (count: string) => bilingual(`${count} have errors`, `${count}मा त्रुटि छ`),
+  rowsKnown: (count: string) => bilingual(`${count} already ${plural(count, 'exists', 'exist')}`, `${count} पहिल्यै छन्`),
+  rowsBad: (count: string) => bilingual(`${count} ${plural(count, 'has', 'have')} errors`, `${count}मा त्रुटि छ`),
   createRows: (count: string) => bilingual(`Create ${count}`, `${count} सिर्जना गर्नुहोस्`),
   createGood: (count: string) => bilingual(`Create the ${count} without errors`, `त्रुटि नभएका ${count} सिर्जना गर्नुहोस्`),
-  rowsCreated: (count: string) => bilingual(`${count} were created.`, `${count} सिर्जना भए।`),
+  rowsCreated: (count: string) => bilingual(`${count} ${plural(count, 'was', 'were')} created.`, `${count} सिर्जना भए।`),
   add: (name: string) => bilingual(`Add ${inSentence(name)}`, `${name} थप्नुहोस्`),
   editOf: (name: string) => bilingual(`Edit ${name}`, `${name} सम्पादन`),
   moreOf: (name: string) => bilingual(`More for ${name}`, `${name} का थप कार्य`),

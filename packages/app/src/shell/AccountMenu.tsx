@@ -22,7 +22,7 @@ const words = {
 };
 
 /** TOP-7: who one is, in which view, language, calendar and light, and the way out. */
-export function AccountMenu(): ReactNode {
+export default function AccountMenu(): ReactNode {
   const texts = useTexts();
   const { info, adminSlug } = useSession();
   const views = useViews();

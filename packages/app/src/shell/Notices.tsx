@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { takeNotice } from './notice.ts';
 
 /** Where notices appear, with the one that the page before this one left. */
-export function Notices(): ReactNode {
+export default function Notices(): ReactNode {
   useEffect(() => {
     const notice = takeNotice();
     if (notice) snackbar.show(notice);

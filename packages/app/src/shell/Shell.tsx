@@ -11,11 +11,11 @@ import { ShellNav } from './ShellNav.tsx';
 import { KeptPages } from './keep-alive/KeptPages.tsx';
 import { session } from './session.ts';
 
-const TrialBanner = lazy(async () => ({ default: (await import('./TrialBanner.tsx')).TrialBanner }));
-const Footer = lazy(async () => ({ default: (await import('./footer/Footer.tsx')).Footer }));
-const ConfirmRegion = lazy(async () => ({ default: (await import('@karmik/ui/ConfirmDialog')).ConfirmRegion }));
+const TrialBanner = lazy(() => import('./TrialBanner.tsx'));
+const Footer = lazy(() => import('./footer/Footer.tsx'));
+const Questions = lazy(() => import('./Questions.tsx'));
 
-const SwitchOverlay = lazy(async () => ({ default: (await import('./SwitchOverlay.tsx')).SwitchOverlay }));
+const SwitchOverlay = lazy(() => import('./SwitchOverlay.tsx'));
 
 const ShellTour = lazy(() => import('./tour/ShellTour.tsx'));
 
@@ -74,7 +74,7 @@ export function Shell(): ReactNode {
         </Suspense>
       </AppShell>
       <Suspense fallback={null}>
-        <ConfirmRegion />
+        <Questions />
       </Suspense>
       <Switching />
       <Touring />

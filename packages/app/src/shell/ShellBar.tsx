@@ -1,7 +1,7 @@
 import { Link } from '@karmik/ui/Link';
 import { TopBar } from '@karmik/ui/TopBar';
 import { TopProgress } from '@karmik/ui/TopProgress';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { StandIn, Tooltip } from '@karmik/ui/on-demand';
 import { useSnapshot } from 'valtio';
 import { activity } from '../api/activity.ts';
@@ -9,15 +9,23 @@ import { useTexts } from '../texts/texts.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { landing } from '../configuration/configuration.ts';
 import { ProductMark } from './ProductMark.tsx';
-import { useSession } from './session.ts';
+import { session, useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
-const SearchButton = lazy(async () => ({ default: (await import('./search/SearchButton.tsx')).SearchButton }));
-const EmployeeSearch = lazy(async () => ({ default: (await import('./employees/EmployeeSearch.tsx')).EmployeeSearch }));
-const ShellTools = lazy(async () => ({ default: (await import('./tools/ShellTools.tsx')).ShellTools }));
-const Bell = lazy(async () => ({ default: (await import('./notifications/Bell.tsx')).Bell }));
-const JobsButton = lazy(async () => ({ default: (await import('./jobs/JobsButton.tsx')).JobsButton }));
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+/** A part that is fetched while the session is asked for, so that the bar is whole when the first page is. */
+function early(load: () => Promise<{ default: ComponentType }>) {
+  const coming = load();
+  // One that fails here is fetched again when it is drawn.
+  coming.catch(() => {});
+  return lazy(() => coming.catch(load));
+}
+
+const SearchButton = early(() => import('./search/SearchButton.tsx'));
+const EmployeeSearch = (session.adminSlug === undefined ? lazy : early)(() => import('./employees/EmployeeSearch.tsx'));
+const ShellTools = early(() => import('./tools/ShellTools.tsx'));
+const Bell = early(() => import('./notifications/Bell.tsx'));
+const JobsButton = early(() => import('./jobs/JobsButton.tsx'));
+const AccountMenu = early(() => import('./AccountMenu.tsx'));
 
 function Progress(): ReactNode {
   const { running, hasError } = useSnapshot(activity);

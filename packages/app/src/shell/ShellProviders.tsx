@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { preferences } from '../preferences/preferences.ts';
 import { useTexts } from '../texts/texts.ts';
 
-const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
+const Notices = lazy(() => import('./Notices.tsx'));
 
 interface SurroundingsProps {
   readonly navigate: (path: string) => void;

@@ -6,7 +6,7 @@ import { useModelText } from '../texts/texts.ts';
 const switching = bilingual('Switching the organization …', 'संस्था बदलिँदै छ …');
 
 /** Covers the page of one organisation until that of the next is there. */
-export function SwitchOverlay({ isSwitching }: { isSwitching: boolean }): ReactNode {
+export default function SwitchOverlay({ isSwitching }: { isSwitching: boolean }): ReactNode {
   const say = useModelText();
   return <LoadingOverlay label={say(switching)} isLoading={isSwitching} />;
 }

@@ -14,7 +14,7 @@ const words = {
 };
 
 /** CFG-4: until when the trial lasts. It stands in trial mode alone. */
-export function TrialBanner(): ReactNode {
+export default function TrialBanner(): ReactNode {
   const say = useModelText();
   const { timezone } = usePlace();
   const { data } = useQuery({

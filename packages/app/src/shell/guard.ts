@@ -8,7 +8,7 @@ import { landing } from '../configuration/configuration.ts';
 import { loginAddress, setUpAddress } from './next-target.ts';
 import { ensureSession, hasTokens, refreshSession, session, setAdminSlug, switchOrganization } from './session.ts';
 import { headFor } from './stale-chunks.ts';
-import { isActive, mayOpen } from './view.ts';
+import { areasInReach, isActive, mayOpen } from './view.ts';
 
 /** Thrown for a page that one may not see; the page's error boundary shows 403. */
 export const forbidden = () => new Response(null, { status: 403 });
@@ -30,6 +30,8 @@ export function guard(route: Route) {
       if (route.isForAdmins && session.admin.switchable_organizations.length === 0) return redirect(landing());
       const { slug } = params;
       if (slug !== undefined && !(await enterAsAdmin(slug))) return redirect(landing());
+      // The menu is drawn from these once the page is; what fails is asked for again there.
+      for (const area of areasInReach(slug, info.supervisor.is_supervisor)) loadArea(area).catch(() => {});
       const tables = [...(await loadArea(areaOf(pathname))), ...(slug === undefined ? [] : await loadArea('shared'))];
       if (!isActive(route, tables)) return redirect(notActive());
       if (!mayOpen(route, tables)) {

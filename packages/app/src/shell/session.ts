@@ -60,6 +60,8 @@ export async function refreshSession(): Promise<SessionInfo> {
     doWithout(info.current_organization.disabled_applications),
   ]);
   enterPlace(info.current_organization);
+  // The tour may have ended while this was on its way, and does not become due again.
+  info.is_tour_due &&= session.info?.is_tour_due ?? true;
   session.admin = admin;
   session.info = info;
   // Emails speak as the product does for whoever reads it in Nepali; any other language is kept once it is chosen.

@@ -47,7 +47,9 @@ export function useMenu(): readonly SideNavSection[] {
   const modelText = useModelText();
   const { admin, adminSlug, info } = useSession();
   const reach = areasInReach(adminSlug, info.supervisor.is_supervisor);
-  const areas = reach.map((area) => ({ area, tables: use(loadArea(area)) }));
+  // All are asked for before the first is waited for.
+  const loads = reach.map((area) => ({ area, coming: loadArea(area) }));
+  const areas = loads.map(({ area, coming }) => ({ area, tables: use(coming) }));
   const places = useMemo(
     () => {
       const all = areas.flatMap(({ tables }) => tables);

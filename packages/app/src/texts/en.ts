@@ -1,11 +1,10 @@
+import { counted } from '@karmik/model/kit/plural';
 import { reviewFields } from '@karmik/model/kit/review-fields';
 import type { Text } from '@karmik/model/kit/text';
 import type { StringsProviderProps } from '@karmik/ui/strings';
 
 /** The words of components; English is theirs already. */
 const components: StringsProviderProps['strings'] = {};
-
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** English, and the shape that every other language has. What the clauses quote stands here to the letter. */
 export const english = {
@@ -98,7 +97,7 @@ export const english = {
     success: 'Successfully Logged In', // LOG-12
     failed: 'Could not login into system.', // LOG-11
     waitFor: (seconds: number) =>
-      `Too many attempts. Try again in ${seconds < 90 ? many(Math.ceil(seconds), 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}.`,
+      `Too many attempts. Try again in ${seconds < 90 ? counted(Math.ceil(seconds), 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`,
   },
   logout: { title: 'Signing out' },
 
@@ -119,7 +118,7 @@ export const english = {
     files: 'Post files',
     uploading: (name: string) => `Uploading ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
-    mostFiles: (count: number) => `A post can have at most ${count} files.`,
+    mostFiles: (count: number) => `A post can have at most ${counted(count, 'file')}.`,
     dropHere: 'Drop files here',
     needsApproval: 'Your post is published once HR has approved it.',
     sentForApproval: 'Your post is pending approval.',
@@ -140,7 +139,7 @@ export const english = {
     react: 'React',
     reactionCount: (name: string, count: number) => `${name}: ${count}`,
     comment: 'Comment',
-    commentCount: (count: number) => many(count, 'comment', 'comments'),
+    commentCount: (count: number) => counted(count, 'comment'),
     moreComments: 'More comments',
     writeComment: 'Write a comment',
     sendComment: 'Send comment',

@@ -1,6 +1,5 @@
+import { counted } from '@karmik/model/kit/plural';
 /** English of the pages about one's account besides signing in: the second step, passwords, links that were mailed, the first run. They come with the first of these pages. */
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 export const securityInEnglish = {
   otp: {
     title: 'One-time password',
@@ -16,7 +15,7 @@ export const securityInEnglish = {
     submit: 'Continue',
     sent: 'OTP Sent Successfully', // LOG-7
     again: 'Send another code',
-    againIn: (seconds: number) => `Send another code in ${many(seconds, 'second', 'seconds')}`,
+    againIn: (seconds: number) => `Send another code in ${counted(seconds, 'second', 'seconds')}`,
   },
 
   secondStepDue: {
@@ -80,7 +79,7 @@ export const securityInEnglish = {
       title: 'A good password has',
       met: '(done)',
       advice: '(recommended)',
-      length: (least: number) => `at least ${least} characters`,
+      length: (least: number) => `at least ${counted(least, 'character')}`,
       uppercase: 'one uppercase letter',
       lowercase: 'one lowercase letter',
       number: 'one number',
@@ -112,7 +111,9 @@ export const securityInEnglish = {
     passwordDescription: 'Your other sessions end when the password changes.',
     rules: {
       history: (count: number) =>
-        count === 1 ? "You can't reuse your last password." : `You can't reuse your last ${count} passwords.`,
+        count === 1
+          ? "You can't reuse your last password."
+          : `You can't reuse your last ${counted(count, 'password')}.`,
     },
 
     step: {
@@ -125,11 +126,13 @@ export const securityInEnglish = {
       method: 'Method',
       since: 'Since',
       recovery: 'Recovery codes left',
-      recoveryLeft: (count: number) => many(count, 'code', 'codes'),
+      recoveryLeft: (count: number) => counted(count, 'code', 'codes'),
       required:
         'Your account needs a second step. Until you set up an authenticator app or a passkey, you get a code by email at each sign-in.',
       requiredNoMail: 'Your account needs a second step. You will be asked to set one up at your next sign-in.',
       noMail: 'Codes by email are not available: no mail server is set up.',
+      noInstallationMail:
+        'Codes by email are not available: for an account of several organizations or an operator, the operator has to set up the mail server of the installation.',
       few: 'Few recovery codes are left. Create new ones and keep them away from your phone.',
       setUpApp: 'Set up an authenticator app',
       setUpMail: 'Get codes by email',

@@ -1,3 +1,4 @@
+import { counted, plural } from '@karmik/model/kit/plural';
 /** English of the pages of HR, which come with the first of them. */
 export const workInEnglish = {
   approval: {
@@ -56,13 +57,14 @@ export const workInEnglish = {
     steps: { upload: 'Upload', columns: 'Columns', check: 'Check', create: 'Create' },
     uploadTitle: 'Choose a spreadsheet',
     uploadDescription: 'Any layout works: the heading row is detected automatically. Dates can be in AD or BS.',
-    uploadLimits: (megabytes: number, rows: string) => `Excel (.xlsx) or CSV, up to ${megabytes} MB and ${rows} rows.`,
+    uploadLimits: (megabytes: number, rows: string) =>
+      `Excel (.xlsx) or CSV, up to ${megabytes} MB and ${counted(rows, 'row')}.`,
     file: 'Spreadsheet',
     sample: 'Download a template',
     rejected: 'Choose an Excel (.xlsx) or CSV file within the size limit.',
     columnsTitle: (file: string) => `Columns of ${file}`,
     columnsDescription: (rows: string, used: string, all: string) =>
-      `${rows} rows. ${used} of ${all} columns are used.`,
+      `${counted(rows, 'row')}. ${used} of ${counted(all, 'column')} ${plural(all, 'is', 'are')} used.`,
     unnamed: (number: number) => `Column ${number}`,
     noSample: 'No values in the first rows',
     ignore: 'Do not import',
@@ -126,6 +128,8 @@ export const workInEnglish = {
       existingNote: 'same code and email, left as they are',
     },
     nothingNew: 'All rows already exist. There is nothing to create.',
+    codesApart: (count: string, form: string) =>
+      `Codes that don't follow the automatic numbering ${form}: ${count}. The next automatic code stays the same.`,
     nothingValid: 'No rows can be created. Correct the file and upload it again, or change the column mapping.',
     rowsByResult: 'Rows by result',
     results: {
@@ -142,9 +146,9 @@ export const workInEnglish = {
     name: 'Name',
     sendActivation: 'Send activation links',
     sendActivationHelp: 'Each new employee gets an email with a link to activate the account.',
-    createAll: (count: string) => `Create ${count} employees`,
-    createValid: (count: string) => `Create the ${count} rows without errors`,
-    doneTitle: (count: string) => `${count} employees created`,
+    createAll: (count: string) => `Create ${counted(count, 'employee')}`,
+    createValid: (count: string) => `Create the ${counted(count, 'row')} without errors`,
+    doneTitle: (count: string) => `${counted(count, 'employee')} created`,
     doneDescription: (existing: string, invalid: string) => `${existing} already existed, ${invalid} had errors.`,
     toEmployees: 'Go to employees',
     toMails: 'Go to email logs',

@@ -86,6 +86,10 @@ export class Endpoints {
     const [id = '', action] = path.slice(this.base.length).split('/').filter(Boolean);
     if (id === 'import') return json(importOutcome(asked));
     if (id === 'bulk') return this.decideMany(asked);
+    if (id === 'matching') {
+      const results = this.found(asked.search).map((row) => ({ ...row, actions: actionsOf(row) }));
+      return json({ results, count: results.length, as_of: '2026-11-21T06:15:00.000Z' });
+    }
     if (id === 'aggregate') return json(this.aggregate(asked));
     if (id === '') return method === 'GET' ? this.list(asked) : this.create(body as Row);
     const row = this.rows.find((each) => String(each.id) === id);

@@ -105,8 +105,25 @@ describe('a list that was left', () => {
     const going = go('/library/loans/new');
     search();
     await going;
+    await expect.poll(address, patient).toBe('/library/loans/new');
+    // It stays there.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     expect(address()).toBe('/library/loans/new');
+  });
+
+  it('does not touch it either when the pause ends after the step of the router and before the next page is drawn', async () => {
+    const { go, address, onStep } = await open('/library/loans');
+    await expect.poll(rows, patient).toBeGreaterThan(2);
+    const search = await typeAndWait('muna');
+    let hasEnded = false;
+    onStep(() => {
+      if (hasEnded || address() !== '/library/loans/new') return;
+      hasEnded = true;
+      search();
+    });
+    await leave(go);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect([hasEnded, address()]).toEqual([true, '/library/loans/new']);
   });
 
   it('is forgotten when the calendar changes', async () => {

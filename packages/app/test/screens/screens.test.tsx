@@ -538,6 +538,40 @@ describe('a decision on many requests', () => {
     await dialog.getByRole('button', { name: 'Lend' }).click();
   };
 
+  it('[F10] holds over pages and sorts, and takes all that match by a filter, with their number in the confirmation', async () => {
+    const rows = Array.from({ length: 130 }, (_, n) => ({
+      ...loans[0],
+      id: n + 1,
+      title: `Loan ${String(n + 1).padStart(3, '0')}`,
+      fee: null,
+    }));
+    const { server, go } = await open('/library/requests?sort=title', { rows });
+    await box('Loan 002').click();
+    await shown(page.getByText('1 selected'));
+    await go('/library/requests?sort=title&page=2');
+    await shown(box('Loan 026'));
+    await box('Loan 026').click();
+    await shown(page.getByText('2 selected'));
+    await go('/library/requests?sort=-title');
+    await shown(box('Loan 130'));
+    await shown(page.getByText('2 selected'));
+    // One more comes between the list and the choice: the number is that of the choice, and said.
+    server.rows = [...server.rows, { ...server.rows[0], id: 131, title: 'Loan 131' }];
+    await button('Select all 130 that match').click();
+    await shown(page.getByText('131 selected'));
+    await shown(page.getByText('The list has changed: 131 match now instead of 130.').first());
+    expect(page.getByRole('button', { name: /that match/ }).elements()).toHaveLength(0);
+    await button('Lend').click();
+    const dialog = page.getByRole('dialog', { name: 'Lend 131 loans' });
+    await dialog.getByRole('textbox', { name: /Remarks/ }).fill('All of them.');
+    await dialog.getByRole('button', { name: 'Lend' }).click();
+    await shown(page.getByText('131 loans lent').first());
+    const calls = server.asked.filter(({ path }) => path.endsWith('bulk/lend/'));
+    expect(calls.map(({ body }) => (body as { ids: number[] }).ids.length)).toEqual([100, 31]);
+    // Another filter begins anew.
+    await gone(page.getByText(/selected$/));
+  });
+
   it('is offered where a row offers it, asks for one remark, and leaves nothing chosen once all are done [VAL-7]', async () => {
     const rows = loans.map((row) => ({ ...row, fee: null }));
     const { server } = await open('/library/requests', { rows });
@@ -617,7 +651,9 @@ describe('a decision on many requests', () => {
     await shown(dialog);
     // Past the button that closes it, and at the end past the one that leads back.
     await userEvent.keyboard('{Tab}{Tab}Bring it back.{Tab}{Tab}{Enter}');
-    await expect.poll(() => server.last('POST')?.body, patient).toEqual({ remark: 'Bring it back.', ids: [2] });
+    await expect
+      .poll(() => server.last('POST')?.body, patient)
+      .toEqual({ remark: 'Bring it back.', ids: [2], versions: {} });
     await gone(dialog);
     // Who decided goes on where they were: in the list.
     await expect.poll(isInList, patient).toBe(true);
@@ -626,7 +662,9 @@ describe('a decision on many requests', () => {
     try {
       await box('Seto Bagh').click();
       await decide('Another one.');
-      await expect.poll(() => server.last('POST')?.body, patient).toEqual({ remark: 'Another one.', ids: [1] });
+      await expect
+        .poll(() => server.last('POST')?.body, patient)
+        .toEqual({ remark: 'Another one.', ids: [1], versions: {} });
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     } finally {
       await page.viewport(1280, 900);
@@ -858,11 +896,11 @@ describe('an import', () => {
       document.querySelector<HTMLInputElement>('input[type=file]')!,
       new File(['Title,Pages\nA,1\nB,'], 'loans.csv', { type: 'text/csv' }),
     );
-    await shown(page.getByText('1 can be created · 1 have errors'));
+    await shown(page.getByText('1 can be created · 1 has errors'));
     await shown(page.getByText('Colour of the cover → not imported'));
     await shown(page.getByRole('row').getByText('Pages is Required'));
     await button('Create the 1 without errors').click();
-    await shown(page.getByText('1 were created.').last());
+    await shown(page.getByText('1 was created.').last());
     expect(server.last('POST')?.search.get('dry_run') ?? 'false').toBe('false');
   });
 });

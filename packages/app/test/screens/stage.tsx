@@ -33,6 +33,8 @@ interface Stage {
   /** Where one is: path and search. */
   readonly address: () => string;
   readonly go: (address: string) => Promise<void>;
+  /** Calls back whenever the router has taken a step, which React has not drawn yet. */
+  readonly onStep: (listener: () => void) => void;
 }
 
 interface Setting {
@@ -86,7 +88,12 @@ export async function open(
   root = createRoot(document.querySelector('#app')!);
   root.render(<RouterProvider router={router} />);
   const here = () => router.state.location.pathname + router.state.location.search;
-  return { server, address: here, go: (next) => router.navigate(next) };
+  return {
+    server,
+    address: here,
+    go: (next) => router.navigate(next),
+    onStep: (listener) => router.subscribe(listener),
+  };
 }
 
 export function close(): void {

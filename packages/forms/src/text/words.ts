@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 
 /** The few words that forms need of their own. */
@@ -79,8 +80,8 @@ export const phrases = {
   removed: (name: string) => bilingual(`${name} removed`, `${name} हटाइयो`),
   moved: (name: string, place: string) => bilingual(`${name} is now ${place}`, `${name} अब ${place} मा छ`),
   total: (label: string) => bilingual(`Total of ${label}`, `${label}को जम्मा`),
-  entries: (count: string) => bilingual(`${count} entries`, `${count} वटा`),
-  charactersLeft: (count: string) => bilingual(`${count} characters left`, `${count} अक्षर बाँकी`),
+  entries: (count: string) => bilingual(counted(count, 'entry', 'entries'), `${count} वटा`),
+  charactersLeft: (count: string) => bilingual(`${counted(count, 'character')} left`, `${count} अक्षर बाँकी`),
   created: (name: string) => bilingual(`Successfully created ${name}`, `${name} सफलतापूर्वक सिर्जना भयो`), // VAL-8
   updated: (name: string) => bilingual(`Successfully updated ${name}`, `${name} सफलतापूर्वक अद्यावधिक भयो`), // VAL-8
   step: (place: string, count: string, name: string) =>

@@ -6,7 +6,10 @@ export const accountMessages = defineMessages('account', {
     en: '{field} must contain at least one letter and one digit',
     ne: '{field}: कम्तीमा एउटा अक्षर र एउटा अङ्क हुनुपर्छ',
   }, // LOG-16
-  passwordLength: { en: '{field} must have at least {least} characters', ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ' },
+  passwordLength: {
+    en: '{field} must have at least {least} {least, one character, other characters}',
+    ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ',
+  },
   passwordUppercase: {
     en: '{field} must contain at least one uppercase letter',
     ne: '{field}: कम्तीमा एउटा ठूलो अक्षर (A–Z) हुनुपर्छ',

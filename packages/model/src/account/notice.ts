@@ -21,6 +21,8 @@ export const accountNotices = {
     'One-time passwords were removed from your account.',
     'तपाईंको खाताबाट एक पटकको पासवर्ड हटाइयो।',
   ),
+  session_ended: bilingual('One of your sessions was ended.', 'तपाईंको एउटा सत्र अन्त्य गरियो।'),
+  other_sessions_ended: bilingual('Your other sessions were ended.', 'तपाईंका अरू सत्र अन्त्य गरिए।'),
   passkey_added: bilingual('A passkey was added to your account.', 'तपाईंको खातामा पासकी थपियो।'),
   passkey_removed: bilingual('A passkey was removed from your account.', 'तपाईंको खाताबाट पासकी हटाइयो।'),
   recovery_codes_renewed: bilingual(

@@ -28,7 +28,7 @@ export type OtpOrigin = z.infer<typeof otpOrigin>;
 
 const key = textSchema(labels.key, { max: 128 });
 /** Six digits, or a recovery code; what else is written between them is dropped by the server. */
-const otp = textSchema(bilingual('One-time password', 'एक पटकको पासवर्ड'), { max: 40 });
+export const otp = textSchema(bilingual('One-time password', 'एक पटकको पासवर्ड'), { max: 40 });
 export const otpVerifyBody = z.strictObject({ key, otp, remember: rememberMe });
 export const otpRegenerateBody = z.strictObject({ key });
 export const otpRegenerateAnswer = z.object({ detail: z.string(), resend_after: z.number() });
@@ -62,5 +62,7 @@ export const ownMechanism = z.object({
   is_required: z.boolean(),
   /** Whether codes can be mailed to the account. */
   has_mail: z.boolean(),
+  /** Whether they would be once the operator sets up a mail server of the installation. */
+  needs_operator_mail: z.boolean(),
 });
 export type OwnMechanism = z.infer<typeof ownMechanism>;

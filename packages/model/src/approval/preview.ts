@@ -34,10 +34,22 @@ export const previewMessages = defineMessages('approval_preview', {
   },
   nobody: { en: 'Skipped: no one holds this position', ne: 'चाहिँदैन: यस पदमा कोही छैन' },
   nobodyLeft: { en: 'No one can decide at the moment', ne: 'अहिले निर्णय गर्ने कोही छैन' },
+  giveRight: {
+    en: 'Give the permission "{permission}" to a second person first, such as {names}',
+    ne: 'पहिले “{permission}” अनुमति अर्को व्यक्तिलाई दिनुहोस्, जस्तै {names}',
+  },
+  giveRightFirst: {
+    en: 'Give the permission "{permission}" to a second person first',
+    ne: 'पहिले “{permission}” अनुमति अर्को व्यक्तिलाई दिनुहोस्',
+  },
+  alone: {
+    en: 'It takes effect when you send it: your exception as a lone administrator is recorded until {day}',
+    ne: 'पठाउनासाथ लागु हुन्छ: एक्लो प्रशासकको अपवाद {day} सम्म अभिलेखमा छ',
+  },
   allNeeded: { en: 'All of them must approve', ne: 'सबैको स्वीकृति चाहिन्छ' },
   passesOn: { en: "Forwards or declines; can't approve", ne: 'अघि पठाउन वा अस्वीकार गर्न मिल्छ, स्वीकृत गर्न मिल्दैन' },
   mayEnd: { en: 'Approval here can be final', ne: 'यहाँको स्वीकृति नै अन्तिम हुन सक्छ' },
-  timeLimit: { en: 'After {hours} hours: {outcome}', ne: '{hours} घण्टापछि: {outcome}' },
+  timeLimit: { en: 'After {hours} {hours, one hour, other hours}: {outcome}', ne: '{hours} घण्टापछि: {outcome}' },
 });
 
 /** The kind of a level that no policy has: reviewers, before HR. */

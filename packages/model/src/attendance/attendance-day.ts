@@ -9,6 +9,7 @@ export const dayCoefficients = {
   Workday: bilingual('Workday', 'कार्यदिन'),
   Offday: bilingual('Day off', 'साप्ताहिक बिदा'),
   Holiday: bilingual('Holiday', 'सार्वजनिक बिदा'),
+  'Half Holiday': bilingual('Half holiday', 'आधा सार्वजनिक बिदा'),
   'Full Leave': bilingual('Full leave', 'पूरा दिन बिदा'),
   'First Half Leave': bilingual('First half leave', 'पहिलो आधा बिदा'),
   'Second Half Leave': bilingual('Second half leave', 'दोस्रो आधा बिदा'),

@@ -1,8 +1,10 @@
 /** Devices at the doors of an organization that send attendance, and how what they send is read. */
+import * as z from 'zod/mini';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
+import { textSchema } from '../kit/text-schema.ts';
 import { isZone } from '../kit/wall-clock.ts';
 import { attendanceMessages } from './messages.ts';
 
@@ -54,12 +56,18 @@ export const attendanceDevice = defineEntity({
     }),
     address_range: f.text({
       label: bilingual('Allowed addresses', 'अनुमति भएका ठेगाना'),
-      help: bilingual('Such as 203.0.113.0/24. Leave empty for any', 'खाली भए जुनसुकै ठेगाना'),
+      help: bilingual(
+        'Such as 203.0.113.0/24. Left empty, you approve each address that the device comes from',
+        'खाली भए यन्त्र आएको हरेक ठेगाना तपाईंले स्वीकृत गर्नुपर्छ',
+      ),
       max: 200,
     }),
     path_secret: f.text({
       label: bilingual('Secret in the server address', 'सर्भर ठेगानाको गोप्य शब्द'),
-      help: bilingual('The device then sends to /iclock/<secret>/', 'राखेपछि यन्त्रले /iclock/<secret>/ मा पठाउँछ'),
+      help: bilingual(
+        'The device then sends to /iclock/<secret>/ and needs no approval',
+        'राखेपछि यन्त्रले /iclock/<secret>/ मा पठाउँछ र स्वीकृति चाहिँदैन',
+      ),
       min: 12,
       max: 64,
       format: 'code',
@@ -177,6 +185,7 @@ export const deviceStatus = defineEntity({
       states: {
         Online: { label: bilingual('Online', 'अनलाइन'), tone: 'positive' },
         Late: { label: bilingual('Not reporting', 'सम्पर्कमा छैन'), tone: 'critical' },
+        Quarantined: { label: bilingual('Waiting for approval', 'स्वीकृतिको प्रतीक्षामा'), tone: 'caution' },
         Never: { label: bilingual('Never connected', 'कहिल्यै नजोडिएको'), tone: 'caution' },
         Disabled: { label: bilingual('Disabled', 'निष्क्रिय'), tone: 'neutral' },
       },
@@ -189,7 +198,14 @@ export const deviceStatus = defineEntity({
     model: f.text({ label: bilingual('Model', 'मोडेल'), max: 120 }),
     firmware: f.text({ label: bilingual('Firmware', 'फर्मवेयर'), max: 120 }),
     address: f.text({ label: bilingual('Address', 'ठेगाना'), max: 60 }),
+    /** From where it tried to send without being let in. */
+    waiting_address: f.text({ label: bilingual('Address to approve', 'स्वीकृत गर्नुपर्ने ठेगाना'), max: 60 }),
   },
+});
+
+/** The address that HR read and decides about. */
+export const deviceAddressBody = z.strictObject({
+  address: textSchema(deviceStatus.fields.waiting_address.label, { max: 60 }),
 });
 
 /** What the product asks of a device. Nothing that empties a device or runs on it is among them. */

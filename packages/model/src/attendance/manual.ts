@@ -45,6 +45,20 @@ const remark = f.longText({
   max: 255,
 });
 
+/** Pairs of coming and going of one day. */
+const mostPairs = 6;
+
+/** Which day a time is on, against the day of the shift. */
+export const shiftDays = {
+  'Shift day': bilingual('Shift day', 'सिफ्टको दिन'),
+  'Next day': bilingual('Next day', 'भोलिपल्ट'),
+} as const;
+export type ShiftDay = keyof typeof shiftDays;
+const onDay = { kind: 'choice', choices: shiftDays } as const;
+
+/** Sorts times of a shift. @example momentOf('06:00', 'Next day') // '1 06:00' */
+const momentOf = (time: string, on: ShiftDay | null): string => `${on === 'Next day' ? 1 : 0} ${time.slice(0, 5)}`;
+
 /** What is entered for people on each day of a range, in the time of the organisation. */
 export const manualEntry = defineEntity({
   name: 'manual_entry',
@@ -66,6 +80,23 @@ export const manualEntry = defineEntity({
     }),
     punch_in: f.time({ label: bilingual('Punch In', 'आगमन') }),
     punch_out: f.time({ label: bilingual('Punch Out', 'प्रस्थान') }),
+    out_on: { ...onDay, label: bilingual('Punch Out is on', 'प्रस्थानको दिन'), default: 'Shift day' },
+    /** The second part of a split shift, and any further ones. */
+    further: f.lines({
+      label: bilingual('Further pairs', 'थप जोडी'),
+      help: bilingual(
+        'For split shifts. Times after midnight are on the next day',
+        'खण्डित सिफ्टका लागि। मध्यरातपछिको समय भोलिपल्ट हुन्छ',
+      ),
+      max: mostPairs - 1,
+      is_stored: false,
+      item: {
+        punch_in: f.time({ label: bilingual('Punch In', 'आगमन'), required: true }),
+        in_on: { ...onDay, required: true, label: bilingual('Punch In is on', 'आगमनको दिन') },
+        punch_out: f.time({ label: bilingual('Punch Out', 'प्रस्थान'), required: true }),
+        out_on: { ...onDay, required: true, label: bilingual('Punch Out is on', 'प्रस्थानको दिन') },
+      },
+    }),
     remark,
   },
   rules: (entry) => {
@@ -76,8 +107,20 @@ export const manualEntry = defineEntity({
     if (Date.parse(entry.ends_on) - Date.parse(entry.starts_on) >= mostDays * 86_400_000)
       return { ends_on: [attendanceMessages.rangeTooLong({ most: mostDays })] };
     if (entry.punch_in === null && entry.punch_out === null) return { punch_in: [attendanceMessages.noTime] };
-    if (entry.punch_in !== null && entry.punch_out !== null && entry.punch_out <= entry.punch_in)
+    const { punch_in, punch_out, out_on } = entry;
+    const isNext = out_on === 'Next day';
+    if (punch_in !== null && punch_out !== null && !isNext && punch_out <= punch_in)
       return { punch_out: [attendanceMessages.punchOutBeforeIn] };
+    if (entry.further.length > 0 && (punch_in === null || punch_out === null))
+      return { [punch_in === null ? 'punch_in' : 'punch_out']: [attendanceMessages.firstPairWhole] };
+    // Pairs follow one another within the shift.
+    let before = punch_out === null ? '' : momentOf(punch_out, out_on);
+    for (const pair of entry.further) {
+      const [from, to] = [momentOf(pair.punch_in, pair.in_on), momentOf(pair.punch_out, pair.out_on)];
+      if (to <= from) return { further: [attendanceMessages.punchOutBeforeIn] };
+      if (from <= before) return { further: [attendanceMessages.pairsInOrder] };
+      before = to;
+    }
     return undefined;
   },
 });

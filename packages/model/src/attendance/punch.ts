@@ -1,6 +1,6 @@
 /** The log of attendance: what somebody said of where their day stands, and when. It only grows (ATT-1). */
 import * as z from 'zod/mini';
-import { carried, listed } from '../kit/message.ts';
+import { carried, choiceNames } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { givenPassword } from '../account/given.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
@@ -26,6 +26,21 @@ export const punchCategoryNames = {
 export type PunchCategory = keyof typeof punchCategoryNames;
 export const punchCategories = Object.keys(punchCategoryNames) as [PunchCategory, ...PunchCategory[]];
 export const defaultPunch: PunchCategory = 'Punch In';
+
+/** What became of the time that a phone without a connection gave. */
+export const punchClaims = {
+  Unconfirmed: bilingual('To be confirmed', 'पुष्टि हुन बाँकी'),
+  Confirmed: bilingual('Confirmed', 'पुष्टि भएको'),
+} as const;
+export type PunchClaim = keyof typeof punchClaims;
+
+/** Why a punch is in the log and not counted. */
+export const punchMarks = {
+  Repeated: bilingual('Repeated', 'दोहोरिएको'),
+  Leave: bilingual('Counted as leave', 'बिदा गनिएको'),
+  Stray: bilingual('Without its other half', 'जोडी नभएको'),
+} as const;
+export type PunchMark = keyof typeof punchMarks;
 
 export const punch = defineEntity({
   name: 'punch',
@@ -83,6 +98,15 @@ export const punch = defineEntity({
     is_outside: f.boolean({ label: bilingual('Outside the office', 'कार्यालयबाहिर'), default: false, readonly: true }),
     /** Made without a connection at `punched_at`, and received at `created_at`. */
     is_held: f.boolean({ label: bilingual('Sent later', 'पछि पठाइएको'), default: false, readonly: true }),
+    /** When the phone of a log that was sent later last heard from the server: the log was made after that. */
+    contact_at: f.instant({ label: bilingual('Last contact', 'अन्तिम सम्पर्क'), readonly: true }),
+    /** Seconds by which its time is ahead of the one reckoned from then by a clock that cannot be set; empty where it was not known. */
+    clock_drift: f.number({ label: bilingual('Clock difference (s)', 'घडीको फरक (से.)'), readonly: true }),
+    /** Whether a supervisor confirmed the time of a log that was sent later. Until then it makes no overtime. */
+    claim: f.choice({ label: bilingual('Claimed time', 'दाबी गरिएको समय'), readonly: true, choices: punchClaims }),
+    claim_confirmed_by: f.user({ label: bilingual('Confirmed by', 'पुष्टि गर्ने'), readonly: true }),
+    /** Set when its day is worked out. */
+    mark: f.choice({ label: bilingual('Not counted because', 'नगनिनुको कारण'), readonly: true, choices: punchMarks }),
   },
   reports: {
     by_person: {
@@ -91,7 +115,7 @@ export const punch = defineEntity({
       pivot: 'remark_category',
       period: 'punched_on',
       measures: { punches: count() },
-      filters: ['employee', 'remark_category', 'source', 'is_held'],
+      filters: ['employee', 'remark_category', 'source', 'is_held', 'claim', 'mark'],
       columns: [
         'employee',
         'punched_on',
@@ -100,6 +124,8 @@ export const punch = defineEntity({
         'location',
         'source',
         'is_held',
+        'claim',
+        'mark',
         'entered_by',
       ],
       sort: '-punched_at',
@@ -133,7 +159,7 @@ export const punch = defineEntity({
       period: 'punched_on',
       measures: { punches: count() },
       filters: ['remark_category'],
-      columns: ['punched_on', 'punched_at', 'remark_category', 'location', 'source', 'entered_by'],
+      columns: ['punched_on', 'punched_at', 'remark_category', 'location', 'source', 'mark', 'entered_by'],
       sort: '-punched_at',
       empty: bilingual('Your attendance logs appear here.', 'आजको अभिलेखमा गरेका कुरा यहाँ रहन्छन्।'),
     },
@@ -159,7 +185,7 @@ const { accuracy } = punch.fields;
 const payload = {
   remark_category: z._default(
     z.enum(punchCategories, {
-      error: carried(messages.choice({ field: labels.type, choices: listed(punchCategories) })),
+      error: carried(messages.choice({ field: labels.type, choices: choiceNames(punchCategoryNames) })),
     }),
     defaultPunch,
   ),
@@ -190,6 +216,8 @@ export const punchRule = z.object({
   is_distance_kept: z.boolean(),
   /** How long a log that was made without a connection is taken; 0: none is. */
   offline_hours: z.number(),
+  /** Proves when the server was last heard from; sent back with what is logged without a connection. */
+  contact: z.string(),
 });
 export type PunchRule = z.output<typeof punchRule>;
 
@@ -207,6 +235,20 @@ export const punchBody = z
           offset: true,
           error: carried(messages.wrongType({ field: punch.fields.punched_at.label, format: formats.instant })),
         }),
+      ),
+    ),
+    /** The proof of the last contact before it. */
+    contact: z.optional(z.nullable(textSchema(punch.fields.contact_at.label, { max: 200 }))),
+    /** Milliseconds since then, by a clock that cannot be set. */
+    since_contact: z.optional(
+      z.nullable(
+        z
+          .number({
+            error: carried(messages.wrongType({ field: punch.fields.contact_at.label, format: formats.number })),
+          })
+          .check(
+            z.minimum(0, { error: carried(messages.tooSmall({ field: punch.fields.contact_at.label, least: 0 })) }),
+          ),
       ),
     ),
   })

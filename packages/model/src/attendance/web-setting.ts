@@ -48,7 +48,10 @@ export const webAttendanceSetting = defineEntity({
     }),
     offline_hours: f.number({
       label: bilingual('Hours a log made offline is accepted', 'अफलाइन गरेको अभिलेख कति घण्टासम्म लिने'),
-      help: bilingual('0 accepts none', '० भए लिइँदैन'),
+      help: bilingual(
+        'The longest a phone may hold a log; 72 suits most organizations, 0 accepts none. Its time makes no overtime until a supervisor confirms it',
+        'फोनले अभिलेख राख्न सक्ने अधिकतम समय; धेरैजसो संस्थामा ७२ राखिन्छ, ० भए लिइँदैन। सुपरिवेक्षकले पुष्टि नगरेसम्म अतिरिक्त समय गनिँदैन',
+      ),
       required: true,
       default: 72,
       min: 0,

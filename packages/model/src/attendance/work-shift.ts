@@ -13,6 +13,9 @@ const allowance = (label: Text, help: Text, most: number) => f.duration({ label,
 /** Windows of shifts that name none, in minutes. */
 export const defaultWindow = { early_in: hours(4), late_out: hours(8) } as const;
 
+/** After how long without the way out a punch of a device without direction is a coming again, in minutes, where a shift does not say. */
+export const defaultForgottenAfter = hours(12);
+
 /** How the hours of a shift bind. */
 export const shiftModes = {
   Fixed: bilingual('Fixed hours', 'निश्चित समय'),
@@ -65,6 +68,15 @@ export const workShift = defineEntity({
       bilingual('After the shift ends; 8 hours if empty', 'सिफ्ट सकिएपछि; खाली भए ८ घण्टा'),
       12,
     ),
+    forgotten_after: f.duration({
+      label: bilingual('Forgotten punch out after', 'प्रस्थान बिर्सेको मान्ने समय'),
+      help: bilingual(
+        'Devices without direction: outside the shift, a punch this long after the punch in is a new punch in; 12 hours if empty',
+        'दिशा नपठाउने यन्त्र: सिफ्टबाहिर आगमनको यति समयपछिको हाजिरी नयाँ आगमन हुन्छ; खाली भए १२ घण्टा',
+      ),
+      min: hours(1),
+      max: hours(24),
+    }),
     grace_late_in: allowance(
       bilingual('Grace for late arrival', 'ढिलो आगमनको छुट'),
       bilingual('Arriving within it is on time', 'यति ढिलोसम्म समयमै मानिन्छ'),

@@ -1,7 +1,14 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
-import { mailEvents, placeholdersOf, subjectLimit, type MailEventName } from './mail-template.ts';
+import {
+  mailEvents,
+  placeholdersOf,
+  subjectLimit,
+  wordsProblem,
+  type MailEventName,
+  type WordsProblem,
+} from './mail-template.ts';
 import { defineMessages, listed, type Message } from '../kit/message.ts';
 
 const templateMessages = defineMessages('email_template', {
@@ -13,7 +20,29 @@ const templateMessages = defineMessages('email_template', {
     en: 'Add {placeholder}: the text does not work without it',
     ne: '{placeholder} थप्नुहोस्: यसबिना यो पाठले काम गर्दैन',
   },
+  secretNotAlone: {
+    en: 'Put {placeholder} once, on a line of its own',
+    ne: '{placeholder} एक पटक मात्र, छुट्टै लाइनमा राख्नुहोस्',
+  },
+  address: {
+    en: 'Remove web and email addresses: this email may have only its own link',
+    ne: 'वेब र इमेल ठेगाना हटाउनुहोस्: यो इमेलमा यसकै लिङ्क मात्र रहन सक्छ',
+  },
 });
+
+const problemMessages: Record<WordsProblem, (needed: string) => Message> = {
+  secret_not_alone: (needed) => templateMessages.secretNotAlone({ placeholder: `{{${needed}}}` }),
+  address: () => templateMessages.address,
+};
+
+/** What is wrong with the body of a template for a mail; undefined where nothing is. */
+export function bodyProblems(event: MailEventName, body: string): Message[] | undefined {
+  const { placeholders, needed } = mailEvents[event];
+  const found = placeholderProblems(body, placeholders, needed);
+  if (found) return found;
+  const problem = wordsProblem(event, body);
+  return problem && [problemMessages[problem](needed)];
+}
 
 /** What is wrong with the placeholders of somebody's words; undefined where nothing is. @param needed without which they are of no use */
 export function placeholderProblems(
@@ -77,12 +106,12 @@ export const emailTemplate = defineEntity({
     is_active: f.boolean({ label: bilingual('In use', 'प्रयोगमा'), default: true }),
   },
   rules: ({ event, subject, body, subject_ne: subjectNe, body_ne: bodyNe }) => {
-    const { placeholders, needed } = mailEvents[event];
+    const { placeholders } = mailEvents[event];
     const problems = {
       subject: placeholderProblems(subject, placeholders),
-      body: placeholderProblems(body, placeholders, needed),
+      body: bodyProblems(event, body),
       subject_ne: placeholderProblems(subjectNe ?? '', placeholders),
-      body_ne: bodyNe === null ? undefined : placeholderProblems(bodyNe, placeholders, needed),
+      body_ne: bodyNe === null ? undefined : bodyProblems(event, bodyNe),
     };
     const found = Object.entries(problems).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
     return found.length === 0 ? undefined : Object.fromEntries(found);

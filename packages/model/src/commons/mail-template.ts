@@ -284,6 +284,33 @@ export const placeholdersOf = (words: string): string[] => [
   ...new Set(Array.from(words.matchAll(place), ([, name]) => name ?? '')),
 ];
 
+/** Mails that open an account. */
+export const securityEvents: readonly MailName[] = ['Activation', 'Password reset', 'One-time password'];
+
+/** What mail programs make a link of, or fetch: an address of the web, of a mailbox, or of a site by its name. */
+const address = /:\/\/|\bwww\.|\bmailto:|[^\s@]@[^\s@]|\b[a-z\d-]+\.[a-z]{2,}\b|[<>]/iu;
+
+/** Why words of a mail that holds a secret, its link or its code, may let others have it. */
+export type WordsProblem = 'secret_not_alone' | 'address';
+
+/**
+ * What in the body of a mail could hand its secret on. The secret is there once and alone on its line, so that no program joins it
+ * to an address; mails that open an account hold no address at all.
+ * @returns undefined where nothing could
+ */
+export function wordsProblem(name: MailName, body: string): WordsProblem | undefined {
+  const { needed } = { ...mailEvents, ...ownMails }[name];
+  if (needed !== 'link' && needed !== 'code') return undefined;
+  const holding = body.split(/\r\n|[\n\r\u2028\u2029]/u).filter((line) => placeholdersOf(line).includes(needed));
+  if (
+    holding.length !== 1 ||
+    holding[0]?.replace(place, '').trim() !== '' ||
+    [...(holding[0] ?? '').matchAll(place)].length !== 1
+  )
+    return 'secret_not_alone';
+  return securityEvents.includes(name) && address.test(body.replace(place, ' ')) ? 'address' : undefined;
+}
+
 /**
  * Fills the places of a text. A value is put in as it is: what looks like a place in it stays.
  * @example fillTemplate('Namaste {{full_name}}, {{ 7*7 }}', { full_name: 'Asha' }) // 'Namaste Asha, {{ 7*7 }}'

@@ -1,4 +1,4 @@
-/** Pages by area, written from the catalogue by `packages/app/catalogue.ts`. */
+/** Pages by area, written from the catalogue by `npm run generate`. */
 export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readonly string[] } = {
   user: [
     '/user/logout',
@@ -318,6 +318,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/organization/settings/employment-level',
     '/admin/:slug/organization/settings/branch-type',
     '/admin/:slug/organization/settings/bank',
+    '/admin/:slug/organization/settings/lone-administrator',
     '/admin/:slug/organization/settings/profile-completion-alert-settings',
     '/admin/:slug/organization/settings/template-mapping',
     '/admin/:slug/organization/settings/meeting-room',

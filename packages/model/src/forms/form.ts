@@ -135,7 +135,7 @@ export const formAnswer = defineEntity({
     }),
     sender: f.user({ label: bilingual('Answered by', 'उत्तर दिने'), readonly: true }),
     /** Which version of the questions it answers. */
-    version: f.number({ label: bilingual('Version', 'संस्करण'), required: true, readonly: true, is_name: true }),
+    form_version: f.number({ label: bilingual('Version', 'संस्करण'), required: true, readonly: true, is_name: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Submitted',

@@ -1,4 +1,5 @@
 /** What somebody finds when they come in: what waits for them, their day, and what is new with their colleagues. */
+import { holidayParts, type HolidayPart } from '../organization/holiday.ts';
 import * as z from 'zod/mini';
 import { punchCategories } from '../attendance/punch.ts';
 import { textAnswer, userRef } from '../kit/answer.ts';
@@ -26,6 +27,8 @@ const waitingRequest = z.object({
   actions: z.array(z.enum(['approve', 'decline'])),
   /** Whether approving asks for a remark; declining always does. */
   is_remark_needed: z.boolean(),
+  /** What a decision names. */
+  version: z.string(),
   /** The page on which it is read whole, and the dialog that shows it above any page, where its kind has one. */
   url: z.string(),
   dialog: z.nullable(z.object({ type: z.string(), data: z.record(z.string(), z.number()) })),
@@ -60,6 +63,7 @@ export const homeParts = {
       name_ne: z.nullable(z.string()),
       starts_on: z.string(),
       ends_on: z.string(),
+      part: z.enum(Object.keys(holidayParts) as [HolidayPart, ...HolidayPart[]]),
     }),
   ),
   /** The newest payslip that the reader may open, by its month such as `bs:2083-07`. */

@@ -5,6 +5,8 @@ import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { employee } from './employee.ts';
 
+const { employee_code: code } = employee.fields;
+
 const left = {
   left_on: f.date({
     label: bilingual('Last working day', 'कामको अन्तिम दिन'),
@@ -60,6 +62,14 @@ export const employeeSheet = defineEntity({
   label: employee.label,
   fields: {
     ...employee.fields,
+    employee_code: f.text({
+      label: code.label,
+      max: code.max,
+      format: code.format,
+      unique: true,
+      aliases: code.aliases,
+      help: bilingual('Leave empty for the next number', 'खाली छोडे क्रमअनुसारको अर्को नम्बर दिइन्छ'),
+    }),
     supervisor: f.text({
       label: bilingual('Supervisor', 'सुपरिवेक्षक'),
       max: 180,

@@ -17,7 +17,10 @@ export const hrisMessages = defineMessages('hris', {
   },
   criticalTooLarge: { en: 'Critical days must be at most {most}', ne: 'जोखिम दिन बढीमा {most} हुनुपर्छ' },
   expiresBeforeIssued: { en: 'Expires on cannot be before Issued on', ne: 'म्याद सकिने मिति जारी मितिभन्दा अघि हुनु हुँदैन' },
-  cardFactsLimit: { en: 'A card has room for {most} details', ne: 'कार्डमा बढीमा {most} विवरण अटाउँछन्' },
+  cardFactsLimit: {
+    en: 'A card has room for {most} {most, one detail, other details}',
+    ne: 'कार्डमा बढीमा {most} विवरण अटाउँछन्',
+  },
   cardHasNoBack: { en: 'A one-sided card has no back', ne: 'एकतर्फी कार्डको पछाडिको भाग हुँदैन' },
   unknownPlaceholder: { en: '{placeholder} is an unknown placeholder', ne: '{placeholder} यहाँ प्रयोग गर्न मिल्दैन' },
   splitPlaceholder: {

@@ -31,8 +31,20 @@ export const photoMessages = defineMessages('photo', {
   noArchive: { en: 'Send a ZIP archive of photos.', ne: 'फोटोको ZIP फाइल पठाउनुहोस्।' },
   archiveLarge: { en: 'The archive can have at most {most} MB.', ne: 'ZIP फाइल बढीमा {most} MB को हुन सक्छ।' },
   archiveFull: {
-    en: 'The archive can have at most {most} files.',
+    en: 'The archive can have at most {most} {most, one file, other files}.',
     ne: 'ZIP फाइलमा बढीमा {most} वटा फाइल हुन सक्छन्।',
+  },
+  archivePath: {
+    en: 'The archive entry "{entry}" leads out of the archive. Remove it and send the archive again. Nothing was stored.',
+    ne: 'ZIP फाइलको “{entry}” ले बाहिरको ठाउँ देखाउँछ। यसलाई हटाएर ZIP फाइल फेरि पठाउनुहोस्। केही पनि राखिएन।',
+  },
+  archiveLink: {
+    en: 'The archive entry "{entry}" is a link. Replace it with the photo and send the archive again. Nothing was stored.',
+    ne: 'ZIP फाइलको “{entry}” फोटो नभई लिङ्क हो। त्यसको ठाउँमा फोटो राखेर ZIP फाइल फेरि पठाउनुहोस्। केही पनि राखिएन।',
+  },
+  archiveTwice: {
+    en: 'The archive has two entries named "{entry}". Keep one and send the archive again. Nothing was stored.',
+    ne: 'ZIP फाइलमा “{entry}” नामका दुईवटा फाइल छन्। एउटा मात्र राखेर ZIP फाइल फेरि पठाउनुहोस्। केही पनि राखिएन।',
   },
   archiveDone: { en: 'Photos imported: {count}.', ne: '{count} फोटो आयात भए।' },
   archiveGone: { en: 'The archive is no longer stored. Upload it again.', ne: 'यो ZIP फाइल अब छैन। फेरि पठाउनुहोस्।' },

@@ -8,6 +8,7 @@ export const jobKinds = {
   check_import: bilingual('Checking a spreadsheet', 'स्प्रेडसिट जाँच'),
   commit_import: bilingual('Importing employees', 'कर्मचारी आयात'),
   import_photos: bilingual('Importing photos', 'फोटो आयात हुँदै'),
+  run_operation: bilingual('Running an operation', 'कार्य चलिरहेको'),
   check_audit: bilingual('Checking the audit log', 'गतिविधि अभिलेख जाँच'),
 } as const;
 export type JobKind = keyof typeof jobKinds;

@@ -1,4 +1,5 @@
 /** Days and instants as people read them, in a language, a calendar and a zone. */
+import { counted } from './plural.ts';
 import { adToBs, formatBs } from 'date-bs';
 import { figures } from './digits.ts';
 import type { Language } from './text.ts';
@@ -22,7 +23,7 @@ const ago = {
     now: 'just now',
     minute: (count: string) => `${count} min ago`,
     hour: (count: string) => `${count} h ago`,
-    day: (count: string) => (count === '1' ? 'yesterday' : `${count} days ago`),
+    day: (count: string) => (count === '1' ? 'yesterday' : `${counted(count, 'day')} ago`),
   },
   ne: {
     now: 'भर्खरै',

@@ -193,6 +193,7 @@ const reserved = new Set([
   'created_at',
   'updated_at',
   'archived_at',
+  'version',
   'limit',
   'offset',
   'search',

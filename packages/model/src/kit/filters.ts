@@ -4,7 +4,7 @@
  * as in `items.amount__gte=500.00`, and asks for records that have such a line.
  */
 import * as z from 'zod/mini';
-import { carried, listed } from './message.ts';
+import { carried, choiceNames } from './message.ts';
 import { currencyCodes } from './currencies.ts';
 import type { DateField, Field, FieldKind } from './fields.ts';
 import { messages, formats } from './messages.ts';
@@ -120,11 +120,18 @@ function single(field: Field, clock: () => { today: string; now: Date }): z.ZodM
     case 'choice':
     case 'multi_choice':
       return z.enum(Object.keys(field.choices), {
-        error: carried(messages.choice({ field: label, choices: listed(Object.keys(field.choices)) })),
+        error: carried(messages.choice({ field: label, choices: choiceNames(field.choices) })),
       });
     case 'status':
       return z.enum(Object.keys(field.states), {
-        error: carried(messages.choice({ field: label, choices: listed(Object.keys(field.states)) })),
+        error: carried(
+          messages.choice({
+            field: label,
+            choices: choiceNames(
+              Object.fromEntries(Object.entries(field.states).map(([state, of]) => [state, of.label])),
+            ),
+          }),
+        ),
       });
     case 'amount':
       return z.enum(currencyCodes, { error: carried(messages.wrongType({ field: label, format: formats.currency })) });

@@ -1,4 +1,5 @@
 /** Messages of rules and refusals: bilingual texts with a code and parameters, declared in catalogues beside the modules that say them. */
+import { pluralOf } from './plural.ts';
 import type { Text } from './text.ts';
 
 /** A parameter's value. A text is rendered in each language, a number in the digits of each, a string as it is. */
@@ -12,8 +13,11 @@ export interface Message extends Text {
   readonly params: Readonly<Record<string, MessageValue>>;
 }
 
-type ParameterOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterOf<Rest>
+/** `{days}` names `days`, and so does `{days, one day, other days}`. */
+type NameIn<Slot extends string> = Slot extends `${infer Name},${string}` ? Name : Slot;
+
+type ParameterOf<Template extends string> = Template extends `${string}{${infer Slot}}${infer Rest}`
+  ? NameIn<Slot> | ParameterOf<Rest>
   : never;
 
 /** A field is always named by its label, so that no message holds a label in the other language. */
@@ -42,7 +46,12 @@ type Catalogue<T extends Templates> = { readonly [Key in keyof T]: Defined<T[Key
 
 const devanagari = new Intl.NumberFormat('en-u-nu-deva', { useGrouping: false, maximumFractionDigits: 20 });
 
-const parameter = /\{(\w+)\}/g;
+/** A parameter: its value, or a word that agrees with it: `{days} {days, one day, other days}`. */
+const parameter = /\{(\w+)(?:, one ([^{},]+), other ([^{},]+))?\}/g;
+
+/** The word of a template that agrees with a count; the count is not part of it. */
+const agreed = (value: MessageValue | undefined, language: keyof Text, one: string, other: string): string =>
+  pluralOf(language, typeof value === 'object' ? value.en : (value ?? ''), one, other);
 
 function rendered(value: MessageValue | undefined, language: keyof Text): string {
   if (typeof value === 'object') return value[language];
@@ -50,12 +59,13 @@ function rendered(value: MessageValue | undefined, language: keyof Text): string
 }
 
 /** A parameter and the space between it and a postposition, which Nepali writes together with its noun. */
-const declined = /\{(\w+)\}( (?=(?:ले|लाई|को|का|की|मा|बाट|सँग|देखि|सम्म|भन्दा)(?![\u0900-\u097F])))?/g;
+const declined =
+  /\{(\w+)(?:, one ([^{},]+), other ([^{},]+))?\}( (?=(?:ले|लाई|को|का|की|मा|बाट|सँग|देखि|सम्म|भन्दा)(?![\u0900-\u097F])))?/g;
 
 /** A noun in another script stands apart from its postposition: `Karmik को`, but `काठमाडौँको`. */
 const filledInNepali = (template: string, params: Message['params']): string =>
-  template.replace(declined, (_, name: string, space = '') => {
-    const noun = rendered(params[name], 'ne');
+  template.replace(declined, (_, name: string, one?: string, other = '', space = '') => {
+    const noun = one === undefined ? rendered(params[name], 'ne') : agreed(params[name], 'ne', one, other);
     return /[\u0900-\u097F]$/.test(noun) ? noun : noun + String(space);
   });
 
@@ -64,7 +74,9 @@ const filled = (code: string, template: Text, params: Message['params']): Messag
   code,
   params,
   get en() {
-    return template.en.replace(parameter, (_, name: string) => rendered(params[name], 'en'));
+    return template.en.replace(parameter, (_, name: string, one?: string, other = '') =>
+      one === undefined ? rendered(params[name], 'en') : agreed(params[name], 'en', one, other),
+    );
   },
   get ne() {
     return filledInNepali(template.ne, params);
@@ -76,7 +88,7 @@ const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_$
 /**
  * Declares messages. The code of each is its key in snake_case, after the catalogue's name.
  * @example
- * const taskMessages = defineMessages('task', { filesLimit: { en: 'A task can have at most {most} files', ne: 'एक कार्यमा बढीमा {most} फाइल हुन्छन्' } });
+ * const taskMessages = defineMessages('task', { filesLimit: { en: 'A task can have at most {most} {most, one file, other files}', ne: 'एक कार्यमा बढीमा {most} फाइल हुन्छन्' } });
  * taskMessages.filesLimit({ most: 20 }) // code 'task.files_limit'
  */
 export function defineMessages<const T extends Templates>(catalogue: string, templates: T & SameParameters<T>) {
@@ -108,6 +120,9 @@ export const choiceNames = (choices: Readonly<Record<string, Text>>): Text => ({
     .map(({ ne }) => ne)
     .join(', '),
 });
+
+/** What a choice is called, in each language. */
+export const choiceLabels = (choices: Readonly<Record<string, Text>>): Text => listed(Object.values(choices));
 
 /** A name that is the same in each language, such as that of a parameter of an address. */
 export const verbatim = (name: string): Text => ({ en: name, ne: name });

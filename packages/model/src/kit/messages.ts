@@ -15,12 +15,24 @@ export const messages = defineMessages('', {
   invalidBsDate: { en: 'Invalid BS Date', ne: 'वि.सं. मिति मान्य छैन' }, // DAT-2
   unsupportedYear: { en: 'The year {year} is not supported', ne: 'वर्ष {year} उपलब्ध छैन' },
   invalid: { en: 'Invalid input', ne: 'यो विवरण मान्य छैन' },
-  tooLong: { en: '{field} must have at most {most} characters', ne: '{field} बढीमा {most} अक्षरको हुनुपर्छ' },
-  tooShort: { en: '{field} must have at least {least} characters', ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ' },
+  tooLong: {
+    en: '{field} must have at most {most} {most, one character, other characters}',
+    ne: '{field} बढीमा {most} अक्षरको हुनुपर्छ',
+  },
+  tooShort: {
+    en: '{field} must have at least {least} {least, one character, other characters}',
+    ne: '{field} कम्तीमा {least} अक्षरको हुनुपर्छ',
+  },
   tooSmall: { en: '{field} must be at least {least}', ne: '{field} कम्तीमा {least} हुनुपर्छ' },
   tooLarge: { en: '{field} must be at most {most}', ne: '{field} बढीमा {most} हुनुपर्छ' },
-  tooMany: { en: '{field} can have at most {most} entries', ne: '{field}: बढीमा {most} वटा राख्न मिल्छ' },
-  tooFew: { en: '{field} needs at least {least} entries', ne: '{field}: कम्तीमा {least} वटा चाहिन्छ' },
+  tooMany: {
+    en: '{field} can have at most {most} {most, one entry, other entries}',
+    ne: '{field}: बढीमा {most} वटा राख्न मिल्छ',
+  },
+  tooFew: {
+    en: '{field} needs at least {least} {least, one entry, other entries}',
+    ne: '{field}: कम्तीमा {least} वटा चाहिन्छ',
+  },
   namedTwice: { en: '{field} lists the same entry twice', ne: '{field}: एउटै कुरा दुई पटक राखिएको छ' },
   choice: { en: '{field} must be one of: {choices}', ne: '{field} यीमध्ये एक हुनुपर्छ: {choices}' },
   pattern: { en: '{field} must be {format}', ne: '{field}: {format} हुनुपर्छ' },
@@ -50,7 +62,7 @@ export const messages = defineMessages('', {
     ne: 'मिति विक्रम संवत् पात्रोका वर्षभन्दा बाहिर छ। अघिको मिति छान्नुहोस्।',
   },
   moreProblems: {
-    en: 'Only the first {count} problems are listed. Correct them and try again.',
+    en: 'Only {count} {count, one problem is, other problems are} listed. Correct them and try again.',
     ne: 'पहिला {count} समस्या मात्र देखाइएका छन्। ती सच्याएर फेरि पठाउनुहोस्।',
   },
   unknownField: { en: 'Unknown field.', ne: 'यो विवरण यहाँ राख्न मिल्दैन।' },

@@ -49,6 +49,9 @@ const line = z.object({
   because: messageAnswer,
 });
 
+/** A line of a forecast: of approved leave, one that will be posted, days that are pending, or those that are asked for now. */
+export const foreseenLine = z.object({ on: z.string(), kind: z.string(), quantity: z.string(), after: z.string() });
+
 export const balanceExplanation = named(
   'LeaveBalanceExplanation',
   z.object({
@@ -61,8 +64,8 @@ export const balanceExplanation = named(
     pending: z.string(),
     available: z.string(),
     lines: z.array(z.object({ ...line.shape, after: z.string() })),
-    /** Lines after today and until the day, where it is to come: those of approved leave, and those that will be posted. */
-    coming: z.array(line),
+    /** Lines after today and until the day, where it is to come: see `foreseenLine`. */
+    coming: z.array(foreseenLine),
     /** What changes the balance next without anybody asking for it. */
     next: z.nullable(line),
   }),

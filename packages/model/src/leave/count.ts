@@ -4,13 +4,16 @@ import { messageAnswer, named, namedRef, userRef } from '../kit/answer.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
+import { punchCategories } from '../attendance/punch.ts';
+import { foreseenLine } from './balance.ts';
 import { coverGap } from './cover.ts';
 import { leaveRequest } from './request.ts';
 import { dayParts, dayReasonWords } from './vocabulary.ts';
 
 const namesOf = <N extends string>(texts: { readonly [name in N]: Text }) => Object.keys(texts) as [N, ...N[]];
 
-const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time } = leaveRequest.fields;
+const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time, on_punched_days } =
+  leaveRequest.fields;
 
 /** It is no record. */
 export const leaveQuestion = defineEntity({
@@ -28,6 +31,7 @@ export const leaveQuestion = defineEntity({
     last_part,
     start_time,
     end_time,
+    on_punched_days,
     has_file: f.boolean({ label: bilingual('Has a document', 'कागजात छ'), default: false }),
   },
   rules: (asked, clock) =>
@@ -47,11 +51,15 @@ export const countedLeave = named(
       }),
     ),
     total: z.string(),
+    /** Attendance that was logged at this time. */
+    punches: z.array(z.object({ day: z.string(), punched_at: z.string(), remark_category: z.enum(punchCategories) })),
     /** What stands against it, by field. */
     problems: z.record(z.string(), z.array(messageAnswer)),
     /** The balance on the first day; null where the leave has none. */
     before: z.nullable(z.string()),
     after: z.nullable(z.string()),
+    /** How the account moves from today until the last day of the request; null where the leave has no balance. */
+    forecast: z.nullable(z.object({ balance: z.string(), lines: z.array(foreseenLine) })),
     /** A right by law. */
     is_right: z.boolean(),
     /** Days on which fewer of the division would be present than must be. */

@@ -43,7 +43,16 @@ export const leaveSheet = defineEntity({
   },
   rules: (row, clock) =>
     leaveRequest.rules?.(
-      { ...row, ...partsOf(row), start_time: null, end_time: null, file: null, contact: null, delegate: null },
+      {
+        ...row,
+        ...partsOf(row),
+        start_time: null,
+        end_time: null,
+        on_punched_days: null,
+        file: null,
+        contact: null,
+        delegate: null,
+      },
       clock,
     ),
 });

@@ -7,6 +7,7 @@ export const leaveLineWords = {
   accrual: bilingual('Accrual', 'आर्जन'),
   grant: bilingual('Granted', 'प्रदान गरिएको'),
   taken: bilingual('Leave taken', 'लिइएको बिदा'),
+  penalty: bilingual('Attendance penalty', 'हाजिरीको जरिवाना'),
   returned: bilingual('Returned', 'फिर्ता'),
   adjusted: bilingual('Adjustment', 'समायोजन'),
   carried: bilingual('Carried over', 'सारिएको'),

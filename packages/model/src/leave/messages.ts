@@ -17,7 +17,7 @@ export const leaveMessages = defineMessages('leave', {
     ne: 'कट अफ मिति लागु हुने अवधिभित्र हुनुपर्छ',
   },
   tooLong: {
-    en: 'One request can be for {days} days at most',
+    en: 'One request can be for {days} {days, one day, other days} at most',
     ne: 'एउटा अनुरोध बढीमा {days} दिनको हुन सक्छ',
   },
   percentAbove: { en: 'Enter at most 100 percent', ne: 'बढीमा १०० प्रतिशत राख्नुहोस्' },

@@ -4,7 +4,7 @@ import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveRequest } from './request.ts';
 
-const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time, reason, file } =
+const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time, on_punched_days, reason, file } =
   leaveRequest.fields;
 
 /** What is asked for; it is stored as an approved request. */
@@ -20,6 +20,7 @@ export const offlineLeave = defineEntity({
     last_part,
     start_time,
     end_time,
+    on_punched_days,
     reason,
     file,
   },

@@ -9,13 +9,17 @@ import { bilingual } from '../kit/text.ts';
 import { daysBetween } from '../attendance/travel.ts';
 import { leaveMessages } from './messages.ts';
 import { leaveCancelPaths, leaveRequestPaths } from './paths.ts';
-import { dayReasonWords, dayParts, leaveParts } from './vocabulary.ts';
+import { punchCategoryNames } from '../attendance/punch.ts';
+import { dayReasonWords, dayParts, leaveParts, punchedDayCounts } from './vocabulary.ts';
 
 const from = bilingual('From', 'देखि');
 const until = bilingual('Until', 'सम्म');
 
 /** The longest leave that one request is for, in days of the calendar. */
 export const mostLeaveDays = 400;
+
+/** Of more punches than these, the first are kept. */
+export const mostPunches = 200;
 
 export const leaveRequest = defineEntity({
   name: 'leave_request',
@@ -36,7 +40,16 @@ export const leaveRequest = defineEntity({
   lifecycle: {
     kind: 'approval',
     amountOf: ({ duration }) => duration,
-    amountFrom: ['leave_type', 'from_date', 'to_date', 'first_part', 'last_part', 'start_time', 'end_time'],
+    amountFrom: [
+      'leave_type',
+      'from_date',
+      'to_date',
+      'first_part',
+      'last_part',
+      'start_time',
+      'end_time',
+      'on_punched_days',
+    ],
     type: 'leave_type',
     endsWithEmployment: true,
     notification: {
@@ -75,6 +88,11 @@ export const leaveRequest = defineEntity({
       help: bilingual('Only for leave by the hour', 'घण्टाको बिदामा मात्र'),
     }),
     end_time: f.time({ label: bilingual('To time', 'कति बजेसम्म') }),
+    on_punched_days: f.choice({
+      label: bilingual('If attendance was logged', 'हाजिरी राखिएको भए'),
+      help: bilingual('How the days with attendance at this time count', 'यो समयमा हाजिरी भएका दिन कसरी गनिन्छन्'),
+      choices: punchedDayCounts,
+    }),
     reason: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 600 }),
     file: f.file({ label: bilingual('Document', 'कागजात') }),
     contact: f.text({ label: bilingual('Contact during leave', 'बिदामा सम्पर्क'), max: 120 }),
@@ -91,6 +109,21 @@ export const leaveRequest = defineEntity({
         quantity: f.decimal({ label: bilingual('Days', 'दिन'), required: true, decimals: 4, min: 0 }),
         paid: f.decimal({ label: bilingual('Paid fraction', 'तलब पाउने अंश'), required: true, decimals: 4, min: 0 }),
         why: f.choice({ label: bilingual('Why', 'किन'), required: true, choices: dayReasonWords }),
+      },
+    }),
+    /** What was logged at the time of the leave when it was sent. */
+    punches: f.lines({
+      label: bilingual('Attendance at this time', 'यो समयको हाजिरी'),
+      readonly: true,
+      max: mostPunches,
+      item: {
+        day: f.date({ label: bilingual('Day', 'दिन'), required: true }),
+        punched_at: f.instant({ label: bilingual('Time', 'समय'), required: true }),
+        remark_category: f.choice({
+          label: bilingual('Type', 'प्रकार'),
+          required: true,
+          choices: punchCategoryNames,
+        }),
       },
     }),
     is_offline: f.boolean({ label: bilingual('Offline', 'अफलाइन'), default: false, readonly: true }),

@@ -37,6 +37,13 @@ export type LeavePart = keyof typeof leaveParts;
 /** Which part of a day was counted: leave by the hour takes some of it. */
 export const dayParts = { ...leaveParts, Hours: bilingual('By the hour', 'घण्टाका आधारमा') } as const;
 
+/** How leave counts on a day on which attendance was logged. */
+export const punchedDayCounts = {
+  Leave: bilingual('As leave', 'बिदा'),
+  Work: bilingual('As work', 'काम'),
+} as const;
+export type PunchedDayCount = keyof typeof punchedDayCounts;
+
 /** Why a day counts as it does. */
 export const dayReasonWords = {
   working_day: bilingual('Working day', 'काम गर्ने दिन'),
@@ -46,5 +53,7 @@ export const dayReasonWords = {
   weekly_off: bilingual('Weekly day off, not counted', 'साप्ताहिक बिदा, गनिँदैन'),
   holiday: bilingual('Holiday, not counted', 'सार्वजनिक बिदा, गनिँदैन'),
   sandwiched_weekly_off: bilingual('Weekly day off next to leave', 'बिदासँग जोडिएको साप्ताहिक बिदा'),
+  half_holiday: bilingual('Half-day holiday, half counted', 'आधा दिनको सार्वजनिक बिदा, आधा गनिन्छ'),
+  worked: bilingual('Worked, not counted', 'काम गरेको, गनिँदैन'),
   sandwiched_holiday: bilingual('Holiday next to leave', 'बिदासँग जोडिएको सार्वजनिक बिदा'),
 } as const satisfies Readonly<Record<DayReason, Text>>;

@@ -12,7 +12,10 @@ import { pollAnswer, pollBody } from './poll.ts';
 import { postLimits, postStates, reactions, type PostState, type Reaction } from './vocabulary.ts';
 
 const postMessages = defineMessages('post', {
-  filesLimit: { en: 'A post can have at most {most} files', ne: 'एउटा पोस्टमा बढीमा {most} फाइल राख्न सकिन्छ' },
+  filesLimit: {
+    en: 'A post can have at most {most} {most, one file, other files}',
+    ne: 'एउटा पोस्टमा बढीमा {most} फाइल राख्न सकिन्छ',
+  },
 });
 
 const reactionNames = Object.keys(reactions) as [Reaction, ...Reaction[]];

@@ -39,7 +39,13 @@ export type LiveFrame = Placed &
       }
     | { readonly event: 'notification'; readonly organization: string }
     | { readonly event: 'org_notification'; readonly organization: string }
-    | { readonly event: 'user_update'; readonly organization: string; readonly ids: readonly string[] | null }
+    | {
+        readonly event: 'user_update';
+        readonly organization: string;
+        readonly ids: readonly string[] | null;
+        /** They came or went; nothing else of them changed. */
+        readonly is_presence?: true;
+      }
     | { readonly event: 'logged_out' }
   );
 

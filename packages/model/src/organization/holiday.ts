@@ -15,6 +15,14 @@ export const holidayTraits = {
   ethnicities: 'ethnicity',
 } as const;
 
+/** Which part of its days a holiday takes. */
+export const holidayParts = {
+  Full: bilingual('Full day', 'पूरा दिन'),
+  'First Half': bilingual('First half', 'पहिलो आधा दिन'),
+  'Second Half': bilingual('Second half', 'दोस्रो आधा दिन'),
+} as const;
+export type HolidayPart = keyof typeof holidayParts;
+
 /** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
 export const holiday = defineEntity({
   name: 'holiday',
@@ -33,6 +41,13 @@ export const holiday = defineEntity({
     name_ne: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 120 }),
     starts_on: f.date({ label: bilingual('First day', 'पहिलो दिन'), required: true }),
     ends_on: f.date({ label: bilingual('Last day', 'अन्तिम दिन'), required: true }),
+    part: f.choice({
+      label: bilingual('Part of the day', 'दिनको भाग'),
+      help: bilingual('A half counts as half a day in leave and attendance', 'आधा भए बिदा र हाजिरीमा आधा दिन गनिन्छ'),
+      required: true,
+      choices: holidayParts,
+      default: 'Full',
+    }),
     category: f.reference({ label: bilingual('Category', 'वर्ग'), to: 'holiday_category', name_field: 'name' }),
     description: f.longText({ label: bilingual('Description', 'विवरण'), max: 1_000 }),
     image: f.image({ label: bilingual('Picture', 'तस्बिर') }),
@@ -55,8 +70,9 @@ export const holiday = defineEntity({
     }),
   },
   unique: [['name', 'starts_on']],
-  rules: ({ starts_on, ends_on }) => {
+  rules: ({ starts_on, ends_on, part }) => {
     if (ends_on < starts_on) return { ends_on: [organizationMessages.lastBeforeFirst] };
+    if (part !== 'Full' && ends_on !== starts_on) return { part: [organizationMessages.halfHolidayOfOneDay] };
     if ((Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 >= mostDays)
       return { ends_on: [organizationMessages.holidayTooLong({ most: mostDays })] };
     return undefined;

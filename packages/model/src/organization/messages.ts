@@ -12,8 +12,18 @@ export const organizationMessages = defineMessages('organization', {
     ne: 'फिर्ता हुनुअघि नै यो {day} मा फेरि दिइएको छ',
   },
   lastBeforeFirst: { en: 'Last day cannot be before First day', ne: 'अन्तिम दिन पहिलो दिनभन्दा अघि हुनु हुँदैन' },
-  fiscalYearTooLong: { en: 'A fiscal year can have at most {most} days', ne: 'आर्थिक वर्ष बढीमा {most} दिनको हुन्छ' },
-  holidayTooLong: { en: 'A holiday can have at most {most} days', ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ' },
+  fiscalYearTooLong: {
+    en: 'A fiscal year can have at most {most} {most, one day, other days}',
+    ne: 'आर्थिक वर्ष बढीमा {most} दिनको हुन्छ',
+  },
+  halfHolidayOfOneDay: {
+    en: 'A half-day holiday is for one day only',
+    ne: 'आधा दिनको सार्वजनिक बिदा एक दिनका लागि मात्र हुन्छ',
+  },
+  holidayTooLong: {
+    en: 'A holiday can have at most {most} {most, one day, other days}',
+    ne: 'सार्वजनिक बिदा बढीमा {most} दिनको हुन्छ',
+  },
   orderTwice: { en: '{field} is already chosen above', ne: '{field}: यो आधार माथि छानिसकिएको छ' },
   endsBeforeStarts: { en: 'Ends at must be after Starts at', ne: 'सकिने समय सुरु हुने समयभन्दा पछि हुनुपर्छ' },
   mailGone: {
@@ -25,7 +35,7 @@ export const organizationMessages = defineMessages('organization', {
     ne: 'मेल सर्भर राखिएको छैन। सेटिङमा राखेर इमेल फेरि पठाउनुहोस्।',
   },
   bookingTooLong: {
-    en: 'A room can be booked for {most} days at most',
+    en: 'A room can be booked for {most} {most, one day, other days} at most',
     ne: 'कक्ष बढीमा {most} दिनका लागि बुक गर्न मिल्छ',
   },
 });

@@ -133,6 +133,11 @@ export const importAnswer = z.object({
     left_out: z.number(),
   }),
   progress: z.object({ done: z.number(), total: z.number() }),
+  /**
+   * The form of automatic employee codes, such as HIM-###, and how many good rows bring a code of another form. These never change the
+   * automatic ones. Null before an organization has codes with numbers.
+   */
+  numbering: z.nullable(z.object({ form: z.string(), apart: z.number() })),
   unread: z.array(unreadValue),
   /** Names that the organization's lists lack and that are made with the employees. */
   made: z.array(unreadValue),

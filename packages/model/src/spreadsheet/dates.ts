@@ -106,8 +106,10 @@ function fullYear(year: number, digits: number, latest: number): number {
 export function detectDateForm(heading: string, cells: readonly string[], field: string, today: string): DateForm {
   const read = cells.map(parts).filter((value) => value !== undefined);
   const order = orderOf(read);
-  if (/\bb\.?s\b|bikram|वि\.?\s?सं|मिति/i.test(heading)) return { calendar: 'BS', order };
+  if (/\bb\.?s\b|bikram|वि\.?\s?सं/i.test(heading)) return { calendar: 'BS', order };
+  // A calendar that is named decides before the Nepali word for a date, which sheets use for BS.
   if (/\ba\.?d\b|ई\.?\s?सं/i.test(heading)) return { calendar: 'AD', order };
+  if (/मिति/.test(heading)) return { calendar: 'BS', order };
   const latest = latestYear(field, today);
   const years = read
     .filter(({ yearDigits }) => yearDigits > 2)

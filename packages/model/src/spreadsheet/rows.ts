@@ -1,6 +1,6 @@
 /** Turning the rows of a spreadsheet into records, with every error by row and column. */
 import { bilingual, type Text } from '../kit/text.ts';
-import { choiceNames, type Message, verbatim } from '../kit/message.ts';
+import { choiceLabels, type Message, verbatim } from '../kit/message.ts';
 import { fieldEntries, type Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -8,6 +8,7 @@ import { createSchema } from '../kit/schema.ts';
 import { everyProblem, fieldErrors, type FieldErrors } from '../kit/field-errors.ts';
 import type { RuleClock } from '../kit/rule-clock.ts';
 import { fullName, plainHeading, type ColumnMatch } from './columns.ts';
+import { latinDigits } from './digits.ts';
 import { latestYear, readDate, readInstant } from './dates.ts';
 import { byScript, splitName } from './names.ts';
 import { readPhones } from './phones.ts';
@@ -31,15 +32,48 @@ function readChoice(
   label: Text,
   spellings: { readonly [written: string]: string } = {},
 ): { value: unknown } | { error: Message } {
-  const wanted = cell.toLowerCase();
+  // A letter may be written as one character or as several.
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const wanted = plain(cell);
   const known = spellings[wanted];
   if (known !== undefined) return { value: known };
   const short = Object.entries(choices).filter(([value]) => value.toLowerCase().startsWith(wanted));
   const exact = Object.entries(choices).find(([value, words]) =>
-    [value, words.en, words.ne].some((name) => name.toLowerCase() === wanted),
+    [value, words.en, words.ne].some((name) => plain(name) === wanted),
   );
   const found = exact ?? (short.length === 1 && wanted.length === 1 ? short[0] : undefined);
-  return found ? { value: found[0] } : { error: messages.choice({ field: label, choices: choiceNames(choices) }) };
+  return found ? { value: found[0] } : { error: messages.choice({ field: label, choices: choiceLabels(choices) }) };
+}
+
+/** Parts that one name may have; without a bound, a cell of thousands of separators would take long. */
+const mostInName = 8;
+
+/**
+ * The entries of a cell that holds several, each known by its name. A name may hold the sign that separates, so the longest run of parts
+ * that is known counts as one.
+ * @returns what they are known as, or the first part that is not known
+ */
+function readSeveral<T>(
+  cell: string,
+  known: (name: string) => T | undefined,
+): { readonly values: T[] } | { readonly unknown: string } {
+  const parts = cell.split(/([;,])/);
+  const values: T[] = [];
+  for (let at = 0; at < parts.length;) {
+    let end = Math.min(parts.length, at + 2 * mostInName - 1);
+    let value: T | undefined;
+    for (; end > at && value === undefined; end -= 2) value = known(parts.slice(at, end).join('').trim());
+    if (value === undefined) {
+      const unknown = (parts[at] ?? '').trim();
+      // A sign at the end, or two of them, separate nothing.
+      if (unknown !== '') return { unknown };
+      at += 2;
+      continue;
+    }
+    values.push(value);
+    at = end + 3;
+  }
+  return { values };
 }
 
 function readCell(
@@ -62,9 +96,11 @@ function readCell(
     case 'choice':
       return readChoice(field.choices, cell, label, field.spellings);
     case 'multi_choice': {
-      const read = cell.split(/[;,]/).map((part) => readChoice(field.choices, part.trim(), label));
-      const bad = read.find((one) => 'error' in one);
-      return bad ?? { value: read.map((one) => ('value' in one ? one.value : null)) };
+      const read = readSeveral(cell, (part) => {
+        const one = readChoice(field.choices, part, label);
+        return 'value' in one ? one.value : undefined;
+      });
+      return 'values' in read ? { value: read.values } : readChoice(field.choices, read.unknown, label);
     }
     case 'user': {
       const id = lookup('user', cell);
@@ -73,15 +109,15 @@ function readCell(
         : { value: id };
     }
     case 'multi_reference': {
-      const names = cell.split(';').map((part) => part.trim());
-      const unknown = names.find((name) => lookup(field.to, name) === undefined);
-      return unknown === undefined
-        ? { value: names.map((name) => lookup(field.to, name)) }
-        : { error: messages.namedReference({ field: label, name: unknown.slice(0, 60) }) };
+      const read = readSeveral(cell, (name) => lookup(field.to, name));
+      return 'values' in read
+        ? { value: read.values }
+        : { error: messages.namedReference({ field: label, name: read.unknown.slice(0, 60) }) };
     }
     case 'amount': {
       // The currency stands before the amount or behind it: "USD 1,200.50".
-      const [, before, amount = '', behind] = /^([a-z]{3})?\s*(-?[\d,]+(?:\.\d+)?)\s*([a-z]{3})?$/i.exec(cell) ?? [];
+      const [, before, amount = '', behind] =
+        /^([a-z]{3})?\s*(-?[\d,]+(?:\.\d+)?)\s*([a-z]{3})?$/i.exec(latinDigits(cell)) ?? [];
       const currency = (before ?? behind)?.toUpperCase();
       return currency === undefined || (before !== undefined && behind !== undefined)
         ? {
@@ -95,7 +131,7 @@ function readCell(
     case 'money':
     case 'decimal':
     case 'percent':
-      return { value: cell.replaceAll(',', '').replace(/\s*%$/, '') };
+      return { value: latinDigits(cell).replaceAll(',', '').replace(/\s*%$/, '') };
     case 'reference': {
       const id = lookup(field.to, cell);
       return id === undefined
@@ -104,7 +140,7 @@ function readCell(
     }
     case 'number':
     case 'duration': {
-      const number = Number(cell.replaceAll(',', ''));
+      const number = Number(latinDigits(cell).replaceAll(',', ''));
       return Number.isFinite(number)
         ? { value: number }
         : { error: messages.wrongType({ field: label, format: formats.number }) };

@@ -153,3 +153,30 @@ describe('rows', () => {
     });
   });
 });
+
+describe('values in either language', () => {
+  const clock = () => ({ now: new Date('2026-11-21T06:15:00Z'), today });
+  const read = (heading: string, cell: string) =>
+    rowReader(employee, matchColumns(employee, [heading], [[cell]], today), () => undefined, clock)([cell], 2);
+
+  it('[F19] a wrong choice lists the choices as the reader knows them', () => {
+    const { choices, label } = employee.fields.gender;
+    const [message] = read('लिङ्ग', 'अरु नै').errors.gender ?? [];
+    expect(message?.ne).toBe(
+      `${label.ne} यीमध्ये एक हुनुपर्छ: ${Object.values(choices)
+        .map(({ ne }) => ne)
+        .join(', ')}`,
+    );
+    expect(message?.en).toContain(
+      Object.values(choices)
+        .map(({ en }) => en)
+        .join(', '),
+    );
+  });
+
+  it('[F19] labels of both languages, codes and digits of both scripts are taken', () => {
+    for (const [value, { en, ne }] of Object.entries(employee.fields.marital_status.choices))
+      for (const cell of [value, en, ne, ne.normalize('NFD'), en.toUpperCase()])
+        expect([cell, read('Marital status', cell).values.marital_status]).toEqual([cell, value]);
+  });
+});

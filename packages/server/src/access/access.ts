@@ -11,6 +11,7 @@ import type { Database, Queries, Tenant } from '../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { refusals, type Refusals } from './refusals.ts';
 import { actingGroups, actsForMember } from './acting-groups.ts';
+import { requireProof } from './proof.ts';
 import { isOpen, isSecondStepDue } from './session-rules.ts';
 import { systemId } from './system.ts';
 import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
@@ -79,6 +80,11 @@ declare module 'fastify' {
     isUntraced?: true;
     /** Open to a session that may only set up a second step. */
     isForSetUp?: true;
+    /**
+     * Changes a way into an account, its mail address, its recovery or other sessions: asks for a password, a passkey or a code within the
+     * last minutes (`proofMinutes`). A route that asks for the password in its body needs it not.
+     */
+    needsProof?: true;
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
@@ -112,7 +118,7 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** How long an answer about somebody's rights is believed: a disabled user is out within this time (SEC-2 allows 5 s). */
-const believedForMs = 3_000;
+export const believedForMs = 3_000;
 
 export class Gate {
   readonly tokens: AccessTokens;
@@ -163,6 +169,8 @@ export class Gate {
     }
     if (mode === 'write' && access.isAuditUser && !(rule.kind === 'member' && rule.own))
       throw forbidden(accessMessages.auditReadsOnly);
+    if (request.routeOptions.config.needsProof)
+      await requireProof(this.#context.database.everywhere, access.sessionId, this.#context.clock());
     request.access = access;
   }
 

@@ -40,6 +40,42 @@ export const supervisesAnybody = async (tenant: Tenant, userId: number, today: s
     [tenant.organizationId, userId, today],
   )) !== undefined;
 
+/** A supervision that is to be stored. */
+interface ProposedSupervision {
+  /** 0 for one that is not stored yet. */
+  readonly id: number;
+  readonly subordinate: number;
+  readonly supervisor: number;
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/**
+ * The circle that a supervision would close: names from the subordinate up to the subordinate again; undefined where there is none. All
+ * lines of it hold on one day. Supervision of an organisation changes one after the other, or two changes at once could each be half of a
+ * circle.
+ */
+export async function supervisionCircle(
+  tenant: Tenant,
+  { id, subordinate, supervisor, from, to }: ProposedSupervision,
+): Promise<string | undefined> {
+  await tenant.query(`select pg_advisory_xact_lock(hashtextextended('supervision', $1))`, [tenant.organizationId]);
+  const row = await tenant.one<{ path: string }>(
+    `with recursive up as (
+       select $3::bigint as person, array[$2::bigint, $3::bigint] as path, daterange($4::date, $5::date, '[]') as held
+       union all
+       select s.supervisor_id, up.path || s.supervisor_id, up.held * daterange(s.valid_from, s.valid_to, '[]')
+         from up join supervision s on s.organization_id = $1 and s.subordinate_id = up.person and s.id <> $6
+        where up.person <> $2 and not s.supervisor_id = any(up.path[2:]) and up.held && daterange(s.valid_from, s.valid_to, '[]')
+     ), circle as (select path from up where person = $2 order by array_length(path, 1) limit 1)
+     select string_agg(e.full_name, ' → ' order by p.n) as path
+       from circle, unnest(circle.path) with ordinality p (user_id, n) join employee e on e.organization_id = $1 and e.user_id = p.user_id
+     having count(*) > 0`,
+    [tenant.organizationId, subordinate, supervisor, from, to, id],
+  );
+  return row?.path;
+}
+
 /** The delegations in force on a day, as a relation to select from: `delegate_id` stands in for `sender_id`. */
 export const delegationOn = (day: string): string =>
   `(select * from delegation where starts_on <= ${day}::date and ends_on >= ${day}::date)`;

@@ -6,6 +6,7 @@ import { organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { doneOnce, idsSchema, resultsAnswer, resultsOf } from '../entity/bulk.ts';
 import { looseRuleClock } from '../entity/rule-clock.ts';
+import { versionAmong, versionsSchema } from '../entity/version.ts';
 import { writerOf } from '../entity/write.ts';
 import { asQuery, requireViewer } from '../entity/scope.ts';
 import { organizationParams, type Api } from '../http/api.ts';
@@ -30,19 +31,22 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
         tags: [base.split('/')[3] ?? ''],
         params: organizationParams,
         querystring: z.strictObject({ as: z._default(asQuery, 'supervisor') }),
-        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema }),
+        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema, versions: versionsSchema }),
         response: { 200: resultsAnswer },
       },
       handler: async (request) => {
         const { as } = request.query;
         requireViewer(entity, as, request.access);
         const writer = writerOf(context, request);
-        const { ids, ...given } = request.body;
+        const { ids, versions, ...given } = request.body;
         const remark = String((given as { readonly remark?: string }).remark ?? '');
         requireRemark(kind, request.access, action, remark);
         return resultsOf(
           ids,
-          (id) => doneOnce(context, request, id, (tenant) => decide(kind, tenant, writer, id, action, remark, as)),
+          (id) =>
+            doneOnce(context, request, id, (tenant) =>
+              decide(kind, tenant, writer, id, action, remark, as, versionAmong(versions, id)),
+            ),
           (thrown, id) => refusalOf(thrown, kind, writer, id, action),
         );
       },

@@ -22,10 +22,11 @@ import { narrowToReader } from '../entity/reading.ts';
 import { ruleClockOf } from '../entity/write.ts';
 import type { RequestKind } from './request-kind.ts';
 import { dialogOf } from './notifications.ts';
+import { versionColumn } from '../entity/row-version.ts';
 import { requestViewFor } from './viewer.ts';
 
 const mostFacts = 3;
-type Row = Record<string, unknown> & { readonly id: number; readonly created_at: string };
+type Row = Record<string, unknown> & { readonly id: number; readonly version: string; readonly created_at: string };
 
 /** Kinds of fields that are said in a few words. */
 const brief = new Set<Field['kind']>(['date', 'duration', 'choice', 'reference', 'user', 'money', 'amount', 'text']);
@@ -109,7 +110,7 @@ async function readWaiting(
   const where = new Conditions(tenant.organizationId);
   where.add(`r.id = any(${where.value([...ids])}::bigint[])`);
   narrowToReader(context, entity, view, access, where);
-  const columns = view.columns?.(access, where);
+  const columns = [view.columns?.(access, where), versionColumn].filter(Boolean).join(', ');
   const rows = await tenant.query<Row>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
   await presentRecords(context, access, tenant, entity, rows, fields);
   const readable = new Set(fields.map(([name]) => name));
@@ -121,6 +122,7 @@ async function readWaiting(
       entity: entity.name,
       path: kind.path,
       id: row.id,
+      version: row.version,
       label: { ...entity.label },
       sender: (row[entity.owner ?? ''] as WaitingRequest['sender'] | undefined) ?? null,
       facts: shown

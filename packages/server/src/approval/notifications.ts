@@ -2,6 +2,7 @@
 import { fillTemplate } from '@karmik/model/commons/mail-template';
 import type { Lifecycle } from '@karmik/model/kit/lifecycle';
 import { fillPath } from '@karmik/model/kit/links';
+import { verbatim } from '@karmik/model/kit/message';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { interactiveTypes } from '@karmik/model/notification/vocabulary';
 import type { Tenant } from '../db/database.ts';
@@ -70,6 +71,10 @@ export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
       id,
     ])
   )?.full_name ?? '';
+
+/** Who decided, in the middle of a sentence: `B for A` where B stands in for A. */
+export const decider = (name: string, actingFor: string | null): Text =>
+  actingFor === null ? verbatim(name) : bilingual(`${name} for ${actingFor}`, `${actingFor} को तर्फबाट ${name}`);
 
 /** Tells people that they are asked, in the organisation's own words where it has some. */
 export async function notifyApprovers(

@@ -1,4 +1,5 @@
 /** Who would decide on a request, level by level, and why: the chain by which it is sent, said in words. */
+import { counted } from '@karmik/model/kit/plural';
 import { approvalPolicy, timeouts, type Approver } from '@karmik/model/approval/policy';
 import {
   previewAnswer,
@@ -10,7 +11,7 @@ import {
 import type { Entity, EntityRow } from '@karmik/model/kit/entity';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { decidingFields } from '@karmik/model/kit/lifecycle';
-import type { Message } from '@karmik/model/kit/message';
+import { listed, type Message } from '@karmik/model/kit/message';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { patchSchema } from '@karmik/model/kit/schema';
 import { bilingual, type Text } from '@karmik/model/kit/text';
@@ -25,6 +26,7 @@ import { looseRuleClock } from '../entity/rule-clock.ts';
 import { ruleClockOf } from '../entity/write.ts';
 import { organizationParams, type Api } from '../http/api.ts';
 import { forbidden } from '../http/errors.ts';
+import { couldDecide, loneExceptionOf } from './alone.ts';
 import { askingOf } from './decide.ts';
 import type { RequestKind } from './request-kind.ts';
 import { chainOf, headOf, managerOf, type AskedLevel, type Asking, type Chain, type ChainLevel } from './levels.ts';
@@ -58,7 +60,7 @@ function amountText({ entity, lifecycle }: RequestKind, amount: string): Text {
   const plain = String(Number(amount));
   const isTime = lifecycle.amount !== undefined && entity.fields[lifecycle.amount]?.kind === 'duration';
   const inNepali = toDevanagariDigits(plain);
-  return isTime ? bilingual(`${plain} minutes`, `${inNepali} मिनेट`) : bilingual(plain, inNepali);
+  return isTime ? bilingual(counted(plain, 'minute'), `${inNepali} मिनेट`) : bilingual(plain, inNepali);
 }
 
 /** What else is to be known of a level that is asked. */
@@ -71,6 +73,17 @@ function notesOf(level: AskedLevel, isLast: boolean): Message[] {
   else if (may_end && !isLast) notes.push(said.mayEnd);
   if (hours !== null) notes.push(said.timeLimit({ hours, outcome: timeouts[on_timeout] }));
   return notes;
+}
+
+/** What helps where no one can decide: a second person with the permission, or the exception of a lone administrator. */
+async function stuckNotes(tenant: Tenant, asking: Asking): Promise<Message[]> {
+  const exception = await loneExceptionOf(tenant, asking);
+  if (exception) return [said.alone({ day: exception.ends_on })];
+  const permission = permissionCatalogue[asking.hrCode];
+  const names = await couldDecide(tenant, asking);
+  return [
+    names.length > 0 ? said.giveRight({ permission, names: listed(names) }) : said.giveRightFirst({ permission }),
+  ];
 }
 
 /** These people by id, each with those who stand in for them today and may decide. */
@@ -100,6 +113,9 @@ async function previewOf(tenant: Tenant, kind: RequestKind, asking: Asking): Pro
     asking,
   );
   const last = levels.findLast(({ state }) => state !== 'skipped');
+  const stuck = levels.some(({ state, candidates }) => state === 'open' && candidates.length === 0)
+    ? await stuckNotes(tenant, asking)
+    : [];
   const skipped = (reason: Message) => ({ state: 'skipped' as const, notes: [reason], people: [] });
   const described = async (level: Level) => ({
     approver: level.approver,
@@ -110,7 +126,7 @@ async function previewOf(tenant: Tenant, kind: RequestKind, asking: Asking): Pro
         ? skipped(level.is_own ? said.ownRequest : said.nobody)
         : {
             state: level.state,
-            notes: notesOf(level, level === last),
+            notes: [...notesOf(level, level === last), ...(level.candidates.length === 0 ? stuck : [])],
             people: level.candidates.flatMap((id) => people.get(id) ?? []).toSorted(nameOrder),
           }),
   });

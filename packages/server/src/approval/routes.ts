@@ -72,8 +72,8 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
         steps: await stepsOf(tenant, entity.name, row.id),
       };
     },
-    transition: (writer, tenant, { id, name: action, as, input }) =>
-      decide(kind, tenant, writer, id, action, remarkOf(input), as),
+    transition: (writer, tenant, { id, name: action, as, input, version }) =>
+      decide(kind, tenant, writer, id, action, remarkOf(input), as, { version }),
     failureOf: (error, writer, { id, name: action }) => refusalOf(error, kind, writer, id, action),
     ...(!lifecycle.isSentElsewhere && {
       create: {

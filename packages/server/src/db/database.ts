@@ -37,6 +37,8 @@ export type Value =
 
 /** Statements in one scope. */
 export interface Queries {
+  /** Whether nothing can listen to what is announced here, since no account can sign in yet. */
+  readonly isUnheard?: boolean;
   query<T extends object = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /** The first row, or undefined. */
   one<T extends object = Row>(sql: string, values?: readonly Value[]): Promise<T | undefined>;
@@ -61,8 +63,8 @@ export interface Database {
   /** A connection of its own for what holds one all the time, such as listening. Its caller connects and ends it. */
   connect(name: string): pg.Client;
   /**
-   * The same database for work that is begun anew where it was interrupted: its commits do not wait for the disk, and the next one that
-   * does brings them along. The caller closes it.
+   * The same database for the making of the demo, which begins again where it was interrupted: its commits do not wait for the disk, and
+   * the next one that does brings them along; announcements are left out. The caller closes it.
    */
   hurried(): Database;
   /** The same pools for work behind requests, whose statements may take longer. */
@@ -125,6 +127,7 @@ interface Ground {
   readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly patience: Patience;
+  readonly isUnheard: boolean;
   /** Hears of each failure. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -142,6 +145,10 @@ class Work implements Tenant, Everywhere {
     this.#ground = ground;
     this.#client = client;
     this.organizationId = organizationId;
+  }
+
+  get isUnheard(): boolean {
+    return this.#ground.isUnheard;
   }
 
   async query<T extends object>(sql: string, values: readonly Value[] = []): Promise<T[]> {
@@ -243,6 +250,7 @@ interface Opening {
   readonly clock?: () => Date;
   /** How long a statement of a request may take, in milliseconds. */
   readonly statementMs?: number;
+  readonly isUnheard?: boolean;
 }
 
 /** How a session is found, as every answer that is not public needs it. */
@@ -270,7 +278,7 @@ export function openDatabase(
   target: Connection | string,
   size: number,
   onError: (error: Error) => void,
-  { settings = '', clock = () => new Date(), statementMs = 15_000 }: Opening = {},
+  { settings = '', clock = () => new Date(), statementMs = 15_000, isUnheard = false }: Opening = {},
 ): Database {
   const place = typeof target === 'string' ? { connectionString: target } : target;
   const ofRequests: Patience = { statement: statementMs, lock: Math.min(lockMs, statementMs) };
@@ -311,7 +319,13 @@ export function openDatabase(
   const health = healthCheck(checks, healthMs);
   const all = [app, everywhere, owner, checks];
   const serve = (patience: Patience): Database => {
-    const ground = (pool: pg.Pool): Ground => ({ pool, clock, patience, onFailure: health.hear });
+    const ground = (pool: pg.Pool): Ground => ({
+      pool,
+      clock,
+      patience,
+      isUnheard,
+      onFailure: health.hear,
+    });
     const ofEverywhere = ground(everywhere);
     const ofApp = ground(app);
     const database: Database = {
@@ -321,7 +335,8 @@ export function openDatabase(
       get patient() {
         return patience === ofBackground ? database : patient;
       },
-      hurried: () => openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock }).patient,
+      hurried: () =>
+        openDatabase(target, size, onError, { settings: '-c synchronous_commit=off', clock, isUnheard: true }).patient,
       connect: (name) => new pg.Client({ ...place, keepAlive: true, application_name: name }),
       warm: async (tables) => {
         await warmUp(everywhere, [whoAsks]);
@@ -345,6 +360,7 @@ export function openDatabase(
 export const insideOf = (queries: Queries, organizationId: number): Tenant => {
   const tenant: Tenant = {
     organizationId,
+    isUnheard: queries.isUnheard ?? false,
     query: (sql, values) => queries.query(sql, values),
     one: (sql, values) => queries.one(sql, values),
     transaction: (work) => work(tenant),

@@ -104,6 +104,11 @@ export function cellOf(field: Field, value: unknown, wish: Manner, zone: string)
   }
 }
 
-/** The heading of a field; one of days says where they are BS. */
-export const dayHeading = (field: Field, { language, calendar }: Manner): string =>
-  field.label[language] + (hasDay(field) && calendar === 'bs' ? ' (BS)' : '');
+/**
+ * The heading of a field. One of days names its calendar: by it an import reads the days as they were written, also those whose years
+ * could be of either calendar. On paper AD needs no word.
+ */
+export const dayHeading = (field: Field, { language, calendar, format }: ExportWish): string => {
+  const mark = calendar === 'bs' ? ' (BS)' : format === 'pdf' ? '' : ' (AD)';
+  return field.label[language] + (hasDay(field) ? mark : '');
+};

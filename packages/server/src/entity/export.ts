@@ -1,4 +1,7 @@
-/** Exports of all matching records, as long as they are, in constant memory; who exported what is kept. */
+/**
+ * Exports of all matching records. The ids of one moment, in their order, are the file; the rows are read by them, some at a time, so
+ * that records which come or go meanwhile neither repeat nor displace others. Each export is logged with who took it.
+ */
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { languages } from '@karmik/model/kit/text';
@@ -9,12 +12,13 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
+import type { Row } from '../db/database.ts';
 import { todayIn } from '../time.ts';
-import { Conditions, narrow, orderOf, readableFields, selectFrom, type Asked, type ListQuery } from './query.ts';
+import { Conditions, narrow, readableFields, selectFrom, selectIds, type Asked, type ListQuery } from './query.ts';
 import { cellOf, dayHeading, exportFormats, exportMimes, type ExportWish } from './cells.ts';
 import { invalidField } from '../http/errors.ts';
 import { fileMessages } from '../messages.ts';
-import { mostPaperRows, tablePdf, type PaperRow, type TableSheet } from '../pdf/table-pdf.ts';
+import { mostPaperRows, tablePdf, type PaperRow } from '../pdf/table-pdf.ts';
 import { isNumeric, paperText, sheetOf } from './paper.ts';
 import { presentRecords } from './present.ts';
 import type { RecordView } from './read.ts';
@@ -52,32 +56,32 @@ async function exportRecords(
   const fields = exportedFields(entity, access, wish.columns);
   const where = new Conditions(access.organization.id, asked.as_of);
   narrowToReader(context, entity, view, access, where);
+  // A reader who loses a record while the file is taken is not shown it.
+  const reader = { where: where.where, values: [...where.values] };
   narrow(entity, query, asked, access, where);
-  const order = orderOf(entity, asked.sort, access);
   const { tenant } = access;
   const zone = access.organization.timezone;
-  const sql = `${selectFrom(entity, fields, undefined, where.tableOf(entity))} where ${where.where} order by ${order}`;
+  const isPaper = wish.format === 'pdf';
 
-  /** @throws 400 where paper does not hold them */
-  async function sheetOfRecords(): Promise<TableSheet> {
-    const found = await tenant.one<{ count: number }>(
-      `select count(*)::integer as count from (select 1 from ${where.tableOf(entity)} r where ${where.where} limit ${mostPaperRows + 1}) n`,
-      where.values,
-    );
-    if ((found?.count ?? 0) > mostPaperRows)
-      throw invalidField('format', fileMessages.tooLongForPaper({ most: mostPaperRows }));
-    const columns = fields.map(([, field]) => ({ heading: dayHeading(field, wish), isNumeric: isNumeric(field) }));
-    return sheetOf(context, access, entity, { query, asked, wish, columns });
-  }
-
-  const pageFrom = (offset: number) =>
-    tenant.query<Record<string, unknown>>(`${sql} limit ${batch} offset $${where.values.length + 1}`, [
-      ...where.values,
-      offset,
-    ]);
-  const sheet = wish.format === 'pdf' ? await sheetOfRecords() : undefined;
   // What the database refuses, it refuses before the file begins.
-  const first = await pageFrom(0);
+  const found = await tenant.query<{ id: number }>(
+    `${selectIds(entity, where, asked.sort, access)}${isPaper ? ` limit ${mostPaperRows + 1}` : ''}`,
+    where.values,
+  );
+  const ids = found.map(({ id }) => id);
+  if (isPaper && ids.length > mostPaperRows)
+    throw invalidField('format', fileMessages.tooLongForPaper({ most: mostPaperRows }));
+
+  const sql = `${selectFrom(entity, fields, undefined, where.tableOf(entity))} where ${reader.where} and r.id = any($${reader.values.length + 1}::bigint[])`;
+  /** The rows of some of the ids, in their order. */
+  const rowsOf = async (some: readonly number[]) => {
+    const rows = await tenant.query<Row & { id: number }>(sql, [...reader.values, some]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return some.flatMap((id) => byId.get(id) ?? []);
+  };
+
+  const columns = fields.map(([, field]) => ({ heading: dayHeading(field, wish), isNumeric: isNumeric(field) }));
+  const sheet = isPaper ? await sheetOf(context, access, entity, { query, asked, wish, columns }) : undefined;
   const log = await tenant.one<{ id: number }>(
     'insert into export_log (organization_id, user_id, entity, format, filters, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
     [tenant.organizationId, access.userId, entity.name, wish.format, JSON.stringify(asked), context.clock()],
@@ -86,12 +90,11 @@ async function exportRecords(
   /** Each row, with its values as a spreadsheet or paper has them. */
   async function* rows<C>(valueOf: (field: Field, value: unknown) => C): AsyncGenerator<C[]> {
     let count = 0;
-    for (;;) {
-      const page = count === 0 ? first : await pageFrom(count);
+    for (let at = 0; at < ids.length; at += batch) {
+      const page = await rowsOf(ids.slice(at, at + batch));
       await presentRecords(context, access, tenant, entity, page, fields, asked.as_of);
       for (const row of page) yield fields.map(([name, field]) => valueOf(field, row[name]));
       count += page.length;
-      if (page.length < batch) break;
     }
     await tenant.query(
       'update export_log set row_count = $3, finished_at = $4 where organization_id = $1 and id = $2',

@@ -11,7 +11,7 @@ import type { ExportWish } from './cells.ts';
 import { columnsQuery, exportQuery, reportQuery, sendExport } from './export.ts';
 import { looseRuleClock } from './rule-clock.ts';
 import { listQuery, type Asked } from './query.ts';
-import { listRecords, type RecordView } from './read.ts';
+import { listRecords, matchingRecords, type RecordView } from './read.ts';
 
 /** Schemas of what a list may be asked besides its filters, by name. */
 export type ExtraQuery = Readonly<Record<string, z.ZodMiniType>>;
@@ -32,7 +32,12 @@ export interface ListRoutes<Q extends ExtraQuery> {
   readonly viewFor: (request: FastifyRequest, extra: ExtraValues<Q>) => RecordView | Promise<RecordView>;
   /** What a listed record says beside its fields. */
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  /** Whether many of its records can be acted on at once, so that all that match a filter may be chosen. */
+  readonly isBulk?: boolean;
 }
+
+/** Records that may be chosen at once by a filter; a call acts on a hundred of them. */
+export const mostMatching = 1_000;
 
 export function mountLists<Q extends ExtraQuery = Record<never, never>>(
   app: Api,
@@ -98,6 +103,33 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       return sendExport(reply, context, request.access, entity, await view(request, asked), query, asked, wish);
     },
   });
+
+  if (routes.isBulk)
+    app.route({
+      method: 'GET',
+      url: `${base}matching/`,
+      config: { access },
+      schema: {
+        summary: `${summary}: all that match, of one moment, to act on them`,
+        tags,
+        ...params,
+        querystring: z.strictObject({ ...filters, ...extraQuery }),
+        response: {
+          200: z.object({
+            results: z.array(listed),
+            count: z.number(),
+            /** When they were read: what changes later was not seen by the person who chose them. */
+            as_of: z.string(),
+          }),
+        },
+      },
+      handler: async (request) => {
+        const asked = request.query as Asked;
+        const read = await view(request, asked);
+        const moment = context.clock().toISOString();
+        return (await matchingRecords(context, request, entity, read, query, asked, mostMatching, moment)) as never;
+      },
+    });
 
   mountAggregate(app, context, {
     entity,

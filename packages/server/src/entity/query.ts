@@ -326,6 +326,15 @@ export function selectPage(
      order by page.place`;
 }
 
+/** A statement that reads the ids of all records that match, in the order of the list. */
+export const selectIds = (
+  entity: Entity,
+  where: Conditions,
+  sort: readonly string[] | undefined,
+  access: Pick<Access, 'can'>,
+): string =>
+  `select r.id from ${where.tableOf(entity)} r ${joinsOfOrder(entity, sort)} where ${where.where} order by ${orderOf(entity, sort, access)}`;
+
 /**
  * The select and from parts of a statement that reads records of an entity with the fields given.
  * @param more further columns over the row `r`

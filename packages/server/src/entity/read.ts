@@ -21,6 +21,7 @@ import {
   type ListQuery,
 } from './query.ts';
 import { narrowToReader } from './reading.ts';
+import { versionColumn } from './row-version.ts';
 
 /** As what somebody looks at the records of an entity. */
 export interface RecordView {
@@ -72,10 +73,34 @@ export async function listRecords(
 }
 
 /**
- * What a record is changed by: it differs after every change of the row, whoever made it. A write may name the one that it was made
- * from, see `updateRecord`.
+ * All records that match, up to `most`, with how many there are: read by one statement, so that they and their number are of one moment.
+ * Whoever acts on many by a filter chooses these.
  */
-export const versionColumn = 'r.xmin::text as version';
+export async function matchingRecords(
+  context: Context,
+  { access }: FastifyRequest,
+  entity: Entity,
+  view: RecordView,
+  query: ListQuery,
+  asked: Asked,
+  most: number,
+  asOf: string,
+) {
+  const fields = readableFields(entity, access);
+  const where = new Conditions(access.organization.id, asked.as_of);
+  narrowToReader(context, entity, view, access, where);
+  narrow(entity, query, asked, access, where);
+  const columns = view.columns?.(access, where);
+  const found = await access.tenant.query<Body>(
+    selectPage(entity, fields, where, asked.sort, access, { page: `limit ${most}`, isCounted: true, columns }),
+    where.values,
+  );
+  const count = (found[0] as { readonly [inAll]?: number } | undefined)?.[inAll] ?? 0;
+  const rows = found.map(({ [inAll]: _count, ...row }) => row);
+  await presentRecords(context, access, access.tenant, entity, rows, fields, asked.as_of);
+  const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
+  return { results, count, as_of: asOf };
+}
 
 /** One record as the person may see it, with its version. @throws 404 */
 export async function readRecord(

@@ -13,7 +13,7 @@ import { notFound } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { Conditions, readableFields, selectFrom } from './query.ts';
 import { presentRecords } from './present.ts';
-import { versionColumn } from './read.ts';
+import { versionColumn } from './row-version.ts';
 import { versionOf } from './version.ts';
 import { createRecord, ruleClockOf, updateRecord, writerOf } from './write.ts';
 

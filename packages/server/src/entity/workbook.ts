@@ -1,6 +1,7 @@
 /** Writing rows to .xlsx and .csv as they come, without holding them. No cell can become a formula. */
 import { once as onceEvent } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import { withFormulas, withoutFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 
@@ -15,38 +16,20 @@ export const mimeOf: Record<Format, string> = {
 
 type Rows = AsyncIterable<readonly Cell[]>;
 
-/** A file of rows under one line of headings. Texts that begin like a formula are kept as texts (FM-5). */
+/** A file of rows under one line of headings. Texts that begin like a formula are kept as texts (FM-5), and an import reads them back. */
 export function workbook(format: Format, headings: readonly string[], rows: Rows): Readable {
   return format === 'csv' ? csv(headings, rows) : xlsx(headings, rows);
 }
 
-/** What spreadsheets read as the beginning of a formula, in half and in full width. */
-const starts = '=+\\-@＝＋－＠';
-const atBegin = new RegExp(`^(?:[\\s;,|"']*[${starts}]|[\\t\\r])`, 'u');
-const behindSeparator = new RegExp(`([;|\\t]\\s*)(?=[${starts}])`, 'gu');
-const number = /^[+-]?\d+(?:\.\d+)?$/;
-
-/**
- * A text with an apostrophe before what would begin a formula, as at its begin, so behind a separator: which sign separates cells is the
- * reader's setting, and quotes do not hold where it is another than the comma.
- * @example asText('=1+1') // "'=1+1"
- * @example asText(';=1+1') // "';'=1+1"
- */
-function asText(cell: string): string {
-  if (number.test(cell)) return cell;
-  const inside = cell.replaceAll(behindSeparator, "$1'");
-  return atBegin.test(cell) ? `'${inside}` : inside;
-}
-
 const csvCell = (cell: Cell): Cell => {
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
-  return typeof cell === 'string' ? asText(cell) : cell;
+  return typeof cell === 'string' ? withoutFormulas(cell) : cell;
 };
 
 function csv(headings: readonly string[], rows: Rows): Readable {
   const out = stringify({ bom: true });
   void feed(out, async (write) => {
-    await write(headings.map(asText));
+    await write(headings.map(withoutFormulas));
     for await (const row of rows) await write(row.map(csvCell));
   });
   return out;
@@ -77,7 +60,12 @@ const escape = (value: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    // A reader of XML makes a line feed of a carriage return that is written as it is.
+    .replaceAll('\r', '&#13;');
+
+/** A text as a workbook holds it. It needs no apostrophe; one that an import would take away as ours is kept by a second one. */
+const ownText = (text: string): string => (withFormulas(text) === text ? text : withoutFormulas(text));
 
 const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
@@ -87,7 +75,7 @@ function cellXml(cell: Cell, column: number, row: number, bold = false): string 
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${at}" t="inlineStr"${bold ? ' s="1"' : ''}><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"${bold ? ' s="1"' : ''}><is><t xml:space="preserve">${escape(ownText(cell))}</t></is></c>`;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -23,7 +23,8 @@ import { once } from './idempotency.ts';
 import { mountLists, type ExtraQuery, type ExtraValues } from './list-routes.ts';
 import { looseRuleClock } from './rule-clock.ts';
 import { readRecord, readRow, type RecordView } from './read.ts';
-import { versionOf } from './version.ts';
+import { versionColumn } from './row-version.ts';
+import { requireRead, versionAmong, versionOf, versionsSchema } from './version.ts';
 import { createRecord, deleteRecord, updateRecord, writerOf, type Writer } from './write.ts';
 
 /** What the rules of a module look at: a record in the form of a body, with its id and where it stands. */
@@ -39,11 +40,13 @@ export interface Transition<A, R> {
   readonly as: A;
   /** What the action asked for. */
   readonly input: Body;
+  /** The version of the record that was read; undefined where the request names none. */
+  readonly version: string | undefined;
   /** The record as it was; it is locked. */
   readonly before: R;
 }
 
-export interface RecordMove<R = Row> extends Omit<Transition<never, R>, 'as'> {
+export interface RecordMove<R = Row> extends Omit<Transition<never, R>, 'as' | 'version'> {
   readonly to: string;
 }
 
@@ -135,6 +138,13 @@ function refuseFixed(entity: Entity, row: Body, body: Body): void {
 /** The remark that an action asked for; empty where it was left out. */
 export const remarkOf = ({ remark }: Body): string => (typeof remark === 'string' ? remark : '');
 
+/** The same view, whose lists say the version of each record. */
+const withVersion = <V extends RecordView>(view: V): V => ({
+  ...view,
+  columns: (access, where) => [view.columns?.(access, where), versionColumn].filter(Boolean).join(', '),
+  extendListed: (row) => ({ ...view.extendListed?.(row), version: row['version'] }),
+});
+
 /** @returns how a record is answered, for the routes that a module adds */
 export function mountWorkflow<
   A extends string,
@@ -197,9 +207,11 @@ export function mountWorkflow<
     access: records.access,
     summary: records.plural,
     extraQuery: { ...records.extraQuery, as: asQuery },
-    ...(records.listedShape && { shape: records.listedShape }),
-    viewFor: (request, { as, ...extra }) =>
-      viewFor(request, as, extra as Partial<ExtraValues<Q>>, request.access.tenant),
+    isBulk: Object.values(entity.actions ?? {}).some((action) => action.isBulk),
+    // A decision from a list names the version that the list showed.
+    shape: { ...records.listedShape, version: z.string() },
+    viewFor: async (request, { as, ...extra }) =>
+      withVersion(await viewFor(request, as, extra as Partial<ExtraValues<Q>>, request.access.tenant)),
   });
 
   app.route({
@@ -288,14 +300,17 @@ export function mountWorkflow<
 
   /** Takes an action by the declaration alone: by the state, the viewer and what the module does. */
   const move = async (request: FastifyRequest, tenant: Tenant, wanted: Omit<Transition<A, R>, 'before'>) => {
-    const { id, name, as, input } = wanted;
+    const { id, name, as, input, version } = wanted;
     const action = entity.actions?.[name] as Action;
     const viewed = await hold(request, tenant, id, as);
     records.refuse?.(viewed.viewer, action);
     const { status } = viewed.row as { status: string };
     if (!action.from.includes(status)) throw records.staleError?.(status) ?? forbidden();
     if (!actionsOf(viewed).includes(name)) throw forbidden();
-    await records.move?.(writerOf(context, request), tenant, { id, name, to: action.to, before: viewed.row, input });
+    const writer = writerOf(context, request);
+    if (version !== undefined)
+      await requireRead(writer, tenant, entity, await viewFor(request, as, {}, tenant), id, { version });
+    await records.move?.(writer, tenant, { id, name, to: action.to, before: viewed.row, input });
   };
 
   for (const [name, action] of Object.entries(entity.actions ?? {}))
@@ -327,7 +342,7 @@ export function mountWorkflow<
         const writer = writerOf(context, request);
         try {
           const { body } = await once(context, request, async (tenant) => {
-            const wanted = { id, name, as, input };
+            const wanted = { id, name, as, input, version: versionOf(request) };
             if (records.transition) await records.transition(writer, tenant, wanted);
             else await move(request, tenant, wanted);
             return { status: 200, body: await detail(request, tenant, id, as) };
@@ -355,15 +370,17 @@ export function mountWorkflow<
         tags,
         ...(isOfOrganization && { params: organizationParams }),
         querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
-        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema }),
+        body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema, versions: versionsSchema }),
         response: { 200: resultsAnswer },
       },
       handler: async (request) => {
         const as = asOf(request);
-        const { ids, ...input } = request.body;
+        const { ids, versions, ...input } = request.body;
         await viewFor(request, as, {}, request.access.tenant);
         return resultsOf(ids, (id) =>
-          doneOnce(context, request, id, (tenant) => move(request, tenant, { id, name, as, input })),
+          doneOnce(context, request, id, (tenant) =>
+            move(request, tenant, { id, name, as, input, ...versionAmong(versions, id) }),
+          ),
         );
       },
     });

@@ -8,8 +8,9 @@ import type { ReadsFile } from '../entity/file-reading.ts';
 import { forbidden, gone, notFound } from '../http/errors.ts';
 import { idParams, type Api } from '../http/api.ts';
 import { fileLimit, inspect } from './content.ts';
+import { storing } from './link-uploads.ts';
 import { fileUrl, stateOfFileUrl } from './links.ts';
-import { addFile } from './rows.ts';
+import { addFile, linkFileMs } from './rows.ts';
 import { takeUpload } from './upload.ts';
 import { accessMessages, fileMessages } from '../messages.ts';
 
@@ -75,9 +76,11 @@ export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): vo
       if (purpose === 'post' && !allowToPost) throw forbidden(accessMessages.mayNotPost);
       const { name: given, bytes } = await takeUpload(request, fileLimit);
       const content = await inspect(bytes, given);
-      const stored = await files.put(content.bytes);
       const now = context.clock();
-      const id = await addFile(tenant, { ownerId: userId, purpose, content, stored, at: now });
+      const { id, stored } = await storing(files, content.bytes, async (held) => ({
+        id: await addFile(tenant, { ownerId: userId, purpose, content, stored: held, at: now }),
+        stored: held,
+      }));
       const { name, mime, width, height } = content;
       return reply.code(201).send({
         id,
@@ -136,12 +139,12 @@ export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): vo
   });
 }
 
-/** Removes uploads that were never attached to anything; a draft has a day to be posted. */
+/** Removes uploads that were never attached to anything; a draft has a day to be posted, what a link brought an hour. */
 export async function sweepFiles({ database, files, clock }: Context): Promise<void> {
   const gone = await database.everywhere.query<{ storage_key: string }>(
-    `delete from file f where f.created_at < $1 and not exists (select from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id)
+    `delete from file f where f.created_at < case f.purpose when 'link' then $2::timestamptz else $1 end and not exists (select from post_attachment a where a.organization_id = f.organization_id and a.file_id = f.id)
         and not exists (select from record_file c where c.organization_id = f.organization_id and c.file_id = f.id) returning storage_key`,
-    [new Date(clock().getTime() - 86_400_000)],
+    [new Date(clock().getTime() - 86_400_000), new Date(clock().getTime() - linkFileMs)],
   );
   for (const { storage_key } of gone) await files.remove(storage_key);
 }

@@ -2,15 +2,19 @@ import type { Tenant } from '../db/database.ts';
 import type { Content } from './content.ts';
 import type { Stored } from './store.ts';
 
+/** How long a file that was sent by a link waits to be sent off with it, in milliseconds. */
+export const linkFileMs = 3_600_000;
+
 interface NewFile {
   readonly ownerId: number;
-  readonly purpose: 'post' | 'record';
+  /** `link`: sent by a link, and not sent off with it yet. */
+  readonly purpose: 'post' | 'record' | 'link';
   readonly content: Omit<Content, 'bytes'>;
   readonly stored: Stored;
   readonly at: Date;
 }
 
-/** Writes down a file whose bytes are stored, and answers its id. What nothing holds is swept after a day. */
+/** Writes down a file whose bytes are stored, and answers its id. What nothing holds is swept after a day, after an hour where a link brought it. */
 export async function addFile(
   tenant: Tenant,
   { ownerId, purpose, content: { name, mime, width, height }, stored, at }: NewFile,

@@ -1,7 +1,7 @@
 /** The bytes of uploaded files: a folder with random names; what they are called and whose they are stands in the database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,8 +13,8 @@ export interface Stored {
 }
 
 export interface FileStore {
-  /** Writes a file whole or not at all. */
-  put(content: Buffer | Readable): Promise<Stored>;
+  /** Writes a file whole or not at all. @param times `at` is what the disk is to say of when it was written */
+  put(content: Buffer | Readable, times?: { readonly at?: Date }): Promise<Stored>;
   get(key: string): Readable;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
@@ -34,7 +34,7 @@ export function folderStore(folder: string): FileStore {
   };
   return {
     path,
-    async put(content) {
+    async put(content, { at } = {}) {
       const name = randomBytes(16).toString('hex');
       const key = `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
       const target = path(key);
@@ -55,6 +55,7 @@ export function folderStore(folder: string): FileStore {
           measure,
           createWriteStream(draft, { mode: 0o600, flush: true }),
         );
+        if (at) await utimes(draft, at, at);
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });

@@ -21,6 +21,7 @@ import { readerOfFile } from '../files/links.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
+import { operationRoutes } from '../operations/routes.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
 import { takeFormFields } from './form-fields.ts';
@@ -34,6 +35,8 @@ import { serveApp } from './static.ts';
 import { httpMessages } from '../messages.ts';
 
 const bodyLimit = 1024 * 1024;
+/** How long a request may take to arrive, in milliseconds. The whole leaves time for a large file of a slow phone. */
+const arrivalMs = { head: 15_000, whole: 600_000 } as const;
 
 export interface AppOptions {
   /** Folder of the built browser application; absent in tests of the API alone. */
@@ -51,6 +54,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     requestIdHeader: false,
     trustProxy: context.config.proxies > 0 && ((_address, hop) => hop < context.config.proxies),
     bodyLimit,
+    requestTimeout: arrivalMs.whole,
+    http: { headersTimeout: arrivalMs.head },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -108,6 +113,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const hooks = context.modules.hooksWith(app.gate);
   fileRoutes(app, context, readsFile(context, [...entities, ...(options.entities ?? [])], hooks));
   for (const { routes } of context.modules.all) for (const mount of routes ?? []) mount(app, context);
+  for (const bound of context.modules.operations.values()) operationRoutes(app, context, bound);
   mountEntities(app, context, hooks, options.entities);
   requireSecondAddresses();
   const sendPage = await serveApp(app, options);

@@ -87,6 +87,7 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let looking = false;
+  let lookAgain = false;
 
   async function claim(): Promise<JobRow | undefined> {
     return database.everywhere.one<JobRow>(
@@ -101,15 +102,19 @@ export function jobRunner(database: Database, log: FastifyBaseLogger, atOnce = 2
   }
 
   async function look(): Promise<void> {
+    // A job that was committed while another look was under way may have come too late for it.
+    lookAgain = true;
     if (looking || stopping) return;
     looking = true;
     try {
       while (running.size < atOnce && !stopping) {
+        lookAgain = false;
         const job = await claim();
-        if (!job) break;
-        const work = run(job).finally(() => running.delete(work));
-        running.add(work);
-        void work.then(look);
+        if (job) {
+          const work = run(job).finally(() => running.delete(work));
+          running.add(work);
+          void work.then(look);
+        } else if (!lookAgain) break;
       }
     } catch (error) {
       log.warn({ err: error }, 'could not look for jobs');

@@ -20,7 +20,7 @@ export async function announce(
   queries: Queries,
   { organizationId, topic, objectId, userIds }: Announcement,
 ): Promise<void> {
-  if (userIds?.length === 0) return;
+  if (userIds?.length === 0 || queries.isUnheard) return;
   await queries.query(
     `with made as (
        insert into live_event (organization_id, topic, object_id, user_ids) values ($1, $2, $3, $4) returning id)
@@ -30,10 +30,12 @@ export async function announce(
 }
 
 /** Tells that several lists of the organization changed, in one statement. */
-export const announceTopics = (tenant: Tenant, topics: readonly string[]): Promise<unknown> =>
-  tenant.query(
+export async function announceTopics(tenant: Tenant, topics: readonly string[]): Promise<void> {
+  if (tenant.isUnheard) return;
+  await tenant.query(
     `with made as (
        insert into live_event (organization_id, topic) select $1, topic from unnest($2::text[]) with ordinality t(topic, n) order by n returning id)
      select pg_notify('${wakeChannel}', '') from made`,
     [tenant.organizationId, topics],
   );
+}

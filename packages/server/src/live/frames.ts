@@ -25,7 +25,12 @@ export function message(frame: LiveFrame): Message {
 }
 
 /** Topics with an event of their own (LIV-5); every other one is told by the `websocket` event. */
-const ownEvents = { notification: 'notification', org_notification: 'org_notification', user: 'user_update' } as const;
+const ownEvents = {
+  notification: 'notification',
+  org_notification: 'org_notification',
+  user: 'user_update',
+  presence: 'user_update',
+} as const;
 
 export const forHr = (topic: string): boolean => topic === 'org_notification';
 
@@ -45,7 +50,8 @@ export function messagesOf(slug: string, events: readonly LiveEvent[]): Message[
     const ids = set && [...set];
     const event = ownEvents[topic as keyof typeof ownEvents] as (typeof ownEvents)[keyof typeof ownEvents] | undefined;
     if (event === undefined) changes.push({ topic, ids });
-    else if (event === 'user_update') messages.push(message({ event, organization: slug, ids }));
+    else if (event === 'user_update')
+      messages.push(message({ event, organization: slug, ids, ...(topic === 'presence' && { is_presence: true }) }));
     else messages.push(message({ event, organization: slug }));
   }
   if (changes.length) messages.push(message({ event: 'websocket', status: 'changed', organization: slug, changes }));

@@ -15,7 +15,7 @@ import { liveSessionsOf } from './people.ts';
 import { presence, type Presence } from './presence.ts';
 
 /** Ended sessions are put out within this time; LIV and SEC-2 allow five seconds. */
-const checkEveryMs = 2_000;
+export const checkEveryMs = 2_000;
 /** A wake-up that was lost, as by a pooler that passes none on, costs this much. */
 const lookEveryMs = 5_000;
 const listenAgainMs = 1_000;

@@ -26,7 +26,7 @@ async function announcePresence(queries: Everywhere, accountIds: readonly number
   await queries.query(
     `with made as (
        insert into live_event (organization_id, topic, object_id)
-       select organization_id, 'user', user_id::text from membership where account_id = any($1) and is_current returning id)
+       select organization_id, 'presence', user_id::text from membership where account_id = any($1) and is_current returning id)
      select pg_notify('${wakeChannel}', '') where exists (select from made)`,
     [accountIds],
   );

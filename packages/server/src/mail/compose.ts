@@ -1,5 +1,12 @@
 /** The words of mails: an organisation's own where it has some, else the product's. */
-import { fillTemplate, mailEvents, ownMails, subjectLimit, type MailName } from '@karmik/model/commons/mail-template';
+import {
+  fillTemplate,
+  mailEvents,
+  ownMails,
+  subjectLimit,
+  wordsProblem,
+  type MailName,
+} from '@karmik/model/commons/mail-template';
 import type { Language } from '@karmik/model/kit/text';
 import { cutText } from '@karmik/model/notification/cut-text';
 import type { Queries } from '../db/database.ts';
@@ -53,9 +60,11 @@ export async function wordsOf(
   const spoken = language ?? row?.language ?? 'en';
   const { subject, body } = mails[name];
   const own = spoken === 'ne' ? { subject: row?.subject_ne, body: row?.body_ne } : {};
+  const ownBody = own.body ?? row?.body;
   return {
     subject: own.subject ?? row?.subject ?? subject[spoken],
-    body: own.body ?? row?.body ?? body[spoken],
+    // A template that was stored before its words were judged sends the product's own.
+    body: ownBody && wordsProblem(name, ownBody) === undefined ? ownBody : body[spoken],
     language: spoken,
   };
 }

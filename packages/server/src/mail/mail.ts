@@ -1,13 +1,11 @@
 /**
  * Mail. A message is a row of `email_log`, written in the transaction of what causes it, sent afterwards by the server of the organisation
- * or of the installation, and then forgotten. A body that lets somebody in rests sealed until then, and no log shows it. Where nothing sends
+ * or of the installation (`sender.ts`), and then forgotten. A body that opens an account rests sealed until then, and no log shows it. Where nothing sends
  * mail the message stays held, and HR may hand over what it holds once (`hand-over.ts`).
  */
-import nodemailer from 'nodemailer';
 import { seal, unseal } from '../access/sealed.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/database.ts';
-import { ownServer } from './own-server.ts';
 import type { MailKind } from '@karmik/model/organization/logs';
 
 export interface Message {
@@ -24,6 +22,8 @@ export interface Message {
 
 /** Bodies that let whoever reads them in. */
 const secretKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'offer', 'evaluation'];
+/** What opens an account or tells its owner of a change; it waits for no other mail. */
+export const securityKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'notice'];
 const usualDays = 60;
 
 interface Sending {
@@ -31,9 +31,6 @@ interface Sending {
   /** Sent by the installation's server and in its name, whatever server the organisation has. */
   readonly isFromInstallation?: boolean;
 }
-
-/** Minutes until a message that could not be sent is tried again; after the last it has failed. */
-const retryMinutes = [1, 5, 30];
 
 /** Whether anything would send a mail of this organisation now. */
 export async function sendsMail(
@@ -76,77 +73,12 @@ export async function queueMail(
   );
 }
 
-interface Waiting {
-  organization_id: number;
-  id: number;
-  to_address: string;
-  to_name: string;
-  subject: string;
-  body: string;
-  sealed_body: Buffer | null;
-  is_from_installation: boolean;
-  attempts: number;
-}
-
 /** What the body of a mail says, sealed or not. */
 export const textOf = (
   { secrets }: Pick<Context, 'secrets'>,
-  mail: Pick<Waiting, 'organization_id' | 'body' | 'sealed_body'>,
+  mail: { readonly organization_id: number; readonly body: string; readonly sealed_body: Buffer | null },
 ): string =>
   mail.sealed_body ? unseal(secrets, 'mail', mail.organization_id, mail.sealed_body).toString() : mail.body;
-
-/** Sends what is queued, a few at a time. Each row is locked while its message is sent, so that two servers never send it twice. */
-export function mailSender(context: Context) {
-  const { database, config } = context;
-  const transport = config.smtpUrl
-    ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2 })
-    : undefined;
-
-  const sendOne = () =>
-    database.everywhere.transaction(async (queries) => {
-      const mail = await queries.one<Waiting>(
-        `select organization_id, id, to_address, to_name, subject, body, sealed_body, is_from_installation, attempts from email_log
-          where state = 'queued' and (next_attempt_at is null or next_attempt_at <= now()) order by created_at for update skip locked limit 1`,
-      );
-      if (!mail) return false;
-      const key = [mail.organization_id, mail.id];
-      try {
-        const own = mail.is_from_installation ? undefined : await ownServer(context, queries, mail.organization_id);
-        const way = own?.transport ?? transport;
-        if (!way) throw new Error('There is no mail server any more.');
-        await way.sendMail({
-          from: own?.from ?? config.mailFrom,
-          to: { name: mail.to_name, address: mail.to_address },
-          subject: mail.subject,
-          text: textOf(context, mail),
-        });
-        await queries.query(
-          `update email_log set state = 'sent', sent_at = now(), attempts = attempts + 1, error = '', body = '', sealed_body = null where organization_id = $1 and id = $2`,
-          key,
-        );
-      } catch (error) {
-        const wait = retryMinutes[mail.attempts];
-        await queries.query(
-          `update email_log set state = $3, attempts = attempts + 1, error = $4, next_attempt_at = now() + make_interval(mins => $5),
-                  sealed_body = case when $3 = 'failed' then null else sealed_body end where organization_id = $1 and id = $2`,
-          [
-            ...key,
-            wait === undefined ? 'failed' : 'queued',
-            error instanceof Error ? error.message.slice(0, 500) : String(error),
-            wait ?? 0,
-          ],
-        );
-      }
-      return true;
-    });
-
-  return {
-    async sendWaiting(): Promise<void> {
-      for (let sent = 0; sent < 200 && (await sendOne()); sent++);
-    },
-    close: () => transport?.close(),
-  };
-}
 
 /** Forgets what mails hold once it is of no more use; what was not sent until then is not sent any more. */
 export async function forgetExpiredMails(queries: Queries, now: Date): Promise<void> {

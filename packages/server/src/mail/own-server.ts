@@ -6,6 +6,7 @@ import { unseal } from '../access/sealed.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { isPublicAddress } from '../outside/public-address.ts';
+import { patience, type Patience } from './patience.ts';
 
 interface Stored {
   readonly host: string;
@@ -24,7 +25,7 @@ interface Stored {
 async function addressOf(host: string, isInsideAllowed: boolean): Promise<string> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const [first] = found;
-  if (!first) throw new Error(`The server ${host} is not known.`);
+  if (!first) throw Object.assign(new Error(`The server ${host} is not known.`), { code: 'EDNS' });
   if (!isInsideAllowed && found.some(({ address }) => !isPublicAddress(address)))
     throw new Error(`The server ${host} is in a network that this installation does not mail through.`);
   return first.address;
@@ -35,8 +36,6 @@ export interface OwnServer {
   readonly from: { readonly name: string; readonly address: string };
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-
 /**
  * The server by which mails of an organisation go out; nothing where that of the installation sends them.
  * @param evenIfResting also one that is not switched on, to try it
@@ -46,7 +45,7 @@ export async function ownServer(
   context: Context,
   queries: Queries,
   organizationId: number,
-  { evenIfResting = false } = {},
+  { evenIfResting = false, limits = patience }: { readonly evenIfResting?: boolean; readonly limits?: Patience } = {},
 ): Promise<OwnServer | undefined> {
   const stored = await queries.one<Stored>(
     `select s.host, s.port, s.security, s.username, s.from_name, s.from_email, p.sealed
@@ -58,6 +57,7 @@ export async function ownServer(
   const { host, port, security, username, sealed } = stored;
   const address = await addressOf(host, context.config.mailsInside);
   const pass = sealed === null ? '' : unseal(context.secrets, 'smtp', organizationId, sealed).toString('utf8');
+  const { wholeMs: _whole, ...ofConnection } = limits;
   const transport = nodemailer.createTransport({
     host: address,
     port,
@@ -66,7 +66,7 @@ export async function ownServer(
     ignoreTLS: security === 'None',
     tls: isIP(host) ? {} : { servername: host },
     ...(username ? { auth: { user: username, pass } } : {}),
-    ...patience,
+    ...ofConnection,
   });
   return { transport, from: { name: stored.from_name ?? '', address: stored.from_email } };
 }

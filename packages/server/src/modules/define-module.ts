@@ -7,6 +7,7 @@ import type { EntityHooks } from '../entity/hooks.ts';
 import type { ReadersByName } from '../entity/readers.ts';
 import type { Text } from '@karmik/model/kit/text';
 import type { Seed } from '../seed/demo-organization.ts';
+import type { BoundOperation } from '../operations/operation.ts';
 import { readersByScopes, tableOf } from '../entity/scope.ts';
 import type { Api } from '../http/api.ts';
 
@@ -27,8 +28,8 @@ export interface InboxList {
 export interface RecurringWork {
   /** A phrase for the log, such as "mailing digests". */
   readonly name: string;
-  /** Milliseconds from one run to the next. */
-  readonly everyMs: number;
+  /** Milliseconds from one run to the next. Absent for work that is due at a time: the setting KARMIK_DUE_SECONDS. */
+  readonly everyMs?: number;
   readonly work: () => Promise<void>;
 }
 
@@ -46,6 +47,8 @@ export interface ServerModule {
   readonly routes?: readonly ((app: Api, context: Context) => void)[];
   /** Kinds of requests that the approval engine decides; their endpoints are among `routes`. */
   readonly requestKinds?: readonly RequestKind[];
+  /** Operations with their rules; their endpoints and jobs follow. */
+  readonly operations?: readonly BoundOperation[];
   /** What the module adds to the general endpoints of its entities, by the entity's name. */
   readonly entityHooks?: HooksByEntity;
   /** The same for what the gate must hear of at once. */
@@ -91,6 +94,8 @@ function joined<T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]):
 export class Modules {
   readonly all: readonly ServerModule[];
   readonly requestKinds: readonly RequestKind[];
+  /** Operations by their names. */
+  readonly operations: ReadonlyMap<string, BoundOperation>;
   readonly readers: ReadersByName;
   readonly entityHooks: HooksByEntity;
   readonly menuCounters: SignalsByName<number>;
@@ -102,6 +107,9 @@ export class Modules {
   constructor(all: readonly ServerModule[]) {
     this.all = all;
     this.requestKinds = all.flatMap(({ requestKinds }) => requestKinds ?? []);
+    this.operations = new Map(
+      all.flatMap(({ operations }) => operations ?? []).map((bound) => [bound.operation.name, bound]),
+    );
     this.readers = joined([
       Object.fromEntries(this.requestKinds.map((kind) => [kind.entity.name, readersByScopes(tableOf(kind.entity))])),
       ...all.map(({ readers }) => readers),

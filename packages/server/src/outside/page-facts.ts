@@ -1,5 +1,8 @@
-/** What the head of a page says of it. */
-import sanitizeHtml from 'sanitize-html';
+/**
+ * What the head of a foreign page says of it. The page is read as a stream up to the end of its head, at most `mostHeadBytes`, so the
+ * work is bounded whatever the page holds; `read-page.ts` runs it in a worker.
+ */
+import { Parser } from 'htmlparser2';
 
 export interface PageFacts {
   readonly title: string | null;
@@ -9,6 +12,14 @@ export interface PageFacts {
   readonly image: string | null;
 }
 
+/** What is read of a page, in bytes: the head is at its beginning. */
+export const mostHeadBytes = 64 * 1024;
+/** What is handed to the parser at once, in characters; between two pieces it may stop. */
+const pieceLength = 4_096;
+/** Names and values kept of a head; a page with more says nothing useful in them. */
+const mostNames = 200;
+const mostTitleLength = 1_000;
+
 /** The names under which pages say a thing, best first. */
 const names = {
   title: ['og:title', 'twitter:title'],
@@ -17,9 +28,8 @@ const names = {
   image: ['og:image:secure_url', 'og:image', 'twitter:image'],
 } as const;
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const plain = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+/** What a head holds; any other element begins the body, which says nothing that is wanted. */
+const headTags = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'style', 'script', 'noscript', 'template']);
 
 /** A text on one line, of at most so many characters; null for none. */
 function line(text: string | undefined, most: number): string | null {
@@ -29,12 +39,12 @@ function line(text: string | undefined, most: number): string | null {
 }
 
 /** The charset that a page names, in its header or near its beginning. */
-function charsetOf(bytes: Buffer, type: string): string {
+function charsetOf(bytes: Uint8Array, type: string): string {
   const named = /charset=["']?([\w-]+)/i;
-  return named.exec(type)?.[1] ?? named.exec(bytes.subarray(0, 2_048).toString('latin1'))?.[1] ?? 'utf-8';
+  return named.exec(type)?.[1] ?? named.exec(Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'))?.[1] ?? 'utf-8';
 }
 
-function decode(bytes: Buffer, type: string): string {
+function decode(bytes: Uint8Array, type: string): string {
   try {
     return new TextDecoder(charsetOf(bytes, type)).decode(bytes);
   } catch {
@@ -42,24 +52,49 @@ function decode(bytes: Buffer, type: string): string {
   }
 }
 
-/** @param type the content type of the answer @param url the page's own address, against which others are read */
-export function pageFacts(bytes: Buffer, type: string, url: string): PageFacts {
+interface Head {
+  readonly said: ReadonlyMap<string, string>;
+  readonly title: string;
+  /** How many characters were handed to the parser. */
+  readonly read: number;
+}
+
+/** Reads a text until its head ends. */
+export function readHead(text: string): Head {
   const said = new Map<string, string>();
   let title = '';
-  sanitizeHtml(decode(bytes, type), {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    onOpenTag(tag, attributes) {
-      if (tag !== 'meta') return;
-      const name = (attributes.property ?? attributes.name ?? '').toLowerCase();
-      if (attributes.content && !said.has(name)) said.set(name, attributes.content);
+  let isInTitle = false;
+  let isOver = false;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        if (!headTags.has(tag)) isOver = true;
+        if (isOver) return;
+        isInTitle = tag === 'title' && title === '';
+        const name = tag === 'meta' ? (attributes.property ?? attributes.name ?? '').toLowerCase() : '';
+        if (name && attributes.content && said.size < mostNames && !said.has(name)) said.set(name, attributes.content);
+      },
+      ontext(part) {
+        if (isInTitle && !isOver && title.length < mostTitleLength) title += part;
+      },
+      onclosetag(tag) {
+        if (tag === 'title') isInTitle = false;
+        if (tag === 'head') isOver = true;
+      },
     },
-    textFilter(text, tag) {
-      if (tag === 'title') title ||= plain(text);
-      return '';
-    },
-  });
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  let read = 0;
+  while (read < text.length && !isOver) {
+    parser.write(text.slice(read, read + pieceLength));
+    read = Math.min(read + pieceLength, text.length);
+  }
+  return { said, title, read };
+}
+
+/** @param type the content type of the answer @param url the page's own address, against which others are read */
+export function pageFacts(bytes: Uint8Array, type: string, url: string): PageFacts {
+  const { said, title } = readHead(decode(bytes.subarray(0, mostHeadBytes), type));
   const first = (of: readonly string[]) => of.map((name) => said.get(name)).find((value) => value?.trim());
   const image = first(names.image);
   const address = image !== undefined && URL.canParse(image, url) ? new URL(image, url) : undefined;

@@ -11,6 +11,8 @@ process.once('disconnect', () => process.exit(1));
 
 const answer = (answer: DemoAnswer) => new Promise<void>((resolve) => process.send?.(answer, () => resolve()));
 
+// It may be begun before there is a database.
+await new Promise((resolve) => process.once('message', resolve));
 try {
   const config = readConfig(process.env, join(import.meta.dirname, '../../../..'));
   const log = makeLog(config.logLevel);

@@ -1,7 +1,7 @@
 /**
- * Two demo organisations with their people, and two years of their life up to today by the seeds of the modules. Everything is made
- * through the services that real people use, with the clock set back, and comes out the same for the same day. Never run outside demo
- * mode.
+ * Two demo organisations with their people, and two years of their life up to today by the seeds of the modules. Records are made
+ * through the services that people use, with the clock set back; what there is much of is written by one statement a table. The demo comes
+ * out the same for the same day. Never run outside demo mode.
  */
 import type { Context } from '../context.ts';
 import type { JobControl } from '../jobs/jobs.ts';

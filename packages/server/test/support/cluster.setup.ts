@@ -17,7 +17,13 @@ declare module 'vitest' {
 const quiet = { info: () => undefined, error: () => undefined };
 
 /** What is thrown away afterwards need not reach the disk. What does is tested by `crash.test.ts`, on clusters of its own. */
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const throwaway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1d',
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env.DATABASE_URL;

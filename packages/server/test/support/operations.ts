@@ -44,6 +44,8 @@ export const goodBodies: Record<string, object> = {
     password: 'Namaste-2084',
     confirm_password: 'Namaste-2084',
   },
+  'POST /api/v1/attendance/{org}/device-status/{id}/approve/': { address: '203.0.113.9' },
+  'POST /api/v1/attendance/{org}/device-status/{id}/reject/': { address: '203.0.113.9' },
   'POST /api/v1/attendance/{org}/month-close/close/': { month: 'bs:2083-06', accepted: 0 },
   'POST /api/v1/attendance/{org}/month-close/reopen/': { month: 'bs:2083-06', reason: 'Wrong' },
   'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },

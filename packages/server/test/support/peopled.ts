@@ -178,7 +178,7 @@ export async function peopled(server: TestServer): Promise<Peopled> {
     );
     await everywhere().query(
       `with version as (insert into form_version (organization_id, form_id, number, structure, created_at) values ($1, $2, 1, '{"sections": []}', $4) returning form_id)
-     insert into form_answer (organization_id, form_id, sender_id, version, status) select $1, form_id, $3, 1, 'Submitted' from version`,
+     insert into form_answer (organization_id, form_id, sender_id, form_version, status) select $1, form_id, $3, 1, 'Submitted' from version`,
       [himal.id, samples.form ?? 0, asha.id, server.now],
     );
   };

@@ -1,5 +1,5 @@
 /** The server as its own process on a data folder, to be killed. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { Secret, TOTP } from 'otpauth';
 import { until, readAnswer } from './server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
+/** Compiled sources of the servers, which a start would compile again: half of what it takes to load them. */
+const compiled = join(import.meta.dirname, '../../../../.cache/compiled');
 
 export interface ServerProcess {
   readonly address: string;
@@ -20,6 +22,26 @@ export interface ServerProcess {
 
 export const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'karmik-data-'));
 
+/**
+ * Makes a data folder whose first organisation has been set up, and whose server was stopped in order, for the tests of a file to copy.
+ * @returns the folder; its caller removes it
+ */
+export async function prepareFolder(): Promise<string> {
+  const folder = dataFolder();
+  const server = await startProcess(folder);
+  await firstRun(server);
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`the server that prepares a folder ended with ${code}: ${server.output()}`);
+  return folder;
+}
+
+/** A copy of a folder of `prepareFolder`. The database belongs to an account of its own where the server is root's, which `cp -a` keeps. */
+export function copyFolder(prepared: string): string {
+  const folder = dataFolder();
+  execFileSync('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
+}
+
 export async function startProcess(folder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -30,6 +52,7 @@ export async function startProcess(folder: string, env: Record<string, string> =
       KARMIK_DEMO: '0',
       KARMIK_LOG: 'warn',
       KARMIK_REQUESTS_PER_MINUTE: '0',
+      NODE_COMPILE_CACHE: compiled,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,8 +66,12 @@ export async function startProcess(folder: string, env: Record<string, string> =
       if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
       return /Karmik HR is at (http:\S+)/.exec(output)?.[1];
     },
-    60_000,
-  );
+    // One that fails ends, which is seen at once; a first start makes a database.
+    240_000,
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     address,
     output: () => output,

@@ -113,7 +113,7 @@ const sampleFields = (
 const told: Readonly<Record<string, object>> = {
   room_booking: { attendees: 1 },
   library_question: { options: [] },
-  email_template: { body: 'Open {{link}}', body_ne: '{{link}} खोल्नुहोस्' },
+  email_template: { body: 'Open\n{{link}}', body_ne: '{{link}}\nखोल्नुहोस्' },
   notification_template: { text: '{{full_name}} asks', text_ne: '{{full_name}} ले माग्नुभयो' },
   ordering_setting: { second_by: null, third_by: null },
   hris_email_setting: { never_mailed: [] },

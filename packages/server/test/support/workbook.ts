@@ -15,6 +15,8 @@ export interface ZipPart {
   readonly local?: Partial<Told> & { readonly name?: string };
   /** Extra field of both headers. */
   readonly extra?: Buffer;
+  /** Kind and rights of the file, as Unix keeps them. */
+  readonly mode?: number;
   /** Where the directory says that it begins; absent: where it does. */
   readonly offset?: number;
 }
@@ -40,6 +42,7 @@ export function zip(parts: readonly ZipPart[]): Buffer {
     const local = header(part.local?.name ?? name, { ...told, ...part.local }, method, flags, extra);
     const central = header(name, told, method, flags, extra);
     const place = Buffer.alloc(14);
+    place.writeUInt32LE(((part.mode ?? 0) << 16) >>> 0, 6);
     place.writeUInt32LE(part.offset ?? offset, 10);
     const localName = Buffer.from(part.local?.name ?? name);
     files.push(Buffer.from('PK\u0003\u0004'), local, localName, extra, packed);

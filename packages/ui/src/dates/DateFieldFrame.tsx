@@ -6,11 +6,14 @@ import type { FieldSize } from '../parts/field/field-sizes.ts';
 import { hasText, type FieldTexts } from '../parts/field/field-texts.tsx';
 import * as field from '../parts/field/field.css.ts';
 import * as styles from './field.css.ts';
+import { useDates } from './use-dates.ts';
 
 interface DateFieldFrameProps extends FieldTexts {
   children: (describedBy: string | undefined) => ReactNode;
   /** The chosen date in the other calendar. */
   otherText?: string | undefined;
+  /** True where the chosen date lies in a year whose calendar is not published yet, as the calendar itself says. */
+  isProjected?: boolean;
   size: FieldSize;
   isRequired: boolean;
   isInvalid: boolean;
@@ -24,6 +27,7 @@ export function DateFieldFrame({
   description,
   errorMessage,
   otherText,
+  isProjected = false,
   children,
   size,
   isRequired,
@@ -31,8 +35,10 @@ export function DateFieldFrame({
   boxRef,
 }: DateFieldFrameProps): ReactNode {
   const id = useId();
+  const { strings } = useDates();
   const notes = [
     hasText(otherText) && `${id}-other`,
+    isProjected && `${id}-projected`,
     hasText(description) && `${id}-help`,
     hasText(errorMessage) && `${id}-error`,
   ].filter(Boolean);
@@ -49,6 +55,11 @@ export function DateFieldFrame({
       {hasText(otherText) && (
         <span id={`${id}-other`} className={styles.other}>
           {otherText}
+        </span>
+      )}
+      {isProjected && (
+        <span id={`${id}-projected`} role="status" className={styles.other}>
+          * {strings.projected}
         </span>
       )}
       {hasText(description) && (

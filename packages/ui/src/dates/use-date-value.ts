@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarSystem } from '../provider/date-preference.ts';
-import { inOtherSystem, toSystemDate, type DateSystem } from './date-system.ts';
+import { inOtherSystem, isProjected, toSystemDate, type DateSystem } from './date-system.ts';
 import { dateText } from './date-text.ts';
 import { isIsoDate, type IsoDate } from './iso.ts';
 import { limitsOf, type DateLimits } from './limits.ts';
@@ -30,6 +30,8 @@ interface DateValue {
   };
   /** The date in the other calendar. */
   readonly otherText: string | undefined;
+  /** Whether it lies in a year whose calendar is not published yet. */
+  readonly isProjected: boolean;
   /** Why what was typed names no day. */
   readonly typedProblem: string | undefined;
   /** Why the date may not be chosen. */
@@ -85,6 +87,7 @@ export function useDateValue({
       onProblem: setTypedProblem,
     },
     typedProblem,
+    isProjected: date !== undefined && isProjected(date.year, system),
     otherText: other && dateText(other.date, other.system, language),
     problem: problemOf(),
   };

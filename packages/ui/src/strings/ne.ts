@@ -81,6 +81,7 @@ export const nepali: Strings = {
     selectAll: 'सबै छान्नुहोस्',
     selectRow: (name) => said`${name} छान्नुहोस्`,
     selected: (count) => said`${count} छानियो`,
+    selectMatching: (count) => said`मिल्ने सबै ${count} छान्नुहोस्`,
     clearSelection: 'छनोट हटाउनुहोस्',
     loading: 'लोड हुँदै छ',
     actions: 'कार्यहरू',

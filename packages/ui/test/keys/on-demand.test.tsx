@@ -38,11 +38,14 @@ const menu: MenuProps = {
   ],
 };
 
+/** How long a busy machine may take. */
+const patient = { timeout: 20_000 };
+
 it('fetches by itself once the page is idle', async () => {
   const { load } = code(Menu);
   const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
   root.render(<Late {...menu} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), patient);
 });
 
 it('opens what was pressed before it was there, and the keyboard goes on from it', async () => {
@@ -56,9 +59,9 @@ it('opens what was pressed before it was there, and the keyboard goes on from it
   arrive();
   await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull(), patient);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'), patient);
 });
 
 it('leaves focus where it was and opens nothing that nobody pressed', async () => {
@@ -68,7 +71,7 @@ it('leaves focus where it was and opens nothing that nobody pressed', async () =
   await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
   await userEvent.tab();
   arrive();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('true'));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('true'), patient);
   expect(page.getByRole('menu').query()).toBeNull();
 });
 
@@ -90,7 +93,7 @@ it('tries again after a fetch that failed', async () => {
   const load = vi.fn(async () => (load.mock.calls.length === 1 ? await offline.load() : Menu));
   const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
   root.render(<Late {...menu} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), patient);
   offline.fail();
   await userEvent.click(page.getByRole('button', { name: 'More' }));
   await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();

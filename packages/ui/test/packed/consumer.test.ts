@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /*
- * Another app, outside the workspace: it installs the packed tarball as it would come from a registry, imports one
+ * Another app, outside the workspace: it has the packed tarball as it would come from a registry, imports one
  * component and one brand, type-checks and builds. `pnpm run build` of date-bs and ui comes first.
  */
 const ui = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,28 +35,42 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(app, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-function pack(folder: string): string {
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Packs a package and unpacks it into the app, with what its packed manifest asks for and nothing else. What it asks for comes from this
+ * workspace, which has the same versions, so that no registry has a say in the result.
+ */
+function install(folder: string): void {
   run('pnpm', ['pack', '--pack-destination', app], folder);
   const name = folder === ui ? 'karmik-ui' : 'date-bs';
-  const file = readdirSync(app).find((entry) => entry.startsWith(name) && entry.endsWith('.tgz'));
-  if (file === undefined) throw new Error(`Nothing was packed in ${folder}.`);
-  return `file:./${file}`;
+  const tarball = readdirSync(app).find((entry) => entry.startsWith(name) && entry.endsWith('.tgz'));
+  if (tarball === undefined) throw new Error(`Nothing was packed in ${folder}.`);
+  const target = join(app, 'node_modules', folder === ui ? '@karmik/ui' : 'date-bs');
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', join(app, tarball), '-C', target, '--strip-components=1']);
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Manifest;
+  for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) link(needed, folder);
+}
+
+/** Lets the app find a package as a folder of this workspace finds it, unless the app has it. */
+function link(name: string, folder: string): void {
+  const target = join(app, 'node_modules', name);
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  symlinkSync(realpathSync(join(folder, 'node_modules', name)), target, 'junction');
 }
 
 beforeAll(() => {
   app = mkdtempSync(join(tmpdir(), 'ui-consumer-'));
-  const tarballs = { 'date-bs': pack(dateBs), '@karmik/ui': pack(ui) };
-  write('package.json', {
-    name: 'consumer',
-    private: true,
-    type: 'module',
-    dependencies: { ...tarballs, react: '19.3.1', 'react-dom': '19.3.1' },
-    devDependencies: { '@types/react': '19.3.0', '@types/react-dom': '19.3.0', typescript: '7.0.2', vite: '8.3.8' },
-  });
-  write(
-    'pnpm-workspace.yaml',
-    `packages: []\noverrides:\n  date-bs: ${tarballs['date-bs']}\nallowBuilds:\n  esbuild: true\n`,
-  );
+  write('package.json', { name: 'consumer', private: true, type: 'module' });
+  install(dateBs);
+  install(ui);
+  for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom']) link(name, ui);
   write('index.html', '<div id="root"></div><script type="module" src="./main.tsx"></script>');
   write(
     'main.tsx',
@@ -78,14 +102,13 @@ export const wrong = <Button variant="shiny">Go</Button>;
     },
     files: ['main.tsx'],
   });
-  run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], app);
-  execFileSync(join(app, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], {
+  execFileSync(join(bin, 'vite'), ['build', '--logLevel', 'error'], {
     cwd: app,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const folder = join(app, 'dist/assets');
   assets = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
-}, 180_000);
+});
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 

@@ -8,14 +8,14 @@ import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 /** What was answered, read in the role of whoever looks. */
 const sections = (as: ViewerType) =>
   [
-    { kind: 'fields', title: bilingual('Form', 'फारम'), fields: ['form', 'sender', 'version', 'created_at'] },
+    { kind: 'fields', title: bilingual('Form', 'फारम'), fields: ['form', 'sender', 'form_version', 'created_at'] },
     { kind: 'own', isBare: true, Section: answersSection(as) },
   ] as const;
 
 export default approvalScreens(formAnswer, {
   path: 'forms/:org/answer',
   paths: formPaths,
-  columns: ['form', 'sender', 'version', 'status', 'created_at'],
+  columns: ['form', 'sender', 'form_version', 'status', 'created_at'],
   filters: ['status', 'form', 'sender', 'created_at'],
   sort: '-created_at',
   sections: sections('notification'),

@@ -7,7 +7,9 @@ import Day from './Day.tsx';
 const home: HomeAnswer = {
   inbox: { total: 0, requests: [], lists: [] },
   punches: [],
-  holidays: [{ id: 1, name: 'Udhauli', name_ne: 'उधौली', starts_on: '2090-12-23', ends_on: '2090-12-24' }],
+  holidays: [
+    { id: 1, name: 'Udhauli', name_ne: 'उधौली', starts_on: '2090-12-23', ends_on: '2090-12-24', part: 'Full' },
+  ],
   payslip: { month: 'bs:2083-07', url: '/user/payslips' },
   tasks: {
     total: 2,

@@ -1,3 +1,4 @@
+import { holidayParts } from '@karmik/model/organization/holiday';
 import type { HomeAnswer, HomeParts } from '@karmik/model/home/home';
 import { attendancePaths } from '@karmik/model/attendance/paths';
 import { punchCategoryNames } from '@karmik/model/attendance/punch';
@@ -64,6 +65,7 @@ function Today({ home: { punches, holidays = [], payslip } }: { home: HomeAnswer
             <Text>
               {say({ en: next.name, ne: next.name_ne ?? next.name })} · {date(next.starts_on)}
               {next.ends_on !== next.starts_on && ` – ${date(next.ends_on)}`}
+              {next.part !== 'Full' && ` · ${say(holidayParts[next.part])}`}
             </Text>
           </div>
         )}

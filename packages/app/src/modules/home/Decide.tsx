@@ -54,7 +54,11 @@ export default function Decide({ choice, requests, onClose, onDone }: DecideProp
         const { results } = await api
           .post(`${path.replace(':org', slug)}/bulk/${choice}/`, {
             searchParams: { as: 'supervisor' },
-            json: { ...input, ids: ofKind.map(({ id }) => id) },
+            json: {
+              ...input,
+              ids: ofKind.map(({ id }) => id),
+              versions: Object.fromEntries(ofKind.map(({ id, version }) => [id, version])),
+            },
           })
           .json<Answer>();
         for (const { id, status, _messages } of results) {

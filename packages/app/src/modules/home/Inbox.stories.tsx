@@ -17,6 +17,7 @@ const requestOf = (id: number, sender: WaitingRequest['sender'], reason: string)
   ],
   actions: ['approve', 'decline'],
   is_remark_needed: false,
+  version: '41',
   url: '/user/supervisor/leave/requests',
   dialog: null,
   created_at: hoursAgo(3),

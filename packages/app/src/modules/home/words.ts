@@ -1,8 +1,9 @@
+import { counted as withNoun } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
 const counted = (count: number, one: string, many: string, ne: string) =>
-  bilingual(`${count} ${count === 1 ? one : many}`, `${toDevanagariDigits(count)} ${ne}`);
+  bilingual(withNoun(count, one, many), `${toDevanagariDigits(count)} ${ne}`);
 
 /** Words of the home. */
 export const words = {

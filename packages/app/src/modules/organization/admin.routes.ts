@@ -253,6 +253,19 @@ const organizationSettings: ModuleTable = {
       setting: { group: 'lists', about: bilingual('Banks of salary accounts', 'तलब खाताका बैंक'), of: 'bank' },
       code: '2.14',
     }),
+    masterData(
+      `${at}/lone-administrator`,
+      bilingual('Lone administrator', 'एक्लो प्रशासक'),
+      () => import('./admin/settings/lone-administrator.screen.ts'),
+      {
+        setting: {
+          group: 'people',
+          about: bilingual('Exceptions where no second person can confirm', 'पुष्टि गर्ने दोस्रो व्यक्ति नहुँदाका अपवाद'),
+          of: 'lone_administrator_exception',
+        },
+        code: '2.04',
+      },
+    ),
     singleton(
       `${at}/profile-completion-alert-settings`,
       bilingual('Profile completion', 'विवरण पूर्णता'),

@@ -58,15 +58,20 @@ export function WhoDecides({ entity, body }: WhoDecidesProps): ReactNode {
           <Text weight="medium">{say(words.whoDecides)}</Text>
           <DescriptionList
             columns="1"
-            items={levels.map(({ reason, people }, place) => ({
+            items={levels.map(({ reason, people, notes }, place) => ({
               id: String(place),
               label: levels.length === 1 ? say(reason) : say(words.level(place + 1, reason)),
-              value: say(
-                words.people(
-                  people.slice(0, MOST_NAMES).map(({ full_name }) => full_name),
-                  people.length - MOST_NAMES,
+              value: [
+                ...(people.length > 0 ? [] : notes.map((note) => say(note))),
+                say(
+                  words.people(
+                    people.slice(0, MOST_NAMES).map(({ full_name }) => full_name),
+                    people.length - MOST_NAMES,
+                  ),
                 ),
-              ),
+              ]
+                .filter(Boolean)
+                .join('. '),
             }))}
           />
         </Stack>

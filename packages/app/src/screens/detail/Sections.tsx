@@ -3,6 +3,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields, UserRef } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
+import { Inline } from '@karmik/ui/Inline';
 import { RequestTimeline, type TimelineAction } from '@karmik/ui/RequestTimeline';
 import { Text as Words } from '@karmik/ui/Text';
 import { Suspense, type ReactNode } from 'react';
@@ -85,6 +86,8 @@ export interface HistoryEntry {
   readonly kind?: TimelineAction;
   /** Null where nobody did it, but a day or the time. */
   readonly by: UserRef | null;
+  /** The person who was asked and for whom `by` stood in. */
+  readonly actingFor?: UserRef | null;
   readonly at: string;
   readonly remark: string;
 }
@@ -97,11 +100,22 @@ export function History({ label, entries }: { label: string; entries: readonly H
   return (
     <RequestTimeline
       label={label}
-      entries={entries.map(({ id, action, kind, by, at, remark }) => ({
+      entries={entries.map(({ id, action, kind, by, actingFor, at, remark }) => ({
         id: String(id),
         label: say(action),
         ...(kind === undefined ? {} : { action: kind }),
-        actor: by === null ? say(words.system) : <PersonChip person={by} />,
+        actor:
+          by === null ? (
+            say(words.system)
+          ) : actingFor ? (
+            <Inline gap="xs">
+              <PersonChip person={by} />
+              <Words tone="muted">{say(words.actingFor)}</Words>
+              <PersonChip person={actingFor} />
+            </Inline>
+          ) : (
+            <PersonChip person={by} />
+          ),
         time: dates.instant(at),
         dateTime: at,
         ...(remark ? { remark } : {}),

@@ -1,6 +1,7 @@
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import { cellName } from '@karmik/model/spreadsheet/columns';
+import { withoutFormulas } from '@karmik/model/spreadsheet/formula-text';
 import type { UnderstoodCell } from '@karmik/model/spreadsheet/understood';
 import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
@@ -61,5 +62,5 @@ const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replace
  */
 export const templateOf = (entity: Entity): string =>
   `${importedFields(entity)
-    .map(([, field]) => quoted(field.label.en))
+    .map(([, field]) => quoted(withoutFormulas(field.label.en)))
     .join(',')}\r\n`;

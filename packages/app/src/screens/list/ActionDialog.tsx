@@ -6,11 +6,11 @@ import { Banner } from '@karmik/ui/Banner';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Inline } from '@karmik/ui/Inline';
+import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { Stack } from '@karmik/ui/Stack';
 import { Tag } from '@karmik/ui/Tag';
 import { Text } from '@karmik/ui/Text';
-import { Fragment, type ReactNode } from 'react';
-import { api } from '../../api/client.ts';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import type { BulkAction } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
@@ -18,6 +18,10 @@ import { useSlug } from '../providers/use-slug.ts';
 import { endpoint, fieldOf, nameOf, refresh } from '../records.ts';
 import { words } from '../words.ts';
 import { counted, type BulkResult } from './bulk-outcome.tsx';
+import { callBulk } from './call-bulk.ts';
+
+/** Records that a dialog names; further ones are counted. */
+const mostNamed = 20;
 
 /** An action on records before it is taken. */
 export interface Begun {
@@ -41,6 +45,8 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
   const say = useModelText();
   const slug = useSlug();
   const { action, records, left } = begun;
+  const [done, setDone] = useState(0);
+  const named = records.slice(0, mostNamed);
   const { asks, path } = action;
   // A page of one record may know less of it than a list.
   const shows = action.shows?.every((name) => name in entity.fields) ? action.shows : undefined;
@@ -59,7 +65,7 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
               {say(words.currentOf(listed(shows.map((name) => fieldOf(entity, name).label))))}
             </Text>
             <DescriptionList
-              items={records.map((record) => ({
+              items={named.map((record) => ({
                 id: String(record.id),
                 label: nameOf(entity, record),
                 value: <Held entity={entity} record={record} names={shows} />,
@@ -69,19 +75,25 @@ export function ActionDialog({ entity, idOf, begun, onDone, onClose }: ActionDia
         )}
         {!only && !shows && (
           <Inline gap="xs">
-            {records.map((record) => (
+            {named.map((record) => (
               <Tag key={record.id}>{nameOf(entity, record)}</Tag>
             ))}
           </Inline>
+        )}
+        {(shows || !only) && records.length > named.length && (
+          <Text size="sm" tone="muted">
+            {say(words.andMore(records.length - named.length))}
+          </Text>
+        )}
+        {done > 0 && (
+          <ProgressBar label={say(words.bulkProgress(done, records.length))} value={done} maxValue={records.length} />
         )}
         <EntityForm
           entity={asks}
           noticeName={null}
           submitLabel={asks.label}
           submit={async (body) => {
-            const json = { ...body, ids: records.map((record) => idOf(record)) };
-            const call = api.post(endpoint(asks, slug, path), { json });
-            const { results } = await call.json<{ readonly results: readonly BulkResult[] }>();
+            const results = await callBulk(endpoint(asks, slug, path), records.map(idOf), { json: body }, setDone);
             await refresh(entity);
             onDone(results);
           }}

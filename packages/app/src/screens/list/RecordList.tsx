@@ -36,6 +36,7 @@ import { ListSearch } from './ListSearch.tsx';
 import * as styles from './list.css.ts';
 import { OfflineBanner, useIsOnline } from './OfflineBanner.tsx';
 import { RowCell } from './RowCell.tsx';
+import type { Looked } from './use-chosen.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useRecords } from './use-records.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -53,7 +54,7 @@ export interface RecordListProps {
   readonly hrefOf?: (record: AnyRecord) => string | undefined;
   readonly rowActions?: (record: AnyRecord) => ReactNode;
   /** Undefined where there is nothing to do with rows. */
-  readonly decisionsOn?: (rows: readonly AnyRecord[]) => RowChoice | RowDecisions | undefined;
+  readonly decisionsOn?: (looked: Looked) => RowChoice | RowDecisions | undefined;
   /** At the end of the line of filters. */
   readonly tools?: ReactNode;
   /** The next step of somebody who sees an empty list. */
@@ -102,7 +103,8 @@ export function RecordList({
   }));
   const sorts = tableSorts(columns, state.sort);
   const { RowActions } = listing;
-  const choice = decisionsOn?.(rows);
+  const path = endpoint(entity, useSlug(), listing.path);
+  const choice = decisionsOn?.({ rows, count, path, asked: queryOf(listing, state) });
   const decisions = choice && 'rowActions' in choice ? choice : undefined;
   const hasActions = rowActions !== undefined || RowActions !== undefined || decisions !== undefined;
   const clear = () => {

@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 import { ActionDialog, type Begun } from './ActionDialog.tsx';
 import { counted, OutcomeDialog, useFocusBack, type BulkResult } from './bulk-outcome.tsx';
 import type { RowChoice } from './RecordList.tsx';
+import { useChosen, type Looked } from './use-chosen.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 
@@ -16,18 +17,18 @@ interface Outcome extends Begun {
   readonly results: readonly BulkResult[];
 }
 
-const none: ReadonlySet<string> = new Set();
+const isAny = () => true;
 
 /** Choosing rows of a list screen; `dialogs` is drawn beside the list. */
 export function useBulkActions(screen: ListScreen): {
   /** Of the element around the list, which has the focus again once something was done. */
   readonly around: RefObject<HTMLDivElement | null>;
   /** What can be done with rows of the list; undefined where this person may do nothing with many of them. */
-  readonly chosenOf: (rows: readonly AnyRecord[]) => RowChoice | undefined;
+  readonly chosenOf: (looked: Looked) => RowChoice | undefined;
   readonly dialogs: ReactNode;
 } {
   const say = useModelText();
-  const [chosen, setChosen] = useState(none);
+  const { chosenOf: takenOf, selectionOf, keep } = useChosen(isAny);
   const [begun, setBegun] = useState<Begun>();
   const [exported, setExported] = useState<readonly AnyRecord[]>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -36,12 +37,10 @@ export function useBulkActions(screen: ListScreen): {
   if (!bulk) return { around, chosenOf: () => undefined, dialogs: null };
   const offered = bulk.actions.filter(({ isOffered }) => isOffered());
 
-  const chosenOf = (rows: readonly AnyRecord[]): RowChoice => {
-    const taken = rows.filter(({ id }) => chosen.has(String(id)));
+  const chosenOf = (looked: Looked): RowChoice => {
+    const taken = takenOf(looked);
     const selection: TableSelection = {
-      // What a filter or another page has put out of sight is left out.
-      ids: new Set(taken.map(({ id }) => String(id))),
-      onChange: setChosen,
+      ...selectionOf(looked, looked.rows),
       actions: (
         <>
           {offered.map((action) => {
@@ -80,7 +79,7 @@ export function useBulkActions(screen: ListScreen): {
             giveBack();
             const refused = new Set(results.flatMap(({ id, status }) => (status === 'refused' ? [id] : [])));
             const kept = begun.records.filter((record) => refused.has(bulk.idOf(record)));
-            setChosen(new Set(kept.map(({ id }) => String(id))));
+            keep(new Set(kept.map(({ id }) => String(id))));
             setBegun(undefined);
             if (refused.size > 0) setOutcome({ ...begun, results });
             else snackbar.success(say(words.ofRequest(begun.action.done, say(counted(screen, results.length)))));

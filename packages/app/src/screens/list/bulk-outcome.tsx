@@ -1,5 +1,4 @@
 /** What came of one call on many records of a list. */
-import type { Message } from '@karmik/model/kit/message';
 import type { Text as BothLanguages } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { DataTable } from '@karmik/ui/DataTable';
@@ -19,7 +18,7 @@ import { RowCell } from './RowCell.tsx';
 export interface BulkResult {
   readonly id: number;
   readonly status: 'done' | 'refused';
-  readonly _messages?: { readonly details: readonly Message[] };
+  readonly _messages?: { readonly details: readonly BothLanguages[] };
 }
 
 /** How many records, by the entity's words. */

@@ -3,6 +3,8 @@ import { createContext } from 'react';
 /** Whether a page is the one that is shown. It is read where something is about to be done, and tells nobody when it changes. */
 export interface Wakefulness {
   readonly isAwake: boolean;
+  /** The address of a page that is kept, without its query. */
+  readonly pathname?: string;
 }
 
 /** Of the page that one stands in; what stands outside of pages is always awake. */

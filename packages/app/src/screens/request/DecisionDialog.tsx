@@ -1,9 +1,11 @@
 import { DecisionDialog as DecisionOf, type DecisionDialogProps as DecisionOfProps } from '@karmik/forms/DecisionForm';
+import { staleOfBody } from '@karmik/forms/stale';
+import type { StaleBody } from '@karmik/model/kit/errors';
 import { inputOf, type Action } from '@karmik/model/kit/actions';
 import { snackbar } from '@karmik/ui/Snackbar';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { toFailure } from '../../api/failure.ts';
+import { refusalBody, toFailure } from '../../api/failure.ts';
 import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen, RequestScreen } from '../kit/screens.ts';
@@ -25,11 +27,21 @@ interface DecisionDialogProps {
   readonly action: Action;
   /** What follows a decision; its action is absent where somebody else was faster. */
   readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
+  /** The request changed since it was read; nothing was decided. */
+  readonly onStale: (stale: StaleBody) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for what a decision needs and takes it. Whoever comes second reads who was first, and sees the request as it is now. */
-export function DecisionDialog({ screen, record, name, action, onDecided, onClose }: DecisionDialogProps): ReactNode {
+export function DecisionDialog({
+  screen,
+  record,
+  name,
+  action,
+  onDecided,
+  onStale,
+  onClose,
+}: DecisionDialogProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const { entity } = screen;
@@ -39,10 +51,19 @@ export function DecisionDialog({ screen, record, name, action, onDecided, onClos
       await api.post(`${endpoint(entity, slug, screen.path)}${record.id}/${name}/`, {
         searchParams: { as: screen.as },
         json: input,
+        // Decided is what was read: a request that changed since is refused with what changed.
+        headers: { 'if-match': `"${String(record['version'])}"` },
       });
       taken = action;
     } catch (error) {
-      if (toFailure(error).status !== 409) throw error;
+      const failure = toFailure(error);
+      if (failure.status !== 409) throw error;
+      const stale = staleOfBody(refusalBody(error));
+      if (stale) {
+        await refresh(entity);
+        onStale(stale);
+        return;
+      }
       snackbar.show({
         title: say(words.decidedAlready),
         text: failureText(error),

@@ -1,5 +1,6 @@
 import { reassignments, type Reassignment } from '@karmik/model/approval/request';
 import type { Action } from '@karmik/model/kit/actions';
+import type { StaleBody } from '@karmik/model/kit/errors';
 import type { UserRef } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -18,6 +19,7 @@ import { endpoint } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { ChangedSinceRead } from './ChangedSinceRead.tsx';
 import type { Step } from '../approval/PendingLevels.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
@@ -49,6 +51,7 @@ interface Standing {
     readonly id: number;
     readonly action_performed: string;
     readonly action_performed_by: UserRef | null;
+    readonly acting_for: UserRef | null;
     readonly remarks: string;
     readonly created_at: string;
     readonly moved: Moved | null;
@@ -82,6 +85,7 @@ function Standing({
         : words.reassigned(namesOf(from), namesOf(to), reassignments[because]),
     );
   const [deciding, setDeciding] = useState<string>();
+  const [stale, setStale] = useState<{ readonly body: StaleBody; readonly before: AnyRecord }>();
   const [isEditing, setEditing] = useState(false);
   const { entity, Notice, Aside } = screen;
   const all = entity.actions ?? {};
@@ -89,6 +93,7 @@ function Standing({
   const action = deciding === undefined ? undefined : all[deciding];
   return (
     <Stack gap="lg">
+      {stale && <ChangedSinceRead entity={entity} before={stale.before} stale={stale.body} />}
       {Notice && <Notice record={record} />}
       <Inline justify="between">
         <StatusOf entity={entity} record={record} />
@@ -134,6 +139,7 @@ function Standing({
                 action: label,
                 ...(kind === undefined ? {} : { kind }),
                 by: entry.action_performed_by,
+                actingFor: entry.acting_for,
                 at: entry.created_at,
                 remark: entry.moved ? sayMoved(entry.moved) : entry.remarks,
               };
@@ -148,6 +154,7 @@ function Standing({
           name={deciding}
           action={action}
           onDecided={onDecided}
+          onStale={(body) => setStale({ body, before: record })}
           onClose={() => setDeciding(undefined)}
         />
       )}

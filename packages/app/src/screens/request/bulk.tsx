@@ -3,13 +3,15 @@ import type { Action } from '@karmik/model/kit/actions';
 import type { Text as BothLanguages } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import type { TableSelection } from '@karmik/ui/DataTable';
+import { ProgressBar } from '@karmik/ui/ProgressBar';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { api } from '../../api/client.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, RequestListScreen } from '../kit/screens.ts';
 import { counted, OutcomeDialog, useFocusBack, type BulkResult } from '../list/bulk-outcome.tsx';
+import { callBulk } from '../list/call-bulk.ts';
 import type { RowDecisions } from '../list/RecordList.tsx';
+import { useChosen, type Looked } from '../list/use-chosen.ts';
 import { endpoint, nameOf, refresh, statusOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
@@ -63,26 +65,23 @@ export function useBulk(screen: RequestListScreen): {
   /** Of the element around the list, which has the focus again once a decision was taken. */
   readonly around: RefObject<HTMLDivElement | null>;
   /** What can be done with rows of the list; undefined where this viewer decides on none of them. */
-  readonly decisionsOn: (rows: readonly AnyRecord[]) => RowDecisions | undefined;
+  readonly decisionsOn: (looked: Looked) => RowDecisions | undefined;
   readonly dialogs: ReactNode;
 } {
   const say = useModelText();
-  const [chosen, setChosen] = useState(none);
+  const { chosenOf, selectionOf, keep } = useChosen((record) => isDecidable(screen, record));
   const [decision, setDecision] = useState<Decision>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { around, giveBack } = useFocusBack(decision !== undefined || outcome !== undefined);
   const known = screen.entity.actions ?? {};
   const names = decisionsOf(screen);
 
-  const decisionsOn = (rows: readonly AnyRecord[]): RowDecisions | undefined => {
-    const selectable = rows.filter((row) => isDecidable(screen, row));
-    if (selectable.length === 0) return undefined;
-    const taken = selectable.filter(({ id }) => chosen.has(String(id)));
+  const decisionsOn = (looked: Looked): RowDecisions | undefined => {
+    const selectable = looked.rows.filter((row) => isDecidable(screen, row));
+    const taken = chosenOf(looked);
+    if (selectable.length === 0 && taken.length === 0) return undefined;
     const selection: TableSelection = {
-      // What a filter or another page has put out of sight is not decided on.
-      ids: new Set(taken.map(({ id }) => String(id))),
-      selectableIds: new Set(selectable.map(({ id }) => String(id))),
-      onChange: setChosen,
+      ...selectionOf(looked, selectable),
       actions: names.map((name) => {
         const action = known[name];
         const records = taken.filter((row) => offers(row, name));
@@ -115,7 +114,7 @@ export function useBulk(screen: RequestListScreen): {
               tone={action.tone === 'positive' ? 'positive' : 'neutral'}
               aria-label={say(words.ofRequest(action.label, nameOf(screen.entity, row)))}
               onPress={() => {
-                const kept = new Set(chosen);
+                const kept = new Set(taken.map(({ id }) => String(id)));
                 kept.delete(String(row.id));
                 setDecision({ name, action, records: [row], left: 0, kept });
               }}
@@ -138,7 +137,7 @@ export function useBulk(screen: RequestListScreen): {
           onDone={(results) => {
             giveBack();
             const refused = results.filter(({ status }) => status === 'refused');
-            setChosen(new Set([...decision.kept, ...refused.map(({ id }) => String(id))]));
+            keep(new Set([...decision.kept, ...refused.map(({ id }) => String(id))]));
             setDecision(undefined);
             if (refused.length > 0) setOutcome({ ...decision, results });
             else
@@ -175,6 +174,7 @@ function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): Rea
   const slug = useSlug();
   const { entity } = screen;
   const { name, action, records, left } = decision;
+  const [done, setDone] = useState(0);
   const only = records.length === 1 ? records[0] : undefined;
   return (
     <ActionDialog
@@ -184,18 +184,34 @@ function BulkDialog({ screen, decision, onDone, onClose }: BulkDialogProps): Rea
           ? words.bulkOf(action.label, counted(screen, records.length))
           : words.ofRequest(action.label, nameOf(entity, only)),
       )}
-      {...(left > 0 ? { message: say(words.bulkLeft(left)) } : {})}
+      {...(done > 0
+        ? {
+            message: (
+              <ProgressBar
+                label={say(words.bulkProgress(done, records.length))}
+                value={done}
+                maxValue={records.length}
+              />
+            ),
+          }
+        : left > 0
+          ? { message: say(words.bulkLeft(left)) }
+          : {})}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       submit={async (input) => {
-        const answer = await api
-          .post(`${endpoint(entity, slug, screen.path)}bulk/${name}/`, {
+        const results = await callBulk(
+          `${endpoint(entity, slug, screen.path)}bulk/${name}/`,
+          records.map(({ id }) => id),
+          {
             searchParams: { as: screen.as },
-            json: { ...input, ids: records.map(({ id }) => id) },
-          })
-          .json<{ readonly results: readonly BulkResult[] }>();
+            json: input,
+            versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
+          },
+          setDone,
+        );
         await refresh(entity);
-        onDone(answer.results);
+        onDone(results);
       }}
     />
   );

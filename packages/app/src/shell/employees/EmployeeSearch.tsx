@@ -10,7 +10,7 @@ import { useOpenEmployee } from './use-open-employee.tsx';
 const words = { search: bilingual('Search employees', 'कर्मचारी खोज्नुहोस्') };
 
 /** Finds an employee from anywhere (TOP-3). */
-export function EmployeeSearch(): ReactNode {
+export default function EmployeeSearch(): ReactNode {
   const say = useModelText();
   const [typed, setTyped] = useState('');
   const { found, isLoading } = useEmployeeSearch(typed);

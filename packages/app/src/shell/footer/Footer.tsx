@@ -17,7 +17,7 @@ const words = {
 const year = new Date().getFullYear();
 
 /** Copyright, version, and the ways to what the product says of itself; that to its help is switched off (CFG-5). */
-export function Footer(): ReactNode {
+export default function Footer(): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   return (

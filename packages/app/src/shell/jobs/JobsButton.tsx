@@ -10,7 +10,7 @@ import { useJobWords } from './words.ts';
 const JobsDrawer = lazy(async () => ({ default: (await import('./JobsDrawer.tsx')).JobsDrawer }));
 
 /** In the top bar for those who asked for background work, with how much is under way. */
-export function JobsButton(): ReactNode {
+export default function JobsButton(): ReactNode {
   const words = useJobWords();
   const number = useNumbers();
   const [isOpen, setOpen] = useState(false);

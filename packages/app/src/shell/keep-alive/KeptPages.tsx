@@ -71,7 +71,7 @@ interface KeptProps {
  * drawing it did; so what must rest while it is away is told to rest here.
  */
 function Kept({ page, isShown, onEnd }: KeptProps): ReactNode {
-  const [life] = useState(() => new PageLife(queryClient));
+  const [life] = useState(() => new PageLife(queryClient, page.pathname));
   const wasAway = useRef(false);
   useLayoutEffect(() => {
     life.isAwake = isShown;

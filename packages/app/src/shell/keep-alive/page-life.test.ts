@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 /** A page with one query, and how often that was asked. */
 function pageWith(options: { staleTime: number; refetchInterval?: number; enabled?: boolean }) {
   const whole = new QueryClient();
-  const life = new PageLife(whole);
+  const life = new PageLife(whole, '/loans');
   const ask = vi.fn(async () => 'an answer');
   const stop = new QueryObserver(life.queries, { queryKey: ['something'], queryFn: ask, ...options }).subscribe(
     () => undefined,

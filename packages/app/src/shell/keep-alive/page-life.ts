@@ -14,12 +14,14 @@ type Will = Extract<QueryObserverOptions['enabled'], (...args: never) => unknown
  */
 export class PageLife implements Wakefulness {
   isAwake = true;
+  readonly pathname: string;
   /** What its queries are asked through: the cache of all, and the page's own will. */
   readonly queries: QueryClient;
   /** By which an observer of a query is known to be the page's. */
   readonly #wills = new WeakSet<object>();
 
-  constructor(whole: QueryClient) {
+  constructor(whole: QueryClient, pathname: string) {
+    this.pathname = pathname;
     this.queries = new FreshQueryClient({
       queryCache: whole.getQueryCache(),
       mutationCache: whole.getMutationCache(),

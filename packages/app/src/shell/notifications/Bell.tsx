@@ -21,7 +21,7 @@ const NotificationDrawer = lazy(async () => ({
 const PushKeeper = lazy(async () => ({ default: (await import('./push/PushKeeper.tsx')).PushKeeper }));
 
 /** TOP-6: the bell, with how much waits behind it. The live connection comes and goes with it: the first paint waits for neither. */
-export function Bell(): ReactNode {
+export default function Bell(): ReactNode {
   const words = useNotificationWords();
   const { adminSlug } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const opensSearch = (event: KeyboardEvent): boolean => {
 };
 
 /** Opens the search, as its keys do anywhere. */
-export function SearchButton(): ReactNode {
+export default function SearchButton(): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);
   const { open, dialog } = useOpenEmployee();

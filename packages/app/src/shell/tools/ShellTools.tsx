@@ -36,7 +36,7 @@ interface Tool {
 }
 
 /** Tools of the top bar that a first paint does without, in the order of TOP-1; on a phone they are one menu. */
-export function ShellTools(): ReactNode {
+export default function ShellTools(): ReactNode {
   const say = useModelText();
   const number = useNumbers();
   const isPhone = usePhone();

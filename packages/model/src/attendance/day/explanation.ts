@@ -1,7 +1,8 @@
 /** The explanation of a day, as the API answers it: figures with their reasons, the settings in force, and the facts behind them. */
 import * as z from 'zod/mini';
 import { userRef } from '../../kit/answer.ts';
-import { punchCategories } from '../punch.ts';
+import { holidayParts, type HolidayPart } from '../../organization/holiday.ts';
+import { punchCategories, punchMarks, type PunchMark } from '../punch.ts';
 import { dayCoefficients, dayStandings, type DayCoefficient, type DayStanding } from '../attendance-day.ts';
 import { figureNames, ruleNames, type FigureName } from './reasons.ts';
 
@@ -56,6 +57,7 @@ const punched = z.object({
   entry_remark: z.nullable(z.string()),
   /** Whether it is among those of which the day was worked out. */
   is_counted: z.boolean(),
+  mark: z.nullable(z.enum(keysOf<PunchMark>(punchMarks))),
   corrections: z.array(correction),
 });
 export type ExplainedPunch = z.output<typeof punched>;
@@ -75,6 +77,7 @@ export const dayExplanation = z.object({
   shift: z.nullable(shift),
   is_rostered_off: z.boolean(),
   holiday: z.nullable(z.string()),
+  holiday_part: z.nullable(z.enum(keysOf<HolidayPart>(holidayParts))),
   is_rest_day: z.boolean(),
   is_remote: z.boolean(),
   excuses: z.array(

@@ -1,6 +1,7 @@
 /** What a day is worked out of. Instants are milliseconds, days are AD ISO days of the organisation's zone, lengths are minutes. */
 import type { Weekday } from '../../kit/weekdays.ts';
-import type { PunchCategory } from '../punch.ts';
+import type { PunchCategory, PunchMark } from '../punch.ts';
+import type { HolidayPart } from '../../organization/holiday.ts';
 import type { countedFrom, shiftModes, workedModes } from '../work-shift.ts';
 
 export interface Timing {
@@ -20,6 +21,8 @@ export interface Shift {
   readonly worked_mode: keyof typeof workedModes;
   readonly early_in: number | null;
   readonly late_out: number | null;
+  /** Absent where the shift says nothing. */
+  readonly forgotten_after?: number | null;
   readonly grace_late_in: number | null;
   readonly grace_early_out: number | null;
   readonly late_counted_from: keyof typeof countedFrom;
@@ -38,6 +41,10 @@ export interface PunchFact {
   readonly source: string;
   /** A correction says that it does not count. */
   readonly is_ignored: boolean;
+  /** Its time is what a phone without a connection gave, and is not confirmed yet. */
+  readonly is_claim?: boolean;
+  /** How the log shows it now. */
+  readonly mark?: PunchMark | null;
 }
 
 export interface Excuse {
@@ -45,6 +52,8 @@ export interface Excuse {
   /** Null where the part says how long. */
   readonly minutes: number | null;
   readonly kind: 'Travel' | 'Leave' | 'Credit Hour' | 'Training' | 'Lost Hours';
+  /** It takes the place of whatever was logged that day. */
+  readonly is_instead?: boolean;
 }
 
 /** What holds for a person on one day. */
@@ -54,6 +63,8 @@ export interface DayPlan {
   /** The roster plans the day off. */
   readonly is_rostered_off: boolean;
   readonly holiday: string | null;
+  /** Which part of the day the holiday takes; absent: all of it. */
+  readonly holiday_part?: HolidayPart | null;
   /** The organisation rests; it counts for whoever has no shift. */
   readonly is_rest_day: boolean;
   readonly is_remote: boolean;
@@ -64,6 +75,8 @@ export interface DayPlan {
 export interface PersonFacts {
   readonly zone: string;
   readonly now: number;
+  /** Absent: the default of the setting. */
+  readonly repeat_seconds?: number;
   /** In any order; those of the day, the day before and the day after. */
   readonly punches: readonly PunchFact[];
   planOf(day: string): DayPlan;

@@ -2,6 +2,7 @@
 import { toInstant } from '../../kit/wall-clock.ts';
 import { addDays } from '../../kit/zone.ts';
 import { weekdayOf } from '../../kit/weekdays.ts';
+import type { HolidayPart } from '../../organization/holiday.ts';
 import { defaultWindow } from '../work-shift.ts';
 import type { DayPlan, Shift, Timing } from './facts.ts';
 
@@ -20,7 +21,18 @@ export interface Instance {
   readonly window: Stretch;
   /** Minutes of work that are expected. */
   readonly expected: number;
+  /** Minutes of the shift that a half-day holiday takes; `parts` and `expected` are the rest. */
+  readonly freed: number;
 }
+
+export type HalfDay = Exclude<HolidayPart, 'Full'>;
+
+/** The half of the day that a holiday takes; null where it takes none, or all of it. */
+export const halfHolidayOf = ({ holiday, holiday_part: part }: DayPlan): HalfDay | null =>
+  holiday === null || part == null || part === 'Full' ? null : part;
+
+/** Whether no work is expected all day since it is a holiday. */
+export const isHoliday = (plan: DayPlan): boolean => plan.holiday !== null && halfHolidayOf(plan) === null;
 
 const instants = new Map<string, number>();
 /** Asking a zone is slow, and the same times of the same days come again for everyone. */
@@ -99,20 +111,36 @@ export function withoutBreak(minutes: number, { unpaid_break: pause, unpaid_brea
 const planned = new WeakMap<Shift, Map<string, Instance>>();
 
 /** What is planned for somebody on a day. A holiday leaves the shift, whose window still finds punches, and expects no work. */
-export function instanceOf({ shift, is_rostered_off: isOff, holiday }: DayPlan, day: string, zone: string): Instance {
+export function instanceOf(plan: DayPlan, day: string, zone: string): Instance {
+  const { shift, is_rostered_off: isOff } = plan;
   if (shift === null || isOff) return withoutWork(shift, day, zone);
   // Whoever works in a shift has the same day as the others who do.
   const known = planned.get(shift) ?? new Map<string, Instance>();
   planned.set(shift, known);
-  const key = `${zone} ${day} ${holiday === null}`;
-  const instance = known.get(key) ?? workOf(shift, holiday === null, day, zone);
+  const half = halfHolidayOf(plan);
+  const isWork = !isHoliday(plan);
+  const key = `${zone} ${day} ${isWork} ${half}`;
+  const instance = known.get(key) ?? withoutHalf(workOf(shift, isWork, day, zone), half);
   known.set(key, instance);
   return instance;
 }
 
 function withoutWork(shift: Shift | null, day: string, zone: string): Instance {
   const { starts } = daysAround(day, zone);
-  return { day, shift, parts: [], window: { from: starts[1], to: starts[2] }, expected: 0 };
+  return { day, shift, parts: [], window: { from: starts[1], to: starts[2] }, expected: 0, freed: 0 };
+}
+
+/** What is left of a day of work beside a half-day holiday: the shift is divided in its middle. */
+function withoutHalf(instance: Instance, half: HalfDay | null): Instance {
+  const [first, last] = [instance.parts[0], instance.parts.at(-1)];
+  if (half === null || first === undefined || last === undefined) return instance;
+  const middle = (first.from + last.to) / 2;
+  const [from, to] = half === 'First Half' ? [middle, last.to] : [first.from, middle];
+  const parts = instance.parts
+    .map((part) => ({ from: Math.max(part.from, from), to: Math.min(part.to, to) }))
+    .filter((part) => part.from < part.to);
+  const expected = Math.floor(instance.expected / 2);
+  return { ...instance, parts, expected, freed: instance.expected - expected };
 }
 
 function workOf(shift: Shift, isExpected: boolean, day: string, zone: string): Instance {
@@ -126,5 +154,5 @@ function workOf(shift: Shift, isExpected: boolean, day: string, zone: string): I
   const expected = isExpected
     ? rows.reduce((sum, row, index) => sum + requiredOf(row, parts[index] as Stretch, shift), 0)
     : 0;
-  return { day, shift, parts, window, expected };
+  return { day, shift, parts, window, expected, freed: 0 };
 }

@@ -16,7 +16,7 @@ const directions: Readonly<Record<PunchCategory, Direction>> = {
   Others: 'in',
   'Punch Out': 'out',
 };
-export const directionOf = ({ category }: PunchFact): Direction => directions[category];
+export const directionOf = ({ category }: Pick<PunchFact, 'category'>): Direction => directions[category];
 
 /** A stretch of work that no shift planned goes over midnight for so long at most. */
 const longestUnplanned = 16 * 3_600_000;
@@ -26,9 +26,9 @@ const inOrder = (punches: readonly PunchFact[]): PunchFact[] =>
   punches.toSorted((a, b) => a.at - b.at || rank(a) - rank(b) || a.id - b.id);
 const rank = (punch: PunchFact): number => ['in', 'break', 'out'].indexOf(directionOf(punch));
 
-const startOf = ({ parts, window }: Instance): number => parts[0]?.from ?? window.from;
-const endOf = ({ parts, window }: Instance): number => parts.at(-1)?.to ?? window.to;
-const covers = ({ window }: Instance, at: number): boolean => at >= window.from && at < window.to;
+export const startOf = ({ parts, window }: Instance): number => parts[0]?.from ?? window.from;
+export const endOf = ({ parts, window }: Instance): number => parts.at(-1)?.to ?? window.to;
+export const covers = ({ window }: Instance, at: number): boolean => at >= window.from && at < window.to;
 
 interface Open {
   readonly instance: Instance;
@@ -39,7 +39,14 @@ interface Open {
 function staysWith({ instance, since }: Open, punch: PunchFact, candidates: readonly Instance[]): boolean {
   if (instance.parts.length === 0)
     return covers(instance, punch.at) || (directionOf(punch) !== 'in' && punch.at - since <= longestUnplanned);
-  if (!covers(instance, punch.at)) return false;
+  // A call after the end of the shift may go on beyond its window, as long as no other shift is looked for.
+  if (!covers(instance, punch.at))
+    return (
+      since >= endOf(instance) &&
+      directionOf(punch) !== 'in' &&
+      punch.at - since <= longestUnplanned &&
+      candidates.length === 0
+    );
   // Coming anew after the end, where another shift may begin: the way out was forgotten.
   const begins = directionOf(punch) === 'in' && punch.at >= endOf(instance);
   return !begins || !candidates.some((other) => other !== instance && startOf(other) >= endOf(instance));
@@ -80,5 +87,9 @@ function nearest(candidates: readonly Instance[], punch: PunchFact): Instance | 
   const distance = (each: Instance) => Math.abs(edge(each) - punch.at);
   return candidates.toSorted((a, b) => distance(a) - distance(b) || startOf(a) - startOf(b))[0];
 }
+
+/** The shift whose start is nearest to a moment. */
+export const nearestStart = (candidates: readonly Instance[], at: number): Instance | undefined =>
+  candidates.toSorted((a, b) => Math.abs(startOf(a) - at) - Math.abs(startOf(b) - at))[0];
 
 const ofDay = (instances: readonly Instance[], day: string | undefined) => instances.find((each) => each.day === day);

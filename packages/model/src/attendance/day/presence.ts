@@ -3,9 +3,15 @@ import type { PunchFact } from './facts.ts';
 import type { Stretch } from './instances.ts';
 import { directionOf } from './match.ts';
 
+/** Time at work that punches prove. */
+export interface Attended extends Stretch {
+  /** The last punch out before the next punch in: later than `to` where a break, or a punch out, had no punch in after it. */
+  readonly last: number;
+}
+
 export interface Presence {
-  /** From each coming to the next going, in their order; the last one is open, to `Infinity`, where nobody left. */
-  readonly stretches: readonly Stretch[];
+  /** From each punch in to the next punch out or break, in their order; the last one is open, to `Infinity`, where it has no punch out. */
+  readonly stretches: readonly Attended[];
   /** Undefined where the first punch is no coming. */
   readonly came: number | undefined;
   /** Undefined where the last punch is no leaving. */
@@ -14,16 +20,19 @@ export interface Presence {
 
 /** @param punches in the order of time */
 export function presenceOf(punches: readonly PunchFact[]): Presence {
-  const stretches: Stretch[] = [];
+  const stretches: Attended[] = [];
   let since: number | undefined;
   for (const punch of punches) {
-    if (directionOf(punch) === 'in') since ??= punch.at;
+    const direction = directionOf(punch);
+    const before = stretches.at(-1);
+    if (direction === 'in') since ??= punch.at;
     else if (since !== undefined) {
-      stretches.push({ from: since, to: punch.at });
+      stretches.push({ from: since, to: punch.at, last: punch.at });
       since = undefined;
-    }
+    } else if (direction === 'out' && before !== undefined)
+      stretches[stretches.length - 1] = { ...before, last: punch.at };
   }
-  if (since !== undefined) stretches.push({ from: since, to: Infinity });
+  if (since !== undefined) stretches.push({ from: since, to: Infinity, last: Infinity });
   const [first, last] = [punches[0], punches.at(-1)];
   return {
     stretches,

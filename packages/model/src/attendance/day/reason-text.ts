@@ -13,6 +13,7 @@ export interface ReasonWords {
 const says = defineMessages('day_reason', {
   shiftTime: { en: 'The shift asks for {length} of work', ne: 'सिफ्टअनुसार {length} काम' },
   noWorkPlanned: { en: 'No work is planned on this day', ne: 'यस दिन काम तोकिएको छैन' },
+  halfHoliday: { en: 'Half-day holiday: {length} less', ne: 'आधा दिनको सार्वजनिक बिदा: {length} कम' },
   firstToLast: {
     en: '{length} from the first punch in to the last punch out',
     ne: 'पहिलो आगमनदेखि अन्तिम प्रस्थानसम्म {length}',
@@ -21,6 +22,19 @@ const says = defineMessages('day_reason', {
   unpaidBreak: { en: 'Unpaid break of {limit}: {length} deducted', ne: 'तलब नपाइने विश्राम {limit}: {length} घटाइयो' },
   betweenParts: { en: '{length} between the parts of the shift deducted', ne: 'सिफ्टका भागबीचको {length} घटाइयो' },
   missingPunch: { en: 'A punch is missing, so the time is not counted', ne: 'हाजिरी छुटेकाले समय गनिएन' },
+  callIn: {
+    en: 'Call-in outside shift hours, {at} to {edge}: {length}',
+    ne: 'सिफ्टको समयबाहिर बोलाइएको काम, {at} देखि {edge}: {length}',
+  },
+  strayPunch: {
+    en: 'Punch at {at} has no matching in or out and is not counted',
+    ne: '{at} को हाजिरीको जोडी नभेटिएकाले गनिएन',
+  },
+  repeatedPunch: {
+    en: 'Punch at {at} repeats the one at {edge} and is not counted',
+    ne: '{at} को हाजिरी {edge} कै दोहोरिएको भएकाले गनिएन',
+  },
+  leaveInstead: { en: 'Counted as leave, so the punches are not counted', ne: 'बिदा गनिएकाले हाजिरी गनिएन' },
   away: { en: '{length} away between punches', ne: 'हाजिरीबीच {length} बाहिर' },
   lateWithinGrace: {
     en: 'In {at}, {gap} after {edge}; within the grace of {limit}',
@@ -48,6 +62,10 @@ const says = defineMessages('day_reason', {
   },
   outsideShift: { en: '{length} outside the hours of the shift', ne: 'सिफ्टको समयबाहिर {length}' },
   beyondRequired: { en: '{length} beyond the required time', ne: 'आवश्यक समयभन्दा {length} बढी' },
+  unconfirmedTime: {
+    en: '{length} rests on a time that a phone gave and no one confirmed yet',
+    ne: '{length} फोनले दिएको र अझै पुष्टि नभएको समयमा आधारित छ',
+  },
   workOnDayOff: { en: '{length} worked on a day without planned work', ne: 'काम नतोकिएको दिन {length} काम' },
   excused: { en: '{length} excused', ne: '{length} अनुमति प्राप्त' },
   notWorked: { en: '{length} of the expected time not worked', ne: 'अपेक्षित समयमध्ये {length} काम भएन' },
@@ -68,11 +86,16 @@ type Say = (params: Record<'length' | 'limit' | 'gap' | 'at' | 'edge', Text>) =>
 const texts: { readonly [rule in RuleName]: Say | readonly [late: Say, early: Say] } = {
   shift_time: says.shiftTime,
   no_work_planned: () => says.noWorkPlanned,
+  half_holiday: says.halfHoliday,
   first_to_last: says.firstToLast,
   pairs: says.pairs,
   unpaid_break: says.unpaidBreak,
   between_parts: says.betweenParts,
   missing_punch: () => says.missingPunch,
+  call_in: says.callIn,
+  stray_punch: says.strayPunch,
+  repeated_punch: says.repeatedPunch,
+  leave_instead: () => says.leaveInstead,
   away: says.away,
   within_grace: [says.lateWithinGrace, says.earlyWithinGrace],
   after_start: says.afterStart,
@@ -80,6 +103,7 @@ const texts: { readonly [rule in RuleName]: Say | readonly [late: Say, early: Sa
   after_grace: [says.lateAfterGrace, says.earlyAfterGrace],
   outside_shift: says.outsideShift,
   beyond_required: says.beyondRequired,
+  unconfirmed_time: says.unconfirmedTime,
   work_on_day_off: says.workOnDayOff,
   excused: says.excused,
   not_worked: says.notWorked,

@@ -253,6 +253,51 @@ describe('standing', () => {
   });
 });
 
+describe('a half-day holiday [F22]', () => {
+  // The shift is from 10:00 to 18:00.
+  const first = { holiday: 'Teej', holiday_part: 'First Half' } as const;
+  const second = { holiday: 'Teej', holiday_part: 'Second Half' } as const;
+  const office = { shift: shift({ absent_below: 200, half_day_below: 360 }, [['10:00', '18:00']]) };
+
+  it('expects the other half alone, and counts no one late before it', () => {
+    expect(workedOut([came('14:00'), left('18:00')], { ...office, ...first })).toMatchObject({
+      standing: 'Present',
+      coefficient: 'Half Holiday',
+      expected: 240,
+      worked: 240,
+      late: 0,
+      early: 0,
+      lost: 0,
+      overtime: 0,
+    });
+    expect(workedOut([came('10:00'), left('14:00')], { ...office, ...second })).toMatchObject({
+      standing: 'Present',
+      expected: 240,
+      early: 0,
+      lost: 0,
+    });
+  });
+
+  it('counts work in its half as overtime, and leaving before the end of the other as early', () => {
+    expect(workedOut([came('12:00'), left('17:00')], { ...office, ...first })).toMatchObject({
+      worked: 300,
+      overtime: 120,
+      early: 60,
+    });
+  });
+
+  it('is absent or lost for half a day, and excused by half a day of leave', () => {
+    expect(workedOut([], { ...office, ...first })).toMatchObject({ standing: 'Absent', lost: 240 });
+    const leave = (part: 'First Half' | 'Second Half') => ({
+      ...office,
+      ...first,
+      excuses: [{ part, minutes: null, kind: 'Leave' as const }],
+    });
+    expect(workedOut([], leave('Second Half'))).toMatchObject({ standing: 'Excused', lost: 0 });
+    expect(workedOut([], leave('First Half'))).toMatchObject({ standing: 'Absent', lost: 240 });
+  });
+});
+
 describe('the reasons of a figure', () => {
   const half: Partial<DayPlan> = { excuses: [{ kind: 'Leave', part: 'First Half', minutes: null }] };
   const split = {

@@ -1,10 +1,22 @@
 /** The attendance day: what a day counts for, with the rule behind every minute. */
 import type { DayCoefficient, DayStanding } from '../attendance-day.ts';
+import type { PunchMark } from '../punch.ts';
 import type { DayPlan, Excuse, PersonFacts, PunchFact, Shift } from './facts.ts';
-import { daysAround, instanceOf, withoutBreak, type Instance, type Stretch } from './instances.ts';
+import {
+  daysAround,
+  halfHolidayOf,
+  instanceOf,
+  isHoliday,
+  withoutBreak,
+  type HalfDay,
+  type Instance,
+  type Stretch,
+} from './instances.ts';
 import { matchPunches } from './match.ts';
 import { common, lengthOf, presenceOf, type Presence } from './presence.ts';
 import type { Give, Reason } from './reasons.ts';
+import { defaultRepeatSeconds, repeatedPunches } from './repeats.ts';
+import { segmentsOf } from './segments.ts';
 
 const minute = 60_000;
 /** Whole minutes; the seconds of a minute that has begun do not count. */
@@ -31,6 +43,8 @@ export interface DayResult {
   /** When it is to be worked out anew although no fact changes; undefined once it stands. */
   readonly settles_at: number | undefined;
   readonly punches: readonly PunchFact[];
+  /** Punches of the day whose mark in the log is another than it shows. */
+  readonly marks: readonly { readonly punch: PunchFact; readonly mark: PunchMark | null }[];
   readonly reasons: readonly Reason[];
 }
 
@@ -45,40 +59,79 @@ export function workOutDay(day: string, facts: PersonFacts): DayResult {
     const index = indexAt(punch.at);
     return index >= 0 && !punch.is_ignored && !(punch.source === 'device' && plans[index]?.ignores_devices);
   });
-  const matched = matchPunches(counted, instances, (at) => days[indexAt(at)]);
-  return judge(plans[1] as DayPlan, instances[1] as Instance, matched.get(day) ?? [], facts.now);
+  const repeats = repeatedPunches(counted, facts.repeat_seconds ?? defaultRepeatSeconds);
+  const once = counted.filter(({ id }) => !repeats.has(id));
+  const matched = matchPunches(once, instances, (at) => days[indexAt(at)]);
+  // A repeated punch is of the day on which it was made, and every other of the day that it is matched to.
+  const again = counted.flatMap((punch) => {
+    const first = indexAt(punch.at) === 1 ? repeats.get(punch.id) : undefined;
+    return first ? [{ punch, first }] : [];
+  });
+  return judge(plans[1] as DayPlan, instances[1] as Instance, matched.get(day) ?? [], again, facts.now);
 }
 
-function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[], now: number): DayResult {
-  const { shift, parts, expected } = instance;
+interface Repeat {
+  readonly punch: PunchFact;
+  readonly first: PunchFact;
+}
+
+function judge(
+  plan: DayPlan,
+  instance: Instance,
+  logged: readonly PunchFact[],
+  repeats: readonly Repeat[],
+  now: number,
+): DayResult {
+  const { shift, parts, expected, freed } = instance;
   const reasons: Reason[] = [];
   const give: Give = (figure, rule, minutes, limit, compared) => {
     reasons.push({ figure, rule, minutes, ...(limit != null && { limit }), ...compared });
     return minutes;
   };
-  const isWorkday = plan.holiday === null && parts.length > 0;
-  give('expected', isWorkday ? 'shift_time' : 'no_work_planned', expected);
+  const isWorkday = !isHoliday(plan) && parts.length > 0;
+  const half = isWorkday ? halfHolidayOf(plan) : null;
+  give('expected', isWorkday ? 'shift_time' : 'no_work_planned', expected + freed);
+  if (freed > 0) give('expected', 'half_holiday', -freed);
 
-  const presence = presenceOf(punches);
+  // A day that was asked for and granted as leave was not worked.
+  const isInstead = plan.excuses.some(
+    ({ part, minutes, is_instead }) => is_instead && part === 'Full' && minutes === null,
+  );
+  const punches = isInstead ? [] : logged;
+  if (isInstead && logged.length > 0) give('worked', 'leave_instead', 0);
+  const { main, callIns, strays } = segmentsOf(punches, parts, now >= instance.window.to);
+  const presence = presenceOf(main);
   const isWhole = presence.came !== undefined && presence.left !== undefined;
   const isMissing = punches.length > 0 && !isWhole;
-  const { worked, break_out, counted } = isWhole ? workedOf(presence, instance, give) : none;
+  const ofShift = isWhole ? workedOf(presence, instance, give) : none;
   if (isMissing) give('worked', 'missing_punch', 0);
+  const called = callIns.reduce(
+    (sum, { from, to }) => sum + give('worked', 'call_in', minutesOf(to - from), null, { at: from, edge: to }),
+    0,
+  );
+  for (const { at } of strays) give('worked', 'stray_punch', 0, null, { at, edge: at });
+  for (const { punch, first } of repeats) give('worked', 'repeated_punch', 0, null, { at: punch.at, edge: first.at });
+  const worked = ofShift.worked + called;
+  const counted = [...ofShift.counted, ...callIns];
 
   const isMeasured = isWorkday && shift !== null && shift.mode === 'Fixed' && punches.length > 0;
-  const free = freeParts(plan.excuses, parts);
+  const free = freeParts(plan.excuses, parts, half);
   const late = isMeasured && presence.came !== undefined && !free.first ? lateOf(presence, shift, parts, give) : 0;
-  const early = isMeasured && presence.left !== undefined && !free.second ? earlyOf(presence, shift, parts, give) : 0;
-  const overtime = overtimeOf(instance, isWorkday, worked, counted, give);
-
-  const excused = Math.min(expected, excusedOf(plan.excuses, expected));
   const end = parts.at(-1)?.to ?? instance.window.to;
+  // A punch out before the end may be a break until then.
+  const hasLeft = presence.left !== undefined && now >= end;
+  const early = isMeasured && hasLeft && !free.second ? earlyOf(presence, shift, parts, give) : 0;
+  const claims = new Set(punches.filter((punch) => punch.is_claim).map(({ at }) => at));
+  const overtime = provenOvertime(instance, isWorkday, worked, counted, claims, give);
+
+  const excused = Math.min(expected, excusedOf(plan.excuses, expected, half));
   const settles = isWhole || (punches.length === 0 && !isWorkday) ? end : instance.window.to;
   const isPending = now < settles;
-  const lost = isPending ? 0 : lostOf(Math.max(0, expected - worked), excused, give);
+  // Work that was called for makes up for no time of the shift.
+  const lost = isPending ? 0 : lostOf(Math.max(0, expected - ofShift.worked), excused, give);
   const standing = isPending
     ? 'Pending'
-    : standingOf({ isWorkday, isMissing, punches, worked, excused, expected, shift }, give);
+    : standingOf({ isWorkday, isMissing, punches, worked, excused, expected, freed, shift }, give);
   const planned = parts[0] && { from: parts[0].from, to: end };
   return {
     day: instance.day,
@@ -90,7 +143,7 @@ function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[],
     left: presence.left,
     expected,
     worked,
-    break_out,
+    break_out: ofShift.break_out,
     late,
     early,
     overtime,
@@ -98,7 +151,14 @@ function judge(plan: DayPlan, instance: Instance, punches: readonly PunchFact[],
     is_remote: plan.is_remote,
     is_travelling: plan.excuses.some(({ kind }) => kind === 'Travel'),
     settles_at: isPending ? settles : undefined,
-    punches,
+    punches: strays.length === 0 ? punches : punches.filter((punch) => !strays.includes(punch)),
+    marks: [
+      ...repeats.map(({ punch }) => ({ punch, mark: 'Repeated' as const })),
+      ...logged.map((punch) => ({
+        punch,
+        mark: isInstead ? ('Leave' as const) : strays.includes(punch) ? ('Stray' as const) : null,
+      })),
+    ].filter(({ punch, mark }) => (punch.mark ?? null) !== mark),
     reasons,
   };
 }
@@ -161,7 +221,7 @@ function earlyOf({ stretches }: Presence, shift: Shift, parts: readonly Stretch[
   let early = 0;
   for (const part of parts) {
     const last = stretches.findLast(({ from, to }) => to > part.from && from < part.to);
-    const before = last === undefined ? 0 : minutesOf(Math.max(0, part.to - last.to));
+    const before = last === undefined ? 0 : minutesOf(Math.max(0, part.to - last.last));
     const counts = beyond(before, shift.grace_early_out, shift);
     if (last !== undefined && before > 0)
       give(
@@ -169,7 +229,7 @@ function earlyOf({ stretches }: Presence, shift: Shift, parts: readonly Stretch[
         counts === 0 ? 'within_grace' : counts < before ? 'after_grace' : 'before_end',
         counts,
         shift.grace_early_out,
-        { at: last.to, edge: part.to },
+        { at: last.last, edge: part.to },
       );
     early += counts;
   }
@@ -192,6 +252,31 @@ function overtimeOf(
   return minutes;
 }
 
+/** Overtime without what rests on times that are not confirmed. */
+function provenOvertime(
+  instance: Instance,
+  isWorkday: boolean,
+  worked: number,
+  counted: readonly Stretch[],
+  claims: ReadonlySet<number>,
+  give: Give,
+): number {
+  const all = overtimeOf(instance, isWorkday, worked, counted, give);
+  if (all === 0 || claims.size === 0) return all;
+  const ignore: Give = (_figure, _rule, minutes) => minutes;
+  const [start, end] = [instance.parts[0]?.from, instance.parts.at(-1)?.to];
+  const proven = counted
+    .map(({ from, to }) => ({
+      from: claims.has(from) ? Math.max(from, (isWorkday ? start : undefined) ?? Infinity) : from,
+      to: claims.has(to) ? Math.min(to, (isWorkday ? end : undefined) ?? -Infinity) : to,
+    }))
+    .filter(({ from, to }) => from < to);
+  const apart = minutesOf(lengthOf(counted)) - minutesOf(lengthOf(proven));
+  const left = Math.min(all, overtimeOf(instance, isWorkday, Math.max(0, worked - apart), proven, ignore));
+  if (left < all) give('overtime', 'unconfirmed_time', left - all);
+  return left;
+}
+
 /** Before the first part and after the last one. */
 function outside(counted: readonly Stretch[], parts: readonly Stretch[]): number {
   const [from, to] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
@@ -211,19 +296,28 @@ function lostOf(missed: number, excused: number, give: Give): number {
 }
 
 /** Which ends of the day an excuse of a part frees: nobody is late in a first half that is leave. */
-const freeParts = (excuses: readonly Excuse[], parts: readonly Stretch[]) => ({
-  first: parts.length > 0 && excuses.some(({ part, minutes }) => minutes === null && part !== 'Second Half'),
-  second: parts.length > 0 && excuses.some(({ part, minutes }) => minutes === null && part !== 'First Half'),
-});
+const freeParts = (excuses: readonly Excuse[], parts: readonly Stretch[], half: HalfDay | null) => {
+  const covers = (end: HalfDay): boolean =>
+    parts.length > 0 && excuses.some(({ part, minutes }) => minutes === null && (part === 'Full' || part === end));
+  // Of a half-day holiday one half is left, with both its ends.
+  if (half !== null) return { first: covers(otherHalf[half]), second: covers(otherHalf[half]) };
+  return { first: covers('First Half'), second: covers('Second Half') };
+};
 
-const excusedOf = (excuses: readonly Excuse[], expected: number): number =>
-  excuses.reduce(
-    (sum, { part, minutes }) => sum + (minutes ?? (part === 'Full' ? expected : Math.ceil(expected / 2))),
-    0,
-  );
+const otherHalf = { 'First Half': 'Second Half', 'Second Half': 'First Half' } as const;
+
+function excusedOf(excuses: readonly Excuse[], expected: number, half: HalfDay | null): number {
+  const ofPart = (part: Excuse['part']): number => {
+    if (part === 'Full') return expected;
+    // What is left of a half-day holiday is one half, and the other is free already.
+    if (half !== null) return part === half ? 0 : expected;
+    return Math.ceil(expected / 2);
+  };
+  return excuses.reduce((sum, { part, minutes }) => sum + (minutes ?? ofPart(part)), 0);
+}
 
 function coefficientOf(plan: DayPlan, parts: readonly Stretch[]): DayCoefficient {
-  if (plan.holiday !== null) return 'Holiday';
+  if (isHoliday(plan)) return 'Holiday';
   if (plan.is_rostered_off || (plan.shift !== null && parts.length === 0) || (plan.shift === null && plan.is_rest_day))
     return 'Offday';
   const leave = plan.excuses
@@ -232,7 +326,7 @@ function coefficientOf(plan: DayPlan, parts: readonly Stretch[]): DayCoefficient
   if (leave.includes('Full') || (leave.includes('First Half') && leave.includes('Second Half'))) return 'Full Leave';
   if (leave.includes('First Half')) return 'First Half Leave';
   if (leave.includes('Second Half')) return 'Second Half Leave';
-  return 'Workday';
+  return halfHolidayOf(plan) === null ? 'Workday' : 'Half Holiday';
 }
 
 interface Judged {
@@ -242,11 +336,12 @@ interface Judged {
   readonly worked: number;
   readonly excused: number;
   readonly expected: number;
+  readonly freed: number;
   readonly shift: Shift | null;
 }
 
 function standingOf(
-  { isWorkday, isMissing, punches, worked, excused, expected, shift }: Judged,
+  { isWorkday, isMissing, punches, worked, excused, expected, freed, shift }: Judged,
   give: Give,
 ): DayStanding {
   if (isMissing) {
@@ -259,7 +354,8 @@ function standingOf(
     give('standing', 'no_punch', 0);
     return 'Absent';
   }
-  const accounted = worked + excused;
+  // The limits of the shift are of a whole day, of which a half-day holiday takes its half.
+  const accounted = worked + excused + freed;
   if (shift?.absent_below != null && accounted < shift.absent_below) {
     give('standing', 'below_absent', accounted, shift.absent_below);
     return 'Absent';

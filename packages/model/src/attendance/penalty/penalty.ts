@@ -5,6 +5,7 @@ import { defineEntity, type EntityRecord } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { messages } from '../../kit/messages.ts';
 import { count, sum } from '../../kit/report.ts';
+import { counted } from '../../kit/plural.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { attendanceMessages } from '../messages.ts';
 import { penaltyActions, penaltyTriggers, type PenaltyTrigger } from './rule.ts';
@@ -67,6 +68,15 @@ export const penalty = defineEntity({
       choices: penaltyActions,
     }),
     days: f.decimal({ label: bilingual('Days', 'दिन'), required: true, readonly: true, decimals: 2, min: 0 }),
+    /** What was taken of a leave balance when it was confirmed. */
+    leave_days: f.decimal({
+      label: bilingual('Taken from leave', 'बिदाबाट कट्टा'),
+      readonly: true,
+      decimals: 4,
+      min: 0,
+    }),
+    /** The rest, which pay reads. */
+    unpaid_days: f.decimal({ label: bilingual('Unpaid days', 'तलब नपाउने दिन'), readonly: true, decimals: 4, min: 0 }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Generated',
@@ -78,7 +88,11 @@ export const penalty = defineEntity({
       },
     }),
   },
-  visibleWhen: { days: ({ action }) => action !== 'Warning' },
+  visibleWhen: {
+    days: ({ action }) => action !== 'Warning',
+    leave_days: ({ action }) => action === 'Leave',
+    unpaid_days: ({ action }) => action !== 'Warning',
+  },
   actions: {
     cancel: {
       label: bilingual('Cancel penalty', 'जरिवाना रद्द गर्नुहोस्'),
@@ -122,21 +136,12 @@ export const penalty = defineEntity({
 });
 export type Penalty = EntityRecord<typeof penalty>;
 
-const counted: Readonly<Record<PenaltyTrigger, readonly [one: Text, many: (n: string, ne: string) => Text]>> = {
-  Late: [bilingual('1 late day', '१ ढिलो दिन'), (n, ne) => bilingual(`${n} late days`, `${ne} ढिलो दिन`)],
-  Early: [
-    bilingual('1 early departure', '१ चाँडो प्रस्थान'),
-    (n, ne) => bilingual(`${n} early departures`, `${ne} चाँडो प्रस्थान`),
-  ],
-  'Missing Punch': [
-    bilingual('1 missing punch', '१ छुटेको हाजिरी'),
-    (n, ne) => bilingual(`${n} missing punches`, `${ne} छुटेको हाजिरी`),
-  ],
-  Absent: [bilingual('1 day absent', '१ दिन अनुपस्थित'), (n, ne) => bilingual(`${n} days absent`, `${ne} दिन अनुपस्थित`)],
-  'Break-out': [
-    bilingual('1 long break', '१ लामो विश्राम'),
-    (n, ne) => bilingual(`${n} long breaks`, `${ne} लामो विश्राम`),
-  ],
+const reasons: Readonly<Record<PenaltyTrigger, (n: number, ne: string) => Text>> = {
+  Late: (n, ne) => bilingual(counted(n, 'late day'), `${ne} ढिलो दिन`),
+  Early: (n, ne) => bilingual(counted(n, 'early departure'), `${ne} चाँडो प्रस्थान`),
+  'Missing Punch': (n, ne) => bilingual(counted(n, 'missing punch', 'missing punches'), `${ne} छुटेको हाजिरी`),
+  Absent: (n, ne) => bilingual(`${counted(n, 'day')} absent`, `${ne} दिन अनुपस्थित`),
+  'Break-out': (n, ne) => bilingual(counted(n, 'long break'), `${ne} लामो विश्राम`),
 };
 
 const devanagari = (n: number): string => new Intl.NumberFormat('en-u-nu-deva').format(n);
@@ -145,10 +150,8 @@ const devanagari = (n: number): string => new Intl.NumberFormat('en-u-nu-deva').
  * Why there is a penalty, without its days.
  * @example penaltyReason('Late', 3).en // '3 late days'
  */
-export const penaltyReason = (trigger: PenaltyTrigger, occurrences: number): Text => {
-  const [one, many] = counted[trigger];
-  return occurrences === 1 ? one : many(String(occurrences), devanagari(occurrences));
-};
+export const penaltyReason = (trigger: PenaltyTrigger, occurrences: number): Text =>
+  reasons[trigger](occurrences, devanagari(occurrences));
 
 /** A penalty is generated for so many days at once at most: a fiscal year. */
 const mostPenaltyDays = 366;

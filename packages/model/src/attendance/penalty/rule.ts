@@ -91,6 +91,15 @@ export const penaltyRule = defineEntity({
       default: 'Leave',
       choices: penaltyActions,
     }),
+    leave_type: f.reference({
+      label: bilingual('Leave to deduct from', 'कुन बिदाबाट कट्टा गर्ने'),
+      help: bilingual(
+        'Home leave if empty, as in most organizations. Days above the balance are unpaid',
+        'खाली भए घर बिदा, धेरैजसो संस्थामा जस्तै। मौज्दातभन्दा बढी दिनको तलब पाइँदैन',
+      ),
+      to: 'leave_type',
+      name_field: 'name',
+    }),
     days: f.decimal({
       label: bilingual('Days per penalty', 'प्रति जरिवाना दिन'),
       required: true,
@@ -116,6 +125,7 @@ export const penaltyRule = defineEntity({
   visibleWhen: {
     threshold: ({ trigger }) => isMeasured(trigger),
     is_consecutive: ({ occurrences }) => (occurrences ?? 0) > 1,
+    leave_type: ({ action }) => action === 'Leave',
     days: ({ action }) => action !== 'Warning',
     branches: ({ is_default }) => is_default === true,
     divisions: ({ is_default }) => is_default === true,
@@ -133,6 +143,7 @@ export const penaltyTermFields = [
   'period',
   'counting',
   'action',
+  'leave_type',
   'days',
   'is_default',
   'starts_on',

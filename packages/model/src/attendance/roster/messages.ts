@@ -2,7 +2,7 @@ import { defineMessages } from '../../kit/message.ts';
 
 /** Messages about the roster. */
 export const rosterMessages = defineMessages('roster', {
-  rangeTooLong: { en: 'Choose at most {most} days', ne: 'बढीमा {most} दिन छान्नुहोस्' },
+  rangeTooLong: { en: 'Choose at most {most} {most, one day, other days}', ne: 'बढीमा {most} दिन छान्नुहोस्' },
   cellTwice: { en: 'Each person and day can be listed only once', ne: 'एक व्यक्तिको एक दिन एक पटक मात्र राख्नुहोस्' },
   shiftMissing: { en: 'Choose a shift that exists', ne: 'उपलब्ध सिफ्ट छान्नुहोस्' },
   personMissing: { en: "You can't plan this person", ne: 'यो व्यक्तिको तालिका तपाईंले बनाउन मिल्दैन' },

@@ -101,7 +101,7 @@ describe('an account of leave', () => {
 
   it('[K-1] (Horilla #751) keeps what is pending and what is approved for later from being asked for again', () => {
     const lines = [line('2026-11-01', '5', 'opening'), line('2026-12-01', '-2', 'taken')];
-    expect(standingAt(lines, ['1.5'], '2026-11-10')).toEqual({
+    expect(standingAt(lines, [{ on: '2026-11-20', counts: '1.5' }], '2026-11-10')).toEqual({
       balance: '5',
       scheduled: '2',
       pending: '1.5',

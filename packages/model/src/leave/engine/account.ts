@@ -191,6 +191,10 @@ export function accountAt(lines: readonly LeaveLine[], day: string): LeaveAccoun
 /** What can be used at the end of a day, before what pending requests hold. Below 0 where more was taken than there was. */
 export const balanceAt = (lines: readonly LeaveLine[], day: string): string => quantityText(replay(lines, day).balance);
 
+/** Days that requests hold, as the lines that they would make. */
+export const heldLines = (days: readonly TakenDay[], ref: string): LeaveLine[] =>
+  days.map(({ on, counts }, index) => ({ on, quantity: `-${counts}`, kind: 'taken', ref: `${ref}:${index}` }));
+
 /** What is overdrawn at the end of each day with a line, days without being as the last before them. */
 export function overdrawn(lines: readonly LeaveLine[]): Map<string, bigint> {
   const days = new Map<string, bigint>();
@@ -209,12 +213,28 @@ export interface LeaveStanding {
   readonly available: string;
 }
 
-/** @param pending quantities that pending requests hold, as positive decimals */
-export function standingAt(lines: readonly LeaveLine[], pending: readonly string[], day: string): LeaveStanding {
+/** A day that a request takes or would take, with its part of a day as a positive decimal. */
+export interface TakenDay {
+  readonly on: string;
+  readonly counts: string;
+}
+
+/**
+ * @param pending what pending requests hold
+ * @param yearEnd the last day of the leave year of `day`: what is taken after it is taken from what the next year opens with
+ */
+export function standingAt(
+  lines: readonly LeaveLine[],
+  pending: readonly TakenDay[],
+  day: string,
+  yearEnd = never,
+): LeaveStanding {
   const balance = unitsOf(balanceAt(lines, day));
-  const later = lines.filter(({ on, kind }) => on > day && (kind === 'taken' || kind === 'returned'));
+  const later = lines.filter(
+    ({ on, kind }) => on > day && on <= yearEnd && (kind === 'taken' || kind === 'penalty' || kind === 'returned'),
+  );
   const scheduled = greater(0n, -sumOf(later.map(({ quantity }) => unitsOf(quantity))));
-  const held = sumOf(pending.map(unitsOf));
+  const held = sumOf(pending.filter(({ on }) => on <= yearEnd).map(({ counts }) => unitsOf(counts)));
   return {
     balance: quantityText(balance),
     scheduled: quantityText(scheduled),

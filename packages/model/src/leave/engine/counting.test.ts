@@ -125,3 +125,29 @@ describe('counting the days of a request', () => {
     expect(countDays(rule, span('2026-11-22', '2026-11-22', { dayOf: saturdayCounted })).total).toBe('1');
   });
 });
+
+describe('a half-day holiday [F22]', () => {
+  const half = (change: Partial<CountedSpan> = {}) =>
+    span('2026-11-19', '2026-11-20', {
+      dayOf: (day) => ({ kind: 'work', ...(day === '2026-11-20' && { halfHoliday: 'First half' }) }),
+      ...change,
+    });
+
+  it('leaves half a day to be counted', () => {
+    expect(countDays(ruleWith({}), half())).toMatchObject({
+      total: '1.5',
+      days: [{ counts: '1' }, { counts: '0.5', part: 'Second half', why: 'half_holiday' }],
+    });
+  });
+
+  it('takes nothing of the half that it has, and half a day of the other', () => {
+    const day = { from: '2026-11-20', to: '2026-11-20' } as const;
+    const total = (firstPart: 'First half' | 'Second half') =>
+      countDays(ruleWith({}), half({ ...day, firstPart })).total;
+    expect([total('First half'), total('Second half')]).toEqual(['0', '0.5']);
+  });
+
+  it('is a day as any other where days of the calendar count', () => {
+    expect(countDays(ruleWith({ count_basis: 'calendar' }), half()).total).toBe('2');
+  });
+});

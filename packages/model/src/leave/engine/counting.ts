@@ -9,6 +9,10 @@ export interface PersonDay {
   readonly kind: 'work' | 'weekly_off' | 'holiday';
   /** Other leave of theirs is on it: a day of work is taken, or a day off is counted already. */
   readonly isOnLeave?: boolean;
+  /** A day of work of which a holiday takes this half. */
+  readonly halfHoliday?: 'First half' | 'Second half' | null;
+  /** Attendance was logged at the time of the leave, and the day counts as work. */
+  readonly isWorked?: boolean;
 }
 
 export interface CountedSpan {
@@ -92,8 +96,13 @@ function portionOf(rule: CountingRule, day: string, span: CountedSpan): Portion 
     const why = known.kind as 'weekly_off' | 'holiday';
     return { part, units: counted ? oneDay : 0n, why: counted ? `sandwiched_${why}` : why };
   }
+  if (known.isWorked === true && !isOff(known)) return { part, units: 0n, why: 'worked' };
   if (typeof span.hours === 'string')
     return { part: 'Hours', units: hoursAsDay(span.hours, rule.hours_per_day), why: 'hours' };
+  const free = rule.count_basis === 'working' ? known.halfHoliday : null;
+  if (free != null && part === free) return { part, units: 0n, why: 'holiday' };
+  if (free != null && part === 'Full')
+    return { part: free === 'First half' ? 'Second half' : 'First half', units: half, why: 'half_holiday' };
   if (part !== 'Full') return { part, units: half, why: 'half_day' };
   return { part, units: oneDay, why: rule.count_basis === 'calendar' ? 'calendar_day' : 'working_day' };
 }

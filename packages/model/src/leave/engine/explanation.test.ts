@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceAt } from './account.ts';
-import { comingLines, explain, forecast, type LeaveOutlook } from './explanation.ts';
+import { comingLines, explain, forecast, foreseenLines, type LeaveOutlook } from './explanation.ts';
 import type { LeaveYear } from './leave-year.ts';
 import { grantLine, takenLines } from './lines.ts';
 import { ruleWith } from './rule.fixture.ts';
@@ -26,11 +26,38 @@ describe('the balance of any day', () => {
     const lines: LeaveLine[] = [{ on: '2027-05-02', quantity: '-5', kind: 'taken', ref: 'request:1' }];
     expect(forecast(outlook(lines), '2027-07-16', today).balance).toBe('13');
     expect(forecast(outlook(lines), '2027-07-17', today).balance).toBe('10');
-    expect(forecast(outlook(lines, { pending: ['2'] }), '2027-11-16', today)).toMatchObject({
+    expect(
+      forecast(outlook(lines, { pending: [{ on: '2027-09-01', counts: '2' }] }), '2027-11-16', today),
+    ).toMatchObject({
       balance: '16',
       pending: '2',
       available: '14',
     });
+  });
+
+  it('[F2] counts what is pending where it lies: before the next year opens or after it, once', () => {
+    const rule = ruleWith({ accrual: 'up_front', accrual_amount: '12', carries: false, excess: 'lapse' });
+    const opening: LeaveLine = { on: '2026-07-17', quantity: '2', kind: 'accrual', ref: 'accrual:2083-04+12' };
+    const next = outlook([opening], { rule, pending: [{ on: '2027-08-02', counts: '5' }] });
+    expect(forecast(next, '2027-06-30', today)).toMatchObject({ balance: '2', available: '2' });
+    expect(forecast(next, '2027-08-05', today)).toMatchObject({ balance: '12', pending: '5', available: '7' });
+    // What is pending in the year that ends takes what would lapse, and nothing of the new year's.
+    const before = outlook([opening], { rule, pending: [{ on: '2027-07-01', counts: '2' }] });
+    expect(forecast(before, '2027-08-05', today)).toMatchObject({ balance: '12', available: '12' });
+  });
+
+  it('[F2] is shown by date with what is pending and what is asked for, each line with what it leaves', () => {
+    const rule = ruleWith({ accrual: 'up_front', accrual_amount: '12', carries: false, excess: 'lapse' });
+    const opening: LeaveLine = { on: '2026-07-17', quantity: '2', kind: 'accrual', ref: 'accrual:2083-04+12' };
+    const account = outlook([opening], { rule, pending: [{ on: '2027-08-02', counts: '5' }] });
+    const foreseen = foreseenLines(account, [{ on: '2027-08-09', counts: '7' }], { today, until: '2027-08-09' });
+    expect(foreseen.balance).toBe('2');
+    expect(foreseen.lines.map(({ on, kind, quantity, after }) => [on, kind, quantity, after])).toEqual([
+      ['2027-07-17', 'lapsed', '-2', '0'],
+      ['2027-07-17', 'accrual', '12', '12'],
+      ['2027-08-02', 'pending', '-5', '7'],
+      ['2027-08-09', 'requested', '-7', '0'],
+    ]);
   });
 
   it('is the same once what was foreseen is posted', () => {
@@ -43,7 +70,7 @@ describe('the balance of any day', () => {
 
   it('is explained line by line, with the next event', () => {
     const posted = [...comingLines(outlook([taken]), '2026-11-16'), taken];
-    const explained = explain(outlook(posted, { pending: ['0.5'] }), '2026-11-20');
+    const explained = explain(outlook(posted, { pending: [{ on: '2026-11-25', counts: '0.5' }] }), '2026-11-20');
     expect(explained.lines.map(({ on, kind, quantity, after }) => [on, kind, quantity, after])).toEqual([
       ['2026-08-16', 'accrual', '1.5', '1.5'],
       ['2026-09-16', 'accrual', '1.5', '3'],

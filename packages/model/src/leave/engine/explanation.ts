@@ -1,7 +1,15 @@
 /** How a balance came to be, and what it will be. */
 import type { Message } from '../../kit/message.ts';
 import { type AccruingPerson, accrualsDue } from './accrual.ts';
-import { expiriesDue, inOrder, type LeaveStanding, standingAt } from './account.ts';
+import {
+  balanceAt,
+  expiriesDue,
+  heldLines,
+  inOrder,
+  type LeaveStanding,
+  standingAt,
+  type TakenDay,
+} from './account.ts';
 import { laterOf, type LeaveYear } from './leave-year.ts';
 import { leaveLineMessages } from './messages.ts';
 import { quantityText, unitsOf } from './quantity.ts';
@@ -11,11 +19,13 @@ import { openYear } from './year-opening.ts';
 /** What the account of somebody is reckoned with. */
 export interface LeaveOutlook {
   readonly rule: AccrualRule & CarryRule;
+  /** The rule of a leave year, where it is another one; a year is closed by its own. */
+  readonly ruleOf?: (year: LeaveYear) => AccrualRule & CarryRule;
   readonly person: AccruingPerson;
   /** The whole account as it is posted. */
   readonly lines: readonly LeaveLine[];
-  /** Quantities that pending requests hold, as positive decimals. */
-  readonly pending: readonly string[];
+  /** What pending requests hold, day by day. */
+  readonly pending: readonly TakenDay[];
   /** From the year that is looked from to the one that is looked to, in their order, none missing. */
   readonly years: readonly LeaveYear[];
   /** The first day on which the rule is in force. */
@@ -26,10 +36,16 @@ export interface ReasonedLine extends LeaveLine {
   readonly because: Message;
 }
 
-/** Lines that will be posted until a day, where the rule stays and nothing more is taken; what is due and not posted yet is among them. */
-export function comingLines({ rule, person, lines, years, inForceFrom }: LeaveOutlook, until: string): ReasonedLine[] {
+/**
+ * Lines that will be posted until a day, where the rules stay and what is pending is taken; what is due and not posted yet is among them.
+ */
+export function comingLines(
+  { rule, ruleOf, person, lines, pending, years, inForceFrom }: LeaveOutlook,
+  until: string,
+): ReasonedLine[] {
   const coming: ReasonedLine[] = [];
-  const all = [...lines];
+  const all = [...lines, ...heldLines(pending, 'pending')];
+  const ruleIn = (year: LeaveYear) => ruleOf?.(year) ?? rule;
   const posted = new Set(lines.map(({ ref }) => ref));
   const add = (more: readonly ReasonedLine[]): void => {
     const fresh = more.filter(({ ref, on }) => on <= until && !posted.has(ref));
@@ -38,8 +54,14 @@ export function comingLines({ rule, person, lines, years, inForceFrom }: LeaveOu
   };
   for (const [index, year] of years.entries()) {
     if (year.starts_on > until) break;
-    if (index > 0) add(openYear(rule, all, year).lines.map(reasoned));
-    add(accrualsDue(rule, person, year, until, { lines: all, ...(inForceFrom === undefined ? {} : { inForceFrom }) }));
+    const ended = index > 0 ? years[index - 1] : undefined;
+    if (ended !== undefined) add(openYear(ruleIn(ended), all, year).lines.map(reasoned));
+    add(
+      accrualsDue(ruleIn(year), person, year, until, {
+        lines: all,
+        ...(inForceFrom === undefined ? {} : { inForceFrom }),
+      }),
+    );
   }
   coming.push(...expiriesDue(all, until).map(reasoned));
   return coming.toSorted(inOrder);
@@ -60,9 +82,56 @@ export interface Forecast extends LeaveStanding {
 /** The account on any day to come, as seen from today. */
 export function forecast(outlook: LeaveOutlook, day: string, today: string): Forecast {
   const { lines, pending } = outlook;
-  const due = comingLines(outlook, day);
+  const due = comingLines({ ...outlook, pending: [] }, day);
   const coming = [...postedAhead(lines, today, day), ...due].toSorted(inOrder);
-  return { on: day, coming, ...standingAt([...lines, ...due], pending, day) };
+  const yearEnd = yearEndOf(outlook, day);
+  const standing = standingAt([...lines, ...due], pending, day, yearEnd);
+  // What is carried depends on what is pending, which is taken where it lies.
+  const held = heldLines(pending, 'pending');
+  const left = standingAt([...lines, ...comingLines(outlook, day), ...held], [], day, yearEnd);
+  return { on: day, coming, ...standing, available: left.available };
+}
+
+const yearEndOf = ({ years }: LeaveOutlook, day: string): string | undefined =>
+  years.find(({ starts_on, ends_on }) => starts_on <= day && ends_on >= day)?.ends_on;
+
+/** A line of a forecast: one of the account, or days that are pending or asked for now. */
+export interface ForeseenLine {
+  readonly on: string;
+  readonly kind: LeaveLine['kind'] | 'pending' | 'requested';
+  readonly quantity: string;
+  readonly after: string;
+}
+
+/**
+ * What the account will be, line by line from today until a day: what opens, accrues and expires, what is approved, what is pending and
+ * what is asked for now. The check of a request plays the same lines.
+ */
+export function foreseenLines(
+  outlook: LeaveOutlook,
+  asked: readonly TakenDay[],
+  { today, until }: { readonly today: string; readonly until: string },
+): { readonly balance: string; readonly lines: readonly ForeseenLine[] } {
+  const { lines, pending } = outlook;
+  const pendingLines = heldLines(pending, 'pending');
+  const askedLines = heldLines(asked, 'requested');
+  const coming = comingLines({ ...outlook, pending: [...pending, ...asked] }, until);
+  const kinds = new Map<LeaveLine, ForeseenLine['kind']>([
+    ...pendingLines.map((line) => [line, 'pending'] as const),
+    ...askedLines.map((line) => [line, 'requested'] as const),
+  ]);
+  const all = [...lines, ...pendingLines, ...askedLines, ...coming];
+  const shown = all.filter(({ on }) => on > today && on <= until);
+  const sooner = [...pendingLines, ...askedLines, ...coming].filter(({ on }) => on <= today);
+  const balance = balanceAt(lines, today);
+  let sum = unitsOf(balance);
+  return {
+    balance,
+    lines: [...sooner, ...shown].toSorted(inOrder).map((line) => {
+      sum += unitsOf(line.quantity);
+      return { on: line.on, kind: kinds.get(line) ?? line.kind, quantity: line.quantity, after: quantityText(sum) };
+    }),
+  };
 }
 
 /** A line with the balance after it. */
@@ -83,7 +152,7 @@ export interface Explanation extends LeaveStanding {
 export function explain(outlook: LeaveOutlook, day: string): Explanation {
   const { lines, years, pending } = outlook;
   const last = years.at(-1)?.ends_on ?? day;
-  const coming = comingLines(outlook, laterOf(last, day));
+  const coming = comingLines({ ...outlook, pending: [] }, laterOf(last, day));
   const reasons = reasonsOf(outlook, day);
   const past = lines.filter(({ on }) => on <= day);
   const shown = [...past, ...expiriesDue(lines, day)].toSorted(inOrder);
@@ -93,16 +162,21 @@ export function explain(outlook: LeaveOutlook, day: string): Explanation {
     return { ...line, because: reasons.get(line.ref) ?? leaveLineMessages[line.kind], after: quantityText(sum) };
   });
   return {
-    ...standingAt(lines, pending, day),
+    ...standingAt(lines, pending, day, yearEndOf(outlook, day)),
     lines: explained,
     next: coming.find(({ on }) => on > day) ?? null,
   };
 }
 
 /** Why each accrual is what it is, by its reference. */
-function reasonsOf({ rule, person, lines, years, inForceFrom }: LeaveOutlook, day: string): Map<string, Message> {
+function reasonsOf(
+  { rule, ruleOf, person, lines, years, inForceFrom }: LeaveOutlook,
+  day: string,
+): Map<string, Message> {
   const account = { lines, ...(inForceFrom === undefined ? {} : { inForceFrom }) };
   return new Map(
-    years.flatMap((year) => accrualsDue(rule, person, year, day, account)).map(({ ref, because }) => [ref, because]),
+    years
+      .flatMap((year) => accrualsDue(ruleOf?.(year) ?? rule, person, year, day, account))
+      .map(({ ref, because }) => [ref, because]),
   );
 }

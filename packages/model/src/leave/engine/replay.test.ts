@@ -93,7 +93,11 @@ describe('200 people over three years', { timeout: 60_000 }, () => {
   it('never have more available than the balance', () => {
     for (const [index, lines] of atOnce.entries())
       for (let place = index; place < days.length; place += 97) {
-        const { balance, available } = standingAt(lines, ['1.5'], days[place] as string);
+        const { balance, available } = standingAt(
+          lines,
+          [{ on: days[place] as string, counts: '1.5' }],
+          days[place] as string,
+        );
         expect(units(available)).toBeLessThanOrEqual(units(balance) - 15_000);
       }
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursWithoutShift } from '../../attendance/day/occupied.ts';
 import { type CountedSpan, countDays } from './counting.ts';
 import type { LeaveYear } from './leave-year.ts';
 import { type LeavePerson, type RequestContext, type RequestedLeave, requestProblems } from './request.ts';
@@ -19,6 +20,15 @@ const person: LeavePerson = {
 };
 const isDayOff = (day: string): boolean => new Date(day).getUTCDay() === 6;
 const dayOf: CountedSpan['dayOf'] = (day) => ({ kind: isDayOff(day) ? 'weekly_off' : 'work' });
+
+/** Leave from 18 November until the noon of the 19th. */
+const otherLeave: RequestContext['occupied'] = (day) => ({
+  hours: hoursWithoutShift,
+  others: [
+    ...(day === '2026-11-18' ? [{ kind: 'leave', share: 10_000, when: 'Full' } as const] : []),
+    ...(day === '2026-11-19' ? [{ kind: 'leave', share: 5_000, when: 'First half' } as const] : []),
+  ],
+});
 
 interface Case {
   readonly rule?: Partial<LeaveRule>;
@@ -48,7 +58,7 @@ function problems(given: Case): Record<string, string[]> {
     lines: [{ on: '2026-08-01', quantity: '10', kind: 'opening', ref: 'a' }],
     pending: [],
     taken: [],
-    others: [],
+    occupied: () => ({ others: [], hours: hoursWithoutShift }),
     blocks: [],
     isDayOff,
     ...given.context,
@@ -177,7 +187,7 @@ describe('a request for leave', () => {
       'other leave',
       {
         context: {
-          others: [{ from_date: '2026-11-18', to_date: '2026-11-19', first_part: 'Full', last_part: 'First half' }],
+          occupied: otherLeave,
         },
       },
       { from_date: ['overlaps'] },
@@ -187,7 +197,7 @@ describe('a request for leave', () => {
       {
         request: { first_part: 'Second half' },
         context: {
-          others: [{ from_date: '2026-11-18', to_date: '2026-11-19', first_part: 'Full', last_part: 'First half' }],
+          occupied: otherLeave,
         },
       },
       {},
@@ -222,7 +232,7 @@ describe('a request for leave', () => {
       lines: [],
       pending: [],
       taken: [],
-      others: [],
+      occupied: () => ({ others: [], hours: hoursWithoutShift }),
       blocks,
       isDayOff,
     } as const;

@@ -1,8 +1,16 @@
 /** What stands against a request for leave, by the field that it is about. */
+import {
+  conflictOn,
+  minutesOfDay,
+  shareOf,
+  type HoursOfDay,
+  type Occupant,
+  type OccupiedDay,
+} from '../../attendance/day/occupied.ts';
 import type { Message } from '../../kit/message.ts';
 import { listed } from '../../kit/message.ts';
 import { addDays } from '../../kit/zone.ts';
-import { overdrawn } from './account.ts';
+import { heldLines, overdrawn, type TakenDay } from './account.ts';
 import type { CountedLeave } from './counting.ts';
 import { daysOf, type LeaveYear, monthOf } from './leave-year.ts';
 import { takenLines } from './lines.ts';
@@ -41,25 +49,11 @@ export interface RequestedLeave {
   readonly first_part: LeavePart;
   readonly last_part: LeavePart;
   readonly hours?: string | null;
+  /** With `hours`: from when to when, as `HH:MM`. */
+  readonly times?: readonly [string, string] | null;
   readonly hasFile: boolean;
   /** Filed by HR or the supervisor for somebody. */
   readonly is_offline: boolean;
-}
-
-/** Days of other requests of the same type, decided or pending. */
-export interface TakenDay {
-  readonly on: string;
-  readonly counts: string;
-}
-
-/** Leave that somebody has asked for already, of any type; parts as they are on its ends. */
-export interface OtherLeave {
-  readonly from_date: string;
-  readonly to_date: string;
-  readonly first_part: LeavePart;
-  readonly last_part: LeavePart;
-  /** It takes some hours of its day, of which others may be asked for. */
-  readonly byHours?: boolean;
 }
 
 export interface LeaveBlock {
@@ -75,12 +69,15 @@ export interface RequestContext {
   /** The leave years in which its days are; the first one's calendar says what a month is. */
   readonly years: readonly LeaveYear[];
   readonly counted: CountedLeave;
-  /** The account, with the lines that will be posted until the days of the request where they count. */
+  /** The account as it is posted. */
   readonly lines: readonly LeaveLine[];
+  /** Lines that will be posted until the last day of the request, where these are taken: what is carried or lapses depends on them. */
+  comingWith?(taken: readonly LeaveLine[]): readonly LeaveLine[];
   /** What other pending requests hold of the account. */
   readonly pending: readonly TakenDay[];
   readonly taken: readonly TakenDay[];
-  readonly others: readonly OtherLeave[];
+  /** What takes the time of a day already, and what the day holds. */
+  occupied(day: string): OccupiedDay;
   readonly blocks: readonly LeaveBlock[];
   isDayOff(day: string): boolean;
 }
@@ -92,6 +89,7 @@ export type RequestField =
   | 'first_part'
   | 'last_part'
   | 'start_time'
+  | 'on_punched_days'
   | 'file'
   | 'is_offline';
 export type RequestProblems = Partial<Record<RequestField, Message[]>>;
@@ -185,14 +183,20 @@ function ofLength(rule: LeaveRule, request: RequestedLeave, context: RequestCont
     give('file', says.documentNeeded({ days: Number(rule.document_above_days) }));
 }
 
-/** Halves of a day that leave takes. */
-function halvesOn(
-  day: string,
-  leave: Pick<OtherLeave, 'from_date' | 'to_date' | 'first_part' | 'last_part'>,
-): string[] {
-  if (day < leave.from_date || day > leave.to_date) return [];
-  const part = day === leave.from_date ? leave.first_part : day === leave.to_date ? leave.last_part : 'Full';
-  return part === 'Full' ? ['First half', 'Second half'] : [part];
+/** What a request takes of one of its days. */
+function occupantOn(day: string, request: RequestedLeave, counted: CountedLeave, hours: HoursOfDay): Occupant {
+  const share = Number(unitsOf(counted.days.find(({ on }) => on === day)?.counts));
+  const { from_date, to_date, first_part, last_part, times } = request;
+  if (typeof request.hours === 'string') {
+    const when = times ? minutesOfDay(...times, hours) : 'Full';
+    // Of a short shift, hours take more than leave counts for them.
+    return {
+      kind: 'leave',
+      when,
+      share: share === 0 || when === 'Full' ? share : Math.max(share, shareOf(when.to - when.from, hours)),
+    };
+  }
+  return { kind: 'leave', share, when: day === from_date ? first_part : day === to_date ? last_part : 'Full' };
 }
 
 function ofCalendar(rule: LeaveRule, request: RequestedLeave, context: RequestContext, give: Give): void {
@@ -210,14 +214,16 @@ function ofCalendar(rule: LeaveRule, request: RequestedLeave, context: RequestCo
       says.blocked({ day: day > from_date ? day : from_date, block: listed(met.map(({ name }) => name)) }),
     );
   }
-  const byHours = typeof request.hours === 'string';
-  for (let day = from_date; day <= to_date; day = addDays(day, 1)) {
-    const own = byHours ? ['First half', 'Second half'] : halvesOn(day, request);
-    const taken = context.others
-      .filter((other) => !(byHours && other.byHours))
-      .flatMap((other) => halvesOn(day, other));
-    if (!own.some((part) => taken.includes(part))) continue;
-    give('from_date', says.overlaps({ day }));
+  const counted = context.counted.days.filter(({ counts }) => unitsOf(counts) > 0n).map(({ on }) => on);
+  const spanned: string[] = [];
+  for (let day = from_date; day <= to_date; day = addDays(day, 1)) spanned.push(day);
+  for (const day of new Set([...spanned, ...counted])) {
+    const { others, hours } = context.occupied(day);
+    // Days off beside the leave that count with it are counted once, by the leave that was first.
+    const met = day >= from_date && day <= to_date ? others : others.filter(({ kind }) => kind !== 'leave');
+    const conflict = conflictOn(day, occupantOn(day, request, context.counted, hours), { others: met, hours });
+    if (!conflict) continue;
+    give('from_date', conflict.overlaps === 'leave' ? says.overlaps({ day }) : conflict.message);
     return;
   }
 }
@@ -226,14 +232,17 @@ function ofCalendar(rule: LeaveRule, request: RequestedLeave, context: RequestCo
 function ofBalance(rule: LeaveRule, context: RequestContext, give: Give): void {
   if (!keepsBalance(context.category)) return;
   const { lines, pending, counted, years } = context;
-  const asLines = (days: readonly TakenDay[]): LeaveLine[] =>
-    days.map(({ on, counts }, index) => ({ on, quantity: `-${counts}`, kind: 'taken', ref: `pending:${index}` }));
-  const held = [...lines, ...asLines(pending)];
+  const account = (taken: readonly LeaveLine[]): LeaveLine[] => [
+    ...lines,
+    ...taken,
+    ...(context.comingWith?.(taken) ?? []),
+  ];
+  const held = heldLines(pending, 'pending');
   const allowed = unitsOf(rule.negative_up_to);
-  const before = overdrawn(held);
+  const before = overdrawn(account(held));
   let known = 0n;
   let missing = 0n;
-  for (const [day, short] of overdrawn([...held, ...takenLines(counted, 'wanted', years)])) {
+  for (const [day, short] of overdrawn(account([...held, ...takenLines(counted, 'wanted', years)]))) {
     known = before.get(day) ?? known;
     // What is overdrawn already is no fault of this request, which must not make it worse.
     missing = greater(missing, short - greater(known, allowed));

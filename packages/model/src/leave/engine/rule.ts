@@ -125,6 +125,7 @@ export type LeaveLineKind =
   | 'taken'
   | 'returned'
   | 'adjusted'
+  | 'penalty'
   | 'carried'
   | 'encashed'
   | 'expired'

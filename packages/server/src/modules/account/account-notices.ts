@@ -52,11 +52,23 @@ interface Waiting {
   event: AccountNotice;
   organization: string | null;
   email: string | null;
+  /** Another address of the owner, in their file at the organisation that is the account's home. */
+  other_email: string | null;
   language: Language | null;
   full_name: string;
 }
 
 const atATime = 100;
+
+/**
+ * The other address of the account `u`: who took over one mailbox does not keep the owner from reading a notice in the other.
+ * Files of organisations that are not the account's home say nothing here, so that they learn nothing of the account.
+ */
+const otherAddress = `
+  select a.address as other_email from membership m join employee e on e.organization_id = m.organization_id and e.user_id = m.user_id
+    cross join lateral (values (1, e.personal_email), (2, e.email)) a (rank, address)
+   where m.account_id = u.id and m.is_current and m.organization_id = u.home_organization_id
+     and a.address is not null and lower(a.address) <> lower(u.email) order by a.rank limit 1`;
 
 /** Queues the mails of what happened. Run often, by any server: each row is taken once. */
 export async function mailAccountNotices(context: Context): Promise<void> {
@@ -64,10 +76,19 @@ export async function mailAccountNotices(context: Context): Promise<void> {
     const rows = await queries.query<Waiting>(
       `with due as (
          delete from account_notice where id in (select id from account_notice order by id limit ${atATime} for update skip locked) returning *)
-       select due.account_id, due.event, o.name as organization, u.email, u.language, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name
-         from due join users u on u.id = due.account_id left join organization o on o.id = due.organization_id order by due.id`,
+       select due.account_id, due.event, o.name as organization, u.email, u.language, file.other_email, concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) as full_name
+         from due join users u on u.id = due.account_id left join organization o on o.id = due.organization_id
+         left join lateral (${otherAddress}) file on true order by due.id`,
     );
-    for (const { account_id: accountId, event, organization, email, full_name, language: chosen } of rows) {
+    for (const {
+      account_id: accountId,
+      event,
+      organization,
+      email,
+      other_email,
+      full_name,
+      language: chosen,
+    } of rows) {
       const home = email === null ? undefined : await mailHomeOf(queries, accountId);
       if (!home || email === null) continue;
       const from = home.isFromInstallation ? undefined : home.id;
@@ -80,9 +101,16 @@ export async function mailAccountNotices(context: Context): Promise<void> {
         summary: what,
         text: `${what}\n\n${unlessItWasYou[language]}`,
       };
-      const message = { kind: 'notice' as const, to_address: email, to_name: full_name, ...compose(wording, values) };
+      const mail = { kind: 'notice' as const, to_name: full_name, ...compose(wording, values) };
+      const addresses = [email, ...(other_email === null ? [] : [other_email])];
       const sending = { organizationId: home.id, isFromInstallation: home.isFromInstallation === true };
-      await queueMail(queries, context, sending, [message], context.clock());
+      await queueMail(
+        queries,
+        context,
+        sending,
+        addresses.map((to_address) => ({ ...mail, to_address })),
+        context.clock(),
+      );
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { keepProof } from '../../access/proof.ts';
 import type { Context } from '../../context.ts';
 import { invalidField } from '../../http/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
@@ -29,4 +30,5 @@ export async function confirmPassword(
       field === 'old_password' ? accountMessages.wrongOldPassword : accountMessages.wrongPassword,
     );
   await clearAttempts(everywhere, purpose, String(accountId), request.ip);
+  await keepProof(everywhere, request.access.sessionId, context.clock());
 }

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { refused } from '../../http/errors.ts';
-import { countAttempt } from './attempts.ts';
+import { clearAttempts, clearKnownDevice, countAttempt, countKnownDevice } from './attempts.ts';
 import type { Captcha } from './captcha.ts';
 import type { Entrant } from './challenges.ts';
 import { passwordMatches } from './passwords.ts';
+import { knownDeviceOf } from './known-devices.ts';
 import { acceptLink } from './invitations.ts';
 import { refuseLink } from './refuse-link.ts';
 import { logSignIn, type SignInOutcome } from './sign-in-log.ts';
@@ -95,7 +96,7 @@ interface Credentials {
 /**
  * Somebody whose password is right. Each attempt is counted before it is looked at, whatever it is made for, and what fails stands in the
  * organisation's log of sign-ins.
- * @returns them, and the name under which their attempts are counted, to be cleared once they have what they came for
+ * @returns them, and what takes the count of their attempts back once they have what they came for
  * @throws 400 for a wrong name or password; 429 after too many of them
  */
 export async function checkCredentials(
@@ -103,7 +104,7 @@ export async function checkCredentials(
   captcha: Captcha,
   request: FastifyRequest,
   given: Credentials,
-): Promise<{ readonly entrant: Entrant; readonly counted: string }> {
+): Promise<{ readonly entrant: Entrant; readonly clear: (queries: Queries) => Promise<void> }> {
   const { everywhere } = context.database;
   await captcha.check(given.captcha);
   const now = context.clock();
@@ -113,9 +114,11 @@ export async function checkCredentials(
     entrant ? logSignIn(everywhere, entrant, outcome, originOf(request), now) : undefined;
   // By the name that was given: names of one account that were counted together would tell that they belong to one.
   const counted = countedName(given.email);
+  const device = knownDeviceOf(context, request, account?.id);
   try {
     const isKnown = await isKnownAddress(everywhere, account?.id ?? 0, request.ip, now);
-    await countAttempt(everywhere, 'login', counted, request.ip, now, isKnown);
+    if (device !== undefined) await countKnownDevice(everywhere, 'login', device, now);
+    else await countAttempt(everywhere, 'login', counted, request.ip, now, isKnown);
   } catch (error) {
     await log('locked');
     throw error;
@@ -135,5 +138,11 @@ export async function checkCredentials(
     await log(matches ? 'disabled' : 'wrong_password');
     throw wrongCredentials();
   }
-  return { entrant, counted };
+  return {
+    entrant,
+    clear: (queries) =>
+      device === undefined
+        ? clearAttempts(queries, 'login', counted, request.ip)
+        : clearKnownDevice(queries, 'login', device),
+  };
 }

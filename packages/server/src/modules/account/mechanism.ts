@@ -24,7 +24,8 @@ import { notifyOwner } from './account-notices.ts';
 import { clearGuesses, countGuess, countMailedCode } from './attempts.ts';
 import { codeProof, enter, guess, regenerate } from './challenges.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { isReachedByMail } from './mail-home.ts';
+import { rememberDevice } from './known-devices.ts';
+import { isReachedByMail, needsOperatorMail } from './mail-home.ts';
 import { seal, unseal } from '../../access/sealed.ts';
 import {
   codeMinutes,
@@ -79,7 +80,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
       body: otpVerifyBody,
       response: { 200: loginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { key, otp } = request.body;
       const right = await guess(context, key, codeProof(context, key, otp), (open, outcome) =>
         logSignIn(everywhere, open, outcome, originOf(request), context.clock()),
@@ -90,7 +91,10 @@ export function mechanismRoutes(app: Api, context: Context): void {
       const answer = await everywhere.transaction((queries) =>
         enter(context, app.gate.tokens, queries, right, shown, originOf(request)),
       );
-      if (answer.token) await logSignIn(everywhere, right, 'success', originOf(request), context.clock());
+      if (answer.token) {
+        rememberDevice(context, request, reply, right.id);
+        await logSignIn(everywhere, right, 'success', originOf(request), context.clock());
+      }
       return answer;
     },
   });
@@ -128,6 +132,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
         recovery_codes_left: left?.n ?? 0,
         is_required: await isSecondStepRequired(everywhere, accountId, context.clock()),
         has_mail: await isReachedByMail(everywhere, context, accountId),
+        needs_operator_mail: await needsOperatorMail(everywhere, context, accountId),
       };
     },
   });
@@ -147,7 +152,12 @@ export function mechanismRoutes(app: Api, context: Context): void {
       const { accountId } = access;
       const now = context.clock();
       if (body.method === 'email' && !(await isReachedByMail(everywhere, context, accountId)))
-        throw invalidField('method', accountMessages.noMailServer);
+        throw invalidField(
+          'method',
+          (await needsOperatorMail(everywhere, context, accountId))
+            ? accountMessages.noInstallationMail
+            : accountMessages.noMailServer,
+        );
       await confirmPassword(context, request, 'password', body.password);
       return everywhere.transaction(async (queries) => {
         const key = body.method === 'app' ? newAppKey() : null;
@@ -184,7 +194,7 @@ export function mechanismRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/security/mechanism/otp/confirm/',
-    config: { access: ownSession, isForSetUp: true },
+    config: { access: ownSession, isForSetUp: true, needsProof: true },
     schema: {
       summary:
         'Give the first one-time password back: from now on each sign-in asks for one; answers recovery codes once',

@@ -7,7 +7,7 @@ export const accountMessages = defineMessages('account', {
   usePasskey: { en: 'Use your passkey or a recovery code.', ne: 'आफ्नो पासकी वा पुनः प्राप्ति कोड प्रयोग गर्नुहोस्।' },
   useApp: { en: 'Your authenticator app shows the code.', ne: 'कोड तपाईंको प्रमाणीकरण एपले देखाउँछ।' },
   waitForCode: {
-    en: 'Wait {seconds} seconds before you ask for another code.',
+    en: 'Wait {seconds} {seconds, one second, other seconds} before you ask for another code.',
     ne: 'अर्को कोड माग्नुअघि {seconds} सेकेन्ड पर्खनुहोस्।',
   },
   wrongCredentials: { en: "Couldn't Authenticate With Given Credentials", ne: 'दिइएको विवरणबाट प्रमाणीकरण हुन सकेन' },
@@ -66,6 +66,10 @@ export const accountMessages = defineMessages('account', {
     en: 'Codes by email need a mail server. Use an authenticator app or a passkey.',
     ne: 'इमेलबाट कोडका लागि मेल सर्भर चाहिन्छ, र त्यो राखिएको छैन। प्रमाणीकरण एप वा पासकी प्रयोग गर्नुहोस्।',
   },
+  noInstallationMail: {
+    en: 'Codes by email for an account of several organizations need the mail server of the installation. Ask the operator to set one up, or use an authenticator app or a passkey.',
+    ne: 'धेरै संस्थामा रहेको खातालाई इमेलबाट कोड पठाउन प्रणालीकै मेल सर्भर चाहिन्छ। प्रणाली सञ्चालकलाई राख्न भन्नुहोस्, वा प्रमाणीकरण एप वा पासकी प्रयोग गर्नुहोस्।',
+  },
   notAccepted: { en: 'This person has not accepted the invitation yet.', ne: 'यी व्यक्तिले निम्तो अझै स्वीकार गरेका छैनन्।' },
   managedElsewhere: {
     en: 'Your organization does not manage this account. Its owner can choose who does.',
@@ -89,7 +93,7 @@ export const accountMessages = defineMessages('account', {
   notPaused: { en: 'Sign-in is not paused.', ne: 'साइन इन रोकिएको छैन।' },
   passkeyTooLate: { en: 'This took too long. Try your passkey again.', ne: 'धेरै समय लाग्यो। पासकीले फेरि प्रयास गर्नुहोस्।' },
   passkeysLimit: {
-    en: 'An account can have at most {most} passkeys. Remove one first.',
+    en: 'An account can have at most {most} {most, one passkey, other passkeys}. Remove one first.',
     ne: 'एउटा खातामा बढीमा {most} पासकी हुन्छन्। पहिले एउटा हटाउनुहोस्।',
   },
   passkeyNotAdded: { en: 'This passkey could not be added. Try again.', ne: 'यो पासकी थप्न सकिएन। फेरि प्रयास गर्नुहोस्।' },

@@ -13,6 +13,7 @@ import { ownSignInRoute } from './own-sign-ins.ts';
 import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
 import { placeRoutes } from './places.ts';
+import { proofRoutes } from './proof-routes.ts';
 import { recoverAccounts } from './recovery.ts';
 import { accountRoutes } from './routes.ts';
 import { securitySettingHooks } from './security-setting.ts';
@@ -27,6 +28,7 @@ export const accountModule = defineModule({
     ownPasskeyRoutes,
     passkeySignInRoutes,
     ownSessionRoutes,
+    proofRoutes,
     ownSignInRoute,
     accountsOfOthersRoutes,
     invitationRoutes,
@@ -39,7 +41,7 @@ export const accountModule = defineModule({
   ],
   entityHooks: { security_setting: securitySettingHooks },
   // People of an organisation see each other: their names, and who is there.
-  readers: { user: everyMember },
+  readers: { user: everyMember, presence: everyMember },
   recurring: (context) => [
     { name: 'recovering accounts', everyMs: 1_000, work: () => recoverAccounts(context) },
     { name: 'telling owners of accounts', everyMs: 2_000, work: () => mailAccountNotices(context) },

@@ -72,7 +72,7 @@ export function accountsOfOthersRoutes(app: Api, context: Context): void {
     app.route({
       method: 'POST',
       url: `/api/v1/org/:org/people/:id/${path}/`,
-      config: { access: requiresPermission('27.00') },
+      config: { access: requiresPermission('27.00'), needsProof: true },
       schema: { summary, tags: ['organization'], params: organizationIdParams, response: { 204: noContent } },
       handler: async (request, reply) => {
         const { organization, userId } = request.access;

@@ -7,6 +7,7 @@ import { isOpen } from '../../access/session-rules.ts';
 import type { Context } from '../../context.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { notFound } from '../../http/errors.ts';
+import { notifyOwner } from './account-notices.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 
 export function ownSessionRoutes(app: Api, context: Context): void {
@@ -34,7 +35,7 @@ export function ownSessionRoutes(app: Api, context: Context): void {
   app.route({
     method: 'DELETE',
     url: '/api/v1/users/me/sessions/:id/',
-    config: { access: ownSession },
+    config: { access: ownSession, needsProof: true },
     schema: {
       summary: 'End one of your sessions',
       tags: ['account'],
@@ -51,6 +52,7 @@ export function ownSessionRoutes(app: Api, context: Context): void {
         );
         if (!session) throw notFound();
         await endSession(queries, session.id, 'ended by its owner', now);
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'session_ended', at: now });
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,
@@ -72,13 +74,14 @@ export function ownSessionRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: '/api/v1/users/me/sessions/end-others/',
-    config: { access: ownSession },
+    config: { access: ownSession, needsProof: true },
     schema: { summary: 'End all of your sessions but this one', tags: ['account'], response: { 204: noContent } },
     handler: async (request, reply) => {
       const { userId, accountId, organization, sessionId } = request.access;
       const now = context.clock();
       await everywhere.transaction(async (queries) => {
         await endSessionsOf(queries, accountId, 'ended by its owner', now, sessionId);
+        await notifyOwner(queries, { accountId, organizationId: null, event: 'other_sessions_ended', at: now });
         await writeAudit(queries, {
           organizationId: organization.id,
           actorId: userId,

@@ -22,7 +22,7 @@ import type { Queries } from '../../db/database.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { idParams, noContent, type Api } from '../../http/api.ts';
 import { writeAudit } from '../../access/audit.ts';
-import { clearAttempts, countAttempt } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import { captchaOf } from './captcha.ts';
 import { closeChallenge, closeChallengesOf, enter, isTooWeak, openChallenge } from './challenges.ts';
 import { checkCredentials } from './credentials.ts';
@@ -35,6 +35,7 @@ import { checkNewPassword, replacePassword, rulesFor } from './password-rules.ts
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './passwords.ts';
 import { logSignIn } from './sign-in-log.ts';
+import { rememberDevice } from './known-devices.ts';
 import { endSession, endSessionsOf, originOf, refreshSession } from './sessions.ts';
 import { countedName } from './sign-in-names.ts';
 import { accountMessages } from './messages.ts';
@@ -64,15 +65,18 @@ export function accountRoutes(app: Api, context: Context): void {
       body: loginBody,
       response: { 200: loginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { password, remember = false } = request.body;
-      const { entrant, counted } = await checkCredentials(context, captcha, request, request.body);
+      const { entrant, clear } = await checkCredentials(context, captcha, request, request.body);
       const shown = { remember, secondStep: false, isTooWeak: await isTooWeak(everywhere, entrant.id, password) };
       const answer = await everywhere.transaction(async (queries) => {
-        await clearAttempts(queries, 'login', counted, request.ip);
+        await clear(queries);
         return enter(context, app.gate.tokens, queries, entrant, shown, originOf(request));
       });
-      if (answer.token) await logSignIn(everywhere, entrant, 'success', originOf(request), context.clock());
+      if (answer.token) {
+        rememberDevice(context, request, reply, entrant.id);
+        await logSignIn(everywhere, entrant, 'success', originOf(request), context.clock());
+      }
       return answer;
     },
   });
@@ -99,7 +103,7 @@ export function accountRoutes(app: Api, context: Context): void {
       body: expiredPasswordBody,
       response: { 200: loginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { key, password } = request.body;
       const now = context.clock();
       const found = await openChallenge(everywhere, key, 'reset_password', now);
@@ -125,7 +129,10 @@ export function accountRoutes(app: Api, context: Context): void {
         return enter(context, app.gate.tokens, queries, open, shown, originOf(request));
       });
       app.gate.forget();
-      if (answer.token) await logSignIn(everywhere, found, 'success', originOf(request), now);
+      if (answer.token) {
+        rememberDevice(context, request, reply, found.id);
+        await logSignIn(everywhere, found, 'success', originOf(request), now);
+      }
       return answer;
     },
   });

@@ -42,8 +42,8 @@ export async function openSession(
   const now = context.clock();
   const seconds = who.remember ? sessionSeconds.remembered : sessionSeconds.standard;
   const session = await queries.one<{ id: string }>(
-    `insert into auth_session (user_id, organization_id, remember, created_at, last_used_at, expires_at, ip, user_agent, second_step, second_step_due)
-     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into auth_session (user_id, organization_id, remember, created_at, last_used_at, expires_at, ip, user_agent, second_step, second_step_due, proven_at)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $4) returning id`,
     [
       who.userId,
       who.organizationId,

@@ -5,13 +5,23 @@ export const attendanceMessages = defineMessages('attendance', {
   noSupervisors: { en: "Supervisors can't enter attendance here.", ne: 'यहाँ सुपरिवेक्षकले हाजिरी राख्दैनन्।' },
   ownAttendance: { en: "You can't enter your own attendance.", ne: 'आफ्नै हाजिरी आफैँ राख्न मिल्दैन।' },
   noSuchDay: { en: 'The range has none of these weekdays', ne: 'अवधिमा यी मध्ये कुनै दिन पर्दैन' },
-  daysBack: { en: 'Supervisors can go back at most {days} days', ne: 'सुपरिवेक्षकले बितेका {days} दिनको मात्र राख्छन्' },
-  entriesLimit: { en: 'At most {most} entries can be made at once', ne: 'एक पटकमा बढीमा {most} अभिलेख राखिन्छ' },
+  daysBack: {
+    en: 'Supervisors can go back at most {days} {days, one day, other days}',
+    ne: 'सुपरिवेक्षकले बितेका {days} दिनको मात्र राख्छन्',
+  },
+  entriesLimit: {
+    en: 'At most {most} {most, one entry, other entries} can be made at once',
+    ne: 'एक पटकमा बढीमा {most} अभिलेख राखिन्छ',
+  },
   timeToCome: { en: "The time can't be in the future", ne: 'आउन बाँकी समय राख्न मिल्दैन' },
   joinedLater: { en: '{name} joined on {day}', ne: '{name} {day} मा नियुक्त भएका हुन्' },
   closedMonth: {
     en: 'The month from {starts_on} to {ends_on} is closed. Reopen it first',
     ne: '{starts_on} देखि {ends_on} सम्मको महिना बन्द छ। पहिले खोल्नुहोस्',
+  },
+  notWaiting: {
+    en: 'This device is not waiting for approval from {address}. Reload the list',
+    ne: 'यो यन्त्र {address} बाट स्वीकृतिको प्रतीक्षामा छैन। सूची फेरि खोल्नुहोस्',
   },
   noDeviceFile: {
     en: "This isn't an attendance file of a device, such as attlog.dat",
@@ -30,7 +40,7 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'यो {period} को अतिरिक्त समयको सीमा सकियो',
   },
   limitLeft: {
-    en: 'Only {hours} hours of overtime remain for this {period}',
+    en: 'Only {hours} {hours, one hour of overtime remains, other hours of overtime remain} for this {period}',
     ne: 'यो {period} का लागि {hours} घण्टा मात्र अतिरिक्त समय बाँकी छ',
   },
   loggedJustNow: {
@@ -45,7 +55,7 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'यस दिनको अतिरिक्त समयको पूर्वस्वीकृति छैन',
   },
   claimLess: {
-    en: 'Only {hours} hours can be claimed for this day now',
+    en: 'Only {hours} {hours, one hour, other hours} can be claimed for this day now',
     ne: 'अब यस दिनको {hours} घण्टा मात्र दाबी गर्न मिल्छ',
   },
   noAddressRange: {
@@ -53,7 +63,7 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: '203.0.113.0/24 जस्ता ठेगाना अल्पविरामले छुट्याएर लेख्नुहोस्',
   },
   tooFarBack: {
-    en: '{field} can be at most {days} days in the past',
+    en: '{field} can be at most {days} {days, one day, other days} in the past',
     ne: '{field} बढीमा {days} दिनअघिको हुन सक्छ',
   },
   ownLostHours: {
@@ -61,7 +71,7 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'आफ्नै गुमेको समय आफैँ मिनाहा गर्न मिल्दैन',
   },
   writtenOffLimit: {
-    en: 'Only {left} hours remain for this reason in this month',
+    en: 'Only {left} {left, one hour remains, other hours remain} for this reason in this month',
     ne: 'यो कारणका लागि यो महिना {left} घण्टा मात्र बाँकी छ',
   },
   noHalfDays: { en: 'Only full days can be requested here', ne: 'यहाँ पूरा दिनको मात्र माग्न मिल्छ' },
@@ -69,9 +79,12 @@ export const attendanceMessages = defineMessages('attendance', {
     en: "Training attendance can't be requested here. Ask HR to enter it.",
     ne: 'यहाँ तालिम हाजिरी माग्न मिल्दैन। मानव संसाधनलाई राख्न भन्नुहोस्।',
   },
-  trainingTooLong: { en: 'A training lasts at most {most} days', ne: 'तालिम बढीमा {most} दिनको हुन्छ' },
+  trainingTooLong: {
+    en: 'A training lasts at most {most} {most, one day, other days}',
+    ne: 'तालिम बढीमा {most} दिनको हुन्छ',
+  },
   tooFarAhead: {
-    en: '{field} can be at most {days} days in the future',
+    en: '{field} can be at most {days} {days, one day, other days} in the future',
     ne: '{field} बढीमा {days} दिनपछिको हुन सक्छ',
   },
   travelThere: {
@@ -84,7 +97,10 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'यो हप्ताको समयपत्रमा निर्णय भइसकेको छ, त्यसैले यसका दिन बदल्न मिल्दैन',
   },
   noCreditHours: { en: 'Credit hours are not in use here', ne: 'यहाँ क्रेडिट घण्टा प्रयोगमा छैन' },
-  creditLeast: { en: 'Duration must be at least {hours} hours', ne: 'अवधि कम्तीमा {hours} घण्टा हुनुपर्छ' },
+  creditLeast: {
+    en: 'Duration must be at least {hours} {hours, one hour, other hours}',
+    ne: 'अवधि कम्तीमा {hours} घण्टा हुनुपर्छ',
+  },
   creditLeft: {
     en: 'Only {hours} credit hours are available on this day',
     ne: 'यो दिन {hours} क्रेडिट घण्टा मात्र उपलब्ध छ',
@@ -132,8 +148,13 @@ export const attendanceMessages = defineMessages('attendance', {
     ne: 'यो नियमको अन्तिम जरिवाना {day} को छ। नियम त्यसअघि अन्त्य हुँदैन',
   },
   deviceDisabled: { en: 'This device is disabled. Enable it first', ne: 'यो यन्त्र निष्क्रिय छ। पहिले सक्रिय गर्नुहोस्' },
+  heldBeforeContact: {
+    en: 'Your phone was connected after this time. Request an adjustment instead.',
+    ne: 'यो समयपछि तपाईंको फोन जोडिएको थियो। यसको सट्टा समायोजन माग्नुहोस्।',
+  },
+  noClaim: { en: 'This log has no time to confirm', ne: 'यस अभिलेखमा पुष्टि गर्नुपर्ने समय छैन' },
   heldTooLong: {
-    en: 'This was logged more than {hours} hours ago. Request an adjustment instead.',
+    en: 'This was logged more than {hours} {hours, one hour, other hours} ago. Request an adjustment instead.',
     ne: 'यो {hours} घण्टाभन्दा अघि अभिलेख गरिएको हो। यसको सट्टा समायोजन माग्नुहोस्।',
   },
   locationRequired: {

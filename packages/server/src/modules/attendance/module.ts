@@ -14,7 +14,7 @@ import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/devic
 import { deviceLists } from './device/lists.ts';
 import { deviceProtocol } from './device/protocol.ts';
 import { attendanceImportRoutes } from './import/routes.ts';
-import { entersForTeam, manualAttendanceRoutes } from './manual.ts';
+import { entersForTeam, manualAttendanceRoutes } from './manual/routes.ts';
 import { lostHourAdjustmentHooks } from './lost-hours.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';

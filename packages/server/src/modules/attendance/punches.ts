@@ -14,24 +14,26 @@ import { recordAnswer } from '@karmik/model/kit/answer';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Message } from '@karmik/model/kit/message';
 import { todayIn } from '@karmik/model/kit/zone';
+import * as z from 'zod/mini';
 import { accessOf, anyone, member, organizationMember, type Access } from '../../access/access.ts';
+import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { once } from '../../entity/idempotency.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { readRecord } from '../../entity/read.ts';
+import { readRecord, readRow } from '../../entity/read.ts';
 import { asQuery, scopeView, viewOfRole } from '../../entity/scope.ts';
 import { createRecord, ruleClockOf, type Writer, writerOf } from '../../entity/write.ts';
-import { organizationParams, type Api } from '../../http/api.ts';
-import { forbidden, HttpError } from '../../http/errors.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { conflict, forbidden, HttpError } from '../../http/errors.ts';
 import { requireOpen } from '../../ledger/periods.ts';
-import { clearAttempts } from '../account/attempts.ts';
+import { announce } from '../../live/announce.ts';
 import { captchaOf } from '../account/captcha.ts';
 import { checkCredentials } from '../account/credentials.ts';
 import { accessMessages } from '../../messages.ts';
 import { recomputeBatch } from './day/recompute.ts';
-import { requireRecent, sentBefore } from './held-punches.ts';
+import { contactOf, contactProof, requireRecent, sentBefore, type Contact } from './held-punches.ts';
 import { attendanceMessages } from './messages.ts';
 import { placeOfPunch, webAttendanceSettingOf, type Placed } from './place-of-punch.ts';
 
@@ -46,12 +48,14 @@ interface Given {
   readonly latitude?: number | null | undefined;
   readonly accuracy?: number | null | undefined;
   readonly held_at?: string | null | undefined;
+  readonly contact?: string | null | undefined;
+  readonly since_contact?: number | null | undefined;
 }
 
 const problem = (detail: Message) => new HttpError(400, { detail });
 
 /** What the server sets by itself: who, when by its own clock or as it was held, and which day that was where the organisation is. */
-const stamped = (source: Source, placed: Placed, at: Date, isHeld: boolean): EntityHooks<typeof punch> => ({
+const stamped = (source: Source, placed: Placed, at: Date, held: Contact | undefined): EntityHooks<typeof punch> => ({
   beforeSave({ access }, body) {
     Object.assign(body, {
       employee: access.userId,
@@ -59,7 +63,8 @@ const stamped = (source: Source, placed: Placed, at: Date, isHeld: boolean): Ent
       punched_on: todayIn(access.organization.timezone, at),
       source,
       ...placed,
-      is_held: isHeld,
+      is_held: held !== undefined,
+      ...(held && { ...held, claim: 'Unconfirmed' }),
     });
     return Promise.resolve(undefined);
   },
@@ -81,6 +86,8 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
   const before = heldAt && (await sentBefore(tenant, access.userId, given.remark_category, heldAt));
   if (before !== undefined) return before;
   if (heldAt) await requireRecent(tenant, heldAt, now);
+  const who = { organizationId: tenant.organizationId, userId: access.userId };
+  const held = heldAt && contactOf(context.secrets, who, given, heldAt);
   const day = todayIn(access.organization.timezone, at);
   await requireWebAttendance(tenant, access.userId, day);
   await requireOpen(tenant, 'attendance', day);
@@ -93,7 +100,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
   const { latitude, longitude, accuracy } = given;
   const location = latitude == null || longitude == null ? null : { latitude, longitude };
   const placed = await placeOfPunch(tenant, location, accuracy ?? null);
-  const id = await createRecord(writer, tenant, punch, stamped(source, placed, at, heldAt !== undefined), {
+  const id = await createRecord(writer, tenant, punch, stamped(source, placed, at, held), {
     remark_category: given.remark_category,
     location,
   });
@@ -166,8 +173,82 @@ export function punchRoutes(app: Api, context: Context): void {
         is_outside_refused: outside === 'Refused',
         is_distance_kept: outside !== 'Allowed',
         offline_hours,
+        contact: contactProof(context.secrets, access.organization.id, access.userId, context.clock()),
       };
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/`,
+    config: { access: organizationMember },
+    schema: {
+      summary: 'One log of attendance',
+      tags,
+      params: organizationIdParams,
+      querystring: z.strictObject({ as: asQuery }),
+      response: { 200: answer },
+    },
+    handler: async ({ access, query, params }) =>
+      (await readRecord(
+        context,
+        access,
+        access.tenant,
+        punch,
+        viewOfRole(context, punch, query.as, access),
+        params.id,
+      )) as never,
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}:id/confirm-claim/`,
+    config: { access: organizationMember },
+    schema: {
+      summary:
+        'Confirm the time of a log that was made without a connection: supervisors of their team, HR of everyone',
+      tags,
+      params: organizationIdParams,
+      querystring: z.strictObject({ as: z._default(asQuery, 'supervisor') }),
+      response: { 200: answer },
+    },
+    handler: (request) =>
+      request.access.tenant.transaction(async (tenant) => {
+        const { access, query, params } = request;
+        if (
+          access.isAuditUser ||
+          !['supervisor', 'hr'].includes(query.as) ||
+          (query.as === 'hr' && !access.can('5.09', 'write'))
+        )
+          throw forbidden();
+        const view = viewOfRole(context, punch, query.as, access);
+        const before = await readRow(tenant, punch, view, access, params.id, 'lock');
+        if (before.employee === access.userId) throw forbidden(attendanceMessages.ownAttendance);
+        await requireOpen(tenant, 'attendance', before.punched_on);
+        if (before.claim !== 'Unconfirmed') throw conflict(attendanceMessages.noClaim, 'status');
+        const now = context.clock();
+        await tenant.query(
+          `update punch set claim = 'Confirmed', claim_confirmed_by_id = $3 where organization_id = $1 and id = $2`,
+          [tenant.organizationId, params.id, access.userId],
+        );
+        await writeAudit(tenant, {
+          organizationId: tenant.organizationId,
+          actorId: access.userId,
+          action: 'confirmed',
+          objectType: punch.name,
+          objectId: params.id,
+          before: { claim: before.claim },
+          after: { claim: 'Confirmed' },
+          at: now,
+          requestId: request.id,
+          ip: request.ip,
+        });
+        const told = { organizationId: tenant.organizationId, topic: punch.name };
+        await announce(tenant, told);
+        await announce(tenant, { ...told, userIds: [before.employee] });
+        await recomputeBatch(tenant, now, [before.employee]);
+        return (await readRecord(context, access, tenant, punch, view, params.id)) as never;
+      }),
   });
 
   app.route({
@@ -204,10 +285,10 @@ export function punchRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { everywhere } = context.database;
       if (!context.configuration.runtimeConfig.login_attendance) throw forbidden(attendanceMessages.notOnSignInPage);
-      const { entrant, counted } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
+      const { entrant, clear } = await checkCredentials(context, captcha, request, request.body).catch(asDetail);
       if (entrant.is_audit_user) throw forbidden(accessMessages.auditReadsOnly);
       const access = await accessOf(context.database, entrant.organization.id, entrant.personId);
-      await clearAttempts(everywhere, 'login', counted, request.ip);
+      await clear(everywhere);
       const writer: Writer = { context, access, requestId: request.id, ip: request.ip };
       await access.tenant.transaction((tenant) => logPunch(writer, tenant, request.body, 'sign_in_page'));
       return reply.code(201).send({

@@ -4,7 +4,7 @@
  */
 import { recordAnswer } from '@karmik/model/kit/answer';
 import { messages } from '@karmik/model/kit/messages';
-import { emailTemplate, placeholderProblems } from '@karmik/model/commons/email-template';
+import { bodyProblems, emailTemplate, placeholderProblems } from '@karmik/model/commons/email-template';
 import { emailTemplateContent } from '@karmik/model/commons/email-template-content';
 import { mailEvents, type MailEventName } from '@karmik/model/commons/mail-template';
 import { defineMessages } from '@karmik/model/kit/message';
@@ -90,10 +90,10 @@ const hooksOf = (template: number, event: MailEventName): EntityHooks<typeof ema
   async beforeSave({ tenant, before, id }, body) {
     if (before && before.language !== body.language)
       return { language: [messages.fixed({ field: emailTemplateContent.fields.language.label })] };
-    const { placeholders, needed } = mailEvents[event];
+    const { placeholders } = mailEvents[event];
     const problems = {
       subject: placeholderProblems(body.subject ?? '', placeholders),
-      body: body.body === null ? undefined : placeholderProblems(body.body, placeholders, needed),
+      body: body.body === null ? undefined : bodyProblems(event, body.body),
     };
     const found = Object.entries(problems).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
     if (found.length > 0) return Object.fromEntries(found);

@@ -2,7 +2,7 @@
  * Forms without names. Nothing of who answers is kept: no account, no address, no hour, no name in the audit. That a browser has
  * answered is kept apart from what it said, in a transaction of its own, so that nothing leads from one to the other.
  */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { anonymousBody, anonymousForm } from '@karmik/model/forms/answering';
 import { form as formEntity } from '@karmik/model/forms/form';
 import type { EntityRecord } from '@karmik/model/kit/entity';
@@ -10,6 +10,7 @@ import type { Answers } from '@karmik/model/questions/asked';
 import * as z from 'zod/mini';
 import { questionMessages } from '@karmik/model/questions/messages';
 import { placeOf } from '@karmik/model/organization/place';
+import { numberOfDay } from '../../access/nameless-numbers.ts';
 import { anyone } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -54,16 +55,6 @@ function counterOf(clock: () => Date) {
   };
 }
 
-/** As many answers of a day as there are numbers for them; see `numberOf`. */
-const numbersOfDay = 2 ** 36;
-
-/**
- * A number of a day, drawn at random: one that followed those of signed answers would tell between which two it came. Later days have
- * higher numbers, beyond any that the table counts out.
- */
-const numberOf = (day: string): number =>
-  Math.floor(Date.parse(day) / 86_400_000) * numbersOfDay + randomInt(numbersOfDay);
-
 /** Stores answers of nobody. The day and no hour: who was at work at which minute is known elsewhere. */
 export async function keepAnonymously(
   tenant: Tenant,
@@ -73,7 +64,7 @@ export async function keepAnonymously(
   today: string,
 ): Promise<void> {
   await tenant.query(
-    `insert into form_answer (organization_id, id, form_id, version, status, answers, created_at) overriding system value
+    `insert into form_answer (organization_id, id, form_id, form_version, status, answers, created_at) overriding system value
      values ($1, $6, $2, $3, 'Submitted', $4, $5)`,
     [
       tenant.organizationId,
@@ -81,7 +72,7 @@ export async function keepAnonymously(
       version,
       JSON.stringify(answers),
       new Date(`${today}T00:00:00.000Z`),
-      numberOf(today),
+      numberOfDay(today),
     ],
   );
   await tenant.query(

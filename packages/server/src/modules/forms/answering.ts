@@ -159,7 +159,7 @@ export async function sendAnswers(
   await checkFiles(tenant, structure, access.userId, answers);
   const status = form.needs_approval ? 'Requested' : formAnswer.fields.status.initial;
   const row = await tenant.one<{ id: number }>(
-    `insert into form_answer (organization_id, form_id, sender_id, version, status, answers, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into form_answer (organization_id, form_id, sender_id, form_version, status, answers, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [tenant.organizationId, formId, access.userId, number, status, JSON.stringify(answers), clock.now],
   );
   if (!row) throw new Error('an answer was not written');

@@ -49,7 +49,7 @@ async function readSent(context: Context, access: Access, id: number, as: Viewer
   const view = await requestViewFor(context, formAnswerKind, access, access.tenant, as);
   await readRow(access.tenant, formAnswer, view, access, id);
   const row = await access.tenant.one<Sent>(
-    `select f.name as form, a.form_id, a.version, a.answers, p.full_name as sender, a.created_at from form_answer a
+    `select f.name as form, a.form_id, a.form_version as version, a.answers, p.full_name as sender, a.created_at from form_answer a
        join form f on f.organization_id = a.organization_id and f.id = a.form_id
        left join person p on p.organization_id = a.organization_id and p.id = a.sender_id
       where a.organization_id = $1 and a.id = $2`,

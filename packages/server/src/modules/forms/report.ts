@@ -28,7 +28,7 @@ interface StoredVersion {
 const versionsOf = (tenant: Tenant, formId: number): Promise<StoredVersion[]> =>
   tenant.query<StoredVersion>(
     `select v.number, v.structure, v.created_at,
-            (select count(*)::integer from form_answer a where a.organization_id = v.organization_id and a.form_id = v.form_id and a.version = v.number and a.status <> 'Cancelled') as answers
+            (select count(*)::integer from form_answer a where a.organization_id = v.organization_id and a.form_id = v.form_id and a.form_version = v.number and a.status <> 'Cancelled') as answers
        from form_version v where v.organization_id = $1 and v.form_id = $2 order by v.number`,
     [tenant.organizationId, formId],
   );
@@ -79,7 +79,7 @@ interface Read {
 async function* answersOf(tenant: Tenant, formId: number): AsyncGenerator<Read> {
   for (let last = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await tenant.query<Read>(
-      `select a.id, a.version, a.status, a.answers, p.full_name as sender, a.created_at from form_answer a
+      `select a.id, a.form_version as version, a.status, a.answers, p.full_name as sender, a.created_at from form_answer a
          left join person p on p.organization_id = a.organization_id and p.id = a.sender_id
         where a.organization_id = $1 and a.form_id = $2 and a.id < $3 and a.status <> 'Cancelled' order by a.id desc limit ${batch}`,
       [tenant.organizationId, formId, last],

@@ -48,7 +48,7 @@ export async function versionOf(tenant: Tenant, formId: number, number: number):
 const answersTo = async (tenant: Tenant, formId: number, number: number): Promise<number> =>
   (
     await tenant.one<{ n: number }>(
-      'select count(*)::integer as n from form_answer where organization_id = $1 and form_id = $2 and version = $3',
+      'select count(*)::integer as n from form_answer where organization_id = $1 and form_id = $2 and form_version = $3',
       [tenant.organizationId, formId, number],
     )
   )?.n ?? 0;

@@ -15,6 +15,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { invalidField } from '../../http/errors.ts';
 import { announceTopics } from '../../live/announce.ts';
 import { sendLinks } from '../account/links.ts';
+import { codeGiver, keepSeries } from './employee-codes.ts';
 import { beginSupervision, hire, invitedOf } from './hire.ts';
 import { hrisMessages } from './messages.ts';
 import { refuseKnownAddress } from './pre-employment/on-board.ts';
@@ -64,6 +65,7 @@ async function add(context: Context, request: FastifyRequest) {
       ip,
     });
     if (!hired) throw new Error(`${employee_code} did not become an employee`);
+    await keepSeries(tenant, organization.id, employee_code);
     await beginSupervision(tenant, hired.user_id, supervisor, given.joined_on);
     if (send_activation) await sendLinks(context, tenant, organization, 'activation', invitedOf([hired]));
     await announceTopics(tenant, ['directory', 'employment', 'supervision']);
@@ -84,35 +86,24 @@ async function refuseNamesake(tenant: Tenant, given: Given): Promise<void> {
 }
 
 /**
- * The code that was given, or the next number after the highest of those that read as the newest one does: HIM-009, HIM-010.
+ * The code that was given, or the next one of the organization's series: HIM-009, HIM-010.
  * @throws 400 where an employee has the code already
  */
 async function codeFor(tenant: Tenant, slug: string, given: string | null): Promise<string> {
   if (given !== null) {
-    const taken = await tenant.one(
-      'select 1 from employee where organization_id = $1 and lower(employee_code) = lower($2)',
-      [tenant.organizationId, given],
-    );
-    if (taken) throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
+    if (await isTaken(tenant, given))
+      throw invalidField('employee_code', messages.unique({ field: newEmployee.fields.employee_code.label }));
     return given;
   }
-  // The order names every column of the index of codes. Ordered by the number alone, PostgreSQL sorts all codes first.
-  const last = await tenant.one<{ prefix: string; digits: number; most: string | null }>(
-    `with newest as (select employee_code, rtrim(employee_code, '0123456789') as prefix from employee
-        where organization_id = $1 and employee_code ~ '[0-9]$' order by id desc limit 1)
-     select n.prefix, length(n.employee_code) - length(n.prefix) as digits,
-            (select ${codeNumber('e')}::text from employee e
-              where e.organization_id = $1 and rtrim(e.employee_code, '0123456789') = n.prefix
-                and e.employee_code ~ '[0-9]$' and e.employee_code !~ '[0-9]{16}$'
-              order by e.organization_id desc, rtrim(e.employee_code, '0123456789') desc, ${codeNumber('e')} desc limit 1) as most
-       from newest n`,
-    [tenant.organizationId],
-  );
-  const next = BigInt(last?.most ?? '0') + 1n;
-  const { prefix, digits } = last ?? { prefix: `${slug.toUpperCase()}-`, digits: 3 };
-  return `${prefix}${String(next).padStart(digits, '0')}`;
+  const give = await codeGiver(tenant, { id: tenant.organizationId, slug });
+  for (;;) {
+    const code = give(() => false);
+    if (!(await isTaken(tenant, code))) return code;
+  }
 }
 
-/** The number at the end of a code, as the index of codes has it; longer numbers are none that one counts on. */
-const codeNumber = (employee: string): string =>
-  `substr(${employee}.employee_code, length(rtrim(${employee}.employee_code, '0123456789')) + 1)::numeric`;
+const isTaken = async (tenant: Tenant, code: string): Promise<boolean> =>
+  (await tenant.one('select 1 from employee where organization_id = $1 and lower(employee_code) = lower($2)', [
+    tenant.organizationId,
+    code,
+  ])) !== undefined;

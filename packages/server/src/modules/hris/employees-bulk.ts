@@ -53,6 +53,8 @@ interface ForMany {
   readonly isApart?: true;
   /** Sessions of the people end with it, at the next call of each. */
   readonly endsSessions?: true;
+  /** It changes who may sign in: the caller proves who they are. */
+  readonly needsProof?: true;
 }
 
 const actions: readonly ForMany[] = [
@@ -74,6 +76,7 @@ const actions: readonly ForMany[] = [
       pauseSignIn(writer, personId, (given as BodyOf<typeof signInPause.fields>).reason),
     isApart: true,
     endsSessions: true,
+    needsProof: true,
   },
   {
     path: 'resume-sign-in',
@@ -81,6 +84,7 @@ const actions: readonly ForMany[] = [
     asks: signInResumption,
     work: (writer, _, personId) => resumeSignIn(writer, personId),
     isApart: true,
+    needsProof: true,
   },
   {
     path: 'start-separation',
@@ -128,7 +132,7 @@ async function transfer(writer: Writer, tenant: Tenant, personId: number, given:
 
 export function employeesBulkRoutes(app: Api, context: Context): void {
   const clock = looseRuleClock(context);
-  for (const { path, code, asks, work, isApart, endsSessions } of actions) {
+  for (const { path, code, asks, work, isApart, endsSessions, needsProof } of actions) {
     const fields = Object.entries(asks.fields).map(([name, field]) => {
       const schema = bodyFieldSchema(field, clock);
       // A field that others hide is absent then; the write checks the whole.
@@ -137,7 +141,7 @@ export function employeesBulkRoutes(app: Api, context: Context): void {
     app.route({
       method: 'POST',
       url: `/api/v1/hris/:org/employees/bulk/${path}/`,
-      config: { access: requiresPermission(code) },
+      config: { access: requiresPermission(code), ...(needsProof && { needsProof }) },
       schema: {
         summary: `${asks.label.en}: many employees, with a result for each`,
         tags: ['hris'],

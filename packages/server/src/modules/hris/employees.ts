@@ -19,6 +19,7 @@ export function employeeRoutes(app: Api, context: Context): void {
     access: requiresPermission('4.99'),
     summary: 'Employees of the organization',
     viewFor: () => ({}),
+    isBulk: true,
   });
 
   app.route({

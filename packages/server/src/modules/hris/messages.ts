@@ -14,6 +14,10 @@ export const hrisMessages = defineMessages('hris', {
     en: '{name} ({code}) already works here. Check that this is another person, then tick this box.',
     ne: '{name} ({code}) यहाँ पहिल्यै कार्यरत हुनुहुन्छ। अर्को व्यक्ति हो भने यो बाकसमा चिह्न लगाउनुहोस्।',
   },
+  supervisionCycle: {
+    en: 'This would make people supervise each other in a circle: {path}. Choose another supervisor.',
+    ne: 'यसले सुपरिवेक्षणको घेरा बनाउँछ: {path}। अर्को सुपरिवेक्षक छान्नुहोस्।',
+  },
   nothingChanged: { en: 'Nothing was changed.', ne: 'केही परिवर्तन गरिएको छैन।' },
   worksThere: { en: 'This employee already works there.', ne: 'यी कर्मचारी पहिल्यै त्यहीँ कार्यरत हुनुहुन्छ।' },
   changeDecided: { en: 'This request was already decided.', ne: 'यो अनुरोधको निर्णय भइसकेको छ।' },
@@ -76,7 +80,7 @@ export const hrisMessages = defineMessages('hris', {
     ne: 'स्पष्टीकरण मागिसकिएको छ। यो प्रकरण अब बदल्न मिल्दैन।',
   },
   explanationTooSoon: {
-    en: 'Give the employee at least {least} days to explain',
+    en: 'Give the employee at least {least} {least, one day, other days} to explain',
     ne: 'स्पष्टीकरणका लागि कम्तीमा {least} दिन दिनुहोस्',
   },
   explanationAwaited: {

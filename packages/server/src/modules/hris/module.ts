@@ -138,11 +138,10 @@ export const hrisModule = defineModule({
     is_interviewed: async (access) => (await countInterviews(access)).total > 0,
   },
   recurring: (context) => [
-    { name: 'letting employments take effect', everyMs: 60_000, work: () => applyEmployments(context) },
-    { name: 'ending offers', everyMs: 60_000, work: () => expireOffers(context) },
+    { name: 'letting employments take effect', work: () => applyEmployments(context) },
+    { name: 'ending offers', work: () => expireOffers(context) },
     {
       name: 'ending questions about candidates',
-      everyMs: 60_000,
       work: () => expireLinkRequests(context, linkRequestKinds),
     },
     { name: 'off-boarding', everyMs: 2_000, work: () => offBoardDue(context) },

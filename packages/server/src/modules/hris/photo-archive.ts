@@ -40,9 +40,44 @@ interface FileResult {
 const isNoise = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name) || name.endsWith('/');
 
-const open = (path: string): Promise<ZipFile> => yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
+/** Opens an archive whose names are read as they are: `problemOfEntry` judges them, so that a refusal can name the entry. */
+const open = (path: string): Promise<ZipFile> => yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
 
-/** @throws 400 on `file` for what is no archive or holds too many files */
+/** The name of an entry as text. */
+const nameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+
+/** How a link of a Unix file system is marked: the kind of file in the upper half of the external attributes. */
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
+
+/** Whether a name leads out of the archive: an absolute path, a drive, a step up, or a separator of another system. */
+const leadsOut = (name: string): boolean =>
+  name.includes('\\') ||
+  name.includes('\0') ||
+  name.startsWith('/') ||
+  /^[a-z]:/i.test(name) ||
+  name.split('/').includes('..');
+
+const longestName = 150;
+
+/**
+ * Why an entry makes its archive unfit, whatever else it holds.
+ * @param seen names of the entries before it, in small letters; the entry is added
+ */
+function problemOfEntry(entry: Entry, seen: Set<string>): Message | undefined {
+  const name = nameOf(entry);
+  const shown = { entry: name.replaceAll(/\p{Cc}/gu, '?').slice(0, longestName) };
+  if (leadsOut(name)) return photoMessages.archivePath(shown);
+  if (isNoise(name)) return undefined;
+  if (isLink(entry)) return photoMessages.archiveLink(shown);
+  const key = name.normalize('NFC').toLowerCase();
+  if (seen.has(key)) return photoMessages.archiveTwice(shown);
+  seen.add(key);
+  return undefined;
+}
+
+/** @throws 400 on `file` for what is no archive, holds too many files, or has an entry that is unfit */
 async function refuseArchive(path: string): Promise<void> {
   let zip: ZipFile;
   try {
@@ -50,16 +85,27 @@ async function refuseArchive(path: string): Promise<void> {
   } catch {
     throw invalidField('file', photoMessages.noArchive);
   }
-  zip.close();
-  if (zip.entryCount > 2 * photoArchiveLimits.files)
-    throw invalidField('file', photoMessages.archiveFull({ most: photoArchiveLimits.files }));
+  try {
+    if (zip.entryCount > 2 * photoArchiveLimits.files)
+      throw invalidField('file', photoMessages.archiveFull({ most: photoArchiveLimits.files }));
+    const seen = new Set<string>();
+    for await (const entry of zip.eachEntry()) {
+      const problem = problemOfEntry(entry, seen);
+      if (problem) throw invalidField('file', problem);
+    }
+  } catch (error) {
+    // A directory that cannot be read is that of no archive.
+    throw error instanceof HttpError ? error : invalidField('file', photoMessages.noArchive);
+  } finally {
+    zip.close();
+  }
 }
 
 /** The files of an archive, without their bytes. */
 async function filesOf(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!isNoise(entry.fileName)) entries.push(entry);
+    if (!isNoise(nameOf(entry))) entries.push(entry);
     if (entries.length > photoArchiveLimits.files)
       throw new JobFailed(photoMessages.archiveFull({ most: photoArchiveLimits.files }));
   }
@@ -156,11 +202,7 @@ async function importPhotos(context: Context, { tenant, job, checkpoint }: JobCo
          join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id where e.organization_id = $1`,
       [tenant.organizationId],
     );
-    const plans = matched(
-      entries.map(({ fileName }) => fileName),
-      people,
-      archive.replaces,
-    );
+    const plans = matched(entries.map(nameOf), people, archive.replaces);
     const done = new Set(results.map(({ file }) => file));
     for (const [at, plan] of plans.entries()) {
       const entry = entries[at];

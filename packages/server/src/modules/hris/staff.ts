@@ -29,7 +29,14 @@ export function staffRoutes(app: Api, context: Context): void {
   ] as const;
   for (const [entity, path, summary, access, scope] of lists) {
     const viewFor = () => scopeView(context, entity, [scope]);
-    mountLists(app, context, { entity, base: `/api/v1/hris/:org/${path}/`, access, summary, viewFor });
+    mountLists(app, context, {
+      entity,
+      base: `/api/v1/hris/:org/${path}/`,
+      access,
+      summary,
+      viewFor,
+      isBulk: path === 'staff',
+    });
   }
 
   app.route({

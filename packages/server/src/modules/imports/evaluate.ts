@@ -9,9 +9,10 @@ import type { Fields } from '@karmik/model/kit/fields';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Queries } from '../../db/database.ts';
 import type { UnreadValue } from '@karmik/model/spreadsheet/contracts';
+import { hrisMessages } from '../hris/messages.ts';
 import type { ImportRow } from './imports.ts';
 import { importMessages } from './messages.ts';
-import { supervisorReader, type PersonOfSheet } from './people-of-sheet.ts';
+import { circleReader, supervisorReader, type PersonOfSheet } from './people-of-sheet.ts';
 
 /** The lists that an employee refers to, and the column that holds the name people know them by. */
 export const masters = {
@@ -71,6 +72,8 @@ export interface Known {
   /** Email by employee code, with the name where there is none; emails, all in small letters. */
   readonly byCode: Map<string, string>;
   readonly emails: Set<string>;
+  /** Employee codes by email in small letters. */
+  readonly codeOf: ReadonlyMap<string, string>;
   readonly people: readonly PersonOfSheet[];
   /** What tells each person apart, by the id of their user. */
   readonly signed: readonly Signed[];
@@ -86,6 +89,7 @@ export async function readKnown(queries: Queries, organizationId: number): Promi
   return {
     byCode: new Map(rows.map((row) => [row.code, row.email ?? plainName(row.full_name)])),
     emails: new Set(rows.flatMap(({ email }) => email ?? [])),
+    codeOf: new Map(rows.flatMap(({ email, code }) => (email === null ? [] : [[email, code] as const]))),
     people: rows.map(({ code, email, full_name: name }) => ({ code, email, name })),
     signed: rows.map((row) => ({ id: row.user_id, signs: signsOf(row) })),
   };
@@ -142,6 +146,8 @@ export interface Knowledge {
   readonly decided: Decided;
   /** The people of the sheet itself. */
   readonly people: readonly PersonOfSheet[];
+  /** Codes for rows that bring none, by the row's number. */
+  readonly codes: ReadonlyMap<number, string>;
 }
 
 /**
@@ -150,7 +156,7 @@ export interface Knowledge {
  */
 export function rowJudge(
   row: ImportRow,
-  { masters: lists, known, decided, people }: Knowledge,
+  { masters: lists, known, decided, people, codes }: Knowledge,
   clock: { today: string; now: Date },
 ) {
   const unread = new Map<string, UnreadValue>();
@@ -158,6 +164,12 @@ export function rowJudge(
   const supervisorColumn = row.matches.find(({ field }) => field === 'supervisor')?.column;
   const everyone = supervisorColumn === undefined ? [] : [...known.people, ...people];
   const supervisorOf = supervisorReader(everyone);
+  // Of those who are there already the sheet changes no supervisor.
+  const joining = people.filter(({ code }) => !known.byCode.has(code.toLowerCase()));
+  const circleOf = circleReader(joining, (written) => {
+    const meant = decided('supervisor', written);
+    return meant ? supervisorOf(String(meant.value ?? '')) : supervisorOf(written);
+  });
   const chosen = new Set(row.creates.map(({ field, written }) => `${masterOf(field)} ${written.toLowerCase()}`));
   const isMade = (list: string, name: string) =>
     (row.create_missing || chosen.has(`${list} ${name.toLowerCase()}`)) && name.length <= 120;
@@ -187,8 +199,11 @@ export function rowJudge(
     const name = supervisor.slice(0, 60);
     if (code === undefined) errors.supervisor = [importMessages.noSupervisor({ name })];
     else if (code === null) errors.supervisor = [importMessages.severalSupervisors({ name })];
-    else if (code.toLowerCase() !== lower(values.employee_code)) values.supervisor = code;
-    else if (decided('supervisor', (cells[supervisorColumn] ?? '').trim())) values.supervisor = null;
+    else if (code.toLowerCase() !== lower(values.employee_code)) {
+      values.supervisor = code;
+      const path = circleOf(lower(values.employee_code));
+      if (path !== undefined) errors.supervisor = [hrisMessages.supervisionCycle({ path })];
+    } else if (decided('supervisor', (cells[supervisorColumn] ?? '').trim())) values.supervisor = null;
     else errors.supervisor = [importMessages.ownSupervisor];
   };
 
@@ -209,12 +224,15 @@ export function rowJudge(
       return { number, result: 'left_out', record: {}, errors: {}, is_changed: false };
     const cells = withoutPast(row.matches, whole);
     const { values, errors } = read(cells, number);
+    const email = lower(values.email);
+    // Of somebody who is there already, the row need not say the code.
+    if (!errors.employee_code && !values.employee_code)
+      values.employee_code = codes.get(number) ?? known.codeOf.get(email) ?? null;
     readSupervisor(cells, values, errors);
     gather(cells, errors);
     const understood = understoodCells(sheet, row.matches, cells, values, new Set(Object.keys(errors)), calledOf);
     const is_changed = understood.some((cell) => cell.is_changed);
     const code = lower(values.employee_code);
-    const email = lower(values.email);
     if (!errors.employee_code && code && known.byCode.get(code) === (email || plainName(nameOf(values))))
       return { number, result: 'existing', record: values, errors: {}, is_changed };
     if (!errors.employee_code && known.byCode.has(code))

@@ -17,6 +17,7 @@ import type { Queries, Tenant } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Grid, Sheet, Workbook } from './read.ts';
 import type { ReadFile } from './turns.ts';
+import { formOf, readSeries } from '../hris/employee-codes.ts';
 import { importMessages } from './messages.ts';
 
 export interface ImportRow {
@@ -235,6 +236,18 @@ export async function optionsOf(
   return options;
 }
 
+/** How the good rows' codes stand to the automatic ones. */
+async function numberingOf(tenant: Tenant, row: ImportRow): Promise<ImportAnswer['numbering']> {
+  const series = await readSeries(tenant, tenant.organizationId);
+  if (!series) return null;
+  const apart = await tenant.one<{ n: number }>(
+    `select count(*) as n from spreadsheet_import_row where organization_id = $1 and import_id = $2 and result = 'valid'
+        and (rtrim(record ->> 'employee_code', '0123456789') <> $3 or length(record ->> 'employee_code') <> $4)`,
+    [tenant.organizationId, row.id, series.prefix, series.prefix.length + series.digits],
+  );
+  return { form: formOf(series), apart: apart?.n ?? 0 };
+}
+
 export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAnswer> {
   const counts = { valid: 0, invalid: 0, double: 0, skipped: 0, existing: 0, created: 0, left_out: 0 };
   for (const { result, n } of await tenant.query<{ result: keyof typeof counts; n: number }>(
@@ -277,6 +290,7 @@ export async function toAnswer(tenant: Tenant, row: ImportRow): Promise<ImportAn
     counts,
     progress: { done: job?.done ?? 0, total: job?.total || row.row_count },
     message: row.message,
+    numbering: await numberingOf(tenant, row),
     unread: row.unread,
     made: row.made,
     options: await optionsOf(tenant, [...row.unread, ...row.made]),

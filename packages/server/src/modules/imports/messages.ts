@@ -23,7 +23,7 @@ export const importMessages = defineMessages('import', {
   notMade: { en: "{field} can't be created from a sheet.", ne: '{field} फाइलबाट बनाउन मिल्दैन।' },
   noSheet: { en: 'The workbook has no sheet "{name}".', ne: 'फाइलमा “{name}” नामको सिट छैन।' },
   doublesUndecided: {
-    en: '{count} rows are possible duplicates. Decide on them, or create only the other rows.',
+    en: '{count} {count, one row is a possible duplicate, other rows are possible duplicates}. Decide on them, or create only the other rows.',
     ne: '{count} पङ्क्ति दोहोरिएका हुन सक्छन्। तिनको निर्णय गर्नुहोस्, वा अरू पङ्क्ति मात्र बनाउनुहोस्।',
   },
   wrongState: {
@@ -32,7 +32,7 @@ export const importMessages = defineMessages('import', {
   },
   columnMissing: { en: 'No column is mapped to: {fields}.', ne: 'यी विवरणका लागि स्तम्भ छैन: {fields}।' },
   rowsInvalid: {
-    en: '{count} rows have errors. Correct the file, or create only the valid rows.',
+    en: '{count} {count, one row has, other rows have} errors. Correct the file, or create only the valid rows.',
     ne: '{count} पङ्क्तिमा त्रुटि छन्, त्यसैले सबै बनाउन मिल्दैन। फाइल सच्याउनुहोस्, वा मान्य पङ्क्ति मात्र बनाउनुहोस्।',
   },
   noValidRow: { en: 'There are no rows to create.', ne: 'बनाउन मिल्ने पङ्क्ति छैन।' },
@@ -82,16 +82,19 @@ export const importMessages = defineMessages('import', {
   },
   noRows: { en: 'The file has no rows.', ne: 'फाइलमा कुनै पङ्क्ति छैन।' },
   tooManyRows: {
-    en: 'The file has more than {most} rows; split it.',
+    en: 'The file has more than {most} {most, one row, other rows}; split it.',
     ne: 'फाइलमा {most} भन्दा बढी पङ्क्ति छन्; टुक्र्याएर पठाउनुहोस्।',
   },
-  tooManyColumns: { en: 'The file has more than {most} columns.', ne: 'फाइलमा {most} भन्दा बढी स्तम्भ छन्।' },
+  tooManyColumns: {
+    en: 'The file has more than {most} {most, one column, other columns}.',
+    ne: 'फाइलमा {most} भन्दा बढी स्तम्भ छन्।',
+  },
   oldExcel: {
     en: 'This is an old Excel file (.xls) or has a password. Save it as .xlsx or .csv and try again.',
     ne: 'यो पुरानो एक्सेल (.xls) को वा पासवर्ड लगाइएको फाइल हो। .xlsx वा .csv मा सुरक्षित गरी फेरि पठाउनुहोस्।',
   },
   tooManyLetters: {
-    en: 'The file has more than {most} characters. Split it.',
+    en: 'The file has more than {most} {most, one character, other characters}. Split it.',
     ne: 'फाइलमा {most} भन्दा बढी अक्षर छन्; टुक्र्याएर पठाउनुहोस्।',
   },
   noSpreadsheet: {

@@ -6,6 +6,8 @@ export interface PersonOfSheet {
   readonly code: string;
   readonly email: string | null;
   readonly name: string;
+  /** What the sheet says of the supervisor; absent for people who are there already. */
+  readonly supervisor?: string;
 }
 
 /** What a row says of a person's code, address and name, by the columns of the import. */
@@ -21,6 +23,7 @@ export function personOf(matches: readonly ColumnMatch[], cells: readonly string
     name: whole
       ? (byScript(whole).english ?? whole)
       : ['first_name', 'middle_name', 'last_name'].map(cell).filter(Boolean).join(' '),
+    supervisor: cell('supervisor'),
   };
 }
 
@@ -54,5 +57,29 @@ export function supervisorReader(people: readonly PersonOfSheet[]): (written: st
     if (!found) return undefined;
     const [code] = found;
     return found.size === 1 ? code : null;
+  };
+}
+
+/**
+ * The circle that people of a sheet make of their supervisors. A person who is there already has no supervisor of the sheet, so that a
+ * circle has people of the sheet alone.
+ * @param supervisorOf the code of whom a cell means
+ * @returns a reader of circles: the names from a person up to the same person; undefined where the codes end elsewhere
+ */
+export function circleReader(
+  people: readonly PersonOfSheet[],
+  supervisorOf: (written: string) => string | null | undefined,
+): (code: string) => string | undefined {
+  const byCode = new Map(people.map((person) => [person.code.toLowerCase(), person]));
+  return (code) => {
+    const own = code.toLowerCase();
+    const names: string[] = [];
+    for (let at = own; names.length === 0 || at !== own;) {
+      const person = byCode.get(at);
+      if (!person || names.length > byCode.size) return undefined;
+      names.push(person.name);
+      at = person.supervisor ? (supervisorOf(person.supervisor)?.toLowerCase() ?? '') : '';
+    }
+    return [...names, names[0]].join(' → ');
   };
 }

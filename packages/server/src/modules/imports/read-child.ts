@@ -3,8 +3,8 @@
  * beside it watches the memory of the whole process, buffers included, and the time, and ends it by force.
  */
 import { Worker } from 'node:worker_threads';
-import type { Grid, ReadAnswer, ReadTask, Sheet } from './read.ts';
-import { cleanCell, damaged, isArchive, letterCount, separatedRows, Unreadable, withinLimits } from './read-text.ts';
+import type { ReadAnswer, ReadTask } from './read.ts';
+import { damaged, isArchive, separatedRows, Unreadable, withinLimits } from './read-text.ts';
 
 const { bytes, name, limits } = await new Promise<ReadTask>((resolve) => process.once('message', resolve));
 new Worker(new URL('./read-guard.ts', import.meta.url), { workerData: limits }).unref();
@@ -18,50 +18,14 @@ const say = (answer: ReadAnswer) =>
   );
 
 async function answer(): Promise<void> {
-  const sheets = isArchive(bytes) ? await workbook() : [{ name: '', grid: separatedRows(bytes, name, limits) }];
+  // A file of separated texts does not wait for what reads workbooks.
+  const sheets = isArchive(bytes)
+    ? await (await import('./read-workbook.ts')).workbookSheets(bytes, limits)
+    : [{ name: '', grid: separatedRows(bytes, name, limits) }];
   for (const { name: sheet, grid } of withinLimits(sheets, limits)) {
     await say({ sheet });
     for (let start = 0; start < grid.length; start += batch) await say({ rows: grid.slice(start, start + batch) });
   }
-}
-
-async function workbook(): Promise<Sheet[]> {
-  // A file of separated texts waits for neither.
-  const [{ checkedWorkbook }, { default: readXlsxFile }] = await Promise.all([
-    import('./archive.ts'),
-    import('read-excel-file/node'),
-  ]);
-  const checked = await checkedWorkbook(bytes, limits.unpackedBytes);
-  const sheets = await readXlsxFile(checked, { trim: true, parseNumber: (digits) => digits });
-  const counted = letterCount(limits);
-  const grids: { readonly name: string; readonly grid: Grid }[] = [];
-  for (const { sheet, data } of sheets) {
-    const isFirst = !grids.some(({ grid }) => grid.some((row) => row.some(Boolean)));
-    try {
-      grids.push({ name: sheet, grid: data.map((row) => row.map(plain).map(counted)) });
-    } catch (error) {
-      if (isFirst) throw error;
-      break;
-    }
-  }
-  return grids;
-}
-
-const pad = (value: number, width = 2) => String(value).padStart(width, '0');
-
-function plain(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return moment(cell);
-  return cleanCell(typeof cell === 'string' ? cell : JSON.stringify(cell), limits);
-}
-
-/** A day in a spreadsheet has no zone; the reader gives its midnight in UTC. A time without a day is of the day before the first. */
-function moment(cell: Date): string {
-  const whole = new Date(Math.round(cell.getTime() / 1_000) * 1_000);
-  const day = `${pad(whole.getUTCFullYear(), 4)}-${pad(whole.getUTCMonth() + 1)}-${pad(whole.getUTCDate())}`;
-  const time = `${pad(whole.getUTCHours())}:${pad(whole.getUTCMinutes())}`;
-  if (whole.getUTCFullYear() < 1900) return time;
-  return time === '00:00' ? day : `${day} ${time}`;
 }
 
 try {

@@ -1,6 +1,7 @@
 /** A spreadsheet as plain texts, within what one file may hold: in the reading process, and of small texts in the server itself. */
 import { parse } from 'csv-parse/sync';
 import type { Message } from '@karmik/model/kit/message';
+import { withFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { fileMessages } from '../../messages.ts';
 import { importMessages } from './messages.ts';
 import type { Grid, ReadLimits, Sheet } from './read.ts';
@@ -35,8 +36,8 @@ export function letterCount(limits: ReadLimits): (cell: string) => string {
 }
 
 export const cleanCell = (text: string, { cell: most }: ReadLimits): string =>
-  text
-    .slice(0, 2 * most)
+  // What an export marked as no formula is read as it was.
+  withFormulas(text.slice(0, 2 * most))
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
     .trim()
     .slice(0, most);

@@ -3,15 +3,27 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Message } from '@karmik/model/kit/message';
 import type { UnreadValue } from '@karmik/model/spreadsheet/contracts';
 import { findDoubles, signsOf, type LikelyDouble, type Signed } from '@karmik/model/spreadsheet/doubles';
+import { isLeftOut } from '@karmik/model/spreadsheet/rows';
+import { employeeSheet } from '@karmik/model/hris/employee-sheet';
 import pg from 'pg';
 import { writeAudit } from '../../access/audit.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { JobFailed, type JobControl, type JobRow } from '../../jobs/jobs.ts';
 import { todayIn } from '../../time.ts';
+import { codeGiver, settleSeries } from '../hris/employee-codes.ts';
 import { hire, invitedOf, type NewEmployee } from '../hris/hire.ts';
 import { sendLinks } from '../account/links.ts';
-import { masters, readDecided, readKnown, readMasters, rowJudge, type Evaluated, type Master } from './evaluate.ts';
+import {
+  masters,
+  readDecided,
+  readKnown,
+  readMasters,
+  rowJudge,
+  type Evaluated,
+  type Known,
+  type Master,
+} from './evaluate.ts';
 import { resultOfDecision } from './doubles.ts';
 import { importMessages } from './messages.ts';
 import { personOf, type PersonOfSheet } from './people-of-sheet.ts';
@@ -41,8 +53,8 @@ async function open({ tenant, job }: JobControl): Promise<Place> {
 
 async function* batches(queries: Queries, organizationId: number, importId: number, where: string) {
   for (let after = 0; ;) {
-    const rows = await queries.query<{ number: number; cells: string[] }>(
-      `select number, cells from spreadsheet_import_row where organization_id = $1 and import_id = $2 and number > $3 and ${where} order by number limit ${batch}`,
+    const rows = await queries.query<{ number: number; cells: string[]; created_code: string | null }>(
+      `select number, cells, case result when 'created' then record ->> 'employee_code' end as created_code from spreadsheet_import_row where organization_id = $1 and import_id = $2 and number > $3 and ${where} order by number limit ${batch}`,
       [organizationId, importId, after],
     );
     if (rows.length === 0) return;
@@ -82,6 +94,39 @@ async function writeDoubles(
   );
 }
 
+/** The people of the sheet, and the next automatic codes for rows without one. A row that was created keeps the code that it got. */
+async function peopleOfSheet(
+  queries: Queries,
+  { organization, row }: Place,
+  known: Known,
+): Promise<{ people: PersonOfSheet[]; codes: Map<number, string> }> {
+  const found: { readonly number: number; readonly person: PersonOfSheet; readonly isRecord: boolean }[] = [];
+  for await (const rows of batches(queries, organization.id, row.id, 'true'))
+    for (const { number, cells, created_code: created } of rows) {
+      const person = personOf(row.matches, cells);
+      found.push({
+        number,
+        person: { ...person, code: person.code || (created ?? '') },
+        isRecord: !isLeftOut(employeeSheet, row.matches, cells),
+      });
+    }
+  const isWithout = ({ person: { code, email }, isRecord }: (typeof found)[number]) =>
+    isRecord && code === '' && !known.emails.has((email ?? '').toLowerCase());
+  const codes = new Map<number, string>();
+  if (found.some(isWithout)) {
+    const taken = new Set([...known.byCode.keys(), ...found.map(({ person }) => person.code.toLowerCase())]);
+    const give = await codeGiver(queries, organization);
+    for (const each of found)
+      if (isWithout(each))
+        codes.set(
+          each.number,
+          give((code) => taken.has(code)),
+        );
+  }
+  const people = found.map(({ number, person }) => ({ ...person, code: person.code || (codes.get(number) ?? '') }));
+  return { people, codes };
+}
+
 /** Judges every row that is not created yet. @returns names that the organisation's lists lack */
 async function judgeAll(
   context: Context,
@@ -94,12 +139,9 @@ async function judgeAll(
   const lists = await readMasters(queries, organization.id);
   const known = await readKnown(queries, organization.id);
   const decided = await readDecided(queries, organization.id, lists);
-  const people: PersonOfSheet[] = [];
-  if (row.matches.some(({ field }) => field === 'supervisor'))
-    for await (const rows of batches(queries, organization.id, row.id, 'true'))
-      people.push(...rows.map(({ cells }) => personOf(row.matches, cells)));
+  const { people, codes } = await peopleOfSheet(queries, { organization, row }, known);
   const clock = { now, today: todayIn(organization.timezone, now) };
-  const { judge, missing, unread, made } = rowJudge(row, { masters: lists, known, decided, people }, clock);
+  const { judge, missing, unread, made } = rowJudge(row, { masters: lists, known, decided, people, codes }, clock);
   const signed: Signed[] = [];
   let done = 0;
   for await (const rows of batches(queries, organization.id, row.id, `result is distinct from 'created'`)) {
@@ -165,11 +207,14 @@ export async function commitImport(context: Context, control: JobControl): Promi
   const place = await open(control);
   const { everywhere } = context.database;
   const { organization, row } = place;
+  // The series of automatic codes is told by the employees that are there, and by the sheet alone where there are none.
+  await settleSeries(everywhere, organization.id);
   const created =
     row.mode === 'all'
       ? await everywhere.transaction((queries) => createAll(context, queries, place, control))
       : await createValid(context, place, control);
   await everywhere.transaction(async (queries) => {
+    await settleSeries(queries, organization.id);
     await setState(queries, organization.id, row.id, 'done', importMessages.created({ count: created }));
     await queries.query('delete from spreadsheet_import_sheet where organization_id = $1 and import_id = $2', [
       organization.id,
@@ -197,6 +242,8 @@ class RowsInvalid extends JobFailed {}
 
 async function createAll(context: Context, queries: Queries, place: Place, control: JobControl): Promise<number> {
   const { organization, row } = place;
+  // Codes that are given here are given to nobody else meanwhile.
+  await queries.query(`select pg_advisory_xact_lock(hashtextextended('employee_code', $1))`, [organization.id]);
   const missing = await judgeAll(context, queries, place, control, 0.5);
   await createMissing(queries, organization.id, missing);
   if (missing.size) await judgeAll(context, queries, place, control, 0.5);

@@ -27,7 +27,7 @@ export const leaveServerMessages = defineMessages('leave.server', {
   ownBalance: { en: "You can't edit your own balance", ne: 'आफ्नै मौज्दात परिवर्तन गर्न मिल्दैन' },
   ownOffline: { en: "You can't enter your own leave", ne: 'आफ्नै बिदा राख्न मिल्दैन' },
   enteredForYou: { en: 'entered leave for you', ne: 'ले तपाईंको बिदा राख्नुभयो' },
-  longestSpan: { en: 'Ask for {days} days at most', ne: 'बढीमा {days} दिन रोज्नुहोस्' },
+  longestSpan: { en: 'Ask for {days} {days, one day, other days} at most', ne: 'बढीमा {days} दिन रोज्नुहोस्' },
   openingThere: {
     en: 'An opening balance of this leave and day is already there',
     ne: 'यो बिदाको यस मितिको सुरुको मौज्दात पहिल्यै छ',
@@ -40,7 +40,7 @@ export const leaveServerMessages = defineMessages('leave.server', {
   },
   notEncashable: { en: 'This leave is not encashed', ne: 'यो बिदाको रकम पाइँदैन' },
   encashableLeft: {
-    en: 'At most {days} days can be encashed now',
+    en: 'At most {days} {days, one day, other days} can be encashed now',
     ne: 'अहिले बढीमा {days} दिनको रकम लिन मिल्छ',
   },
   noPay: {
@@ -48,7 +48,10 @@ export const leaveServerMessages = defineMessages('leave.server', {
     ne: 'तहको तलब स्केल छैन। पहिले थप्नुहोस्।',
   },
   yearUnknown: { en: 'No leave year begins on {day}', ne: '{day} मा कुनै बिदा वर्ष सुरु हुँदैन' },
-  yearNotBegun: { en: 'This leave year begins on {day}', ne: 'यो बिदा वर्ष {day} मा सुरु हुन्छ' },
+  yearNotBegun: {
+    en: 'This leave year has not begun. You can open it from its first day on.',
+    ne: 'यो बिदा वर्ष सुरु भएको छैन। पहिलो दिनदेखि खोल्न सकिन्छ।',
+  },
   yearOpened: { en: 'This leave year is already open', ne: 'यो बिदा वर्ष पहिल्यै खुलेको छ' },
   yearNotOpened: { en: 'This leave year is not open', ne: 'यो बिदा वर्ष खुलेको छैन' },
   yearUsed: {

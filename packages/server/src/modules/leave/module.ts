@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts';
-import { postLeaveDue } from './account/post-due.ts';
+import { postJoiners, postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
 import { leaveCoverRoutes } from './cover/routes.ts';
 import { leaveFeedRoutes } from './feed/routes.ts';
@@ -13,6 +13,7 @@ import { recountDue } from './requests/recount.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
 import { leaveRuleHooks, masterSettingHooks } from './settings/hooks.ts';
 import { leaveSettingRoutes } from './settings/routes.ts';
+import { leaveYearOpening } from './year/open-year.ts';
 import { leaveYearRoutes } from './year/routes.ts';
 
 export const leaveModule = defineModule({
@@ -30,10 +31,12 @@ export const leaveModule = defineModule({
     leaveCoverRoutes,
     leaveImportRoutes,
   ],
+  operations: [leaveYearOpening],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
   recurring: (context) => [
-    { name: 'posting leave', everyMs: 60_000, work: () => postLeaveDue(context) },
+    { name: 'posting leave', work: () => postLeaveDue(context) },
+    { name: 'posting leave of joiners', everyMs: 5_000, work: () => postJoiners(context) },
     { name: 'counting leave again', everyMs: 5_000, work: () => recountDue(context) },
   ],
   readByMany: [

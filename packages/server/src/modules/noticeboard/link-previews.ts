@@ -2,6 +2,7 @@
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
 import { linkPreview, linkPreviewQuery, type LinkPreview } from '@karmik/model/noticeboard/link';
+import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { member, type Access } from '../../access/access.ts';
@@ -9,13 +10,14 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, invalidField } from '../../http/errors.ts';
 import { fetchOutside, RefusedAddress } from '../../outside/fetch-outside.ts';
-import { pageFacts, type PageFacts } from '../../outside/page-facts.ts';
+import { mostHeadBytes, type PageFacts } from '../../outside/page-facts.ts';
+import { readPage } from '../../outside/read-page.ts';
 import { noticeboardMessages } from './messages.ts';
 
 /** All of a preview, redirects and picture included. */
 const patienceMs = 3_000;
-/** The head of a page is near its beginning. */
-const mostPageBytes = 512 * 1024;
+/** Pictures of foreign pages are raster: a drawing such as SVG is a program for whoever draws it. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const mostPictureBytes = 2 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const pictureSide = 240;
@@ -43,9 +45,12 @@ async function isOn({ tenant }: Access): Promise<boolean> {
 
 /** A small picture as an address that holds it, so that no browser asks the other site. */
 async function pictureOf(address: string, signal: AbortSignal, network: Context['network']): Promise<string | null> {
-  const wanted = { types: ['image/'], mostBytes: mostPictureBytes, isCut: false };
+  const wanted = { types: pictureTypes, mostBytes: mostPictureBytes, isCut: false };
   const answer = await fetchOutside(address, wanted, signal, network);
   if (!answer) return null;
+  // The header says what the sender likes; the bytes say what would be drawn.
+  const kind = await fileTypeFromBuffer(answer.bytes);
+  if (!kind || !pictureTypes.includes(kind.mime)) return null;
   const bytes = await sharp(answer.bytes, { limitInputPixels: mostPixels, pages: 1 })
     .resize({ width: pictureSide, height: pictureSide, fit: 'cover' })
     .webp({ quality: 70 })
@@ -60,10 +65,11 @@ async function fetchPage({ network }: Context, url: string): Promise<PageFacts |
     if (error instanceof RefusedAddress) throw error;
     return undefined;
   };
-  const wanted = { types: ['text/html', 'application/xhtml+xml'], mostBytes: mostPageBytes, isCut: true };
+  const wanted = { types: ['text/html', 'application/xhtml+xml'], mostBytes: mostHeadBytes, isCut: true };
   const page = await fetchOutside(url, wanted, signal, network).catch(unreached);
   if (!page) return undefined;
-  const facts = pageFacts(page.bytes, page.type, page.url);
+  const facts = await readPage(page, signal);
+  if (!facts) return undefined;
   // A picture that cannot be had, or leads inside, leaves the words.
   const image = facts.image && (await pictureOf(facts.image, signal, network).catch(() => null));
   return { ...facts, image };

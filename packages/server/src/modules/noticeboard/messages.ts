@@ -25,7 +25,7 @@ export const noticeboardMessages = defineMessages('noticeboard', {
   },
   pinUnpublished: { en: 'Only a published post can be pinned.', ne: 'प्रकाशित पोस्ट मात्र पिन गर्न मिल्छ।' },
   pinsLimit: {
-    en: 'At most {most} posts can be pinned. Unpin one first.',
+    en: 'At most {most} {most, one post, other posts} can be pinned. Unpin one first.',
     ne: 'एक पटकमा बढीमा {most} पोस्ट पिन हुन्छन्; पहिले एउटाको पिन हटाउनुहोस्।',
   },
   ownPost: { en: "You can't approve your own post.", ne: 'आफ्नै पोस्टमा आफैँ निर्णय गर्न मिल्दैन।' },

@@ -16,7 +16,7 @@ export const notificationModule = defineModule({
         work: () => remindDue(context.database.everywhere, context.clock()),
       },
       { name: 'mailing notifications', everyMs: 2_000, work: () => mailDue(context) },
-      { name: 'mailing digests', everyMs: 60_000, work: () => mailDigests(context) },
+      { name: 'mailing digests', work: () => mailDigests(context) },
       { name: 'addressing pushes', everyMs: 2_000, work: () => addressDue(context) },
       { name: 'pushing to browsers', everyMs: 2_000, work: () => push.sendWaiting() },
       { name: 'forgetting browsers', everyMs: 60_000, work: () => forgetBrowsers(context) },

@@ -1,4 +1,5 @@
 /** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import type { Notification } from '@karmik/model/notification/notification';
 import { reminderDays, unsentCategories } from '@karmik/model/notification/vocabulary';
@@ -133,7 +134,7 @@ export async function remind(context: Context, access: Access, id: number, at: s
       field,
       messages.tooLarge({
         field: bilingual('Remind at', 'सम्झाउने समय'),
-        most: bilingual(`${reminderDays} days from now`, `आजबाट ${reminderDays} दिन`),
+        most: bilingual(`${counted(reminderDays, 'day')} from now`, `आजबाट ${reminderDays} दिन`),
       }),
     );
   const one = await readOne(context, access, id);

@@ -14,12 +14,12 @@ const fits = fitsEmployee(holidayTraits);
 
 /** A statement that answers the holiday, at most one, that the employee `e` has on a day. */
 export const holidayOfEmployee = (organization: string, day: string): string =>
-  `select r.name, r.name_ne from holiday r where r.organization_id = ${organization} and ${day} between r.starts_on and r.ends_on and ${fits} order by r.name limit 1`;
+  `select r.name, r.name_ne, r.part from holiday r where r.organization_id = ${organization} and ${day} between r.starts_on and r.ends_on and ${fits} order by r.part <> 'Full', r.name limit 1`;
 
 /** The holidays of somebody that touch days from one to another. */
 export const holidaysOfPerson = (tenant: Tenant, userId: number, from: string, to: string) =>
   tenant.query<HomeParts['holidays'][number] & { readonly created_at: Date }>(
-    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on, r.created_at from holiday r
+    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on, r.part, r.created_at from holiday r
        left join employee e on e.organization_id = r.organization_id and e.user_id = $2
       where r.organization_id = $1 and r.starts_on <= $4 and r.ends_on >= $3 and ${fits} order by r.starts_on, r.id`,
     [tenant.organizationId, userId, from, to],
@@ -33,8 +33,8 @@ export interface DayOf {
 }
 
 /**
- * What kind of day a day is for somebody: a holiday that is theirs, a day on which the organisation rests, or a day of work. Whoever
- * counts days of work, of leave or of pay asks here, so that one holiday counts alike everywhere (ORG-2).
+ * What kind of day a day is for a person: a whole holiday that is theirs, a day on which the organisation rests, or a day of work.
+ * Counts of days of work, of leave and of pay ask here, so that one holiday counts alike everywhere (ORG-2).
  */
 export async function dayOf(queries: Queries, organizationId: number, userId: number, day: string): Promise<DayOf> {
   const row = await queries.one<Omit<DayOf, 'kind'> & { first: string | null; second: string | null }>(
@@ -42,7 +42,7 @@ export async function dayOf(queries: Queries, organizationId: number, userId: nu
             case when s.id is null then 'Saturday' else s.weekly_day_off end as first, s.second_day_off as second
        from organization o left join application_setting s on s.organization_id = o.id
        left join employee e on e.organization_id = o.id and e.user_id = $2
-       left join lateral (${holidayOfEmployee('o.id', '$3::date')}) h on true
+       left join lateral (${holidayOfEmployee('o.id', '$3::date')}) h on h.part = 'Full'
       where o.id = $1`,
     [organizationId, userId, day],
   );
@@ -56,7 +56,7 @@ export async function dayOf(queries: Queries, organizationId: number, userId: nu
 export async function nextHolidays(access: Access, context: Context): Promise<HomeParts['holidays']> {
   const { today } = ruleClockOf(context, access);
   return access.tenant.query<HomeParts['holidays'][number]>(
-    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on from holiday r
+    `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on, r.part from holiday r
        left join employee e on e.organization_id = r.organization_id and e.user_id = $2
       where r.organization_id = $1 and r.ends_on >= $3 and ${fits} order by r.starts_on, r.id limit 2`,
     [access.tenant.organizationId, access.userId, today],

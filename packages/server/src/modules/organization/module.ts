@@ -48,6 +48,6 @@ export const organizationModule = defineModule({
   },
   home: { holidays: nextHolidays },
   gateHooks: (gate) => ({ application_setting: applicationSettingHooks(gate) }),
-  recurring: (context) => [{ name: 'sending scheduled reports', everyMs: 60_000, work: () => sendDueReports(context) }],
+  recurring: (context) => [{ name: 'sending scheduled reports', work: () => sendDueReports(context) }],
   seed: { load: () => import('./seed.ts') },
 });

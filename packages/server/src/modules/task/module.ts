@@ -46,8 +46,6 @@ export const taskModule = defineModule({
     task_approvals: async (access) => (await taskCountsOf(access)).pending_approvals,
     forwarded_scores: countForwardedScores,
   },
-  recurring: (context) => [
-    { name: 'making recurring tasks', everyMs: 60_000, work: () => makeRecurringTasks(context) },
-  ],
+  recurring: (context) => [{ name: 'making recurring tasks', work: () => makeRecurringTasks(context) }],
   seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

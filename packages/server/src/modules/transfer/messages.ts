@@ -4,7 +4,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 export const transferMessages = defineMessages('transfer', {
   off: { en: 'Transfer requests are turned off.', ne: 'सरुवा अनुरोध बन्द छ।' },
   leastService: {
-    en: 'You can request a transfer after {days} days of service',
+    en: 'You can request a transfer after {days} {days, one day, other days} of service',
     ne: '{days} दिन सेवापछि मात्र सरुवा माग्न मिल्छ',
   },
   there: { en: 'Your transfer request is already pending', ne: 'तपाईंको सरुवा अनुरोधमाथि निर्णय हुन बाँकी छ' },

@@ -11,6 +11,6 @@ export const transferModule = defineModule({
     is_current_reviewer: (access, context) => isCurrentReviewer(context, access),
     is_transfer_on: (access, context) => isTransferOn(context, access),
   },
-  recurring: (context) => [{ name: 'applying transfers', everyMs: 60_000, work: () => applyTransfers(context) }],
+  recurring: (context) => [{ name: 'applying transfers', work: () => applyTransfers(context) }],
   seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
-import { fileLimit, inspect } from '../../files/content.ts';
-import { takeUpload } from '../../files/upload.ts';
+import { LinkUploads, type Held } from '../../files/link-uploads.ts';
 import { conflict, notFound } from '../../http/errors.ts';
+import { nextNumber } from './numbers.ts';
 import { reportMessages } from './messages.ts';
 
 const most = 20;
@@ -17,31 +17,51 @@ interface StoredAttachment {
   readonly author_id: number | null;
 }
 
-/** Keeps the file of a request. The name that its owner gave it is read for its ending and forgotten. @param authorId null: the reporter */
-export async function keepAttachment(
-  { files }: Context,
+interface AttachmentPlace {
+  readonly reportId: number;
+  /** Null: the reporter. */
+  readonly authorId: number | null;
+  readonly today: string;
+}
+
+const heldOf = async (tenant: Tenant, reportId: number): Promise<Held> =>
+  (await tenant.one<Held>(
+    `select count(*) filter (where report_id = $2)::integer as files, coalesce(sum(size) filter (where report_id = $2), 0)::bigint as bytes,
+            coalesce(sum(size), 0)::bigint as "organizationBytes"
+       from whistle_attachment where organization_id = $1`,
+    [tenant.organizationId, reportId],
+  )) ?? { files: 0, bytes: 0, organizationBytes: 0 };
+
+/** One of it serves a process. */
+const uploads = new LinkUploads();
+
+/** Keeps the file of a request. The name that its owner gave it is read for its ending and forgotten. */
+export const keepAttachment = (
+  context: Context,
   tenant: Tenant,
   request: FastifyRequest,
-  reportId: number,
-  authorId: number | null,
-): Promise<number> {
-  const { bytes, name: given } = await takeUpload(request, fileLimit);
-  const content = await inspect(bytes, given);
-  const counted = await tenant.one<{ n: number }>(
-    'select count(*) as n from whistle_attachment where organization_id = $1 and report_id = $2',
-    [tenant.organizationId, reportId],
-  );
-  const count = counted?.n ?? 0;
-  if (count >= most) throw conflict(reportMessages.filesLimit({ most }), 'too_many_files');
-  const { key, size } = await files.put(content.bytes);
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(content.name)?.[0] ?? '';
-  const row = await tenant.one<{ id: number }>(
-    `insert into whistle_attachment (organization_id, report_id, author_id, name, mime, size, storage_key)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [tenant.organizationId, reportId, authorId, `attachment-${count + 1}${ending}`, content.mime, size, key],
-  );
-  return row?.id ?? 0;
-}
+  { reportId, authorId, today }: AttachmentPlace,
+): Promise<number> =>
+  uploads.take(context, request, {
+    tenant,
+    holder: `whistle_report ${reportId}`,
+    most,
+    tooManyFiles: conflict(reportMessages.filesLimit({ most }), 'too_many_files'),
+    // The hour of a file on the disk would say when its owner sat before the form.
+    at: new Date(`${today}T00:00:00Z`),
+    held: (inner) => heldOf(inner, reportId),
+    async keep(inner, content, { key, size }) {
+      const { files: count } = await heldOf(inner, reportId);
+      const number = await nextNumber(inner, 'whistle_attachment', reportId, today);
+      const ending = /\.[a-z0-9]{1,5}$/i.exec(content.name)?.[0] ?? '';
+      await inner.query(
+        `insert into whistle_attachment (organization_id, report_id, author_id, name, mime, size, storage_key, id) overriding system value
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [inner.organizationId, reportId, authorId, `attachment-${count + 1}${ending}`, content.mime, size, key, number],
+      );
+      return number;
+    },
+  });
 
 /** @throws 404 */
 export async function takeAttachment(tenant: Tenant, reportId: number, id: number): Promise<StoredAttachment> {

@@ -134,12 +134,14 @@ export async function confirmInvestigator(context: Context, access: Access, tena
   const { id, person } = seen;
   await holdProposal(context, access, tenant, seen);
   await tenant.query(
-    `update investigator set status = 'Confirmed', confirmed_by_id = $3,
-            reads_after = (select coalesce(max(r.id), 0) from whistle_report r where r.organization_id = $1)
-      where organization_id = $1 and id = $2`,
+    `update investigator set status = 'Confirmed', confirmed_by_id = $3 where organization_id = $1 and id = $2`,
     [organizationId, id, userId],
   );
-  // What was handed over in an earlier time in office is not part of this one.
+  // What came in an earlier time in office is not part of this one, and neither is what was handed over in it.
+  await tenant.query(
+    'update whistle_report set confirmed_then = array_remove(confirmed_then, $2::bigint) where organization_id = $1 and $2 = any(confirmed_then)',
+    [organizationId, id],
+  );
   await tenant.query('delete from whistle_hand_over where organization_id = $1 and person_id = $2', [
     organizationId,
     person,

@@ -6,7 +6,10 @@ import { lowerCase } from '../../messages.ts';
 
 /** Refusals of whistle-blower reports. */
 export const reportMessages = defineMessages('report', {
-  filesLimit: { en: 'A report can have at most {most} files.', ne: 'उजुरीमा बढीमा {most} फाइल हुन्छन्।' },
+  filesLimit: {
+    en: 'A report can have at most {most} {most, one file, other files}.',
+    ne: 'उजुरीमा बढीमा {most} फाइल हुन्छन्।',
+  },
   receiptUnknown: { en: 'No report has this receipt number.', ne: 'यो रसिद नम्बरको उजुरी भेटिएन।' },
   nobodyLeft: { en: 'At least one investigator must be able to read this', ne: 'यो पढ्न मिल्ने कम्तीमा एक जना बाँकी हुनुपर्छ' },
   status: { en: 'A report that is {from} cannot become {to}.', ne: '“{from}” उजुरी “{to}” हुन सक्दैन।' },

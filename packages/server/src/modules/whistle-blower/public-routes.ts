@@ -220,7 +220,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const back = openReturn(secrets, String(request.headers['x-report-access'] ?? ''), clock());
       const { tenant, today } = await come(back);
-      await keepAttachment(context, tenant, request, back.reportId, null);
+      await keepAttachment(context, tenant, request, { reportId: back.reportId, authorId: null, today });
       return readReturned(tenant, back, today);
     },
   });

@@ -23,7 +23,7 @@ const concerns = (day: string): string => `i.organization_id = r.organization_id
   and not (i.person_id = any(r.not_for)) and r.reporter_id is distinct from i.person_id and not ${names('i.person_id')}`;
 
 /** Holds where the report `r` came after the investigator `i` was confirmed, or was handed over to them. */
-const reaches = `(r.id > i.reads_after or exists (
+const reaches = `(i.id = any(r.confirmed_then) or exists (
   select from whistle_hand_over h where h.organization_id = r.organization_id and h.report_id = r.id and h.person_id = i.person_id))`;
 
 /** Holds where the investigator `i` may look into the report `r` on that day. */

@@ -42,7 +42,7 @@ export function returnKey(secrets: Secrets, { organizationId, reportId }: Return
 /** @throws 403 for a key that is none of ours or too old */
 export function openReturn(secrets: Secrets, key: string, now: Date): Return {
   const [, organization = '', report = '', until = '', mac = ''] =
-    /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(key) ?? [];
+    /^(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{43})$/.exec(key) ?? [];
   const organizationId = Number(organization);
   const reportId = Number(report);
   const isOurs = mac !== '' && secrets.isSigned(about(organizationId, reportId, Number(until)), mac);

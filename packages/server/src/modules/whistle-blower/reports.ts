@@ -12,12 +12,14 @@ import {
 } from '@karmik/model/whistle-blower/report';
 import { bilingual } from '@karmik/model/kit/text';
 import { whistleBlowerMessages } from '@karmik/model/whistle-blower/messages';
+import { numberOfDay } from '../../access/nameless-numbers.ts';
 import type { Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Queries, Tenant } from '../../db/database.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
+import { nextNumber } from './numbers.ts';
 import { isReader, mayBeHanded, readersOf } from './readers.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
 import { noConclusion, noIncidentType, noSuchMove, reportMessages } from './messages.ts';
@@ -60,6 +62,8 @@ export interface Reporter {
   /** The account, where somebody reports by name. */
   readonly userId: number | null;
   readonly today: string;
+  /** The number of the report. @default drawn at random, so that it says no more than the day */
+  readonly number?: number;
 }
 
 /**
@@ -70,7 +74,7 @@ export interface Reporter {
 export async function storeReport(
   tenant: Tenant,
   body: ReportBody,
-  { userId, today }: Reporter,
+  { userId, today, number = numberOfDay(today) }: Reporter,
   receiptHash: Buffer,
 ): Promise<{ id: number; hasReader: boolean }> {
   const { organizationId } = tenant;
@@ -89,8 +93,10 @@ export async function storeReport(
   const isAnonymous = body.is_anonymous;
   const row = await tenant.one<{ id: number }>(
     `insert into whistle_report (organization_id, incident_type_id, incident_type, title, description, happened, place, people_involved, impact, evidence,
-                                 is_anonymous, reporter_id, reporter_name, reporter_contact, not_for, words, receipt_hash, status, reported_on, touched_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'Submitted', $18, $18) returning id`,
+                                 is_anonymous, reporter_id, reporter_name, reporter_contact, not_for, words, receipt_hash, status, reported_on, touched_on, id, confirmed_then)
+     overriding system value
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'Submitted', $18, $18, $19,
+             coalesce((select array_agg(i.id) from investigator i where i.organization_id = $1 and i.status = 'Confirmed'), '{}')) returning id`,
     [
       organizationId,
       body.incident_type,
@@ -110,6 +116,7 @@ export async function storeReport(
       wordsOf(body.title, body.description, body.place, body.people_involved, body.impact, body.evidence),
       receiptHash,
       today,
+      number,
     ],
   );
   if (!row) throw new Error('a report was not written');
@@ -299,12 +306,32 @@ const touch = (tenant: Tenant, id: number, today: string, words = '') =>
     [tenant.organizationId, id, today, words],
   );
 
-/** What whoever reported adds; an investigator whom it names sees the report no more. */
-export async function commentAsReporter(tenant: Tenant, id: number, said: string, today: string): Promise<void> {
+interface NewComment {
+  /** Null: the reporter. */
+  readonly author: number | null;
+  readonly visibility: 'internal' | 'reporter';
+  readonly said: string;
+  readonly today: string;
+}
+
+/** @returns the number of the comment, which says nothing of when it was written but that it followed the ones before */
+async function insertComment(
+  tenant: Tenant,
+  reportId: number,
+  { author, visibility, said, today }: NewComment,
+): Promise<number> {
+  const number = await nextNumber(tenant, 'whistle_comment', reportId, today);
   await tenant.query(
-    `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on) values ($1, $2, null, 'reporter', $3, $4)`,
-    [tenant.organizationId, id, said, today],
+    `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on, id) overriding system value
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [tenant.organizationId, reportId, author, visibility, said, today, number],
   );
+  return number;
+}
+
+/** What the reporter adds; an investigator whom it names no longer sees the report. */
+export async function commentAsReporter(tenant: Tenant, id: number, said: string, today: string): Promise<void> {
+  await insertComment(tenant, id, { author: null, visibility: 'reporter', said, today });
   await touch(tenant, id, today, wordsOf(said));
   await notifyReaders(tenant, id, bilingual('New message in a whistle-blower report', 'उजुरीमा नयाँ सन्देश आएको छ'), today);
 }
@@ -317,13 +344,10 @@ export async function commentAsInvestigator(
   { text: said, visibility }: { text: string; visibility: 'internal' | 'reporter' },
 ): Promise<number> {
   const { today } = ruleClockOf(context, access);
-  const row = await tenant.one<{ id: number }>(
-    `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [tenant.organizationId, id, access.userId, visibility, said, today],
-  );
+  const comment = await insertComment(tenant, id, { author: access.userId, visibility, said, today });
   await touch(tenant, id, today);
   await logAccess(context, access, tenant, id, visibility === 'internal' ? 'noted' : 'answered');
-  return row?.id ?? 0;
+  return comment;
 }
 
 /** Moves a report on. @throws 409 where it cannot go there, 400 without the conclusion that is asked for */

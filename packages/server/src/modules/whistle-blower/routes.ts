@@ -293,8 +293,9 @@ function threadRoutes(app: Api, context: Context): void {
     handler: async (request, reply) => {
       const { access, params } = request;
       const report = await takeReport(context, access, access.tenant, params.id);
-      const author = report.is_investigator ? access.userId : null;
-      await keepAttachment(context, access.tenant, request, params.id, author);
+      const authorId = report.is_investigator ? access.userId : null;
+      const { today } = ruleClockOf(context, access);
+      await keepAttachment(context, access.tenant, request, { reportId: params.id, authorId, today });
       if (report.is_investigator) await logAccess(context, access, access.tenant, params.id, 'added a file');
       return reply.code(201).send(await show(access, params.id));
     },

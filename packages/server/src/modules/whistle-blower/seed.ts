@@ -130,17 +130,8 @@ export async function seed({
     return ids;
   });
   const reporter = named[1]?.id ?? people[2] ?? hrId;
-  for (const {
-    since,
-    type,
-    isNamed,
-    title,
-    description,
-    place = null,
-    impact = null,
-    talk = [],
-    moves = [],
-  } of reports) {
+  for (const [index, told] of reports.entries()) {
+    const { since, type, isNamed, title, description, place = null, impact = null, talk = [], moves = [] } = told;
     let time = end + since * day;
     setTime(new Date(time));
     const body: ReportBody = {
@@ -159,7 +150,7 @@ export async function seed({
     };
     const hash = await hashReceipt(context.secrets, newReceipt());
     const { id } = await tenant.transaction((inner) =>
-      storeReport(inner, body, { userId: isNamed ? reporter : null, today: iso(time) }, hash),
+      storeReport(inner, body, { userId: isNamed ? reporter : null, today: iso(time), number: index + 1 }, hash),
     );
     const who = await writerOf(context, organizationId, first);
     for (const [kind, said] of talk) {

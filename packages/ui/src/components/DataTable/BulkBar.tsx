@@ -14,6 +14,7 @@ interface BulkBarProps {
 /** How many rows are chosen and what can be done with them. */
 export function BulkBar({ selection, onSelectAll }: BulkBarProps): ReactNode {
   const strings = useStrings('dataTable', dataTableStrings);
+  const { matching } = selection;
   return (
     <div className={styles.bulk}>
       <span role="status">{strings.selected(selection.ids.size)}</span>
@@ -21,6 +22,17 @@ export function BulkBar({ selection, onSelectAll }: BulkBarProps): ReactNode {
       {onSelectAll !== undefined && (
         <Button size="sm" variant="ghost" tone="neutral" onPress={onSelectAll}>
           {strings.selectAll}
+        </Button>
+      )}
+      {matching !== undefined && (
+        <Button
+          size="sm"
+          variant="ghost"
+          tone="neutral"
+          isPending={matching.isPending ?? false}
+          onPress={matching.onSelect}
+        >
+          {strings.selectMatching(matching.count)}
         </Button>
       )}
       <Button size="sm" variant="ghost" tone="neutral" onPress={() => selection.onChange(new Set())}>

@@ -7,6 +7,7 @@ import { useStrings } from '../../strings/strings-context.tsx';
 import { Checkbox } from '../Checkbox/index.ts';
 import { dataTableStrings } from './strings.ts';
 import * as styles from './DataTable.css.ts';
+import { withRows } from './with-rows.ts';
 import type { DataColumn, TableSelection, TableSort } from './table-types.ts';
 
 interface HeaderRowProps<Row> {
@@ -38,7 +39,7 @@ export function HeaderRow<Row>({
             isSelected={isAll}
             isIndeterminate={chosen > 0 && !isAll}
             isDisabled={rowIds.length === 0}
-            onChange={(isSelected) => selection.onChange(new Set(isSelected ? rowIds : []))}
+            onChange={(isSelected) => selection.onChange(withRows(selection.ids, rowIds, isSelected))}
           />
         </th>
       )}

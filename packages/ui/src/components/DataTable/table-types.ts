@@ -31,6 +31,15 @@ export interface TableSelection {
   readonly selectableIds?: ReadonlySet<string>;
   /** What can be done with the chosen rows. */
   readonly actions?: ReactNode;
+  /** All rows that match, those of other pages among them; absent where there are no more than those on the page, or all are chosen. */
+  readonly matching?: TableMatching | undefined;
+}
+
+export interface TableMatching {
+  readonly count: number;
+  /** Chooses them all. */
+  readonly onSelect: () => void;
+  readonly isPending?: boolean;
 }
 
 export type TableStatus = 'ready' | 'loading' | 'error';

@@ -27,6 +27,22 @@ export const TypedYearFirst: Story = {
   },
 };
 
+const note = /^\* Projected/;
+
+export const TypedDayOfAProjectedYear: Story = {
+  name: 'Marks a typed day of a projected year as the calendar does [F15]',
+  play: async ({ canvas, userEvent }) => {
+    const year = canvas.getByRole('spinbutton', { name: 'Date of birth, Year' });
+    await userEvent.click(year);
+    await userEvent.keyboard('20830805');
+    await expect(canvas.queryByText(note)).toBeNull();
+    await userEvent.click(year);
+    await userEvent.keyboard('20840805');
+    await expect(canvas.getByText(note)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(/Projected/);
+  },
+};
+
 export const NepaliDigitsAreTyped: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Date of birth, Year' }));

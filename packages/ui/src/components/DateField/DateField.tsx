@@ -33,7 +33,7 @@ export function DateField({
   ...options
 }: DateFieldProps): ReactNode {
   const { language } = useDates();
-  const { system, first, last, value, typing, otherText, typedProblem, problem } = useDateValue(options);
+  const { system, first, last, value, typing, otherText, isProjected, typedProblem, problem } = useDateValue(options);
   const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
   const isWrong = isInvalid || hasText(error);
   return (
@@ -43,6 +43,7 @@ export function DateField({
       description={description}
       errorMessage={error}
       otherText={isOtherShown ? otherText : undefined}
+      isProjected={isProjected}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

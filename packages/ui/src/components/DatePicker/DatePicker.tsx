@@ -36,7 +36,8 @@ export function DatePicker({
 }: DatePickerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const { language } = useDates();
-  const { system, first, last, value, setValue, typing, otherText, typedProblem, problem } = useDateValue(options);
+  const { system, first, last, value, setValue, typing, otherText, isProjected, typedProblem, problem } =
+    useDateValue(options);
   const { minValue, maxValue, years, unavailableReason } = options;
   const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
   const isWrong = isInvalid || hasText(error);
@@ -47,6 +48,7 @@ export function DatePicker({
       description={description}
       errorMessage={error}
       otherText={isOtherShown ? otherText : undefined}
+      isProjected={isProjected}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

@@ -13,6 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const TypedInAProjectedYear: Story = {
+  name: 'Marks what is typed of a projected year as the calendar does [F15]',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^\* Projected/)).toBeNull();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, To, Year' }));
+    await userEvent.keyboard('20840805');
+    await expect(canvas.getByText(/^\* Projected/)).toBeVisible();
+  },
+};
+
 export const ThisFiscalYear: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Period, Open the calendar' }));

@@ -3,7 +3,7 @@ import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
 import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
-import { toIsoDate } from '../../dates/date-system.ts';
+import { isProjected, toIsoDate, toSystemDate } from '../../dates/date-system.ts';
 import { dateText, eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import type { IsoDate } from '../../dates/iso.ts';
@@ -89,6 +89,7 @@ export function DateRangePicker({
       {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
       description={description}
       errorMessage={error}
+      isProjected={[start, end].some((day) => isProjected(toSystemDate(day, system)?.year ?? first.year, system))}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

@@ -14,6 +14,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const TypedInAProjectedYear: Story = {
+  name: 'Marks what is typed of a projected year as the calendar does [F15]',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^\* Projected/)).toBeNull();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Meeting, Year' }));
+    await userEvent.keyboard('20840805');
+    await expect(canvas.getByText(/^\* Projected/)).toBeVisible();
+  },
+};
+
 export const HourOutOfRange: Story = {
   name: 'Presses the hour and the minute into the day, with two digits [DAT-7]',
   args: { defaultValue: '2026-11-21T09:05' },

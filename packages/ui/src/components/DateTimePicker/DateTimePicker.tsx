@@ -57,7 +57,7 @@ export function DateTimePicker({
     if (next !== whole) onChange?.(next);
   }
 
-  const { system, first, last, value, typing, otherText, typedProblem, problem } = useDateValue({
+  const { system, first, last, value, typing, otherText, isProjected, typedProblem, problem } = useDateValue({
     ...options,
     value: own.date,
     onChange: (date) => set(date, own.time),
@@ -78,6 +78,7 @@ export function DateTimePicker({
       description={description}
       errorMessage={error}
       otherText={isOtherShown ? otherText : undefined}
+      isProjected={isProjected}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

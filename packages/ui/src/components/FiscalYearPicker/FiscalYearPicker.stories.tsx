@@ -16,6 +16,16 @@ const value = { fiscalYear: '2082/83', start: '2025-07-17', end: '2026-07-16' } 
 
 export const Default: Story = {};
 
+export const TypedInAProjectedYear: Story = {
+  name: 'Marks what is typed of a projected year as the calendar does [F15]',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^\* Projected/)).toBeNull();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Year of account, Fiscal year' }));
+    await userEvent.keyboard('2084');
+    await expect(canvas.getByText(/^\* Projected/)).toBeVisible();
+  },
+};
+
 export const Typed: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const year = canvas.getByRole('spinbutton', { name: 'Year of account, Fiscal year' });

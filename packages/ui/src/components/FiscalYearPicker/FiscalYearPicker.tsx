@@ -14,6 +14,7 @@ import {
   readFiscalYear,
   type FiscalYearName,
   type FiscalYearValue,
+  endsProjected,
 } from '../../dates/periods.ts';
 import { SegmentInput } from '../../dates/SegmentInput.tsx';
 import { stepPart } from '../../dates/segment-logic.ts';
@@ -106,6 +107,7 @@ export function FiscalYearPicker({
       description={description}
       errorMessage={error}
       otherText={isRangeShown ? days() : undefined}
+      isProjected={value !== null && endsProjected(value.end)}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

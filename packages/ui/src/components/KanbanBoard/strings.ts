@@ -1,6 +1,7 @@
+import { counted } from '../../strings/counted.ts';
 export const kanbanBoardStrings = {
   empty: 'Nothing here',
-  count: (count: number): string => (count === 1 ? '1 card' : `${count} cards`),
+  count: (count: number): string => counted(count, 'card'),
   ofLimit: (count: number, limit: number): string => `${count} of at most ${limit}`,
   drag: (name: string): string => `Move ${name}`,
   actions: (name: string): string => `Actions for ${name}`,

@@ -16,6 +16,16 @@ const mangsir = { calendar: 'bs', month: '2083-08', start: '2026-11-17', end: '2
 
 export const Default: Story = {};
 
+export const TypedInAProjectedYear: Story = {
+  name: 'Marks what is typed of a projected year as the calendar does [F15]',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^\* Projected/)).toBeNull();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Month of pay, Year' }));
+    await userEvent.keyboard('208408');
+    await expect(canvas.getByText(/^\* Projected/)).toBeVisible();
+  },
+};
+
 export const TypedInDigits: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Month of pay, Year' }));

@@ -3,7 +3,7 @@ import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
 import type { PeriodFieldProps } from '../../dates/date-field-props.ts';
-import { dateSystems, inOtherSystem, toSystemDate } from '../../dates/date-system.ts';
+import { dateSystems, inOtherSystem, isProjected, toSystemDate } from '../../dates/date-system.ts';
 import { dateText, eraText, monthText, rangeText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import { limitsOf } from '../../dates/limits.ts';
@@ -84,6 +84,7 @@ export function MonthPicker({
       description={description}
       errorMessage={error}
       otherText={isOtherShown ? otherText() : undefined}
+      isProjected={start ? isProjected(start.year, system) : false}
       size={size}
       isRequired={isRequired}
       isInvalid={isWrong}

@@ -84,6 +84,8 @@ export function EditorSurface({
     content: sanitizeRichText(value),
     editable: !isStill,
     immediatelyRender: false,
+    // Its styles are in ours: the page takes no style that is not in a file.
+    injectCSS: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
       setIsEmpty(changed.isEmpty);

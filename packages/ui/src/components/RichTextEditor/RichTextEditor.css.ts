@@ -71,8 +71,37 @@ export const text = css({
   maxBlockSize: '28rem',
   overflow: 'auto',
   outline: 'none',
+  // What the editor would put into the page by itself.
+  position: 'relative',
+  overflowWrap: 'break-word',
+  whiteSpace: 'break-spaces',
+  fontVariantLigatures: 'none',
+  fontFeatureSettings: '"liga" 0',
   '@media': { [coarse]: { fontSize: scale.text.lg } },
   selectors: { '&[aria-disabled="true"]': { color: vars.color.fg.disabled } },
+});
+/** Places of the cursor that the editor marks by elements of its own. */
+globalStyle(`${text} img.ProseMirror-separator`, {
+  '@layer': {
+    [componentsLayer]: { display: 'inline', border: 'none', margin: 0, inlineSize: 0, blockSize: 0 },
+  },
+});
+globalStyle(`${text} .ProseMirror-gapcursor`, {
+  '@layer': { [componentsLayer]: { display: 'none', pointerEvents: 'none', position: 'absolute', margin: 0 } },
+});
+globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, {
+  '@layer': {
+    [componentsLayer]: {
+      display: 'block',
+      insetBlockStart: '-2px',
+      inlineSize: '1.25rem',
+      borderBlockStart: `1px solid ${vars.color.fg.default}`,
+    },
+  },
+});
+globalStyle(`${text}.ProseMirror-hideselection *`, { '@layer': { [componentsLayer]: { caretColor: 'transparent' } } });
+globalStyle(`${text}.ProseMirror-hideselection *::selection`, {
+  '@layer': { [componentsLayer]: { background: 'transparent' } },
 });
 export const waiting = css({ ...padding, minBlockSize: '9.5rem' });
 export const placeholder = css({

@@ -1,3 +1,4 @@
+import { counted } from '../../strings/counted.ts';
 export const richTextEditorStrings = {
   toolbar: 'Formatting',
   paragraph: 'Text',
@@ -15,6 +16,6 @@ export const richTextEditorStrings = {
   address: 'Address',
   addressWrong: 'Enter a web address, an email address or a phone number.',
   apply: 'Apply',
-  remaining: (count: number): string => `${count} characters left`,
+  remaining: (count: number): string => `${counted(count, 'character')} left`,
   loading: 'The editor is loading',
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../strings/counted.ts';
 export const scheduleGridStrings = {
   nothing: 'not planned',
   usual: 'usual',
@@ -5,12 +6,12 @@ export const scheduleGridStrings = {
   locked: 'locked',
   clear: 'Clear',
   choose: (row: string, day: string): string => `${row}, ${day}`,
-  chooseMany: (count: number): string => `${count} days`,
+  chooseMany: (count: number): string => counted(count, 'day'),
   selected: (rows: number, days: number): string => `${rows} × ${days} selected`,
-  planned: (count: number): string => (count === 1 ? '1 day planned' : `${count} days planned`),
-  copied: (count: number): string => (count === 1 ? '1 day copied' : `${count} days copied`),
+  planned: (count: number): string => `${counted(count, 'day')} planned`,
+  copied: (count: number): string => `${counted(count, 'day')} copied`,
   unknown: 'Nothing to paste: copy days of this grid, or their letters',
-  lockedLeft: (count: number): string => (count === 1 ? '1 locked day left out' : `${count} locked days left out`),
+  lockedLeft: (count: number): string => `${counted(count, 'locked day')} left out`,
   previousDay: 'Previous day',
   nextDay: 'Next day',
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../strings/counted.ts';
 export const textAreaStrings = {
-  remaining: (count: number): string => `${count} characters left`,
+  remaining: (count: number): string => `${counted(count, 'character')} left`,
 };

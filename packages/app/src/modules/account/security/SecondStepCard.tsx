@@ -58,6 +58,7 @@ function SecondStep({ mechanism }: { mechanism: OwnMechanism }): ReactNode {
     recovery_codes_left: left,
     is_required: isRequired,
     has_mail: hasMail,
+    needs_operator_mail: needsOperatorMail,
   } = mechanism;
   const hasStep = method !== null || passkeys.length > 0;
   const close = () => {
@@ -99,7 +100,7 @@ function SecondStep({ mechanism }: { mechanism: OwnMechanism }): ReactNode {
       </Inline>
       {method === null && !hasMail && (
         <Text size="sm" tone="muted">
-          {step.noMail}
+          {needsOperatorMail ? step.noInstallationMail : step.noMail}
         </Text>
       )}
       {open?.kind === 'set-up' && <SetUpDialog method={open.method} username={info.user.username} onClose={close} />}

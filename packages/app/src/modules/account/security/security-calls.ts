@@ -5,6 +5,7 @@ import type { Passkey, PasskeyAdded } from '@karmik/model/account/passkeys';
 import type { OtpEnrolment, OtpMethod, OwnMechanism } from '@karmik/model/account/second-step';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, follow } from '../../../api/client.ts';
+import { proven } from '../../../api/proof.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
 const key = 'own-security';
@@ -83,7 +84,7 @@ export const beginSetUp = (body: { method: OtpMethod; password: string }): Promi
   api.post(`${mechanism}/enrol/`, { json: body }).json<OtpEnrolment>();
 
 export const confirmSetUp = async (otp: string): Promise<readonly string[]> =>
-  (await api.post(`${mechanism}/confirm/`, { json: { otp } }).json<RecoveryCodes>()).recovery_codes;
+  (await proven(() => api.post(`${mechanism}/confirm/`, { json: { otp } }).json<RecoveryCodes>())).recovery_codes;
 
 export const renewCodes = async (password: string): Promise<readonly string[]> =>
   (await api.post(`${mechanism}/recovery-codes/`, { json: { password } }).json<RecoveryCodes>()).recovery_codes;
@@ -93,22 +94,22 @@ export const turnOff = async (password: string): Promise<void> => {
 };
 
 export const endSession = async (id: number): Promise<void> => {
-  await api.delete(`users/me/sessions/${id}/`);
+  await proven(() => api.delete(`users/me/sessions/${id}/`));
 };
 
 export const endOtherSessions = async (): Promise<void> => {
-  await api.post('users/me/sessions/end-others/');
+  await proven(() => api.post('users/me/sessions/end-others/'));
 };
 
 /** Has the browser make a passkey and adds it to one's account. */
 export async function addPasskey(name: string, password: string): Promise<PasskeyAdded> {
   const { makePasskey } = await import('../pages/passkey.ts');
   const response = await makePasskey(password);
-  return api.post('security/passkeys/', { json: { name, response } }).json<PasskeyAdded>();
+  return proven(() => api.post('security/passkeys/', { json: { name, response } }).json<PasskeyAdded>());
 }
 
 export const renamePasskey = async (id: number, name: string): Promise<void> => {
-  await api.patch(`security/passkeys/${id}/`, { json: { name } });
+  await proven(() => api.patch(`security/passkeys/${id}/`, { json: { name } }));
 };
 
 export const removePasskey = async (id: number, password: string): Promise<void> => {

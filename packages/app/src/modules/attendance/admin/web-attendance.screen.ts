@@ -1,5 +1,6 @@
 import { punch } from '@karmik/model/attendance/punch';
 import { bilingual } from '@karmik/model/kit/text';
+import { punchDetails } from '../punches/punch-detail-as.tsx';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
@@ -7,6 +8,7 @@ export default reportScreen(punch, 'by_person', {
   description: bilingual('Attendance logged from a browser, with locations.', 'ब्राउजरबाट राखिएको हाजिरी, स्थानसहित।'),
   path: punchPath,
   query: { as: 'hr' },
+  Detail: punchDetails.hr,
   columns: [
     'employee',
     'punched_on',
@@ -15,6 +17,8 @@ export default reportScreen(punch, 'by_person', {
     'location',
     'source',
     'is_held',
+    'claim',
+    'mark',
     { field: 'entered_by', isHidden: true },
   ],
 });

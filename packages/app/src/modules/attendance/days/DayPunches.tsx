@@ -1,5 +1,5 @@
 import type { ExplainedPunch } from '@karmik/model/attendance/day/explanation';
-import { punch } from '@karmik/model/attendance/punch';
+import { punch, punchMarks } from '@karmik/model/attendance/punch';
 import type { Text as ModelText } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { Tag } from '@karmik/ui/Tag';
@@ -52,7 +52,9 @@ function Punch({ punch: each }: { punch: ExplainedPunch }): ReactNode {
           <Text as="span" weight="medium">
             {say(types[category])}
           </Text>
-          {!each.is_counted && <Tag>{say(isIgnored ? words.ignored : words.otherDay)}</Tag>}
+          {!each.is_counted && (
+            <Tag>{say(isIgnored ? words.ignored : each.mark ? punchMarks[each.mark] : words.otherDay)}</Tag>
+          )}
         </span>
         <Text size="sm" tone="muted">
           {from.join(' · ')}

@@ -1,3 +1,4 @@
+import { holidayParts } from '@karmik/model/organization/holiday';
 import { FieldRead } from '@karmik/forms/FieldParts';
 import { useForms } from '@karmik/forms/FormsProvider';
 import { kindOf } from '@karmik/forms/kinds';
@@ -29,7 +30,7 @@ const settings = [
 export function DaySettings({ day }: { readonly day: DayExplanation }): ReactNode {
   const say = useModelText();
   const forms = useForms();
-  const { shift, holiday, excuses } = day;
+  const { shift, holiday, holiday_part: part, excuses } = day;
   const clock = (value: string) => kindOf(time).text?.(value, time, forms) ?? value;
   const row = (label: keyof typeof words & ('holiday' | 'shift'), value: ReactNode): Description => ({
     label: say(words[label]),
@@ -46,7 +47,9 @@ export function DaySettings({ day }: { readonly day: DayExplanation }): ReactNod
           },
         ]
       : []),
-    ...(holiday === null ? [] : [row('holiday', holiday)]),
+    ...(holiday === null
+      ? []
+      : [row('holiday', part === null || part === 'Full' ? holiday : `${holiday} · ${say(holidayParts[part])}`)]),
     ...(shift
       ? settings.flatMap((name): Description[] =>
           shift[name] === null

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of the files from which attendance is brought in. */
@@ -19,7 +20,7 @@ export const words = {
   rejected: bilingual('Choose a .dat or .txt file of at most 10 MB.', 'बढीमा १० एमबीको .dat वा .txt फाइल छान्नुहोस्।'),
   noFile: bilingual('Choose the file', 'फाइल छान्नुहोस्'),
   check: bilingual('Check the file', 'फाइल जाँच गर्नुहोस्'),
-  found: (lines: string) => bilingual(`${lines} lines`, `${lines} पङ्क्ति`),
+  found: (lines: string) => bilingual(counted(lines, 'line'), `${lines} पङ्क्ति`),
   news: (count: string) => bilingual(`${count} new`, `${count} नयाँ`),
   known: (count: string) => bilingual(`${count} already there`, `${count} पहिल्यै भएका`),
   unknown: (count: string) => bilingual(`${count} without an employee`, `${count}को कर्मचारी थाहा छैन`),
@@ -38,5 +39,5 @@ export const words = {
   line: bilingual('Line number', 'पङ्क्ति नम्बर'),
   text: bilingual('Text', 'पाठ'),
   import: (count: string) => bilingual(`Import ${count}`, `${count} आयात गर्नुहोस्`),
-  done: (count: string) => bilingual(`${count} punches imported.`, `${count} हाजिरी आयात भयो।`),
+  done: (count: string) => bilingual(`${counted(count, 'punch', 'punches')} imported.`, `${count} हाजिरी आयात भयो।`),
 } as const;

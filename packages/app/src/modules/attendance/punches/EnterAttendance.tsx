@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { FieldCell } from '@karmik/forms/FieldParts';
@@ -28,7 +29,10 @@ const words = {
   enter: bilingual('Enter attendance', 'हाजिरी राख्नुहोस्'),
   look: bilingual('Preview', 'पूर्वावलोकन'),
   makes: (entries: string, days: string) =>
-    bilingual(`${entries} entries on ${days} days will be created.`, `${days} दिनमा ${entries} अभिलेख राखिनेछ।`),
+    bilingual(
+      `${counted(entries, 'entry', 'entries')} on ${counted(days, 'day')} will be created.`,
+      `${days} दिनमा ${entries} अभिलेख राखिनेछ।`,
+    ),
   stands: bilingual('Existing entries', 'पहिल्यै रहेका अभिलेख'),
   nothingStands: bilingual('No entries on these days yet.', 'यी दिनमा अहिलेसम्म केही छैन।'),
   refused: bilingual("Can't be entered", 'यो राख्न मिल्दैन'),

@@ -6,9 +6,10 @@ import { api } from '../../../api/client.ts';
 import { allMessages, toFailure } from '../../../api/failure.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { session } from '../../../shell/session.ts';
+import type { LastContact } from './contact.ts';
 import { punchPath } from './punch-path.ts';
 
-interface HeldPunch {
+interface HeldPunch extends LastContact {
   readonly remark_category: PunchCategory;
   /** The moment at which it was made; with it the same log is told from others. */
   readonly held_at: string;

@@ -8,6 +8,7 @@ import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { lastContact } from './contact.ts';
 import { holdPunch } from './held-punches.ts';
 import { refreshPunches } from './refresh-punches.ts';
 import { sendsLocation, whereAmI } from './location.ts';
@@ -46,6 +47,7 @@ export function usePunch(): UseMutationResult<'sent' | 'held', unknown, PunchCat
     networkMode: 'always',
     mutationFn: async (remark_category: PunchCategory) => {
       const madeAt = new Date().toISOString();
+      const contact = lastContact(slug);
       const rule = await ruleOf(slug);
       const asked = rule?.location ?? 'Optional';
       const isSent = asked === 'Required' || (asked === 'Optional' && sendsLocation.read());
@@ -62,7 +64,7 @@ export function usePunch(): UseMutationResult<'sent' | 'held', unknown, PunchCat
       }
       if (rule?.offline_hours === 0)
         throw new TypeError('There is no connection, and logs made without one are not taken.');
-      holdPunch(slug, { ...log, held_at: madeAt });
+      holdPunch(slug, { ...log, held_at: madeAt, ...contact });
       return 'held';
     },
     onSuccess: async (outcome) => {

@@ -1,4 +1,5 @@
 /** Words of the roster. */
+import { counted, plural } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
@@ -19,22 +20,24 @@ export const words = {
   shiftUntil: (shift: string, until: string) => bilingual(`${shift}, until ${until}`, `${shift}, ${until}सम्म`),
   offShort: bilingual('Rest', 'वि'),
   toBeRemoved: bilingual('plan to be removed', 'योजना हटाइने'),
-  notSaved: (count: string) => bilingual(`${count} days were not saved.`, `${count} दिन राखिएन।`),
+  notSaved: (count: string) =>
+    bilingual(`${counted(count, 'day')} ${plural(count, 'was', 'were')} not saved.`, `${count} दिन राखिएन।`),
   publish: bilingual('Publish roster', 'कार्य तालिका प्रकाशित गर्नुहोस्'),
   publishWhat: (days: string, people: string) =>
     bilingual(
-      `${days} days of ${people} employees will be published, and they will be notified.`,
+      `${counted(days, 'day')} of ${counted(people, 'employee')} will be published, and they will be notified.`,
       `${people} कर्मचारीका ${days} दिन प्रकाशित हुनेछन् र उहाँहरूलाई सूचना जानेछ।`,
     ),
-  withConflicts: (count: string) => bilingual(`${count} days have conflicts.`, `${count} दिनमा बाधा छ।`),
+  withConflicts: (count: string) =>
+    bilingual(`${counted(count, 'day')} ${plural(count, 'has', 'have')} conflicts.`, `${count} दिनमा बाधा छ।`),
   published: bilingual('Roster published.', 'कार्य तालिका प्रकाशित भयो।'),
-  drafts: (count: string) => bilingual(`${count} drafts`, `${count} मस्यौदा`),
-  conflicts: (count: string) => bilingual(`${count} conflicts`, `${count} बाधा`),
+  drafts: (count: string) => bilingual(counted(count, 'draft'), `${count} मस्यौदा`),
+  conflicts: (count: string) => bilingual(counted(count, 'conflict'), `${count} बाधा`),
   noPeople: bilingual('No employees', 'कर्मचारी छैनन्'),
   noPeopleWhy: bilingual('Change the filters to see employees.', 'कर्मचारी हेर्न फिल्टर बदल्नुहोस्।'),
   moreThanShown: (shown: string, all: string) =>
     bilingual(
-      `Showing ${shown} of ${all} employees. Narrow by branch or division.`,
+      `Showing ${shown} of ${counted(all, 'employee')}. Narrow by branch or division.`,
       `${all} मध्ये ${shown} कर्मचारी देखाइएको। शाखा वा महाशाखा छान्नुहोस्।`,
     ),
   pattern: bilingual('Apply pattern', 'ढाँचा लगाउनुहोस्'),
@@ -50,5 +53,5 @@ export const words = {
   until: bilingual('Until', 'सम्म'),
   stagger: bilingual('Days between employees', 'कर्मचारीबीचको दिन'),
   staggerHelp: bilingual('0 gives everyone the same days', '० भए सबैको दिन एउटै हुन्छ'),
-  applies: (count: string) => bilingual(`${count} days will be planned.`, `${count} दिन तोकिनेछन्।`),
+  applies: (count: string) => bilingual(`${counted(count, 'day')} will be planned.`, `${count} दिन तोकिनेछन्।`),
 } as const;

@@ -16,6 +16,7 @@ export default reportScreen(punch, 'by_month', {
     'remark_category',
     'location',
     'source',
+    'mark',
     { field: 'entered_by', isHidden: true },
   ],
 });

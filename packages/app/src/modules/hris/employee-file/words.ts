@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 
 /** Words of the employee file. */
@@ -8,12 +9,12 @@ export const words = {
   supervisors: bilingual('Supervisors', 'सुपरिवेक्षक'),
   past: bilingual('Past Employee', 'पूर्व कर्मचारी'),
   contract: bilingual('Contract', 'करार'),
-  daysLeft: (days: string) => bilingual(`${days} days left`, `${days} दिन बाँकी`),
+  daysLeft: (days: string) => bilingual(`${counted(days, 'day')} left`, `${days} दिन बाँकी`),
   ended: bilingual('ended', 'सकियो'),
   ends: bilingual('ends on', 'सकिने मिति'),
   complete: bilingual('Profile completion', 'विवरण पूर्णता'),
   stillMissing: bilingual('Missing', 'भर्न बाँकी'),
-  waiting: (count: string) => bilingual(`${count} changes pending`, `${count} परिवर्तन विचाराधीन`),
+  waiting: (count: string) => bilingual(`${counted(count, 'change')} pending`, `${count} परिवर्तन विचाराधीन`),
   ownChanges: bilingual('My change requests', 'मेरा परिवर्तन अनुरोध'),
   edit: bilingual('Edit', 'सम्पादन'),
   propose: bilingual('Request a change', 'परिवर्तन माग्नुहोस्'),

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of identity cards. */
@@ -24,7 +25,7 @@ export const words = {
     'Every employee without an active card of this template gets one.',
     'यस ढाँचाको मान्य कार्ड नभएका प्रत्येक कर्मचारीलाई जारी हुन्छ।',
   ),
-  issued: (count: string) => bilingual(`${count} cards issued.`, `${count} कार्ड जारी भए।`),
+  issued: (count: string) => bilingual(`${counted(count, 'card')} issued.`, `${count} कार्ड जारी भए।`),
   printNew: bilingual('Print new cards', 'नयाँ कार्ड छाप्नुहोस्'),
   print: bilingual('Print', 'छाप्नुहोस्'),
   printOf: (name: string) => bilingual(`Print ${name}`, `${name} छाप्नुहोस्`),

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { employment } from '@karmik/model/hris/employment';
 import { incrementPlan, type Increment } from '@karmik/model/hris/scale';
@@ -23,7 +24,7 @@ const words = {
     'तोकिएको दिनदेखि तहको स्केलमा एक ग्रेड थपिन्छ। प्रत्येकको रोजगारी अभिलेखमा देखिन्छ।',
   ),
   look: bilingual('Preview', 'पूर्वावलोकन'),
-  given: (count: string) => bilingual(`${count} increments given.`, `${count} जनालाई दिइयो।`),
+  given: (count: string) => bilingual(`${counted(count, 'increment')} given.`, `${count} जनालाई दिइयो।`),
 } as const;
 
 type Plan = Partial<BodyOf<typeof incrementPlan.fields>>;

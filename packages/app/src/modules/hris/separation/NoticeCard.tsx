@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import type { Notice } from '@karmik/model/hris/notice';
 import type { separation } from '@karmik/model/hris/separation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
@@ -13,7 +14,7 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('Notice', 'सूचना'),
-  days: (days: string) => bilingual(`${days} days`, `${days} दिन`),
+  days: (days: string) => bilingual(counted(days, 'day'), `${days} दिन`),
   lawful: bilingual('Labour Act', 'श्रम ऐन'),
   byType: bilingual('Organization', 'संस्था'),
   required: bilingual('Required notice', 'आवश्यक सूचना'),
@@ -26,7 +27,7 @@ const words = {
   noScale: bilingual('The employment level has no scale, so there is no amount.', 'तहको स्केल नभएकाले रकम छैन।'),
   reckoned: (monthly: string, payDays: string, days: string) =>
     bilingual(
-      `Basic salary ${monthly} ÷ ${payDays} × ${days} days (Labour Act 2074, section 144)`,
+      `Basic salary ${monthly} ÷ ${payDays} × ${counted(days, 'day')} (Labour Act 2074, section 144)`,
       `आधारभूत तलब ${monthly} ÷ ${payDays} × ${days} दिन (श्रम ऐन २०७४, दफा १४४)`,
     ),
 } satisfies Record<string, Words | ((...values: string[]) => Words)>;

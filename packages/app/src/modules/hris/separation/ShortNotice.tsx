@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { missingNotice, type resignation } from '@karmik/model/hris/resignation';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
@@ -9,7 +10,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Short notice', 'सूचना अवधि कम'),
   short: (days: string) =>
-    bilingual(`${days} days less than the required notice.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
+    bilingual(`${counted(days, 'day')} less than the required notice.`, `तोकिएको सूचना अवधिभन्दा ${days} दिन कम।`),
 };
 
 /** Says that less notice was given than is required; the request may be approved all the same. */

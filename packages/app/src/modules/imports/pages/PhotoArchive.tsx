@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { photoArchiveLimits, photoFileStates, type PhotoArchive as Archive } from '@karmik/model/hris/photo';
 import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
@@ -32,7 +33,7 @@ const words = {
   archive: bilingual('ZIP archive of photos', 'फोटोको ZIP फाइल'),
   limits: (files: string, bytes: string) =>
     bilingual(
-      `JPEG, PNG or WebP. At most ${files} files, ${bytes} MB`,
+      `JPEG, PNG or WebP. At most ${counted(files, 'file')}, ${bytes} MB`,
       `JPEG, PNG वा WebP। बढीमा ${files} फाइल, ${bytes} एमबी`,
     ),
   replace: bilingual('Replace existing photos', 'पहिल्यै भएका फोटो फेर्नुहोस्'),

@@ -84,6 +84,9 @@ export function ReviewStep({
         />
       </Grid>
       {valid === 0 && <Banner tone="info">{invalid + double === 0 ? texts.nothingNew : texts.nothingValid}</Banner>}
+      {answer.numbering !== null && answer.numbering.apart > 0 && (
+        <Banner tone="info">{texts.codesApart(number(answer.numbering.apart), answer.numbering.form)}</Banner>
+      )}
       <ValuesCard answer={answer} slug={slug} />
       <Card isFlush>
         <RowsTable answer={answer} slug={slug} />

@@ -18,6 +18,7 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { useDays } from '../requests/use-days.ts';
 import { explanationQuery, type AskedBalance } from './balance-calls.ts';
+import { ForecastTable } from './ForecastTable.tsx';
 import { lineKinds, words } from './words.ts';
 
 interface ExplainDrawerProps {
@@ -80,16 +81,7 @@ function Explained({ explained }: { readonly explained: BalanceExplanation }): R
       <Text tone="muted">{say(words.rule(explained.setting))}</Text>
       {coming.length > 0 && (
         <Card title={say(words.coming)} isFlush>
-          <DataTable
-            label={say(words.coming)}
-            rows={coming.map((line, place) => ({ ...line, place }))}
-            rowId={({ place }) => String(place)}
-            columns={[
-              { id: 'on', header: say(words.day), cell: ({ on }) => dates.date(on) },
-              { id: 'kind', header: say(words.kind), cell: ({ kind }) => kindOf(kind) },
-              { id: 'days', header: say(words.days), cell: ({ quantity }) => days(quantity), align: 'end' },
-            ]}
-          />
+          <ForecastTable label={say(words.coming)} lines={coming} />
         </Card>
       )}
       <Card title={say(words.lines)} isFlush>

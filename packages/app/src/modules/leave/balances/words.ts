@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
@@ -15,12 +16,14 @@ export const lineKinds: Readonly<Record<string, ReturnType<typeof bilingual>>> =
   expired: bilingual('Expired', 'म्याद सकिएको'),
   lapsed: bilingual('Lapsed', 'समाप्त भएको'),
   collapsed: bilingual('Moved', 'सारिएको'),
+  pending: bilingual('Pending request', 'विचाराधीन अनुरोध'),
+  requested: bilingual('This request', 'यो अनुरोध'),
 };
 
 export const words = {
   explain: bilingual('Explain this balance', 'यो मौज्दात कसरी भयो'),
   explainOf: (type: string) => bilingual(`Explain this balance: ${type}`, `यो मौज्दात कसरी भयो: ${type}`),
-  availableDays: (days: string) => bilingual(`${days} ${days === '1' ? 'day' : 'days'} available`, `${days} दिन उपलब्ध`),
+  availableDays: (days: string) => bilingual(`${counted(days, 'day')} available`, `${days} दिन उपलब्ध`),
   available: bilingual('Available', 'उपलब्ध'),
   balance: bilingual('Balance', 'मौज्दात'),
   pending: bilingual('Pending', 'निर्णय बाँकी'),

@@ -15,8 +15,10 @@ import { useDates } from '../../../preferences/dates.ts';
 import { typingRest } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
+import { ForecastTable } from '../balances/ForecastTable.tsx';
 import { CountedDays } from './DaysOfRequest.tsx';
 import { leaveCountQuery } from './leave-count.ts';
+import { PunchesDuring } from './PunchesDuring.tsx';
 import { questionOf } from './question.ts';
 import { useDays } from './use-days.ts';
 
@@ -25,6 +27,8 @@ const words = {
   total: bilingual('Total', 'जम्मा'),
   before: bilingual('Available', 'उपलब्ध'),
   after: bilingual('After this request', 'यो अनुरोधपछि'),
+  forecast: bilingual('Balance forecast', 'मौज्दातको अनुमान'),
+  balanceNow: (days: string) => bilingual(`Current balance: ${days}`, `अहिलेको मौज्दात: ${days}`),
   away: bilingual('Also away on these days', 'यी दिनमा बिदामा रहने अरू'),
   pending: bilingual('pending', 'निर्णय बाँकी'),
   cover: bilingual('Below minimum cover on these days', 'यी दिनमा उपस्थिति न्यूनतमभन्दा कम हुनेछ'),
@@ -74,6 +78,7 @@ function Counted({ count }: { readonly count: CountedLeaveAnswer }): ReactNode {
           </Stack>
         </Banner>
       )}
+      <PunchesDuring punches={count.punches} />
       {count.below_cover.length > 0 && (
         <Banner tone="caution" title={say(words.cover)}>
           <Stack gap="xs">
@@ -96,6 +101,11 @@ function Counted({ count }: { readonly count: CountedLeaveAnswer }): ReactNode {
             />
             <CountedDays days={count.days} />
           </Stack>
+        </Card>
+      )}
+      {count.forecast && count.forecast.lines.length > 0 && (
+        <Card title={say(words.forecast)} description={say(words.balanceNow(days(count.forecast.balance)))} isFlush>
+          <ForecastTable label={say(words.forecast)} lines={count.forecast.lines} />
         </Card>
       )}
       {count.away.length > 0 && (

@@ -6,9 +6,10 @@ import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 import { askToDelete } from '../../../screens/request/AskToDelete.tsx';
 import { DaysOfRequest } from './DaysOfRequest.tsx';
 import { LeaveCount } from './LeaveCount.tsx';
+import { PunchesOfRequest } from './PunchesDuring.tsx';
 import { RightOfRequest } from './RightOfRequest.tsx';
 
-export const leaveForm = [
+const leaveFields = [
   'leave_type',
   'delegate',
   'from_date',
@@ -21,6 +22,9 @@ export const leaveForm = [
   'file',
   'contact',
 ] as const;
+
+/** What matters only where attendance was logged comes last, above the notice that shows it. */
+export const leaveForm = [...leaveFields, 'on_punched_days'] as const;
 
 const empty = bilingual('No leave requests yet.', 'अहिलेसम्म बिदा अनुरोध छैन।');
 
@@ -37,9 +41,10 @@ export default approvalScreens(leaveRequest, {
     {
       kind: 'fields',
       title: bilingual('Request', 'अनुरोध'),
-      fields: ['sender', ...leaveForm, 'duration', 'entered_by', 'denies_right', 'created_at'],
+      fields: ['sender', ...leaveFields, 'duration', 'entered_by', 'denies_right', 'created_at'],
     },
     { kind: 'own', title: bilingual('Days counted', 'गनिएका दिन'), Section: DaysOfRequest },
+    { kind: 'own', title: bilingual('Attendance at this time', 'यो समयको हाजिरी'), Section: PunchesOfRequest },
   ],
   own: {
     description: bilingual(

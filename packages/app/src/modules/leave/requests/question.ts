@@ -1,5 +1,15 @@
 /** What of a request is counted, as its form holds it. */
-const asked = ['leave_type', 'from_date', 'first_part', 'to_date', 'last_part', 'start_time', 'end_time', 'employee'];
+const asked = [
+  'leave_type',
+  'from_date',
+  'first_part',
+  'to_date',
+  'last_part',
+  'start_time',
+  'end_time',
+  'on_punched_days',
+  'employee',
+];
 
 type Values = Readonly<Record<string, unknown>>;
 /** A choice of a form as a body names it: by its id. */

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveType } from '@karmik/model/leave/leave-type';
@@ -15,10 +16,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   add: bilingual('Add Labour Act leave', 'श्रम ऐनका बिदा थप्नुहोस्'),
   added: (count: number) =>
-    bilingual(
-      count === 1 ? '1 leave rule added' : `${count} leave rules added`,
-      `${toDevanagariDigits(count)} बिदाका नियम थपिए`,
-    ),
+    bilingual(`${counted(count, 'leave rule')} added`, `${toDevanagariDigits(count)} बिदाका नियम थपिए`),
   complete: bilingual('All Labour Act leave is already there', 'श्रम ऐनका सबै बिदा पहिल्यै छन्'),
 };
 

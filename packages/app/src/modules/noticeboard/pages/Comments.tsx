@@ -14,7 +14,7 @@ import { usePostActions } from './post-actions.ts';
 import { commentsQuery } from './posts.ts';
 
 /** What colleagues say to a post, oldest first, and the line to say something oneself. */
-export function Comments({ post, startsFocused }: { post: Post; startsFocused: boolean }): ReactNode {
+export default function Comments({ post, startsFocused }: { post: Post; startsFocused: boolean }): ReactNode {
   const texts = useTexts();
   const { info } = useSession();
   const { comment } = usePostActions();

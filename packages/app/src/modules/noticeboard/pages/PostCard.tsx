@@ -19,10 +19,10 @@ import * as styles from './post.css.ts';
 import { PostText } from './PostText.tsx';
 import { Reactions } from './Reactions.tsx';
 
-const PostMenu = lazy(async () => ({ default: (await import('./PostMenu.tsx')).PostMenu }));
-const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).Comments }));
-const PostExtras = lazy(async () => ({ default: (await import('./PostExtras.tsx')).PostExtras }));
-const PostEdit = lazy(async () => ({ default: (await import('./PostEdit.tsx')).PostEdit }));
+const PostMenu = lazy(() => import('./PostMenu.tsx'));
+const Comments = lazy(() => import('./Comments.tsx'));
+const PostExtras = lazy(() => import('./PostExtras.tsx'));
+const PostEdit = lazy(() => import('./PostEdit.tsx'));
 
 interface PostCardProps {
   readonly post: Post;

@@ -14,7 +14,7 @@ const toBody = ({ question, choices, closes_at, is_anonymous }: Poll): PollBody 
 });
 
 /** A post open for changing, in its own place. */
-export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
+export default function PostEdit({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const texts = useTexts();
   const { edit } = usePostActions();
   return (

@@ -10,7 +10,7 @@ import { PollView } from './PollView.tsx';
 import { words } from './words.ts';
 
 /** What a post has beside its text and files: for whom it is, whom it thanks, and its poll. */
-export function PostExtras({ post }: { post: Post }): ReactNode {
+export default function PostExtras({ post }: { post: Post }): ReactNode {
   const say = useModelText();
   const lists = [post.divisions, post.branches].filter((list) => list.length > 0);
   const names = lists.map((list) => list.map(({ name }) => name).join(', ')).join(' · ');

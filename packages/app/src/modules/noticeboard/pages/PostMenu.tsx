@@ -19,7 +19,7 @@ interface PostMenuProps {
 }
 
 /** What this person may do with this post; the server said so with the post. */
-export function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): ReactNode {
+export default function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): ReactNode {
   const texts = useTexts().noticeboard;
   const { edit, delete: deleteText } = useTexts();
   const { pin, remove } = usePostActions();

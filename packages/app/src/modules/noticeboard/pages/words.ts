@@ -1,8 +1,6 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
-
-const counted = (count: number, one: string, many: string, ne: string) =>
-  bilingual(`${count} ${count === 1 ? one : many}`, `${toDevanagariDigits(count)} ${ne}`);
 
 /** Words of what a post may have beside its text. */
 export const words = {
@@ -20,7 +18,7 @@ export const words = {
   anonymousHelp: bilingual('Hides who chose what.', 'कसले के छान्यो भन्ने लुकाउँछ।'),
   vote: bilingual('Vote', 'मत दिनुहोस्'),
   changeVote: bilingual('Change vote', 'मत बदल्नुहोस्'),
-  votes: (count: number) => counted(count, 'vote', 'votes', 'मत'),
+  votes: (count: number) => bilingual(counted(count, 'vote'), `${toDevanagariDigits(count)} मत`),
   share: (count: number, percent: number) =>
     bilingual(`${count} (${percent}%)`, `${toDevanagariDigits(count)} (${toDevanagariDigits(percent)}%)`),
   yours: (choice: string) => bilingual(`${choice}, your vote`, `${choice}, तपाईंको मत`),

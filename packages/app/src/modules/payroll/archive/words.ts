@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
@@ -9,10 +10,11 @@ export const words = {
     'हरेक PDF को नाममा कर्मचारी कोड राख्नुहोस्, जस्तै 2081-04 HIM-012.pdf। सुरक्षित गर्नुअघि कुन पर्ची कसको हो पुष्टि गरिन्छ।',
   ),
   files: bilingual('Payslips as PDF', 'PDF तलब पर्चीहरू'),
-  filesHelp: (most: string) => bilingual(`At most ${most} files, 5 MB each`, `बढीमा ${most} फाइल, हरेक ५ एमबीसम्मको`),
+  filesHelp: (most: string) =>
+    bilingual(`At most ${counted(most, 'file')}, 5 MB each`, `बढीमा ${most} फाइल, हरेक ५ एमबीसम्मको`),
   notTaken: (names: string) =>
     bilingual(`No PDF, or larger than 5 MB: ${names}`, `PDF होइन वा ५ एमबीभन्दा ठूलो: ${names}`),
-  tooMany: (most: string) => bilingual(`At most ${most} files at once`, `एक पटकमा बढीमा ${most} फाइल`),
+  tooMany: (most: string) => bilingual(`At most ${counted(most, 'file')} at once`, `एक पटकमा बढीमा ${most} फाइल`),
   noFiles: bilingual('Choose files first', 'पहिले फाइल छान्नुहोस्'),
   sending: bilingual('Wait until every file has arrived', 'सबै फाइल नआइपुगुन्जेल पर्खनुहोस्'),
   look: bilingual('Match employees', 'कर्मचारी मिलाउनुहोस्'),

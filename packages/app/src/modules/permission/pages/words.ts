@@ -1,4 +1,5 @@
 /** Words of the pages of permissions. */
+import { counted, plural } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
@@ -20,13 +21,13 @@ export const words = {
   add: bilingual('Add group', 'समूह थप्नुहोस्'),
   edit: (name: string) => bilingual(`Edit ${name}`, `${name} सम्पादन`),
   open: (name: string) => bilingual(`Open ${name}`, `${name} खोल्नुहोस्`),
-  members: (count: string) => bilingual(count === '1' ? '1 member' : `${count} members`, `${count} सदस्य`),
+  members: (count: string) => bilingual(counted(count, 'member'), `${count} सदस्य`),
   common: bilingual('Common', 'साझा'),
   commonOf: (name: string) => bilingual(`Common, from ${name}`, `साझा, ${name} बाट`),
   givesNothing: bilingual('No permissions yet', 'अहिलेसम्म अनुमति छैन'),
   all: bilingual('Full access', 'पूर्ण पहुँच'),
   reads: bilingual('View', 'हेर्न मात्र'),
-  some: (count: string) => bilingual(count === '1' ? '1 permission' : `${count} permissions`, `${count} अनुमति`),
+  some: (count: string) => bilingual(counted(count, 'permission'), `${count} अनुमति`),
   nothing: bilingual('No access', 'पहुँच छैन'),
   name: bilingual('Name', 'नाम'),
   about: bilingual('Description', 'विवरण'),
@@ -57,7 +58,10 @@ export const words = {
   remove: bilingual('Delete', 'हटाउनुहोस्'),
   removeTitle: (name: string) => bilingual(`Delete ${name}?`, `${name} हटाउने हो?`),
   removeMessage: (count: string) =>
-    bilingual(`Its ${count} members lose these permissions immediately.`, `यसका ${count} सदस्यले यी अनुमति तुरुन्तै गुमाउँछन्।`),
+    bilingual(
+      `Its ${counted(count, 'member')} ${plural(count, 'loses', 'lose')} these permissions immediately.`,
+      `यसका ${count} सदस्यले यी अनुमति तुरुन्तै गुमाउँछन्।`,
+    ),
   saved: bilingual('Successfully updated permission group', 'अनुमति समूह सफलतापूर्वक अद्यावधिक भयो'),
   created: bilingual('Successfully created permission group', 'अनुमति समूह सफलतापूर्वक सिर्जना भयो'),
   removed: bilingual('Group deleted.', 'समूह हटाइयो।'),

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { sizeText } from '@karmik/model/kit/figures';
 import type { StorageAnswer, StorageUsage } from '@karmik/model/account/places';
 import { bilingual, type Text } from '@karmik/model/kit/text';
@@ -23,14 +24,14 @@ const words = {
   largest: bilingual('My largest files', 'मेरा ठूला फाइल'),
   nothing: bilingual('No files.', 'फाइल छैन।'),
   total: bilingual('Total', 'जम्मा'),
-  files: (count: string, size: string) =>
-    bilingual(`${size} in ${count} ${count === '1' ? 'file' : 'files'}`, `${count} फाइलमा ${size}`),
+  files: (count: string, size: string) => bilingual(`${size} in ${counted(count, 'file')}`, `${count} फाइलमा ${size}`),
 };
 
 /** What a file was stored for; one that a newer server knows is called by its own name. */
 const purposes: Readonly<Record<string, Text>> = {
   post: bilingual('Noticeboard', 'सूचना पाटी'),
   record: bilingual('Records and documents', 'विवरण र कागजात'),
+  link: bilingual('Received by personal links', 'व्यक्तिगत लिङ्कबाट आएका'),
 };
 
 /** How much is stored for oneself, and for who may read reports, by the organisation. */

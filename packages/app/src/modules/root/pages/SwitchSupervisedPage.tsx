@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import type { SupervisedOrganizations } from '@karmik/model/account/places';
 import { bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
@@ -20,7 +21,7 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 
 const words = {
   description: bilingual('Organizations where you supervise people.', 'तपाईंले सुपरिवेक्षण गर्ने संस्था।'),
-  people: (count: string) => bilingual(count === '1' ? '1 person' : `${count} people`, `${count} जना`),
+  people: (count: string) => bilingual(counted(count, 'person', 'people'), `${count} जना`),
   enter: bilingual('Supervise here', 'यहाँ सुपरिवेक्षण गर्नुहोस्'),
   enterOf: (name: string) => bilingual(`Supervise at ${name}`, `${name} मा सुपरिवेक्षण गर्नुहोस्`),
   fixed: bilingual(

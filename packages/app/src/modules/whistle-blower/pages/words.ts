@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
@@ -23,7 +24,7 @@ export const words = {
   ),
   keptDays: (days: string) =>
     bilingual(
-      `It is deleted permanently ${days} days after the last activity.`,
+      `It is deleted permanently ${counted(days, 'day')} after the last activity.`,
       `पछिल्लो गतिविधिको ${days} दिनपछि सधैँका लागि मेटिन्छ।`,
     ),
   how: bilingual('How do you want to report?', 'कसरी उजुरी गर्नुहुन्छ?'),

@@ -38,7 +38,7 @@ export function placeOf(config: Config, request: FastifyRequest): Place {
   return { host: own.hostname, origin: own.origin };
 }
 
-type Purpose = 'register' | 'sign_in' | 'second_step';
+type Purpose = 'register' | 'sign_in' | 'second_step' | 'proof';
 
 /**
  * A new challenge; the database keeps its hash alone.

@@ -115,7 +115,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
     method: 'POST',
     url: passkeysUrl,
     bodyLimit: passkeyBodyLimit,
-    config: { access: ownSession, isForSetUp: true },
+    config: { access: ownSession, isForSetUp: true, needsProof: true },
     schema: {
       summary: 'Add the passkey that the browser made; the first one answers recovery codes once',
       tags,
@@ -167,7 +167,7 @@ export function ownPasskeyRoutes(app: Api, context: Context): void {
   app.route({
     method: 'PATCH',
     url: `${passkeysUrl}:id/`,
-    config: { access: ownSession },
+    config: { access: ownSession, needsProof: true },
     schema: {
       summary: 'Name one of your passkeys',
       tags,

@@ -5,23 +5,21 @@ import {
   passkeySignInBody,
   passkeyStepBody,
   passkeyStepOptionsBody,
-  type PasskeyAssertion,
 } from '@karmik/model/account/passkeys';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { FastifyRequest } from 'fastify';
 import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import type { Queries } from '../../../db/database.ts';
 import type { Api } from '../../../http/api.ts';
 import { refused } from '../../../http/errors.ts';
-import { clearAttempts, countAttempt } from '../attempts.ts';
+import { clearAttempts, clearKnownDevice, countAttempt, countKnownDevice } from '../attempts.ts';
 import { enter, guess, openChallenge } from '../challenges.ts';
 import { accountOf } from '../credentials.ts';
+import { knownDeviceOf, rememberDevice } from '../known-devices.ts';
 import { originOf } from '../sessions.ts';
 import { logSignIn, type SignInOutcome } from '../sign-in-log.ts';
-import { challengeMs, newChallenge, placeOf, spendChallenge, verifyKnown, type StoredPasskey } from './ceremony.ts';
+import { newChallenge, placeOf, spendChallenge } from './ceremony.ts';
 import { passkeyBodyLimit, passkeysUrl } from './own-routes.ts';
-import { findPasskey, passkeysOf, usePasskey } from './store.ts';
+import { optionsOf, signs } from './signing.ts';
+import { findPasskey, passkeysOf } from './store.ts';
 import { accountMessages } from '../messages.ts';
 
 const tags = ['account'];
@@ -33,19 +31,6 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
   const { database, config, clock } = context;
   const { everywhere } = database;
   const shared = { bodyLimit: passkeyBodyLimit, config: { access: anyone, rateLimit } };
-
-  /** Whether a passkey signed the challenge; if so it was used, in the transaction of `queries`. */
-  const proves = async (
-    queries: Queries,
-    request: FastifyRequest,
-    passkey: StoredPasskey,
-    challenge: string,
-    given: PasskeyAssertion,
-  ): Promise<boolean> => {
-    const info = await verifyKnown(placeOf(config, request), challenge, passkey, given);
-    if (!info) return false;
-    return usePasskey(queries, passkey.id, { counter: info.newCounter, isSynced: info.credentialBackedUp }, clock());
-  };
 
   app.route({
     ...shared,
@@ -72,7 +57,7 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
       body: passkeySignInBody,
       response: { 200: loginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { response, remember = false } = request.body;
       const now = clock();
       const origin = originOf(request);
@@ -83,8 +68,10 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
         if (entrant) await logSignIn(everywhere, entrant, outcome, origin, now);
       };
       const counted = passkey ? `user ${passkey.account_id}` : response.id;
+      const device = knownDeviceOf(context, request, passkey?.account_id);
       try {
-        await countAttempt(everywhere, 'passkey', counted, request.ip, now);
+        if (device !== undefined) await countKnownDevice(everywhere, 'passkey', device, now);
+        else await countAttempt(everywhere, 'passkey', counted, request.ip, now);
       } catch (error) {
         await log('locked');
         throw error;
@@ -96,17 +83,22 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
         null,
         response.response.clientDataJSON,
       );
-      const isRight = passkey !== undefined && (await proves(everywhere, request, passkey, challenge, response));
+      const isRight =
+        passkey !== undefined && (await signs(context, everywhere, request, passkey, challenge, response));
       if (!entrant || !isRight || !account.isActive) {
         await log(isRight ? 'disabled' : 'wrong_code');
         throw unknown();
       }
       const shown = { remember, secondStep: true, isTooWeak: false };
       const answer = await everywhere.transaction(async (queries) => {
-        await clearAttempts(queries, 'passkey', counted, request.ip);
+        if (device !== undefined) await clearKnownDevice(queries, 'passkey', device);
+        else await clearAttempts(queries, 'passkey', counted, request.ip);
         return enter(context, app.gate.tokens, queries, entrant, shown, origin);
       });
-      if (answer.token) await log('success');
+      if (answer.token) {
+        rememberDevice(context, request, reply, entrant.id);
+        await log('success');
+      }
       return answer;
     },
   });
@@ -140,7 +132,7 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
       body: passkeyStepBody,
       response: { 200: loginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { key, response } = request.body;
       const now = clock();
       const origin = originOf(request);
@@ -152,7 +144,7 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
         key,
         async (queries, open) => {
           const passkey = await findPasskey(queries, response.id);
-          return passkey?.account_id === open.id && proves(queries, request, passkey, challenge, response);
+          return passkey?.account_id === open.id && signs(context, queries, request, passkey, challenge, response);
         },
         (open, outcome) => logSignIn(everywhere, open, outcome, origin, now),
       );
@@ -162,23 +154,11 @@ export function passkeySignInRoutes(app: Api, context: Context): void {
       const answer = await everywhere.transaction((queries) =>
         enter(context, app.gate.tokens, queries, right, shown, origin),
       );
-      if (answer.token) await logSignIn(everywhere, right, 'success', origin, now);
+      if (answer.token) {
+        rememberDevice(context, request, reply, right.id);
+        await logSignIn(everywhere, right, 'success', origin, now);
+      }
       return answer;
     },
   });
-}
-
-/** @param own the passkeys that are asked for; absent: whichever the browser has for this host */
-async function optionsOf(host: string, challenge: string, own: readonly StoredPasskey[] = []) {
-  const options = await generateAuthenticationOptions({
-    rpID: host,
-    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: challengeMs,
-    userVerification: 'required',
-    allowCredentials: own.map(({ credential_id, transports }) => ({
-      id: credential_id.toString('base64url'),
-      transports,
-    })),
-  });
-  return { ...options };
 }

@@ -16,6 +16,8 @@ export interface MonthFact {
   readonly early: number;
   readonly overtime: number;
   readonly lost: number;
+  /** Days that penalties leave unpaid, exact decimals. */
+  readonly unpaid_penalty_days: string;
   readonly days: readonly {
     readonly coefficient: DayCoefficient;
     readonly standing: DayStanding;
@@ -55,7 +57,9 @@ export async function factsOfMonth(tenant: Tenant, { starts_on, ends_on }: Month
     `select employee_id, ${sums},
             jsonb_agg(jsonb_build_object('coefficient', coefficient, 'standing', standing, 'days', days) order by coefficient, standing) as days,
             (select coalesce(jsonb_agg(jsonb_build_object('action', p.action, 'days', p.days::text) order by p.action), '[]'::jsonb) from penalty_fact p
-              where p.organization_id = $1 and p.starts_on = $2 and p.employee_id = attendance_fact.employee_id) as penalties
+              where p.organization_id = $1 and p.starts_on = $2 and p.employee_id = attendance_fact.employee_id) as penalties,
+            (select coalesce(sum(p.unpaid), 0)::text from penalty_fact p
+              where p.organization_id = $1 and p.starts_on = $2 and p.employee_id = attendance_fact.employee_id) as unpaid_penalty_days
        from attendance_fact where organization_id = $1 and starts_on = $2 group by employee_id order by employee_id`,
     [tenant.organizationId, starts_on],
   );

@@ -15,7 +15,7 @@ import { gather } from './gather.ts';
 /** The punches of a day, and those of the days beside it that count for it. */
 const punchesOf = (tenant: Tenant, employee: number, day: string, counted: readonly number[]) =>
   tenant.query<ExplainedPunch>(
-    `select p.id, p.punched_at, p.remark_category as category, p.source, d.name as device, p.entry_remark, p.id = any($4::bigint[]) as is_counted,
+    `select p.id, p.punched_at, p.remark_category as category, p.source, d.name as device, p.entry_remark, p.id = any($4::bigint[]) as is_counted, p.mark,
             case when b.id is null then null else ${personJson('b')} end as entered_by,
             coalesce((select json_agg(json_build_object('kind', c.kind, 'new_category', c.new_category, 'corrected_by', ${personJson('w')},
                         'reason', a.reason, 'corrected_at', c.created_at) order by c.id)
@@ -42,7 +42,7 @@ async function isClosed(tenant: Tenant, day: string): Promise<boolean> {
 
 function shiftIn({ shift, is_rostered_off: isOff }: DayPlan, day: string): DayExplanation['shift'] {
   if (shift === null) return null;
-  const { timings, early_in: _early, late_out: _late, ...settings } = shift;
+  const { timings, early_in: _early, late_out: _late, forgotten_after: _forgotten, ...settings } = shift;
   const parts = isOff ? [] : timingsOf(timings, day);
   return {
     ...settings,
@@ -71,6 +71,8 @@ export async function explainDay(
   const plan = facts.planOf(day);
   const result = workOutDay(day, facts);
   const counted = result.punches.map((punch) => punch.id);
+  const marks = new Map(result.marks.map(({ punch, mark }) => [punch.id, mark]));
+  const punches = await punchesOf(tenant, employee.id, day, counted);
   const differs = stored.standing !== result.standing || figureNames.some((name) => stored[name] !== result[name]);
   return {
     id,
@@ -83,10 +85,11 @@ export async function explainDay(
     shift: shiftIn(plan, day),
     is_rostered_off: plan.is_rostered_off,
     holiday: plan.holiday,
+    holiday_part: plan.holiday === null ? null : (plan.holiday_part ?? 'Full'),
     is_rest_day: plan.is_rest_day,
     is_remote: plan.is_remote,
     excuses: plan.excuses.map(({ kind, part, minutes }) => ({ kind, part, minutes })),
-    punches: await punchesOf(tenant, employee.id, day, counted),
+    punches: punches.map((each) => ({ ...each, mark: marks.has(each.id) ? (marks.get(each.id) ?? null) : each.mark })),
     is_closed: await isClosed(tenant, day),
     stored: differs ? { standing: stored.standing, figures: figuresOf(stored) } : null,
   };

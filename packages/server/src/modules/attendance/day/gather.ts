@@ -1,7 +1,9 @@
 /** Gathers what days are worked out of: one statement a kind of fact, whatever the number of people and days. */
 import type { DayPlan, Excuse, PersonFacts, PunchFact, Shift, Timing } from '@karmik/model/attendance/day/facts';
+import { defaultRepeatSeconds } from '@karmik/model/attendance/day/repeats';
 import { addDays } from '@karmik/model/kit/zone';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
+import type { HolidayPart } from '@karmik/model/organization/holiday';
 import type { Tenant } from '../../../db/database.ts';
 import { holidayOfEmployee } from '../../organization/holidays.ts';
 
@@ -17,6 +19,7 @@ interface Organization {
   /** From which day to which days without punches count; null before any shift is declared. */
   readonly starts_on: string | null;
   readonly ends_on: string | null;
+  readonly repeat_seconds: number;
 }
 
 interface PlanRow extends PersonDay {
@@ -24,6 +27,7 @@ interface PlanRow extends PersonDay {
   readonly work_shift_id: number | null;
   readonly is_rostered_off: boolean;
   readonly holiday: string | null;
+  readonly holiday_part: HolidayPart | null;
   readonly is_remote: boolean;
   readonly ignores_devices: boolean;
 }
@@ -53,7 +57,7 @@ async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
   const values = [tenant.organizationId];
   const shifts = await tenant.query<Omit<Shift, 'timings'>>(
     `select id, name, mode, worked_mode, early_in, late_out, grace_late_in, grace_early_out, late_counted_from, half_day_below, absent_below,
-            unpaid_break, unpaid_break_after
+            unpaid_break, unpaid_break_after, forgotten_after
        from work_shift where organization_id = $1`,
     values,
   );
@@ -77,8 +81,9 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
   const values = [tenant.organizationId, pairs.map((pair) => pair.employee_id), pairs.map(({ day }) => day)] as const;
   const organization = await tenant.one<Organization>(
     `select o.timezone, case when s.id is null then 'Saturday' else s.weekly_day_off end as first_rest, s.second_day_off as second_rest,
-            r.starts_on, r.ends_on
+            r.starts_on, r.ends_on, coalesce(l.repeat_seconds, ${defaultRepeatSeconds}) as repeat_seconds
        from organization o left join application_setting s on s.organization_id = o.id left join attendance_reach r on r.organization_id = o.id
+       left join punch_setting l on l.organization_id = o.id
       where o.id = $1`,
     [tenant.organizationId],
   );
@@ -89,7 +94,7 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
             e.joined_on <= g.day and (e.is_current or exists (select from employment m where m.organization_id = $1 and m.employee_id = g.employee_id
               and m.ends_on >= g.day)) as is_employed,
             case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
-            t.id is not null and t.work_shift_id is null as is_rostered_off, h.name as holiday,
+            t.id is not null and t.work_shift_id is null as is_rostered_off, h.name as holiday, h.part as holiday_part,
             coalesce(i.is_remote, false) as is_remote, coalesce(i.ignores_devices, false) as ignores_devices
        from unnest($2::bigint[], $3::date[]) g (employee_id, day)
        join employee e on e.organization_id = $1 and e.user_id = g.employee_id
@@ -103,7 +108,8 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     values,
   );
   const punches = await tenant.query<{ employee_id: number } & Omit<PunchFact, 'at'> & { at: string }>(
-    `select p.employee_id, p.id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category, p.source,
+    `select p.employee_id, p.id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category, p.source, p.mark,
+            coalesce(p.claim = 'Unconfirmed', false) as is_claim,
             coalesce(c.kind = 'Ignored', false) as is_ignored
        from unnest($2::bigint[], $3::date[]) g (employee_id, day)
        join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on = g.day
@@ -112,7 +118,7 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     values,
   );
   const excuses = await tenant.query<PersonDay & Excuse>(
-    `select x.employee_id, x.day, x.part, x.minutes, x.kind from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+    `select x.employee_id, x.day, x.part, x.minutes, x.kind, x.is_instead from unnest($2::bigint[], $3::date[]) g (employee_id, day)
        join attendance_excuse x on x.organization_id = $1 and x.employee_id = g.employee_id and x.day = g.day`,
     values,
   );
@@ -130,13 +136,15 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
           shift: shifts.get(row?.work_shift_id ?? 0) ?? null,
           is_rostered_off: row?.is_rostered_off ?? false,
           holiday: row?.holiday ?? null,
+          holiday_part: row?.holiday_part ?? null,
           is_rest_day: rests.has(weekdayOf(day)),
           is_remote: row?.is_remote ?? false,
           ignores_devices: row?.ignores_devices ?? false,
           excuses: excusesOf.get(keyOf({ employee_id: person, day })) ?? [],
         };
       };
-      return { zone: organization.timezone, now: now.getTime(), punches: facts, planOf };
+      const { timezone: zone, repeat_seconds } = organization;
+      return { zone, now: now.getTime(), punches: facts, repeat_seconds, planOf };
     },
     counts: ({ day }) => first !== null && last !== null && day >= first && day <= last,
     isEmployed: (day) => plan.get(keyOf(day))?.is_employed ?? false,

@@ -95,6 +95,21 @@ const qualified = (name: string): string =>
     .map((column) => `${name}.${column.trim()}`)
     .join(', ');
 
+/** Says in the log which punches the days do not count. */
+async function markPunches(tenant: Tenant, marks: DayResult['marks']): Promise<void> {
+  if (marks.length === 0) return;
+  await tenant.query(
+    `update punch p set mark = m.mark from unnest($2::bigint[], $3::timestamptz[], $4::text[]) m (id, at, mark)
+      where p.organization_id = $1 and p.id = m.id and p.punched_at >= m.at and p.punched_at < m.at + interval '1 millisecond'`,
+    [
+      tenant.organizationId,
+      marks.map(({ punch }) => punch.id),
+      marks.map(({ punch }) => new Date(punch.at)),
+      marks.map(({ mark }) => mark),
+    ],
+  );
+}
+
 /** Works out one batch of an organization. @param people absent: everyone's */
 export async function recomputeBatch(
   tenant: Tenant,
@@ -107,16 +122,19 @@ export async function recomputeBatch(
   const rows: object[] = [];
   const gone: PersonDay[] = [];
   const later: (PersonDay & { at: number })[] = [];
+  const marks: DayResult['marks'][number][] = [];
   let current: { person: number; of: ReturnType<typeof facts.of> } | undefined;
   for (const day of taken) {
     if (current?.person !== day.employee_id) current = { person: day.employee_id, of: facts.of(day.employee_id) };
     const result = workOutDay(day.day, current.of);
+    marks.push(...result.marks);
     if (!facts.isEmployed(day) || (result.punches.length === 0 && !facts.counts(day))) gone.push(day);
     else {
       rows.push(rowOf(day.employee_id, result));
       if (result.settles_at !== undefined) later.push({ ...day, at: result.settles_at });
     }
   }
+  await markPunches(tenant, marks);
   const changed = await store(tenant, rows, gone, now);
   if (changed > 0) {
     await reviewClaims(tenant, taken, now);

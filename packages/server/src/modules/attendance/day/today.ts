@@ -17,7 +17,7 @@ const statesAt = (now: string): Readonly<Record<TodayState, string>> => ({
   in: 'r.punched_in is not null and r.punched_out is null',
   left: 'r.punched_out is not null',
   late: 'r.late > 0',
-  absent: `r.expected > 0 and r.punched_in is null and r.punched_out is null and r.standing in ('Pending', 'Absent') and r.coefficient = 'Workday'
+  absent: `r.expected > 0 and r.punched_in is null and r.punched_out is null and r.standing in ('Pending', 'Absent') and r.coefficient in ('Workday', 'Half Holiday')
     and not r.is_travelling and r.starts_at <= ${now}::timestamptz`,
   leave: `r.coefficient in ('Full Leave', 'First Half Leave', 'Second Half Leave')`,
   travelling: 'r.is_travelling',

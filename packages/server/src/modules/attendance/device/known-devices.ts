@@ -1,7 +1,8 @@
-/** Which device sends: by its serial, from where it may send, and what is done about those that nobody registered. */
+/** Which device sends: by its serial and a second fact, from where it may send, and what is done about unregistered ones. */
 import { devicePaths } from '@karmik/model/attendance/admin-paths';
 import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
+import { announce } from '../../../live/announce.ts';
 import { notifyOrganization } from '../../notification/notify.ts';
 import { isWithin } from './device-hooks.ts';
 
@@ -23,6 +24,7 @@ interface Row {
   address_range: string | null;
   path_secret: string | null;
   is_enabled: boolean;
+  approved_address: string | null;
 }
 
 const serialForm = /^[\w./-]{1,40}$/;
@@ -33,6 +35,13 @@ const strangersPerMinute = 30;
 const mostKnocks = 200;
 /** What one process keeps in mind of serials; beyond it, it begins anew. */
 const mostRemembered = 10_000;
+
+/**
+ * Whether a device has a second fact besides its serial: the secret in its path, or HR's approval. Within a range of addresses the approval
+ * of the first contact is enough; without one each address is approved by itself.
+ */
+const isApproved = ({ path_secret, address_range, approved_address }: Row, ip: string): boolean =>
+  path_secret !== null || approved_address === ip || (address_range !== null && approved_address !== null);
 
 /** Tells devices apart. One of it serves a process. */
 export class KnownDevices {
@@ -58,8 +67,9 @@ export class KnownDevices {
     if ((this.#refused.get(sender) ?? 0) > now) return undefined;
     if (!this.#friends.has(serial) && this.#isTired(ip, now)) return undefined;
     const row = await this.#context.database.everywhere.one<Row>(
-      `select d.organization_id, o.slug, d.id, d.name, d.serial_number, coalesce(d.timezone, o.timezone) as zone, d.address_range, d.path_secret, d.is_enabled
-         from attendance_device d join organization o on o.id = d.organization_id where d.serial_number = $1`,
+      `select d.organization_id, o.slug, d.id, d.name, d.serial_number, coalesce(d.timezone, o.timezone) as zone, d.address_range, d.path_secret, d.is_enabled, a.approved_address
+         from attendance_device d join organization o on o.id = d.organization_id
+         left join device_admission a on a.organization_id = d.organization_id and a.device_id = d.id where d.serial_number = $1`,
       [serial],
     );
     const isHere =
@@ -71,6 +81,10 @@ export class KnownDevices {
       this.#refused.set(sender, now + minute);
       if (!row) await this.#knock(serial, ip, now);
       else if (row.is_enabled) await this.#elsewhere(row, ip);
+      return undefined;
+    }
+    if (!isApproved(row, ip)) {
+      await this.#quarantine(row, ip);
       return undefined;
     }
     this.#friends.add(serial);
@@ -115,6 +129,35 @@ export class KnownDevices {
           },
           at: new Date(now),
         });
+    });
+  }
+
+  /** Shows a device that is new or has moved to HR, who approve it; until then it keeps its lines and tries again. */
+  async #quarantine({ organization_id: organizationId, slug, id, name }: Row, ip: string): Promise<void> {
+    const { clock, database } = this.#context;
+    const tenant = database.organization(organizationId);
+    const now = clock();
+    await tenant.transaction(async (inner) => {
+      const isNew = await inner.one(
+        `insert into device_admission as a (organization_id, device_id, waiting_address, waiting_since) values ($1, $2, $3, $4)
+         on conflict (organization_id, device_id) do update set waiting_address = excluded.waiting_address, waiting_since = excluded.waiting_since
+          where a.waiting_address is distinct from excluded.waiting_address returning device_id`,
+        [organizationId, id, ip, now],
+      );
+      if (!isNew) return;
+      await announce(inner, { organizationId, topic: 'device_status', objectId: id });
+      await notifyOrganization(inner, {
+        organizationId,
+        actorId: null,
+        category: 'attendance',
+        code: '5.02',
+        url: linkTo(devicePaths.devices, { slug }),
+        text: {
+          en: `The device ${name} tried to connect from ${ip}. Approve it to take its attendance.`,
+          ne: `यन्त्र ${name} ले ठेगाना ${ip} बाट जोडिन खोज्यो। हाजिरी लिन स्वीकृत गर्नुहोस्।`,
+        },
+        at: now,
+      });
     });
   }
 

@@ -9,16 +9,39 @@ import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Api } from '../../../http/api.ts';
+import { UnderWay } from '../../../http/under-way.ts';
 import { fetchCommands, takeResults } from './commands.ts';
 import { keepContact } from './contact.ts';
 import { KnownDevices, type KnownDevice } from './known-devices.ts';
 import { storeLines } from './store-lines.ts';
 
 const mostBytes = 10 * 1024 * 1024;
-/** Large bodies are read one after the other, so that many devices that come back together do not fill the memory. */
+/** Bodies are stored a few at a time, so that devices that come back together leave the database to others. */
 const mostAtOnce = 4;
+/**
+ * How many bodies of one organisation are read at once, and how many from one address; a device that is refused sends again. Reading
+ * takes no turn of the store, so a slow body holds up nobody else.
+ */
+const mostReading = { organization: 16, address: 8 } as const;
+/** Requests of one organisation and of one address from the head to the answer; what waits to be stored is held in memory. */
+const mostConnections = { organization: 32, address: 16 } as const;
+/** Turns of the store that one organisation may have at once, so that another one's never wait for a slow one's. */
+const mostTurnsOfOrganization = 2;
+/** How long a body may take, in milliseconds: ten megabytes at 35 kB a second. */
+const bodyPatienceMs = 300_000;
 
 class TooLarge extends Error {}
+class TooSlow extends Error {}
+
+/** Ends a body that is not there in time. */
+async function inTime<R>(request: FastifyRequest, read: () => Promise<R>): Promise<R> {
+  const timer = setTimeout(() => request.raw.destroy(new TooSlow()), bodyPatienceMs);
+  try {
+    return await read();
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The lines of a body as it comes in. @throws TooLarge beyond ten megabytes */
 async function linesOf(body: unknown): Promise<string[]> {
@@ -153,6 +176,45 @@ async function takeCapabilities({ device, tenant, lines, now, ip }: Asked): Prom
   return 'OK';
 }
 
+/** Turns of the store, a few at once: in the order of asking, but for organisations that have their share already. */
+class Turns {
+  readonly #atWork = new Map<number, number>();
+  readonly #waiting: { readonly organizationId: number; readonly go: () => void }[] = [];
+  #count = 0;
+
+  async take<R>(organizationId: number, work: () => Promise<R>): Promise<R> {
+    await new Promise<void>((go) => {
+      this.#waiting.push({ organizationId, go });
+      this.#next();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#count--;
+      this.#atWork.set(organizationId, (this.#atWork.get(organizationId) ?? 1) - 1);
+      if (this.#atWork.get(organizationId) === 0) this.#atWork.delete(organizationId);
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    while (this.#count < mostAtOnce) {
+      const at = this.#waiting.findIndex(
+        ({ organizationId }) => (this.#atWork.get(organizationId) ?? 0) < mostTurnsOfOrganization,
+      );
+      const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+      if (!next) return;
+      this.#count++;
+      this.#atWork.set(next.organizationId, (this.#atWork.get(next.organizationId) ?? 0) + 1);
+      next.go();
+    }
+  }
+}
+
+/** The device sends again, on another connection. */
+const busy = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('connection', 'close').header('retry-after', '60').send('');
+
 type Answer = (asked: Asked) => Promise<string> | string;
 
 /** By method and the last part of the address. */
@@ -176,27 +238,49 @@ const answers: Readonly<Record<string, Answer>> = {
  */
 export function deviceProtocol(app: Api, context: Context): void {
   const known = new KnownDevices(context);
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const taken = async <R>(work: () => Promise<R>): Promise<R> => {
-    if (underWay >= mostAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
-    underWay++;
+  const turns = new Turns();
+  const open = new UnderWay();
+  const reading = new UnderWay();
+  /** @returns the lines of a body; undefined where too many are being read */
+  async function read(request: FastifyRequest, organizationId: number): Promise<string[] | undefined> {
+    const end = reading.beginAll([
+      [`organization ${organizationId}`, mostReading.organization],
+      [`address ${request.ip}`, mostReading.address],
+    ]);
+    if (!end) return undefined;
     try {
-      return await work();
+      return await inTime(request, () => linesOf(request.body));
     } finally {
-      underWay--;
-      waiting.shift()?.();
+      end();
     }
-  };
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+    // Of an address before anything is looked up, of an organisation once it is known.
+    const end = open.begin(`address ${request.ip}`, mostConnections.address);
+    if (!end) return busy(reply);
+    try {
+      return await answerOf(request, reply);
+    } catch (error) {
+      if (error instanceof TooSlow) return reply.code(408).header('connection', 'close').send('');
+      if (error instanceof TooLarge) return reply.code(413).header('connection', 'close').send('');
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  async function answerOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { secret, what = '' } = request.params as { secret?: string; what?: string };
     const query = request.query as Readonly<Record<string, unknown>>;
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     const work = answers[`${request.method} ${what}`];
     const device = work && (await known.find(query['SN'], secret, request.ip));
     if (!work || !device) return reply.code(404).send('');
-    const tenant = context.database.organization(device.organizationId);
+    const { organizationId } = device;
+    const tenant = context.database.organization(organizationId);
+    const end = open.begin(`organization ${organizationId}`, mostConnections.organization);
+    if (!end) return busy(reply);
     try {
       const done = async (lines: readonly string[]) => {
         const now = context.clock();
@@ -204,10 +288,12 @@ export function deviceProtocol(app: Api, context: Context): void {
         await keepContact(tenant, device.id, { address: request.ip }, now);
         return reply.send(said);
       };
-      return request.method === 'POST' ? await taken(async () => done(await linesOf(request.body))) : await done([]);
-    } catch (error) {
-      if (error instanceof TooLarge) return reply.code(413).header('connection', 'close').send('');
-      throw error;
+      if (request.method !== 'POST') return await done([]);
+      const lines = await read(request, organizationId);
+      if (!lines) return busy(reply);
+      return await turns.take(organizationId, () => done(lines));
+    } finally {
+      end();
     }
   }
 

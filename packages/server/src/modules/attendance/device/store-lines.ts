@@ -1,8 +1,14 @@
 /** Lines of devices become punches of people, or wait for somebody to say whose they are. */
+import { instanceOf } from '@karmik/model/attendance/day/instances';
+import { directionOf } from '@karmik/model/attendance/day/match';
+import { directionsByOrder } from '@karmik/model/attendance/day/order';
+import { defaultRepeatSeconds } from '@karmik/model/attendance/day/repeats';
+import type { PunchCategory } from '@karmik/model/attendance/punch';
 import { categoryOfStatus, parseLine, withoutControls } from '@karmik/model/attendance/device-lines';
 import type { Tenant } from '../../../db/database.ts';
 import { holdPeriods } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
+import { gather, type PersonDay } from '../day/gather.ts';
 
 /** A device as far as its lines need it. */
 export interface LineDevice {
@@ -170,38 +176,98 @@ async function follow(tenant: Tenant, made: readonly Made[], isUnmatchedChanged:
   if (isUnmatchedChanged) await announce(tenant, { organizationId, topic: 'unmatched_punch' });
 }
 
+/** Lines come late and out of order: turns around new ones are told again this far. */
+const [hoursBefore, hoursToldBefore, hoursAfter] = [72, 18, 36];
+const hour = 3_600_000;
+/** People whose punches are told apart at once. */
+const peopleAtOnce = 100;
+
+interface Around {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly at: string;
+  readonly category: PunchCategory;
+  readonly is_by_order: boolean;
+}
+
 /**
- * Punches of devices that alternate are coming and going by turns. A new turn begins after twelve hours without any; what follows within
- * a minute is the same finger again. Lines come late and out of order, so the turns around the new ones are told anew.
+ * Says of punches of devices that send no direction whether people came or went: by their shifts, by whether they are at work, and by what
+ * other devices and entries say.
  */
 async function tellApart(tenant: Tenant, made: readonly Made[]): Promise<void> {
-  await tenant.query(
-    `with touched as (
-       select t.employee_id, min(t.at) as first_at, max(t.at) as last_at
-         from unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) t(employee_id, at, device_id)
-         join attendance_device d on d.organization_id = $1 and d.id = t.device_id and d.direction = 'By order' group by 1
-     ), around as (
-       select p.id, p.punched_at, p.employee_id, p.remark_category, t.first_at,
-              p.punched_at - lag(p.punched_at) over (partition by p.employee_id order by p.punched_at, p.id) as gap
-         from touched t
-         join punch p on p.organization_id = $1 and p.employee_id = t.employee_id
-          and p.punched_at between t.first_at - interval '72 hours' and t.last_at + interval '36 hours'
-         join attendance_device d on d.organization_id = $1 and d.id = p.device_id and d.direction = 'By order'
-     ), turns as (
-       select a.*, count(*) filter (where gap is null or gap > interval '12 hours') over w as turn from around a window w as (partition by employee_id order by punched_at, id)
-     ), told as (
-       select t.*, count(*) filter (where gap is null or gap > interval '12 hours' or gap > interval '1 minute') over (partition by employee_id, turn order by punched_at, id) as n
-         from turns t
-     )
-     update punch p set remark_category = case when n % 2 = 1 then 'Punch In' else 'Punch Out' end
-       from told where p.organization_id = $1 and p.id = told.id and p.punched_at = told.punched_at
-        and told.punched_at >= told.first_at - interval '18 hours'
-        and p.remark_category <> case when n % 2 = 1 then 'Punch In' else 'Punch Out' end`,
+  const touched = await tenant.query<{ employee_id: number; first_at: string; last_at: string }>(
+    `select t.employee_id, min(t.at) as first_at, max(t.at) as last_at
+       from unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) t (employee_id, at, device_id)
+       join attendance_device d on d.organization_id = $1 and d.id = t.device_id and d.direction = 'By order' group by 1`,
     [
       tenant.organizationId,
       made.map((each) => each.employee_id),
       made.map((each) => each.punched_at),
       made.map((each) => each.device_id),
+    ],
+  );
+  for (let start = 0; start < touched.length; start += peopleAtOnce)
+    await tellPeopleApart(tenant, touched.slice(start, start + peopleAtOnce));
+}
+
+async function tellPeopleApart(
+  tenant: Tenant,
+  touched: readonly { readonly employee_id: number; readonly first_at: string; readonly last_at: string }[],
+): Promise<void> {
+  const spans = touched.map(({ employee_id: person, first_at, last_at }) => ({
+    person,
+    from: Date.parse(first_at) - hoursBefore * hour,
+    told: Date.parse(first_at) - hoursToldBefore * hour,
+    to: Date.parse(last_at) + hoursAfter * hour,
+  }));
+  const punches = await tenant.query<Around>(
+    `select p.id, p.employee_id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category,
+            coalesce(d.direction = 'By order', false) and c.kind is null as is_by_order
+       from unnest($2::bigint[], $3::timestamptz[], $4::timestamptz[]) t (employee_id, first_at, last_at)
+       join punch p on p.organization_id = $1 and p.employee_id = t.employee_id and p.punched_at between t.first_at and t.last_at
+       left join attendance_device d on d.organization_id = $1 and d.id = p.device_id
+       left join lateral (select c.kind, c.new_category from punch_correction c where c.organization_id = $1 and c.punch_id = p.id
+                           order by c.id desc limit 1) c on true
+      where c.kind is distinct from 'Ignored' order by p.punched_at, p.id`,
+    [
+      tenant.organizationId,
+      spans.map(({ person }) => person),
+      spans.map(({ from }) => new Date(from)),
+      spans.map(({ to }) => new Date(to)),
+    ],
+  );
+  const byPerson = Map.groupBy(punches, ({ employee_id: person }) => person);
+  const wanted = spans.flatMap(({ person, from, to }) => {
+    const days: PersonDay[] = [];
+    for (let at = from - 24 * hour; at < to + 48 * hour; at += 24 * hour)
+      days.push({ employee_id: person, day: new Date(at).toISOString().slice(0, 10) });
+    return days;
+  });
+  const gathered = await gather(tenant, wanted, new Date(0));
+  const told = spans.flatMap(({ person, told: since }) => {
+    const facts = gathered.of(person);
+    const { zone, repeat_seconds: seconds = defaultRepeatSeconds } = facts;
+    const instances = wanted
+      .filter(({ employee_id: id }) => id === person)
+      .map(({ day }) => instanceOf(facts.planOf(day), day, zone));
+    const all = (byPerson.get(person) ?? []).map(({ id, at, category: said, is_by_order: isByOrder }) => ({
+      id,
+      at: Date.parse(at),
+      // What was told before the turns around the new lines stays.
+      direction: isByOrder && Date.parse(at) >= since ? null : directionOf({ category: said }),
+    }));
+    return [...directionsByOrder(all, instances, seconds)];
+  });
+  await tenant.query(
+    `update punch p set remark_category = t.category from unnest($2::bigint[], $3::text[]) t (id, category)
+      where p.organization_id = $1 and p.id = t.id and p.remark_category <> t.category
+        and p.punched_at between $4::timestamptz and $5::timestamptz`,
+    [
+      tenant.organizationId,
+      told.map(([id]) => id),
+      told.map(([, direction]) => (direction === 'in' ? 'Punch In' : 'Punch Out')),
+      new Date(Math.min(...spans.map(({ from }) => from))),
+      new Date(Math.max(...spans.map(({ to }) => to))),
     ],
   );
 }

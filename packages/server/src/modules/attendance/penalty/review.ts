@@ -7,6 +7,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import type { PersonDay } from '../day/gather.ts';
 import { gatherPenalties, lockPenalties, rulesBetween, type PenaltyFact, type RuleFact } from './gather.ts';
+import { giveBack } from './leave-part.ts';
 import { tellOfPenalty } from './tell.ts';
 
 interface Touched {
@@ -107,6 +108,7 @@ async function withdraw(tenant: Tenant, rule: RuleFact, penalty: PenaltyFact, no
     tenant.organizationId,
     penalty.id,
   ]);
+  if (penalty.status === 'Confirmed') await giveBack(tenant, penalty.id, { userId: null, at: now });
   await keep(tenant, penalty, 'Withdrawn', { status: 'Withdrawn' }, now);
   if (penalty.status === 'Confirmed')
     await tellOfPenalty(tenant, {

@@ -26,6 +26,7 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { postLine, reverseLine } from '../../../ledger/ledger.ts';
 import { requireOpen } from '../../../ledger/periods.ts';
+import { daysTaken, lengthOccupant } from '../day/occupied.ts';
 import { attendanceMessages } from '../messages.ts';
 import { hoursText, periodWords } from '../overtime-words.ts';
 import { holdPerson, wrongDay } from './checks.ts';
@@ -88,12 +89,15 @@ async function bankOf(tenant: Tenant, userId: number, day: string, exceptId = 0)
   return creditBank(lines, day);
 }
 
-/** What is wrong with the quantity of a request that is weighed now. */
-async function overdrawn(
+/** What is wrong with the day and the quantity of a request that is weighed now. */
+async function against(
   tenant: Tenant,
   { id, sender, kind, credit_on: day, duration }: Asked,
 ): Promise<FieldErrors | undefined> {
   if (kind === 'Use') {
+    const asked = new Map([[day, lengthOccupant('credit_hours', duration)]]);
+    const conflict = await daysTaken(tenant, sender, { kind: 'credit_hours', id }, asked);
+    if (conflict) return { credit_on: [conflict.message] };
     const { balance } = await bankOf(tenant, sender, day, id);
     return duration > balance
       ? { duration: [attendanceMessages.creditLeft({ hours: hoursText(balance) })] }
@@ -125,7 +129,7 @@ export const creditHourHooks: EntityHooks<typeof creditHourRequest> = {
       day,
       daysBack: setting.days_back,
     });
-    return wrong ?? overdrawn(tenant, { id: id ?? 0, sender, kind, credit_on: day, duration });
+    return wrong ?? against(tenant, { id: id ?? 0, sender, kind, credit_on: day, duration });
   },
 };
 
@@ -136,7 +140,7 @@ export const creditHourKind = defineRequestKind<typeof creditHourRequest>({
   async beforeApprove(tenant, { id, sender, kind, credit_on, duration }) {
     await requireOpen(tenant, 'attendance', credit_on);
     await holdPerson(tenant, sender);
-    return overdrawn(tenant, { id, sender, kind, credit_on, duration });
+    return against(tenant, { id, sender, kind, credit_on, duration });
   },
   async afterApprove(tenant, { id, sender, kind, credit_on, duration }, { access, context }) {
     const expiresAfter = kind === 'Earn' ? (await settingOf(tenant))?.expires_after : undefined;

@@ -6,8 +6,10 @@ import {
   travelAttendance,
   travelDeleteRequest,
   type AwayKind,
+  type DayPart,
 } from '@karmik/model/attendance/travel';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { Message } from '@karmik/model/kit/message';
 import { addDaysTo } from '@karmik/model/kit/period';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../../access/access.ts';
@@ -20,6 +22,7 @@ import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { requireOpenBetween } from '../../../ledger/periods.ts';
+import { daysTaken, everyDay, travelOccupant } from '../day/occupied.ts';
 import { attendanceMessages } from '../messages.ts';
 import { holdPerson, missingAttachment, wrongDay } from './checks.ts';
 
@@ -70,6 +73,28 @@ function againstTraining(
   return undefined;
 }
 
+interface AskedTravel {
+  readonly id: number;
+  readonly sender: number;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly part: DayPart;
+}
+
+/** What else takes the time of the days of travel. */
+async function travelTaken(
+  tenant: Tenant,
+  { id, sender, starts_on, ends_on, part }: AskedTravel,
+): Promise<Message | undefined> {
+  const conflict = await daysTaken(
+    tenant,
+    sender,
+    { kind: 'travel', id },
+    everyDay(starts_on, ends_on, () => travelOccupant(part)),
+  );
+  return conflict?.overlaps === 'travel' ? attendanceMessages.travelThere : conflict?.message;
+}
+
 export const travelHooks: EntityHooks<typeof travelAttendance> = {
   async beforeSave(write, body) {
     const { tenant, access, id, before } = write;
@@ -92,21 +117,19 @@ export const travelHooks: EntityHooks<typeof travelAttendance> = {
         daysBack: setting.days_back,
       }));
     if (wrong) return wrong;
-    const there = await tenant.one(
-      `select 1 from travel_attendance where organization_id = $1 and sender_id = $2 and id <> $3 and status in ('Requested', 'Forwarded', 'Approved')
-        and starts_on <= $5 and ends_on >= $4 and (part = 'Full' or $6 in ('Full', part)) limit 1`,
-      [tenant.organizationId, senderId, id ?? 0, starts_on, ends_on, part],
-    );
-    return there ? { starts_on: [attendanceMessages.travelThere] } : undefined;
+    const taken = await travelTaken(tenant, { id: id ?? 0, sender: senderId, starts_on, ends_on, part });
+    return taken && { starts_on: [taken] };
   },
 };
 
 export const travelKind = defineRequestKind<typeof travelAttendance>({
   entity: travelAttendance,
   path: attendanceEndpoints.travel,
-  async beforeApprove(tenant, { starts_on, ends_on }) {
-    await requireOpenBetween(tenant, 'attendance', starts_on, ends_on);
-    return undefined;
+  async beforeApprove(tenant, record) {
+    await requireOpenBetween(tenant, 'attendance', record.starts_on, record.ends_on);
+    await holdPerson(tenant, record.sender);
+    const taken = await travelTaken(tenant, record);
+    return taken && { starts_on: [taken] };
   },
 });
 

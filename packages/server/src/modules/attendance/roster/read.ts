@@ -130,7 +130,7 @@ async function factsOf(
       `select x.employee_id, x.day, x.kind, null::text as name, null::text as name_ne, x.part = 'Full' and x.minutes is null as is_whole
          from attendance_excuse x where x.organization_id = $1 and x.employee_id = any($2::bigint[]) and x.day between $3 and $4 and x.kind <> 'Lost Hours'
        union all
-       select e.user_id, d.day::date, 'Holiday', h.name, h.name_ne, true
+       select e.user_id, d.day::date, 'Holiday', h.name, h.name_ne, h.part = 'Full'
          from employee e
         cross join (select distinct s.day from holiday o cross join generate_series(greatest(o.starts_on, $3::date)::timestamp,
                       least(o.ends_on, $4::date)::timestamp, interval '1 day') s (day)

@@ -146,8 +146,8 @@ export async function writeDayRequests(demo: DemoOrganization): Promise<void> {
       sent: -1,
       body: {
         kind: 'Training',
-        starts_on: on(8),
-        ends_on: on(9),
+        starts_on: on(12),
+        ends_on: on(13),
         part: 'Full',
         place: 'Dhulikhel',
         description: 'First aid at work',
@@ -167,7 +167,7 @@ export async function writeDayRequests(demo: DemoOrganization): Promise<void> {
       hooks: creditHourHooks,
       by: 0,
       sent: -1,
-      body: { kind: 'Use', credit_on: on(3), duration: 120, request_remarks: 'Parents’ day at school' },
+      body: { kind: 'Use', credit_on: on(1), duration: 120, request_remarks: 'Parents’ day at school' },
     },
     {
       kind: creditHourKind,

@@ -16,9 +16,8 @@ import { anyone } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body } from '../../../entity/hooks.ts';
-import { fileLimit, inspect } from '../../../files/content.ts';
+import { LinkUploads, type Held } from '../../../files/link-uploads.ts';
 import { addFile } from '../../../files/rows.ts';
-import { takeUpload } from '../../../files/upload.ts';
 import { type Api, publicFormLimit } from '../../../http/api.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
@@ -46,7 +45,20 @@ async function checkFiles(tenant: Tenant, id: number, answers: Body): Promise<vo
   }
 }
 
+/** What a declaration holds, and what all of the organisation hold that were not sent yet. */
+const heldOf = async (tenant: Tenant, id: number): Promise<Held> =>
+  (await tenant.one<Held>(
+    `select count(*) filter (where c.object_id = $2)::integer as files, coalesce(sum(f.size) filter (where c.object_id = $2), 0)::bigint as bytes,
+            coalesce(sum(f.size), 0)::bigint as "organizationBytes"
+       from record_file c
+       join file f on f.organization_id = c.organization_id and f.id = c.file_id and f.purpose = 'link'
+      where c.organization_id = $1 and c.entity = 'salary_declaration'`,
+    [tenant.organizationId, id],
+  )) ?? { files: 0, bytes: 0, organizationBytes: 0 };
+
 export function declarationPageRoutes(app: Api, context: Context): void {
+  const uploads = new LinkUploads();
+
   app.route({
     method: 'GET',
     url,
@@ -102,32 +114,34 @@ export function declarationPageRoutes(app: Api, context: Context): void {
       const address = { id: String(headers['x-link-id'] ?? ''), token: String(headers['x-link-token'] ?? '') };
       const { tenant: outside, id, isAnswered } = await openLinkRequest(context, unshown, { ...address, purpose }, ip);
       if (isAnswered) throw answeredAlready();
-      const { name: given, bytes } = await takeUpload(request, fileLimit);
-      const content = await inspect(bytes, given);
-      const stored = await context.files.put(content.bytes);
-      const file = await outside.transaction(async (tenant) => {
-        const row = await tenant.one<{ sent_by_id: number; n: number }>(
-          `select r.sent_by_id, (select count(*) from record_file f where f.organization_id = r.organization_id and f.entity = 'salary_declaration' and f.object_id = r.id)::integer as n
-             from salary_declaration r where r.organization_id = $1 and r.id = $2 for update of r`,
-          [tenant.organizationId, id],
-        );
-        if (!row || row.n >= mostDeclaredFiles)
-          throw conflict(candidateMessages.documentsLimit({ most: mostDeclaredFiles }), 'too_many_files');
-        // Files belong to somebody; whoever asked answers for this one. Who may not read salaries opens none of them.
-        const added = await addFile(tenant, {
-          ownerId: row.sent_by_id,
-          purpose: 'record',
-          content,
-          stored,
-          at: context.clock(),
-        });
-        await tenant.query(
-          `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'salary_declaration', $3)`,
-          [tenant.organizationId, added, id],
-        );
-        return added;
+      const file = await uploads.take(context, request, {
+        tenant: outside,
+        holder: `salary_declaration ${id}`,
+        most: mostDeclaredFiles,
+        tooManyFiles: conflict(candidateMessages.documentsLimit({ most: mostDeclaredFiles }), 'too_many_files'),
+        held: (tenant) => heldOf(tenant, id),
+        async keep(tenant, content, stored) {
+          const row = await tenant.one<{ sent_by_id: number }>(
+            'select r.sent_by_id from salary_declaration r where r.organization_id = $1 and r.id = $2 for update of r',
+            [tenant.organizationId, id],
+          );
+          if (!row) throw answeredAlready();
+          // A file belongs to a person: that of a declaration to the person who asked for it. Opening it needs the permission to read salaries.
+          const added = await addFile(tenant, {
+            ownerId: row.sent_by_id,
+            purpose: 'link',
+            content,
+            stored,
+            at: context.clock(),
+          });
+          await tenant.query(
+            `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, 'salary_declaration', $3)`,
+            [tenant.organizationId, added, id],
+          );
+          return { id: added, name: content.name, mime: content.mime, size: stored.size };
+        },
       });
-      return reply.code(201).send({ id: file, name: content.name, mime: content.mime, size: stored.size });
+      return reply.code(201).send(file);
     },
   });
 
@@ -162,10 +176,15 @@ export function declarationPageRoutes(app: Api, context: Context): void {
           ...place,
           JSON.stringify(answers),
         ]);
+        const kept = declaredFiles.map((name) => answers[name]).filter((each) => typeof each === 'number');
+        await tenant.query(`update file set purpose = 'record' where organization_id = $1 and id = any($2)`, [
+          tenant.organizationId,
+          kept,
+        ]);
         // What was replaced before it was sent is swept with other uploads that nothing holds.
         await tenant.query(
           `delete from record_file where organization_id = $1 and entity = 'salary_declaration' and object_id = $2 and not (file_id = any($3))`,
-          [...place, declaredFiles.map((name) => answers[name]).filter((each) => typeof each === 'number')],
+          [...place, kept],
         );
       });
       return { received: true };

@@ -7,6 +7,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import * as z from 'zod/mini';
 import { requiresPermission, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
+import { linkFileMs } from '../../../files/rows.ts';
 import type { Context } from '../../../context.ts';
 import type { Body } from '../../../entity/hooks.ts';
 import { once } from '../../../entity/idempotency.ts';
@@ -76,12 +77,17 @@ async function withDocuments(
   return { ...answers, ...Object.fromEntries(declaredFiles.map((name) => [name, refOf(answers[name])])) };
 }
 
-/** Lets go of documents that were sent with a declaration which came to its end unsent: they are swept as uploads that nothing holds. */
-export async function releaseUndeclared({ database }: Context): Promise<void> {
+/**
+ * Lets go of documents of a declaration that came to its end unsent, and of those that were not sent off within an hour: they are swept
+ * as uploads that nothing holds, and the page then asks for them again.
+ */
+export async function releaseUndeclared({ database, clock }: Context): Promise<void> {
   await database.everywhere.query(
     `delete from record_file f using salary_declaration r
       where f.entity = 'salary_declaration' and r.organization_id = f.organization_id and r.id = f.object_id
-        and r.answers is null and r.status in ('Expired', 'Withdrawn')`,
+        and r.answers is null and (r.status in ('Expired', 'Withdrawn')
+          or exists (select from file held where held.organization_id = f.organization_id and held.id = f.file_id and held.created_at < $1))`,
+    [new Date(clock().getTime() - linkFileMs)],
   );
 }
 

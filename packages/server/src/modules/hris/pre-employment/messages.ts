@@ -8,7 +8,7 @@ export const candidateMessages = defineMessages('candidate', {
   otherTasks: { en: 'Choose tasks that are used for pre-employment', ne: 'नियुक्तिपूर्व प्रक्रियाका कार्य छान्नुहोस्' },
   documentAgain: { en: 'Send this document again', ne: 'यो कागजात फेरि पठाउनुहोस्' },
   documentsLimit: {
-    en: 'A declaration can have at most {most} documents.',
+    en: 'A declaration can have at most {most} {most, one document, other documents}.',
     ne: 'एउटा घोषणामा बढीमा {most} वटा कागजात पठाउन मिल्छ।',
   },
   unanswered: { en: 'No answers yet.', ne: 'यसको जवाफ अझै आएको छैन।' },

@@ -13,6 +13,7 @@ import { announceTopics } from '../../../live/announce.ts';
 import { announceTasks } from '../process/task-word.ts';
 import { sendLinks } from '../../account/links.ts';
 import { notify } from '../../notification/notify.ts';
+import { keepSeries } from '../employee-codes.ts';
 import { beginSupervision, hire, invitedOf, type Hired } from '../hire.ts';
 import { withdrawLinkRequestsOf } from './personal-link-kinds.ts';
 import { candidateMessages } from './messages.ts';
@@ -72,6 +73,7 @@ export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Pr
       ip: writer.ip,
     });
     if (!hired) throw new Error(`candidate ${id} did not become an employee`);
+    await keepSeries(queries, organization.id, wish.employee_code);
     await settle(tenant, id, candidate, hired);
     if (candidate.cv_id !== null) await keepCv(context, tenant, hired.user_id, candidate.cv_id);
     await settleCandidate(context, writer, tenant, id, candidate, hired);

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { portraitOf } from '../../../files/portrait.ts';
 import { setPhoto } from '../photo.ts';
+import { ahead } from '../../../seed/ahead.ts';
 import { randomFrom, type Random } from '../../../seed/random.ts';
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 
@@ -46,10 +47,9 @@ export async function writePhotos({ context, organizationId, hrId }: DemoOrganiz
       where is_met or n % 6 = 1 or (n % 3 = 1 and n <= 30) order by n`,
     [organizationId],
   );
-  for (const [n, { id, is_woman: isWoman }] of people.entries()) {
-    const bytes = await sharp(Buffer.from(portrait(randomFrom(organizationId * 1_000 + n), isWoman)))
-      .png()
-      .toBuffer();
-    await setPhoto(context, tenant, id, await portraitOf(bytes), { actorId: hrId });
-  }
+  const drawn = ahead(people, async ({ is_woman: isWoman }, n) => {
+    const svg = portrait(randomFrom(organizationId * 1_000 + n), isWoman);
+    return portraitOf(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
+  });
+  for await (const [{ id }, photo] of drawn) await setPhoto(context, tenant, id, photo, { actorId: hrId });
 }

@@ -1,5 +1,11 @@
 /** Balances of people: one function for every page, report and export. */
-import { explain, forecast, type LeaveOutlook, type ReasonedLine } from '@karmik/model/leave/engine/explanation';
+import {
+  explain,
+  forecast,
+  foreseenLines,
+  type LeaveOutlook,
+  type ReasonedLine,
+} from '@karmik/model/leave/engine/explanation';
 import { standingAt } from '@karmik/model/leave/engine/account';
 import { appliesTo } from '@karmik/model/leave/engine/request';
 import { keepsBalance } from '@karmik/model/leave/engine/rule';
@@ -8,7 +14,7 @@ import type { BalanceExplanation, TypeBalance } from '@karmik/model/leave/balanc
 import type { Tenant } from '../../../db/database.ts';
 import { accountKey, accountLines, pendingDays } from './lines.ts';
 import type { LeaveTaker } from './people.ts';
-import { rulesOf, settingOn, settingsOf, yearOn, yearsBetween, type RuledType } from './settings.ts';
+import { rulesByYear, rulesOf, settingOn, settingsOf, yearOn, yearsBetween, type RuledType } from './settings.ts';
 
 const refOf = ({ leave_type: id, name, in_nepali, colour }: RuledType): TypeBalance['leave_type'] => ({
   id,
@@ -49,11 +55,10 @@ export async function balancesOf(
         .filter((rule) => appliesTo(rule, person))
         .map((rule): TypeBalance => {
           const key = accountKey(person.user_id, rule.leave_type);
-          const held = (pending.get(key) ?? []).map(({ counts }) => counts);
           return {
             leave_type: refOf(rule),
             keeps_balance: keepsBalance(rule.category),
-            ...standingAt(lines.get(key) ?? [], held, day),
+            ...standingAt(lines.get(key) ?? [], pending.get(key) ?? [], day, year.ends_on),
             taken: quantityText(unitsOf(taken.get(key))),
           };
         }),
@@ -83,11 +88,13 @@ export async function explainBalance(
   const first = yearOn(settings, day < today ? day : today);
   if (setting === undefined || rule === undefined || first === undefined) return undefined;
   const key = accountKey(person.user_id, typeId);
+  const ruleIn = await rulesByYear(tenant, settings, typeId);
   const outlook: LeaveOutlook = {
     rule,
+    ruleOf: (of) => ruleIn(of) ?? rule,
     person,
     lines: (await accountLines(tenant, [person.user_id], typeId)).get(key) ?? [],
-    pending: ((await pendingDays(tenant, [person.user_id])).get(key) ?? []).map(({ counts }) => counts),
+    pending: (await pendingDays(tenant, [person.user_id])).get(key) ?? [],
     years: yearsBetween(settings, first.starts_on, day > today ? day : today),
   };
   const explained = explain(outlook, day < today ? day : today);
@@ -102,7 +109,7 @@ export async function explainBalance(
     pending,
     available,
     lines: explained.lines.map((line) => ({ ...lineOf(line), after: line.after })),
-    coming: foreseen ? foreseen.coming.filter(({ on }) => on > today).map(lineOf) : [],
+    coming: foreseen ? [...foreseenLines(outlook, [], { today, until: day }).lines] : [],
     next: explained.next && lineOf(explained.next),
   };
 }

@@ -2,6 +2,7 @@
 import { timingsOf } from '@karmik/model/attendance/day/instances';
 import type { Timing } from '@karmik/model/attendance/day/facts';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
+import type { HolidayPart } from '@karmik/model/organization/holiday';
 import type { PersonDay } from '@karmik/model/leave/engine/counting';
 import type { Tenant } from '../../../db/database.ts';
 import { holidayOfEmployee } from '../../organization/holidays.ts';
@@ -9,11 +10,14 @@ import { holidayOfEmployee } from '../../organization/holidays.ts';
 interface PlanRow {
   readonly day: string;
   readonly holiday: string | null;
+  readonly holiday_part: HolidayPart | null;
   readonly work_shift_id: number | null;
   readonly is_rostered: boolean;
   readonly is_on_leave: boolean;
   readonly rests: readonly (string | null)[];
 }
+
+const leaveHalves = { 'First Half': 'First half', 'Second Half': 'Second half' } as const;
 
 /** @param except the request that is counted, whose own days are no other leave */
 export async function personDays(
@@ -24,7 +28,7 @@ export async function personDays(
   except = 0,
 ): Promise<(day: string) => PersonDay> {
   const rows = await tenant.query<PlanRow>(
-    `select g.day::date as day, h.name as holiday, case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
+    `select g.day::date as day, h.name as holiday, h.part as holiday_part, case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
             t.id is not null as is_rostered,
             exists (select from leave_request r join leave_request_days l on l.organization_id = r.organization_id and l.parent_id = r.id
                      where r.organization_id = $1 and r.sender_id = $2 and r.id <> $5 and r.status in ('Requested', 'Forwarded', 'Approved')
@@ -49,7 +53,7 @@ export async function personDays(
     const row = known.get(day);
     if (row === undefined) return { kind: 'work' };
     const isOnLeave = row.is_on_leave;
-    if (row.holiday !== null) return { kind: 'holiday', isOnLeave };
+    if (row.holiday !== null && row.holiday_part === 'Full') return { kind: 'holiday', isOnLeave };
     const ofShift = (byShift.get(row.work_shift_id ?? 0) ?? []).filter(({ effective_from }) => effective_from <= day);
     const isOff =
       row.is_rostered && row.work_shift_id === null
@@ -58,6 +62,8 @@ export async function personDays(
           ofShift.length > 0
           ? timingsOf(ofShift, day).length === 0
           : row.rests.includes(weekdayOf(day));
-    return { kind: isOff ? 'weekly_off' : 'work', isOnLeave };
+    if (isOff) return { kind: 'weekly_off', isOnLeave };
+    const half = row.holiday_part === null || row.holiday_part === 'Full' ? null : leaveHalves[row.holiday_part];
+    return { kind: 'work', isOnLeave, halfHoliday: half };
   };
 }

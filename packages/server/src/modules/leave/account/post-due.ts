@@ -102,6 +102,27 @@ export async function postLeaveDue({ database, clock }: Context): Promise<void> 
   }
 }
 
+/** Posts what is due to people who joined, or of whom changed what decides on their leave, on the day itself. */
+export async function postJoiners({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  const organizations = await database.everywhere.query<{ id: number; timezone: string }>(
+    `select o.id, o.timezone from organization o where exists (select from leave_posting_due d where d.organization_id = o.id) order by o.id`,
+  );
+  for (const { id, timezone } of organizations)
+    await database.organization(id).transaction(async (tenant) => {
+      const people = await tenant.query<{ user_id: number }>(
+        'delete from leave_posting_due where organization_id = $1 returning user_id',
+        [id],
+      );
+      await postDue(
+        tenant,
+        todayIn(timezone, now),
+        now,
+        people.map(({ user_id: person }) => person),
+      );
+    });
+}
+
 /** Rules changed: the work of the day is done anew. */
 export const postAnew = (tenant: Tenant): Promise<unknown> =>
   tenant.query('delete from leave_posting where organization_id = $1', [tenant.organizationId]);

@@ -71,6 +71,20 @@ export const yearsBetween = (settings: readonly MasterSetting[], from: string, t
     .flatMap((setting) => yearsOf(setting, to))
     .filter(({ starts_on, ends_on }) => starts_on <= to && ends_on >= from);
 
+/** The rules of a leave type in each of these settings, by which a leave year finds its own. */
+export async function rulesByYear(
+  tenant: Tenant,
+  settings: readonly MasterSetting[],
+  typeId: number,
+): Promise<(year: LeaveYear) => RuledType | undefined> {
+  const rules = new Map<number, RuledType>();
+  for (const { id } of settings) {
+    const [rule] = await rulesOf(tenant, id, { id: typeId });
+    if (rule) rules.set(id, rule);
+  }
+  return ({ starts_on: day }) => rules.get(settingOn(settings, day)?.id ?? 0);
+}
+
 /** The rules of a master setting; those of types that are archived left out. @param type of this type alone */
 export async function rulesOf(
   tenant: Tenant,

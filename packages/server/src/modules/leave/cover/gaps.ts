@@ -41,7 +41,7 @@ export const gapsOf = (tenant: Tenant, { from, to, ofPeople, asked }: Asked): Pr
         and ($5::bigint is null or ($5 = any(t.people) and g.day = any($7::date[])))
         and trim(to_char(g.day, 'Day')) is distinct from case when s.id is null then 'Saturday' else s.weekly_day_off end
         and trim(to_char(g.day, 'Day')) is distinct from s.second_day_off
-        and not exists (select from holiday h where h.organization_id = c.organization_id and g.day between h.starts_on and h.ends_on
+        and not exists (select from holiday h where h.organization_id = c.organization_id and h.part = 'Full' and g.day between h.starts_on and h.ends_on
                            and (h.genders, h.branches, h.religions, h.ethnicities) = ('{}', '{}', '{}', '{}')
                            and (h.divisions = '{}' or c.division_id = any(h.divisions)))
       order by g.day, c.division_id, n.needed desc`,

@@ -4,6 +4,7 @@ import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
 import { hashOf } from '../../../access/tokens.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { holidayParts } from '@karmik/model/organization/holiday';
 import { holidaysOfPerson } from '../../organization/holidays.ts';
 import { icalendar, type CalendarEvent } from './icalendar.ts';
 
@@ -66,9 +67,11 @@ export async function feedOf({ database, clock, config }: Context, secret: strin
     }),
   );
   const holidays = (await holidaysOfPerson(tenant, personId, from, to)).map(
-    ({ id, name, name_ne, starts_on, ends_on, created_at }): CalendarEvent => ({
+    ({ id, name, name_ne, starts_on, ends_on, part, created_at }): CalendarEvent => ({
       uid: uidOf('holiday', id),
-      summary: say({ en: name, ne: name_ne ?? name }),
+      summary: [say({ en: name, ne: name_ne ?? name }), ...(part === 'Full' ? [] : [say(holidayParts[part])])].join(
+        ' · ',
+      ),
       from: starts_on,
       to: ends_on,
       changedAt: new Date(created_at),

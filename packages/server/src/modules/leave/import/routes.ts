@@ -73,7 +73,9 @@ export function leaveImportRoutes(app: Api, context: Context): void {
         mode,
         store(writer, tenant, values) {
           const row = values as BodyOf<typeof leaveSheet.fields>;
-          const leave = { ...row, ...partsOf(row), start_time: null, end_time: null, file: null };
+          // A sheet says what was leave; the setting may still count work.
+          const times = { start_time: null, end_time: null, on_punched_days: 'Leave' as const };
+          const leave = { ...row, ...partsOf(row), ...times, file: null };
           return enterLeave(writer, tenant, 'hr', leave);
         },
       });

@@ -55,9 +55,7 @@ async function weighed(
     return { errors: { leave_type: [leaveServerMessages.notEncashable] } };
   const key = accountKey(sender, leave_type);
   const lines = (await accountLines(tenant, [sender], leave_type)).get(key) ?? [];
-  const pending = ((await pendingDays(tenant, [sender], { encashment: id, isDecided })).get(key) ?? []).map(
-    ({ counts }) => counts,
-  );
+  const pending = (await pendingDays(tenant, [sender], { encashment: id, isDecided })).get(key) ?? [];
   const asked = await tenant.query<{ quantity: string }>(
     `select quantity::text from leave_encashment
       where organization_id = $1 and sender_id = $2 and leave_type_id = $3 and id <> $4
@@ -65,7 +63,7 @@ async function weighed(
     [tenant.organizationId, sender, leave_type, id, year.starts_on, year.ends_on],
   );
   const total = quantityText(sumOf(asked.map((row) => unitsOf(row.quantity))));
-  const { available } = standingAt(lines, pending, today);
+  const { available } = standingAt(lines, pending, today, year.ends_on);
   const most = encashable(rule, available, total);
   return unitsOf(quantity) > unitsOf(most)
     ? { errors: { quantity: [leaveServerMessages.encashableLeft({ days: Number(most) })] } }

@@ -56,6 +56,8 @@ export const leaveRequestHooks: EntityHooks<typeof leaveRequest> = {
     if (problems || 'errors' in weighed) return problems;
     body.duration = weighed.counted.total;
     body.days = storedDays(weighed.counted);
+    body.punches = [...weighed.punches];
+    body.on_punched_days = weighed.punchedDays;
     return undefined;
   },
 };
@@ -128,6 +130,11 @@ export const leaveKind = defineRequestKind<typeof leaveRequest>({
     const problems = problemsOf(weighed);
     if (problems || 'errors' in weighed) return problems;
     await keepDays(tenant, record.id, weighed.counted);
+    await tenant.query('update leave_request set on_punched_days = $3 where organization_id = $1 and id = $2', [
+      tenant.organizationId,
+      record.id,
+      weighed.punchedDays,
+    ]);
     return undefined;
   },
   async afterApprove(tenant, record, { access, context }) {

@@ -74,6 +74,8 @@ export async function enterLeave(
           is_offline: true,
           duration: weighed.counted.total,
           days: storedDays(weighed.counted),
+          punches: weighed.punches,
+          on_punched_days: weighed.punchedDays,
         });
         return Promise.resolve(undefined);
       },

@@ -32,7 +32,7 @@ async function take(tenant: Tenant, id: number): Promise<Approved | undefined> {
   const values = [tenant.organizationId, id] as const;
   const request = await tenant.one<Approved & { readonly status: string }>(
     `select id, sender_id as sender, leave_type_id as leave_type, from_date, to_date, first_part, last_part, start_time, end_time, file_id as file,
-            is_offline, duration::text, status from leave_request where organization_id = $1 and id = $2 for update`,
+            on_punched_days, is_offline, duration::text, status from leave_request where organization_id = $1 and id = $2 for update`,
     values,
   );
   if (!request) return undefined;

@@ -92,23 +92,27 @@ export function leaveRequestRoutes(app: Api, context: Context): void {
       if ('errors' in weighed)
         return {
           days: [],
+          punches: [],
           total: '0',
           problems: weighed.errors,
           before: null,
           after: null,
+          forecast: null,
           is_right: false,
           below_cover: [],
           away,
         };
-      const { counted, problems, available, rule } = weighed;
+      const { counted, problems, available, rule, forecast } = weighed;
       const taken = counted.days.filter(({ counts }) => unitsOf(counts) > 0n).map(({ on }) => on);
       const [first, last] = [taken[0], taken.at(-1)];
       return {
         days: storedDays(counted),
+        punches: [...weighed.punches],
         total: counted.total,
         problems: { ...problems },
         before: available,
         after: available === null ? null : quantityText(unitsOf(available) - unitsOf(counted.total)),
+        forecast: forecast && { balance: forecast.balance, lines: [...forecast.lines] },
         is_right: rule.is_right,
         below_cover:
           first === undefined || last === undefined

@@ -19,7 +19,8 @@ import { encashmentHooks, encashmentKind } from '../requests/encashments.ts';
 import { leaveCancellation, leaveKind, leaveRequestHooks } from '../requests/kind.ts';
 import { leaveRuleHooks, masterSettingHooks } from '../settings/hooks.ts';
 import { addLawfulLeave, cloneSetting } from '../settings/routes.ts';
-import { openLeaveYear } from '../year/open-year.ts';
+import { performNow } from '../../../operations/run.ts';
+import { leaveYearOpening } from '../year/open-year.ts';
 
 const dayMs = 86_400_000;
 
@@ -190,12 +191,10 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     writeHistory(tenant, types, { today, at: new Date(end - 20 * dayMs), hrId }),
   );
   await recomputeOrganization(hr.access.tenant, () => until);
-  await hr.access.tenant.transaction((tenant) =>
-    openLeaveYear(tenant, periodStart(today, 'fiscal_year', 'bs'), {
-      userId: hrId,
-      at: new Date(end - 20 * dayMs),
-      today,
-    }),
+  await performNow(
+    { context, tenant: hr.access.tenant, userId: hrId, clock: { now: new Date(end - 20 * dayMs), today } },
+    leaveYearOpening,
+    { starts_on: periodStart(today, 'fiscal_year', 'bs') },
   );
   const people = await teamOf(context, organizationId, plan.slug);
   const wishes: readonly Wish[] = [

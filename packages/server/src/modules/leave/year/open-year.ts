@@ -1,11 +1,13 @@
-/** Opens a leave year for everyone in one action, and takes it back until leave of the year is used. */
+/** Opening a leave year for everyone, and taking it back until leave of the year is used. */
 import { openYear, type YearOpening } from '@karmik/model/leave/engine/year-opening';
 import { appliesTo } from '@karmik/model/leave/engine/request';
 import { keepsBalance, type LeaveLine } from '@karmik/model/leave/engine/rule';
+import { openLeaveYear } from '@karmik/model/leave/year-opening';
 import type { LeaveYear } from '@karmik/model/leave/engine/leave-year';
 import { addDays } from '@karmik/model/kit/zone';
 import type { Tenant } from '../../../db/database.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
+import { operation } from '../../../operations/operation.ts';
 import { reverseLine } from '../../../ledger/ledger.ts';
 import { accountKey, accountLines, leaveLedger, postLeave, type PostedLine } from '../account/lines.ts';
 import { leaveTakers } from '../account/people.ts';
@@ -13,7 +15,7 @@ import { postDue } from '../account/post-due.ts';
 import { rulesOf, settingOn, settingsOf, yearOn, type MasterSetting, type RuledType } from '../account/settings.ts';
 import { leaveServerMessages } from '../messages.ts';
 
-export interface Opened {
+interface Opened {
   readonly person: number;
   readonly rule: RuledType;
   readonly opening: YearOpening;
@@ -26,7 +28,7 @@ function standing(lines: readonly LeaveLine[]): LeaveLine[] {
 }
 
 /** The year that begins on a day. @throws 400 where none does */
-export async function yearBeginning(
+async function yearBeginning(
   tenant: Tenant,
   day: string,
 ): Promise<{ readonly year: LeaveYear; readonly settings: readonly MasterSetting[] }> {
@@ -37,11 +39,7 @@ export async function yearBeginning(
 }
 
 /** What opening a year does with each balance that there is: by the rule of the year that ends. */
-export async function openingsOf(
-  tenant: Tenant,
-  year: LeaveYear,
-  settings: readonly MasterSetting[],
-): Promise<Opened[]> {
+async function openingsOf(tenant: Tenant, year: LeaveYear, settings: readonly MasterSetting[]): Promise<Opened[]> {
   const before = settingOn(settings, addDays(year.starts_on, -1));
   if (before === undefined) return [];
   const rules = (await rulesOf(tenant, before.id)).filter(({ category }) => keepsBalance(category));
@@ -63,64 +61,108 @@ export async function openingsOf(
 const holdOpenings = (tenant: Tenant) =>
   tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['leave_year', tenant.organizationId]);
 
-/** @throws 409 where the year has not begun or is open */
-export async function openLeaveYear(
-  tenant: Tenant,
-  day: string,
-  { userId, at, today }: { readonly userId: number; readonly at: Date; readonly today: string },
-): Promise<{ people: number; lines: number }> {
-  await holdOpenings(tenant);
-  const { year, settings } = await yearBeginning(tenant, day);
-  if (day > today) throw conflict(leaveServerMessages.yearNotBegun({ day }), 'leave_year_not_begun');
+/** How often the opening of a year was taken back, and whether it is open now. */
+async function timesOpened(tenant: Tenant, day: string): Promise<{ reversed: number; isOpen: boolean }> {
   const times = await tenant.query<{ is_open: boolean }>(
     'select reversed_at is null as is_open from leave_year_opening where organization_id = $1 and starts_on = $2',
     [tenant.organizationId, day],
   );
-  if (times.some(({ is_open }) => is_open)) throw conflict(leaveServerMessages.yearOpened, 'leave_year_open');
-  // What is still due of the year that ends is carried too.
-  await postDue(tenant, today, at);
-  const opened = await openingsOf(tenant, year, settings);
-  // A year that was taken back and is opened again has lines of their own.
-  const again = times.length === 0 ? '' : `#${times.length + 1}`;
-  const made = (person: number, type: number, line: LeaveLine): PostedLine => ({
+  const reversed = times.filter(({ is_open: isOpen }) => !isOpen).length;
+  return { reversed, isOpen: reversed < times.length };
+}
+
+/** The lines of an opening; a year that was taken back and is opened again has lines of their own. */
+function linesOf({ person, rule, opening }: Opened, reversed: number): PostedLine[] {
+  const again = reversed === 0 ? '' : `#${reversed + 1}`;
+  const made = (type: number, line: LeaveLine, ref = line.ref): PostedLine => ({
     ...line,
     person,
     type,
-    ref: `${line.ref}${again}`,
+    ref: `${ref}${again}`,
   });
-  const lines = opened.flatMap(({ person, rule, opening }) => [
-    ...opening.lines.map((line) => made(person, rule.leave_type, line)),
-    ...(opening.received && opening.collapses_into !== null
-      ? [
-          made(person, opening.collapses_into, {
-            ...opening.received,
-            ref: `${opening.received.ref}:${rule.leave_type}`,
-          }),
-        ]
-      : []),
-  ]);
-  const people = new Set(lines.map(({ person }) => person)).size;
-  const added = await postLeave(tenant, lines, { userId, at });
-  await tenant.query(
-    `insert into leave_year_opening (organization_id, starts_on, ends_on, people, opened_by_id, opened_at) values ($1, $2, $3, $4, $5, $6)`,
-    [tenant.organizationId, year.starts_on, year.ends_on, people, userId, at],
-  );
-  return { people, lines: added };
+  const { collapses_into: into, received } = opening;
+  return [
+    ...opening.lines.map((line) => made(rule.leave_type, line)),
+    ...(received && into !== null ? [made(into, received, `${received.ref}:${rule.leave_type}`)] : []),
+  ];
 }
 
+export const leaveYearOpening = operation<
+  typeof openLeaveYear.input.fields,
+  typeof openLeaveYear.rows,
+  readonly PostedLine[]
+>(openLeaveYear, {
+  // What is still due of the year that ends is carried too.
+  async prepare({ tenant, clock: { today, now } }) {
+    await tenant.transaction((inner) => postDue(inner, today, now));
+  },
+  async look({ tenant }, { starts_on: day }) {
+    const { year, settings } = await yearBeginning(tenant, day);
+    const { reversed } = await timesOpened(tenant, day);
+    return (await openingsOf(tenant, year, settings)).map((opened) => {
+      const { leave_type: id, name, in_nepali: inNepali } = opened.rule;
+      const { balance, carried, lapsed, encashed, collapsed } = opened.opening;
+      return {
+        key: `${opened.person}:${id}`,
+        values: {
+          person: opened.person,
+          leave_type: { id, name, in_nepali: inNepali },
+          balance,
+          carried,
+          lapsed,
+          encashed,
+          collapsed,
+        },
+        facts: linesOf(opened, reversed),
+      };
+    });
+  },
+  async refusal({ tenant, clock: { today } }, { starts_on: day }) {
+    if (day > today) return leaveServerMessages.yearNotBegun;
+    return (await timesOpened(tenant, day)).isOpen ? leaveServerMessages.yearOpened : undefined;
+  },
+  async begin({ tenant, userId, clock: { now } }, { starts_on: day }, rows) {
+    await holdOpenings(tenant);
+    const { year } = await yearBeginning(tenant, day);
+    const people = new Set(rows.flatMap(({ facts }) => (facts ?? []).map(({ person }) => person))).size;
+    const made = await tenant.one(
+      `insert into leave_year_opening (organization_id, starts_on, ends_on, people, opened_by_id, opened_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (organization_id, starts_on) where reversed_at is null do nothing returning id`,
+      [tenant.organizationId, year.starts_on, year.ends_on, people, userId, now],
+    );
+    if (!made) throw conflict(leaveServerMessages.yearOpened, 'leave_year_open');
+  },
+  async apply({ tenant, userId, clock: { now } }, _input, rows) {
+    await postLeave(
+      tenant,
+      rows.flatMap(({ facts }) => facts ?? []),
+      { userId, at: now },
+    );
+    return rows.map(({ facts }) => (facts?.length ? undefined : { isUnchanged: true }));
+  },
+  undo: ({ tenant, userId, clock: { now } }, { starts_on: day }) => reverseLeaveYear(tenant, day, { userId, at: now }),
+  async canUndo({ tenant }, { starts_on: day }) {
+    const open = await tenant.one<{ is_used: boolean }>(
+      `select ${isUsedSince} as is_used from leave_year_opening o where o.organization_id = $1 and o.starts_on = $2 and o.reversed_at is null`,
+      [tenant.organizationId, day],
+    );
+    return open?.is_used === false;
+  },
+});
+
 /** Whether leave of a year was taken, paid or corrected since it was opened. */
-export const isUsedSince = `exists (select from ledger_line l where l.organization_id = o.organization_id and l.ledger = '${leaveLedger}'
+const isUsedSince = `exists (select from ledger_line l where l.organization_id = o.organization_id and l.ledger = '${leaveLedger}'
   and l.entry_date >= o.starts_on and l.created_at >= o.opened_at and l.ref not like 'opened:%' and l.kind in ('taken', 'returned', 'encashed', 'adjusted') and l.created_by_id is not null)`;
 
 /** @throws 409 where the year is not open, or its leave was used */
-export async function reverseLeaveYear(
+async function reverseLeaveYear(
   tenant: Tenant,
   day: string,
   { userId, at }: { readonly userId: number; readonly at: Date },
-): Promise<{ people: number; lines: number }> {
+): Promise<void> {
   await holdOpenings(tenant);
-  const opening = await tenant.one<{ id: number; people: number; is_used: boolean }>(
-    `select o.id, o.people, ${isUsedSince} as is_used from leave_year_opening o
+  const opening = await tenant.one<{ id: number; is_used: boolean }>(
+    `select o.id, ${isUsedSince} as is_used from leave_year_opening o
       where o.organization_id = $1 and o.starts_on = $2 and o.reversed_at is null for update`,
     [tenant.organizationId, day],
   );
@@ -142,5 +184,4 @@ export async function reverseLeaveYear(
     'update leave_year_opening set reversed_at = $3, reversed_by_id = $4 where organization_id = $1 and id = $2',
     [tenant.organizationId, opening.id, at, userId],
   );
-  return { people: opening.people, lines: lines.length };
 }

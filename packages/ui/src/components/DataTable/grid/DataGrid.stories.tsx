@@ -311,6 +311,53 @@ export const Selects: Story = {
   },
 };
 
+/** Two pages of people, with what chooses all that match. */
+function Paged({ rows = few }: Partial<DataGridProps<Person>>): ReactNode {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [page, setPage] = useState(0);
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <>
+      <Button onPress={() => setPage(1 - page)}>Turn the page</Button>
+      <People
+        rows={rows.slice(page * half, (page + 1) * half)}
+        selection={{
+          ids,
+          onChange: setIds,
+          matching:
+            ids.size < rows.length
+              ? { count: rows.length, onSelect: () => setIds(new Set(rows.map((row) => row.id))) }
+              : undefined,
+        }}
+      />
+    </>
+  );
+}
+
+export const SelectionHoldsOverPages: Story = {
+  name: 'A selection holds over pages, and one button chooses all that match, by the keyboard too [F10]',
+  render: () => <Paged />,
+  play: async ({ canvas, userEvent }) => {
+    const half = Math.ceil(few.length / 2);
+    await userEvent.click(canvas.getAllByRole('checkbox')[0]!);
+    await expect(canvas.getByText(`${half} selected`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the page' }));
+    await expect(canvas.getByText(`${half} selected`)).toBeVisible();
+    const boxes = canvas.getAllByRole('checkbox');
+    await expect(boxes[0]).not.toBeChecked();
+    // Choosing and leaving a page keeps what is chosen of the other one.
+    await userEvent.click(boxes[0]!);
+    await expect(canvas.getByText(`${few.length} selected`)).toBeVisible();
+    await userEvent.click(boxes[0]!);
+    await expect(canvas.getByText(`${half} selected`)).toBeVisible();
+    canvas.getByRole('button', { name: `Select all ${few.length} that match` }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(`${few.length} selected`)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /that match/ })).toBeNull();
+    await expect(boxes[0]).toBeChecked();
+  },
+};
+
 export const SelectsSomeRowsAlone: Story = {
   name: 'Rows that may not be chosen have no box, and neither all nor a range takes them along',
   render: () => <Selecting rows={few} selectableIds={new Set(few.slice(1, 3).map((row) => row.id))} />,

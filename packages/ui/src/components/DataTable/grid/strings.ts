@@ -1,3 +1,4 @@
+import { counted } from '../../../strings/counted.ts';
 export const dataGridStrings = {
   columns: 'Columns',
   columnMenu: (column: string): string => `${column}: options`,
@@ -30,7 +31,7 @@ export const dataGridStrings = {
   deleteView: (name: string): string => `Delete view ${name}`,
   details: (name: string): string => `Details of ${name}`,
   detailsColumn: 'Details',
-  group: (column: string, value: string, count: number): string => `${column}: ${value}, ${count} rows`,
+  group: (column: string, value: string, count: number): string => `${column}: ${value}, ${counted(count, 'row')}`,
   total: 'Total',
   noMatch: 'Nothing matches',
   notSorted: 'Not sorted',

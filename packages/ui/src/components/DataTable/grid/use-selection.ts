@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { TableSelection } from '../table-types.ts';
+import { withRows } from '../with-rows.ts';
 import { entryAt, type RowEntries } from './row-entries.ts';
 
 interface SelectionOptions<Row> {
@@ -65,7 +66,7 @@ export function useSelection<Row>({ selection, rows, rowId, entries }: Selection
     },
     setAll(isSelected: boolean): void {
       anchor.current = undefined;
-      selection?.onChange(new Set(isSelected ? rows.map(rowId).filter(canChoose) : []));
+      if (selection) selection.onChange(withRows(selection.ids, rows.map(rowId).filter(canChoose), isSelected));
     },
   };
 }

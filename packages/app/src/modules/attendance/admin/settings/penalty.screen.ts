@@ -17,7 +17,7 @@ const rules = masterDataScreen(penaltyRule, {
       title: bilingual('Occurrences', 'घटनाहरू'),
       fields: ['trigger', 'threshold', 'occurrences', 'is_consecutive', 'period', 'counting'],
     },
-    { title: bilingual('Penalty', 'जरिवाना'), fields: ['action', 'days'] },
+    { title: bilingual('Penalty', 'जरिवाना'), fields: ['action', 'leave_type', 'days'] },
     {
       title: bilingual('Applies to', 'कसलाई'),
       fields: ['is_default', 'branches', 'divisions', 'starts_on', 'ends_on'],

@@ -38,7 +38,7 @@ export default masterDataScreen(workShift, {
     },
     {
       title: bilingual('Punches that belong to the shift', 'सिफ्टमा पर्ने हाजिरी'),
-      fields: ['early_in', 'late_out'],
+      fields: ['early_in', 'late_out', 'forgotten_after'],
     },
   ],
   empty: bilingual('Add a default shift for everyone.', 'सबैका लागि एउटा सिफ्ट थप्नुहोस्।'),

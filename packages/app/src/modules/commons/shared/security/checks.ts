@@ -1,4 +1,5 @@
 /** What the security page of an installation says of each thing that the server told. */
+import { counted } from '@karmik/model/kit/plural';
 import type { InstallationSecurity } from '@karmik/model/commons/installation-security';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 
@@ -116,9 +117,12 @@ function passwords({ floor }: InstallationSecurity, { number }: Spoken): Check {
     state: 'fine',
     sentence:
       age === null
-        ? bilingual(`At least ${least} characters; they do not expire.`, `कम्तीमा ${number(least)} अक्षर; म्याद सकिँदैन।`)
+        ? bilingual(
+            `At least ${counted(least, 'character')}; they do not expire.`,
+            `कम्तीमा ${number(least)} अक्षर; म्याद सकिँदैन।`,
+          )
         : bilingual(
-            `At least ${least} characters; they expire after ${age} days.`,
+            `At least ${counted(least, 'character')}; they expire after ${counted(age, 'day')}.`,
             `कम्तीमा ${number(least)} अक्षर; ${number(age)} दिनपछि म्याद सकिन्छ।`,
           ),
     link: { href: '/commons/common-security/dynamic-password-configuration', label: change },

@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { employmentType } from '@karmik/model/organization/masters';
 import { Button } from '@karmik/ui/Button';
@@ -12,10 +13,7 @@ import { useModelText } from '../../../../texts/texts.ts';
 const words = {
   add: bilingual('Add Labour Act types', 'श्रम ऐनका प्रकार थप्नुहोस्'),
   added: (count: number) =>
-    bilingual(
-      count === 1 ? '1 employment type added' : `${count} employment types added`,
-      `${toDevanagariDigits(count)} रोजगारीका प्रकार थपिए`,
-    ),
+    bilingual(`${counted(count, 'employment type')} added`, `${toDevanagariDigits(count)} रोजगारीका प्रकार थपिए`),
   complete: bilingual('All Labour Act types already exist', 'श्रम ऐनका सबै प्रकार पहिल्यै छन्'),
 };
 

@@ -11,11 +11,12 @@ export default masterDataScreen(holiday, {
     'category',
     'starts_on',
     'ends_on',
+    'part',
     { field: 'genders', blank: all },
     { field: 'branches', blank: all },
     { field: 'divisions', blank: all },
   ],
-  filters: ['category', 'starts_on', 'genders', 'branches', 'divisions', 'religions', 'ethnicities'],
+  filters: ['category', 'starts_on', 'part', 'genders', 'branches', 'divisions', 'religions', 'ethnicities'],
   sort: 'starts_on',
   form: [
     'name',
@@ -23,6 +24,7 @@ export default masterDataScreen(holiday, {
     'category',
     'starts_on',
     'ends_on',
+    'part',
     'description',
     'image',
     {

@@ -6,6 +6,7 @@ import { Card } from '@karmik/ui/Card';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../../../api/client.ts';
+import { proven } from '../../../../../api/proof.ts';
 import { useModelText } from '../../../../../texts/texts.ts';
 
 /** What is asked before somebody is helped; nothing of it is stored. */
@@ -55,7 +56,7 @@ export function HelpCard({ slug }: { slug: string }): ReactNode {
         submitTone="critical"
         noticeName={null}
         submit={async ({ person, what }) => {
-          await api.post(`org/${slug}/people/${person}/${what}/`);
+          await proven(() => api.post(`org/${slug}/people/${person}/${what}/`));
           return what;
         }}
         onSuccess={(what) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoaderFunctionArgs } from 'react-router';
-import { areaNames, loadArea } from '../routing/areas.ts';
-import { loadTexts } from '../texts/texts.ts';
+import { areaNames, loadArea } from '../../src/routing/areas.ts';
+import { loadTexts } from '../../src/texts/texts.ts';
 
-vi.mock('./session.ts', async () => {
+vi.mock('../../src/shell/session.ts', async () => {
   const { proxy } = await import('valtio');
   const organization = { name: 'Sagar', abbreviation: 'S', slug: 'sagar', disabled_applications: [] };
   const info = { user: { id: 1, is_audit_user: false }, current_organization: organization };
@@ -22,8 +22,8 @@ vi.mock('./session.ts', async () => {
 });
 
 await loadTexts('en');
-const { guard } = await import('./guard.ts');
-const { setAdminSlug, switchOrganization } = await import('./session.ts');
+const { guard } = await import('../../src/shell/guard.ts');
+const { setAdminSlug, switchOrganization } = await import('../../src/shell/session.ts');
 
 const areas = await Promise.all(areaNames.map((area) => loadArea(area)));
 const ofOrganizations = areas

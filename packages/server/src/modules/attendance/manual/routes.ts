@@ -8,37 +8,37 @@ import {
 } from '@karmik/model/attendance/manual';
 import { attendancePaths } from '@karmik/model/attendance/paths';
 import { weekdayNames } from '@karmik/model/kit/weekdays';
-import { punch, type PunchCategory, punchCategoryNames } from '@karmik/model/attendance/punch';
+import { punch } from '@karmik/model/attendance/punch';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { carried, listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { labels } from '@karmik/model/kit/labels';
 import { bilingual } from '@karmik/model/kit/text';
-import { supervises, supervisesAnybody } from '../../access/supervision.ts';
-import { member, type Access } from '../../access/access.ts';
-import { writeAudit } from '../../access/audit.ts';
-import { personJson } from '../../entity/person.ts';
-import type { Context } from '../../context.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { Body } from '../../entity/hooks.ts';
-import type { RecordView } from '../../entity/read.ts';
-import { scopeView } from '../../entity/scope.ts';
-import { once } from '../../entity/idempotency.ts';
-import { mountLists } from '../../entity/list-routes.ts';
-import { checkWhole } from '../../entity/whole-body.ts';
-import { ruleClockOf } from '../../entity/write.ts';
-import type { Api } from '../../http/api.ts';
-import { forbidden, invalid, invalidField } from '../../http/errors.ts';
-import { requireOpen } from '../../ledger/periods.ts';
-import { announce } from '../../live/announce.ts';
-import { notify } from '../notification/notify.ts';
-import { recomputeBatch } from './day/recompute.ts';
-import { attendanceMessages } from './messages.ts';
-import { recordMessages } from '../../messages.ts';
+import { supervises, supervisesAnybody } from '../../../access/supervision.ts';
+import { member, type Access } from '../../../access/access.ts';
+import { writeAudit } from '../../../access/audit.ts';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body } from '../../../entity/hooks.ts';
+import type { RecordView } from '../../../entity/read.ts';
+import { scopeView } from '../../../entity/scope.ts';
+import { once } from '../../../entity/idempotency.ts';
+import { mountLists } from '../../../entity/list-routes.ts';
+import { checkWhole } from '../../../entity/whole-body.ts';
+import { ruleClockOf } from '../../../entity/write.ts';
+import type { Api } from '../../../http/api.ts';
+import { forbidden, invalid, invalidField } from '../../../http/errors.ts';
+import { requireOpen } from '../../../ledger/periods.ts';
+import { announce } from '../../../live/announce.ts';
+import { notify } from '../../notification/notify.ts';
+import { punchesOf, refusalsOf, standingOn, touchedDays, type Wanted } from './entry.ts';
+import { recomputeBatch } from '../day/recompute.ts';
+import { attendanceMessages } from '../messages.ts';
+import { recordMessages } from '../../../messages.ts';
 
 type As = 'hr' | 'supervisor';
 const asQuery = z._default(
@@ -87,15 +87,6 @@ function viewOf(context: Context, as: As): RecordView {
   };
 }
 
-interface Wanted {
-  readonly employees: readonly number[];
-  readonly days: readonly string[];
-  readonly punches: readonly { readonly category: PunchCategory; readonly time: string }[];
-  readonly remark: string;
-  /** The field of the body that names people. */
-  readonly field: string;
-}
-
 /** The days of a range, those of some weekdays alone where any are named. */
 export function daysOf(from: string, to: string, weekdays: readonly string[]): string[] {
   const days: string[] = [];
@@ -126,7 +117,8 @@ async function requirePeople(tenant: Tenant, access: Access, as: As, wanted: Wan
 }
 
 /** @throws 400 for days that are to come or too far back, 409 in a closed period */
-async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: string): Promise<void> {
+async function requireDays(tenant: Tenant, as: As, wanted: Wanted, today: string): Promise<void> {
+  const { days } = wanted;
   const [first] = days;
   if (first === undefined) throw invalidField('weekdays', attendanceMessages.noSuchDay);
   if ((days.at(-1) ?? first) > today)
@@ -136,59 +128,7 @@ async function requireDays(tenant: Tenant, as: As, { days }: Wanted, today: stri
     const earliest = new Date(Date.parse(today) - days_back * day).toISOString().slice(0, 10);
     if (first < earliest) throw invalidField('starts_on', attendanceMessages.daysBack({ days: days_back }));
   }
-  for (const each of days) await requireOpen(tenant, 'attendance', each);
-}
-
-/** What stands on the days of an entry already. */
-const standingOn = (tenant: Tenant, { employees, days }: Wanted) =>
-  tenant.query<ManualAnswer['standing'][number]>(
-    `select r.id, ${personJson('p')} as employee, r.punched_on, r.punched_at, r.remark_category, r.source
-       from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
-      where r.organization_id = $1 and r.employee_id = any($2::bigint[]) and r.punched_on = any($3::date[])
-      order by r.punched_on, p.full_name, r.punched_at limit ${mostEntries}`,
-    [tenant.organizationId, employees, days],
-  );
-
-const onceADay: readonly PunchCategory[] = ['Punch In', 'Punch Out'];
-
-/** Why an entry is refused for what stands already, or for a time that is to come; a sentence each. */
-async function refusalsOf(tenant: Tenant, wanted: Wanted, zone: string, now: Date): Promise<Message[]> {
-  const times = wanted.punches.map(({ time }) => time);
-  const categories = wanted.punches.map(({ category }) => category);
-  const doubles = await tenant.query<{
-    full_name: string;
-    remark_category: PunchCategory;
-    punched_on: string;
-    at: string;
-  }>(
-    `select distinct p.full_name, r.remark_category, r.punched_on, to_char(r.punched_at at time zone $6, 'HH24:MI') as at
-       from punch r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
-       join unnest($4::text[], $5::time[]) as w(category, at) on w.category = r.remark_category
-        and (w.category = any($7::text[]) or (r.punched_on + w.at) at time zone $6 = r.punched_at)
-      where r.organization_id = $1 and r.employee_id = any($2::bigint[]) and r.punched_on = any($3::date[])
-      order by r.punched_on, p.full_name limit 20`,
-    [tenant.organizationId, wanted.employees, wanted.days, categories, times, zone, onceADay],
-  );
-  const early = await tenant.query<{ full_name: string; joined_on: string }>(
-    'select full_name, joined_on from employee where organization_id = $1 and user_id = any($2::bigint[]) and joined_on > $3::date order by full_name limit 20',
-    [tenant.organizationId, wanted.employees, wanted.days[0] ?? ''],
-  );
-  const ahead = await tenant.one(
-    `select 1 from unnest($1::date[]) d(day), unnest($2::time[]) t(at) where (d.day + t.at) at time zone $3 > $4 limit 1`,
-    [wanted.days, times, zone, now],
-  );
-  return [
-    ...(ahead ? [attendanceMessages.timeToCome] : []),
-    ...early.map(({ full_name, joined_on }) => attendanceMessages.joinedLater({ name: full_name, day: joined_on })),
-    ...doubles.map(({ full_name, remark_category: category, punched_on, at }) =>
-      attendanceMessages.punchThere({
-        name: full_name,
-        category: punchCategoryNames[category],
-        day: punched_on,
-        time: at,
-      }),
-    ),
-  ];
+  for (const each of touchedDays(wanted)) await requireOpen(tenant, 'attendance', each);
 }
 
 export function manualAttendanceRoutes(app: Api, context: Context): void {
@@ -243,8 +183,8 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
   async function write(tenant: Tenant, access: Access, wanted: Wanted, now: Date): Promise<void> {
     await tenant.query(
       `insert into punch (organization_id, employee_id, remark_category, punched_at, punched_on, source, entered_by_id, entry_remark, created_at)
-       select $1, e.id, w.category, (d.day + w.at) at time zone $6, d.day, 'manual', $7, $8, $9
-         from unnest($2::bigint[]) e(id), unnest($3::date[]) d(day), unnest($4::text[], $5::time[]) as w(category, at)`,
+       select $1, e.id, w.category, (d.day + w.days + w.at) at time zone $6, d.day + w.days, 'manual', $7, $8, $9
+         from unnest($2::bigint[]) e(id), unnest($3::date[]) d(day), unnest($4::text[], $5::time[], $10::integer[]) as w(category, at, days)`,
       [
         tenant.organizationId,
         wanted.employees,
@@ -255,6 +195,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
         access.userId,
         wanted.remark,
         now,
+        wanted.punches.map(({ offset }) => offset),
       ],
     );
     for (const employee of wanted.employees)
@@ -300,7 +241,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       const wanted: Wanted = {
         employees: [given.employee],
         days: [given.date],
-        punches: [{ category: given.remark_category, time: given.time }],
+        punches: [{ category: given.remark_category, time: given.time, offset: 0, pair: null }],
         remark: given.remark,
         field: 'employee',
       };
@@ -329,14 +270,11 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
     },
     handler: async (request, reply) => {
       const given = checked(manualEntry, request.body, context, request.access) as BodyOf<typeof manualEntry.fields>;
-      const { starts_on, ends_on, weekdays, punch_in, punch_out, remark } = given;
+      const { starts_on, ends_on, weekdays, remark } = given;
       const wanted: Wanted = {
         employees: given.employees.map(({ employee }) => employee),
         days: daysOf(starts_on, ends_on, weekdays),
-        punches: [
-          ...(punch_in === null ? [] : [{ category: 'Punch In' as const, time: punch_in }]),
-          ...(punch_out === null ? [] : [{ category: 'Punch Out' as const, time: punch_out }]),
-        ],
+        punches: punchesOf(given),
         remark,
         field: 'employees',
       };

@@ -1,0 +1,1 @@
+export function setUpMergeDriver(root: string): void;
