@@ -23,6 +23,12 @@ import { punchSetting } from './attendance/punch-setting.ts';
 import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
+import { payHeading } from './payroll/setup/heading.ts';
+import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
+import { payrollProfile } from './payroll/setup/profile.ts';
+import { payrollSetting } from './payroll/setup/setting.ts';
+import { payRun } from './payroll/run/run.ts';
+import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
 import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
@@ -249,4 +255,12 @@ export const entities: readonly Entity[] = [
   transferQuestion,
   transferRequest,
   archivedPayslip,
+  payHeading,
+  payPackage,
+  payPackageVersion,
+  payPackageAssignment,
+  payrollProfile,
+  payrollSetting,
+  payRun,
+  paySlip,
 ];

@@ -1,2 +1,14 @@
 /** Pages of payroll that are linked to. */
-export const payrollPaths = { ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip' } as const;
+export const payrollPaths = {
+  ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
+  ownPayslips: '/user/payroll/payslip',
+  overview: '/admin/:slug/payroll/overview',
+  generate: '/admin/:slug/payroll/generate',
+  runs: '/admin/:slug/payroll/collection',
+  run: '/admin/:slug/payroll/collection/detail/:id',
+  settings: '/admin/:slug/payroll/settings',
+  headings: '/admin/:slug/payroll/settings/headings',
+  packages: '/admin/:slug/payroll/settings/packages',
+  assignPackage: '/admin/:slug/payroll/settings/assign-package',
+  startDate: '/admin/:slug/payroll/settings/payroll-start-date',
+} as const;

@@ -1,10 +1,11 @@
 /** A package as most organisations have it, for tests of slips. */
 import { expect } from 'vitest';
+import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import { checkPackage, type CompiledPackage } from '../package/check.ts';
 import type { HeadingType } from '../package/heading.ts';
 import type { SlipHeading } from './slip-heading.ts';
 
-export const tdsTypes = { portion: '11211', rest: '11112' };
+export const tdsTypes = nepalTdsTypes;
 const byDays = { by_joining: true, by_unpaid_days: true };
 
 let order = 0;

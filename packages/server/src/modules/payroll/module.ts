@@ -1,12 +1,35 @@
+import { linkTo } from '@karmik/model/kit/links';
+import { bilingual } from '@karmik/model/kit/text';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
+import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { payGeneration } from './run/generate.ts';
+import { countToApprove, hasPayslips, payRunRoutes } from './run/routes.ts';
+import { headingHooks, packageVersionHooks } from './setup/headings.ts';
+import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes],
-  entityHooks: { archived_payslip: archivedPayslipHooks },
+  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes],
+  operations: [payGeneration],
+  entityHooks: {
+    archived_payslip: archivedPayslipHooks,
+    pay_heading: headingHooks,
+    pay_package_version: packageVersionHooks,
+    pay_package_assignment: succession(payPackageAssignment),
+  },
   home: { payslip: newestPayslip },
-  menuQualities: { has_old_payslips: hasArchivedPayslips },
-  seed: { after: ['hris'], load: () => import('./archive/seed.ts') },
+  inbox: [
+    {
+      name: 'payroll_approval',
+      label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
+      count: countToApprove,
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
+    },
+  ],
+  menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
+  seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

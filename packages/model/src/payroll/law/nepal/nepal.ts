@@ -5,6 +5,9 @@ import { nepalIncomeTax } from './income-tax.ts';
 import { nepalLabour } from './labour.ts';
 import { shrawan } from './nepal-row.ts';
 
+/** Revenue codes under which tax is withheld: of the first band, which is the social security tax, and of all other bands. */
+export const nepalTdsTypes = { portion: '11211', rest: '11112' } as const;
+
 export const nepalLaw = new Law([...nepalIncomeTax, ...nepalLabour]);
 
 /**

@@ -14,7 +14,7 @@ interface Paid {
   readonly full_name: string;
 }
 
-export async function seed({ context, organizationId, hrId, plan }: DemoOrganization): Promise<void> {
+export async function seedArchive({ context, organizationId, hrId, plan }: DemoOrganization): Promise<void> {
   const writer = await writerOf(context, organizationId, hrId);
   const people = await writer.access.tenant.query<Paid>(
     `select e.user_id as id, e.employee_code, e.full_name from employee e join membership m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.is_current

@@ -1,0 +1,36 @@
+/** Generating a payroll: what each employee is paid for a month, looked at before it is stored. */
+import { f } from '../../kit/fields.ts';
+import { defineOperation } from '../../kit/operation.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
+import { payrollEndpoints } from '../endpoints.ts';
+
+const amount = (label: Text) => f.money({ label, required: true });
+
+export const generatePay = defineOperation({
+  name: 'generate_pay',
+  label: bilingual('Generate payroll', 'तलब तयार गर्नुहोस्'),
+  path: payrollEndpoints.generate,
+  code: '11.00',
+  input: { month: f.month({ label: bilingual('Month', 'महिना'), required: true, calendar: 'bs' }) },
+  rows: {
+    person: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    package: f.reference({
+      label: bilingual('Package', 'प्याकेज'),
+      to: 'pay_package',
+      name_field: 'name',
+      required: true,
+    }),
+    paid_days: f.decimal({ label: bilingual('Paid days', 'तलब पाउने दिन'), decimals: 4, required: true }),
+    gross: amount(bilingual('Gross', 'कुल तलब')),
+    deductions: amount(bilingual('Deductions', 'कट्टी')),
+    net: amount(bilingual('Net pay', 'खुद भुक्तानी')),
+    problem: f.text({ label: bilingual('Problem', 'समस्या'), max: 500 }),
+  },
+  per: 'person',
+  sums: ['gross', 'deductions', 'net'],
+  confirm: bilingual('Generate this payroll? Employees: {count}', 'यो तलब तयार गर्ने? कर्मचारी: {count}'),
+  note: bilingual(
+    'Nobody is paid or told before the payroll is approved and confirmed.',
+    'तलब स्वीकृत र पुष्टि नभएसम्म कसैलाई भुक्तानी वा जानकारी हुँदैन।',
+  ),
+});

@@ -1,0 +1,74 @@
+/** The payslip of an employee in a payroll, with its lines. */
+import { employeeField, personnelFile } from '../../hris/file/kit.ts';
+import { defineEntity } from '../../kit/entity.ts';
+import { f } from '../../kit/fields.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
+import { headingTypeNames } from '../setup/heading.ts';
+
+const amount = (label: Text) => f.money({ label, readonly: true });
+const days = (label: Text) => f.decimal({ label, decimals: 4, readonly: true });
+
+export const paySlip = defineEntity({
+  name: 'pay_slip',
+  label: bilingual('Payslip', 'तलब पर्ची'),
+  plural: bilingual('Payslips', 'तलब पर्चीहरू'),
+  isFinal: true,
+  personnelFile: { ...personnelFile, isSensitive: true },
+  scopes: {
+    own: { person: 'employee', when: { status: ['Published'] } },
+    organization: { code: ['11.99', '11.00'] },
+  },
+  name_field: 'employee',
+  search: ['employee'],
+  sort: '-starts_on',
+  unique: [['run', 'employee']],
+  fields: {
+    run: f.reference({
+      label: bilingual('Payroll', 'तलब'),
+      to: 'pay_run',
+      name_field: 'name',
+      has_figures: true,
+      required: true,
+      readonly: true,
+    }),
+    employee: { ...employeeField, readonly: true },
+    month: f.month({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
+    package: f.reference({
+      label: bilingual('Package', 'प्याकेज'),
+      to: 'pay_package',
+      name_field: 'name',
+      readonly: true,
+    }),
+    employed_days: days(bilingual('Days employed', 'रोजगारीका दिन')),
+    unpaid_days: days(bilingual('Unpaid days', 'बेतलबी दिन')),
+    gross: amount(bilingual('Gross', 'कुल तलब')),
+    deductions: amount(bilingual('Deductions', 'कट्टी')),
+    tax: amount(bilingual('Tax', 'कर')),
+    net: amount(bilingual('Net pay', 'खुद भुक्तानी')),
+    employer_cost: amount(bilingual('Employer cost', 'रोजगारदाताको खर्च')),
+    lines: f.lines({
+      label: bilingual('Headings', 'शीर्षकहरू'),
+      readonly: true,
+      max: 200,
+      item: {
+        heading: f.text({ label: bilingual('Heading', 'शीर्षक'), required: true, max: 60, in_nepali: 'heading_ne' }),
+        heading_ne: f.text({ label: bilingual('Heading in Nepali', 'शीर्षक नेपालीमा'), max: 60 }),
+        formula_name: f.text({ label: bilingual('Name in formulas', 'सूत्रमा नाम'), required: true, max: 40 }),
+        type: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: headingTypeNames }),
+        amount: f.money({ label: bilingual('Amount', 'रकम'), required: true }),
+        is_shown: f.boolean({ label: bilingual('Shown', 'देखाउने'), default: true }),
+      },
+    }),
+    status: f.status({
+      label: bilingual('Status', 'स्थिति'),
+      initial: 'Generated',
+      states: {
+        Generated: { label: bilingual('Generated', 'तयार भएको'), tone: 'info' },
+        Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
+        Published: { label: bilingual('Published', 'प्रकाशित'), tone: 'positive' },
+        Discarded: { label: bilingual('Discarded', 'खारेज'), tone: 'neutral' },
+      },
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../kit/message.ts';
+
+export const paySetupMessages = defineMessages('payroll.setup', {
+  formulaName: {
+    en: 'Use small letters, digits and underscores, and begin with a letter, such as basic_salary',
+    ne: 'अङ्ग्रेजीका साना अक्षर, अङ्क र अन्डरस्कोर प्रयोग गरी अक्षरबाट सुरु गर्नुहोस्, जस्तै basic_salary',
+  },
+  needsRule: {
+    en: 'Add a rule, or turn on that the amount is entered for each package or employee',
+    ne: 'नियम थप्नुहोस्, वा प्याकेज वा कर्मचारीअनुसार रकम राख्ने छनोट गर्नुहोस्',
+  },
+  headingTwice: { en: 'This heading is already in the list', ne: 'यो शीर्षक सूचीमा पहिल्यै छ' },
+  noHeadings: { en: 'Add at least one heading', ne: 'कम्तीमा एउटा शीर्षक थप्नुहोस्' },
+  needsAmount: {
+    en: '{heading} takes no amount. Clear it, or turn on amounts for the heading.',
+    ne: '{heading} मा रकम राखिँदैन। खाली गर्नुहोस्, वा शीर्षकमा रकम राख्ने छनोट गर्नुहोस्।',
+  },
+  missingHeading: {
+    en: '{heading}: {problem}',
+    ne: '{heading}: {problem}',
+  },
+  usedByPackages: {
+    en: 'The package {package} would stop working: {problem}',
+    ne: 'प्याकेज {package} ले काम गर्ने छैन: {problem}',
+  },
+});

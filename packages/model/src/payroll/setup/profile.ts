@@ -1,0 +1,62 @@
+/** What payroll needs to know of an employee besides the package: from when, how taxed, and what was paid before Karmik. */
+import { employeeField } from '../../hris/file/kit.ts';
+import { defineEntity } from '../../kit/entity.ts';
+import { f } from '../../kit/fields.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
+import { payrollEndpoints } from '../endpoints.ts';
+
+const opening = (label: Text) => f.money({ label, min: 0 });
+
+export const payrollProfile = defineEntity({
+  name: 'payroll_profile',
+  label: bilingual('Payroll start', 'तलबको सुरुवात'),
+  plural: bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),
+  path: payrollEndpoints.profile,
+  codes: { read: '11.99', write: '11.00' },
+  name_field: 'employee',
+  search: ['employee'],
+  sort: '-starts_on',
+  unique: [['employee']],
+  fields: {
+    employee: employeeField,
+    starts_on: f.date({
+      label: bilingual('Paid by Karmik from', 'कार्मिकबाट तलब सुरु'),
+      help: bilingual('Earlier days are not paid here', 'त्यसअघिका दिनको तलब यहाँबाट दिइँदैन'),
+      required: true,
+    }),
+    tax_status: f.choice({
+      label: bilingual('Tax status', 'कर प्रयोजनको स्थिति'),
+      required: true,
+      default: 'single',
+      choices: { single: bilingual('Single', 'एकल'), couple: bilingual('Couple', 'दम्पती') },
+    }),
+    is_resident: f.boolean({ label: bilingual('Resident of Nepal', 'नेपालमा बासिन्दा'), default: true }),
+    is_disabled: f.boolean({ label: bilingual('Disabled', 'अपाङ्गता भएको'), default: false }),
+    remote_area: f.choice({
+      label: bilingual('Remote area', 'दुर्गम क्षेत्र'),
+      help: bilingual('Leave empty outside remote areas', 'दुर्गम नभए खाली छोड्नुहोस्'),
+      choices: {
+        A: bilingual('A', 'क'),
+        B: bilingual('B', 'ख'),
+        C: bilingual('C', 'ग'),
+        D: bilingual('D', 'घ'),
+        E: bilingual('E', 'ङ'),
+      },
+    }),
+    opening_year: f.fiscalYear({
+      label: bilingual('Fiscal year of the opening figures', 'सुरु रकमको आर्थिक वर्ष'),
+    }),
+    opening_income: opening(bilingual('Taxable income before', 'अघिको कर लाग्ने आय')),
+    opening_retirement: opening(bilingual('Retirement contributions before', 'अघिको अवकाश योगदान')),
+    opening_tax: opening(bilingual('Tax withheld before', 'अघि कट्टी भएको कर')),
+    opening_first_band: opening(
+      bilingual('Of it, social security tax', 'त्यसमध्ये सामाजिक सुरक्षा कर'),
+    ),
+  },
+  visibleWhen: {
+    opening_income: ({ opening_year }) => opening_year !== null && opening_year !== undefined,
+    opening_retirement: ({ opening_year }) => opening_year !== null && opening_year !== undefined,
+    opening_tax: ({ opening_year }) => opening_year !== null && opening_year !== undefined,
+    opening_first_band: ({ opening_year }) => opening_year !== null && opening_year !== undefined,
+  },
+});

@@ -1,0 +1,281 @@
+/** Loads what payslips of a month are computed from: a fixed set of queries, whatever the number of people. */
+import { scaleAt, type Scale } from '@karmik/model/hris/scale';
+import { addUp } from '@karmik/model/kit/add-up';
+import type { Message } from '@karmik/model/kit/message';
+import { monthSpan } from '@karmik/model/kit/month';
+import { cutMonth, type Dated, daysBetween, halfOpen, type Span } from '@karmik/model/payroll/month/segments';
+import { fiscalIndexOf, fiscalYearOf, type PayQuestion, type QuestionSegment } from '@karmik/model/payroll/run/question';
+import { amountName } from '@karmik/model/payroll/setup/heading';
+import { addDaysTo } from '@karmik/model/kit/period';
+import { adToBs } from 'date-bs';
+import type { Tenant } from '../../../db/database.ts';
+import { payrollMessages as says } from '../messages.ts';
+
+export interface PaySetting {
+  readonly day_basis: 'month' | 'thirty';
+  readonly tds_method: 'spread' | 'marginal';
+  readonly absence_is_unpaid: boolean;
+  readonly approval_levels: number;
+}
+
+const defaults: PaySetting = { day_basis: 'month', tds_method: 'spread', absence_is_unpaid: true, approval_levels: 1 };
+
+export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
+  (await tenant.one<PaySetting>(
+    'select day_basis, tds_method, absence_is_unpaid, approval_levels from payroll_setting where organization_id = $1',
+    [tenant.organizationId],
+  )) ?? defaults;
+
+interface Assigned {
+  readonly employee_id: number;
+  readonly package_id: number;
+  readonly package: string;
+  readonly is_ssf: boolean;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  /** Decimals by the names of headings in formulas. */
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
+interface Version {
+  readonly id: number;
+  readonly package_id: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
+interface Person {
+  readonly id: number;
+  readonly joined_on: string;
+  readonly gender: string | null;
+  readonly marital_status: string | null;
+  readonly service_months: number;
+  /** Paid by Karmik from this day. */
+  readonly pay_starts_on: string | null;
+  readonly tax_status: 'single' | 'couple' | null;
+  readonly is_resident: boolean | null;
+  readonly is_disabled: boolean | null;
+  readonly remote_area: string | null;
+  readonly overtime_minutes: number;
+  readonly before_income: string;
+  readonly before_retirement: string;
+  readonly before_tax: string;
+  readonly before_portion: string;
+}
+
+interface Employed extends Scale {
+  readonly employee_id: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly step: number | null;
+}
+
+interface UnpaidDay {
+  readonly employee_id: number;
+  readonly day: string;
+  /** An exact decimal. */
+  readonly unpaid: string;
+}
+
+/** What one employee's payslip of a month is computed from, or why it cannot be. */
+export interface PersonQuestion {
+  readonly person: number;
+  readonly package: { readonly id: number; readonly name: string };
+  readonly question: PayQuestion | null;
+  readonly problem: Message | null;
+}
+
+const amountsOf = (table: string) =>
+  `(select coalesce(jsonb_object_agg(h.formula_name, l.amount::text) filter (where l.amount is not null), '{}'::jsonb)
+      from ${table} l join pay_heading h on h.organization_id = l.organization_id and h.id = l.heading_id
+     where l.organization_id = r.organization_id and l.parent_id = r.id)`;
+
+/** Both days included, as they are stored, to half-open. */
+const dated = <Value>(from: string, last: string | null, value: Value): Dated<Value> => ({
+  from,
+  to: last === null ? null : addDaysTo(last, 1),
+  value,
+});
+
+/** The questions of all who have a package in a BS month, in the order of their ids. */
+export async function questionsOf(tenant: Tenant, month: string, setting: PaySetting): Promise<PersonQuestion[]> {
+  const { starts_on: first, ends_on: last } = monthSpan(month);
+  const org = tenant.organizationId;
+  const assigned = await tenant.query<Assigned>(
+    `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_package_assignment_amounts')} as amounts
+       from pay_package_assignment r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
+      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.employee_id, r.starts_on`,
+    [org, first, last],
+  );
+  const ids = [...new Set(assigned.map(({ employee_id }) => employee_id))];
+  const versions = await tenant.query<Version>(
+    `select r.id, r.package_id, r.starts_on, r.ends_on, ${amountsOf('pay_package_version_headings')} as amounts
+       from pay_package_version r where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.starts_on`,
+    [org, first, last],
+  );
+  const people = await tenant.query<Person>(
+    `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
+            greatest(0, (extract(year from age($3::date + 1, e.joined_on)) * 12 + extract(month from age($3::date + 1, e.joined_on))))::integer as service_months,
+            f.starts_on as pay_starts_on, f.tax_status, f.is_resident, f.is_disabled, f.remote_area,
+            coalesce((select sum(o.normalised) from overtime_claim o where o.organization_id = $1 and o.sender_id = e.user_id
+                        and o.claimed_on between $2 and $3 and o.status in ('Approved', 'Confirmed')), 0)::integer as overtime_minutes,
+            (coalesce(y.income, 0) + case when f.opening_year = $5 then coalesce(f.opening_income, 0) else 0 end)::text as before_income,
+            (coalesce(y.retirement, 0) + case when f.opening_year = $5 then coalesce(f.opening_retirement, 0) else 0 end)::text as before_retirement,
+            (coalesce(y.tax, 0) + case when f.opening_year = $5 then coalesce(f.opening_tax, 0) else 0 end)::text as before_tax,
+            (coalesce(y.portion, 0) + case when f.opening_year = $5 then coalesce(f.opening_first_band, 0) else 0 end)::text as before_portion
+       from employee e
+       left join payroll_profile f on f.organization_id = e.organization_id and f.employee_id = e.user_id
+       left join (select employee_id, sum(counted_income) as income, sum(counted_retirement) as retirement, sum(tax) as tax, sum(tax_portion) as portion
+                    from pay_slip where organization_id = $1 and status <> 'Discarded' and starts_on >= $6 and starts_on < $2 group by employee_id) y
+         on y.employee_id = e.user_id
+      where e.organization_id = $1 and e.user_id = any($4::bigint[]) order by e.user_id`,
+    [org, first, last, ids, fiscalYearOf(month), firstOfYear(month)],
+  );
+  const employed = await tenant.query<Employed>(
+    `select h.employee_id, h.starts_on, h.ends_on, h.step, l.scale_start::text, l.scale_steps, l.scale_increment::text
+       from employment h left join employment_level l on l.organization_id = h.organization_id and l.id = h.employment_level_id
+      where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
+    [org, ids],
+  );
+  const unpaid = await tenant.query<UnpaidDay>(
+    `select employee_id, day, sum(unpaid)::text as unpaid from (
+       select employee_id, day, unpaid from leave_of_day where organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and unpaid > 0
+       union all
+       select employee_id, day, case coefficient when 'Workday' then 1 else 0.5 end from attendance_day
+        where $5 and organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and standing = 'Absent'
+          and coefficient in ('Workday', 'Half Holiday', 'First Half Leave', 'Second Half Leave')
+       union all
+       select employee_id, occurred_on, unpaid_days from penalty
+        where organization_id = $1 and occurred_on between $2 and $3 and employee_id = any($4::bigint[]) and status = 'Confirmed' and unpaid_days > 0
+     ) u group by employee_id, day`,
+    [org, first, last, ids, setting.absence_is_unpaid],
+  );
+  const loaded: Loaded = {
+    month,
+    span: halfOpen({ starts_on: first, ends_on: last }),
+    setting,
+    assigned: Map.groupBy(assigned, ({ employee_id }) => employee_id),
+    versions: Map.groupBy(versions, ({ package_id }) => package_id),
+    employed: Map.groupBy(employed, ({ employee_id }) => employee_id),
+    unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
+  };
+  return people.flatMap((person) => questionOf(person, loaded) ?? []);
+}
+
+const firstOfYear = (month: string): string => monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on;
+
+interface Loaded {
+  readonly month: string;
+  readonly span: Span;
+  readonly setting: PaySetting;
+  readonly assigned: ReadonlyMap<number, readonly Assigned[]>;
+  readonly versions: ReadonlyMap<number, readonly Version[]>;
+  readonly employed: ReadonlyMap<number, readonly Employed[]>;
+  readonly unpaid: ReadonlyMap<number, readonly UnpaidDay[]>;
+}
+
+interface Track {
+  readonly assigned: Assigned;
+  readonly version: Version;
+}
+
+/** Assignments cut by the versions of their packages. */
+const packagesOf = (assigned: readonly Assigned[], versions: Loaded['versions']): Dated<Track>[] =>
+  assigned.flatMap((own) =>
+    (versions.get(own.package_id) ?? []).flatMap((version): Dated<Track>[] => {
+      const from = own.starts_on > version.starts_on ? own.starts_on : version.starts_on;
+      const ends = [own.ends_on, version.ends_on].flatMap((day) => day ?? []).toSorted();
+      const last = ends[0] ?? null;
+      return last !== null && last < from ? [] : [dated(from, last, { assigned: own, version })];
+    }),
+  );
+
+/** Undefined where the person is not employed, or not paid here yet, on any day of the month. */
+function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
+  const assigned = loaded.assigned.get(person.id) ?? [];
+  const records = loaded.employed.get(person.id) ?? [];
+  const begins = person.pay_starts_on ?? '';
+  const employment: Dated<Employed | null>[] = (
+    records.length > 0
+      ? records.map((each) => dated<Employed | null>(each.starts_on, each.ends_on, each))
+      : [dated<Employed | null>(person.joined_on, null, null)]
+  ).flatMap((each) => {
+    const from = each.from < begins ? begins : each.from;
+    return each.to !== null && each.to <= from ? [] : [{ ...each, from }];
+  });
+  const worked = cutMonth(span, { employment });
+  const latest = assigned.at(-1);
+  if (worked.length === 0 || !latest) return undefined;
+  const named = { person: person.id, package: { id: latest.package_id, name: latest.package } };
+  const segments = cutMonth(span, { employment, pay: packagesOf(assigned, loaded.versions) });
+  const uncovered = worked.flatMap(({ from, to }) =>
+    Array.from({ length: daysBetween(from, to) }, (_, index) => addDaysTo(from, index)),
+  ).find((day) => !segments.some(({ from, to }) => from <= day && day < to));
+  if (uncovered !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: uncovered }) };
+  const monthDays = daysBetween(span.from, span.to);
+  const unpaid = loaded.unpaid.get(person.id) ?? [];
+  const employedDays = segments.reduce((sum, { days }) => sum + days, 0);
+  const shared = {
+    month_days: String(monthDays),
+    employed_days: String(employedDays),
+    unpaid_days: added(unpaid),
+    overtime_hours: `${person.overtime_minutes}/60`,
+    fiscal_month: String(fiscalIndexOf(month)),
+    service_months: String(person.service_months),
+    is_female: person.gender === 'Female',
+    is_married: person.marital_status === 'Married',
+    tax: '0',
+  };
+  const ofSegment = ({ from, to, days, values: { employment: record, pay } }: (typeof segments)[number]): QuestionSegment => ({
+    package: String(pay.version.id),
+    from,
+    to,
+    days: String(days),
+    unpaid: added(unpaid.filter(({ day }) => from <= day && day < to)),
+    facts: {
+      ...shared,
+      scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
+      ...Object.fromEntries(
+        Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [amountName(name), amount]),
+      ),
+    },
+  });
+  const index = fiscalIndexOf(month);
+  return {
+    ...named,
+    problem: null,
+    question: {
+      basis: { month: String(monthDays), divisor: setting.day_basis === 'thirty' ? '30' : String(monthDays) },
+      segments: segments.map(ofSegment),
+      tax: {
+        day: span.from,
+        method: setting.tds_method,
+        facts: {
+          status: person.tax_status ?? 'single',
+          sex: person.gender === 'Female' ? 'F' : 'M',
+          resident: person.is_resident ?? true,
+          disabled: person.is_disabled ?? false,
+          ssf: latest.is_ssf,
+          ...(person.remote_area !== null && { remote: person.remote_area }),
+        },
+        fiscal_index: index,
+        last_index: lastIndexOf(records, month),
+        before: { income: person.before_income, retirement: person.before_retirement },
+        withheld: person.before_tax,
+        withheld_portion: person.before_portion,
+      },
+    },
+  };
+}
+
+/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. */
+function lastIndexOf(records: readonly Employed[], month: string): number {
+  const last = records.at(-1);
+  if (!last || last.ends_on === null) return 12;
+  const { year, month: of } = adToBs(last.ends_on);
+  const ends = `bs:${year}-${String(of).padStart(2, '0')}`;
+  return fiscalYearOf(ends) === fiscalYearOf(month) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(month)) : 12;
+}
+
+const added = (days: readonly UnpaidDay[]): string => addUp(['0', ...days.map(({ unpaid }) => unpaid)]);

@@ -1,0 +1,128 @@
+/** Decisions on a payroll. Each checks what its maker has to know; none computes. */
+import { monthText } from '@karmik/model/kit/month';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { writeAudit } from '../../../access/audit.ts';
+import { addHistory } from '../../../approval/history.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { Writer } from '../../../entity/write.ts';
+import type { RecordMove } from '../../../entity/workflow-routes.ts';
+import { remarkOf } from '../../../entity/workflow-routes.ts';
+import { conflict } from '../../../http/errors.ts';
+import { requireOpen } from '../../../ledger/periods.ts';
+import { announce } from '../../../live/announce.ts';
+import { notify } from '../../notification/notify.ts';
+import { payrollMessages as says } from '../messages.ts';
+import { settingOf } from './facts.ts';
+import { staleOf } from './generate.ts';
+
+type Move = RecordMove & { readonly before: { readonly [field: string]: unknown } };
+
+/** @throws 409 where facts changed since the payroll was generated */
+async function requireFresh(tenant: Tenant, run: { readonly id: number; readonly month: string }): Promise<void> {
+  const stale = await staleOf(tenant, run);
+  if (stale.length > 0) throw conflict(says.stale({ count: stale.length }), 'stale_facts');
+}
+
+/** Whether the pay of a person is higher in this payroll than in the last one that was confirmed. */
+const isRaised = async (tenant: Tenant, run: number, person: number): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from pay_slip s join lateral (select gross from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
+              and o.starts_on < s.starts_on and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 1) before on true
+      where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3 and s.gross > before.gross`,
+    [tenant.organizationId, run, person],
+  )) !== undefined;
+
+/** The state after an approval: approved once as many different people as the setting says have approved. */
+async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<string> {
+  const { userId } = writer.access;
+  const earlier = await tenant.query<{ person: number }>(
+    `select h.action_performed_by_id as person from approval_history h
+      where h.organization_id = $1 and h.entity = 'pay_run' and h.object_id = $2 and h.action_performed = 'Approved'
+        and h.id > coalesce((select max(s.id) from approval_history s where s.organization_id = $1 and s.entity = 'pay_run' and s.object_id = $2
+                              and s.action_performed = 'Approval pending'), 0)`,
+    [tenant.organizationId, id],
+  );
+  if (earlier.some(({ person }) => person === userId)) throw conflict(says.approvedBefore, 'approved_before');
+  const { approval_levels: levels } = await settingOf(tenant);
+  const isLast = earlier.length + 1 >= levels;
+  // Whoever else approved has looked at the raise of this one.
+  if (isLast && earlier.length === 0 && (await isRaised(tenant, id, userId))) throw conflict(says.ownRaise, 'own_raise');
+  await tenant.query('update pay_run set approvals = $3 where organization_id = $1 and id = $2', [
+    tenant.organizationId,
+    id,
+    earlier.length + 1,
+  ]);
+  return isLast ? 'Approved' : 'Approval pending';
+}
+
+/** Tells the employees of a payroll that their payslips are there; amounts stay in the application. */
+async function tellEmployees(writer: Writer, tenant: Tenant, { id, before }: Move): Promise<void> {
+  const slips = await tenant.query<{ employee_id: number }>(
+    'select employee_id from pay_slip where organization_id = $1 and run_id = $2',
+    [tenant.organizationId, id],
+  );
+  const month = String(before['month']);
+  const recipientIds = slips.map(({ employee_id }) => employee_id);
+  await notify(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: writer.access.userId,
+    recipientIds,
+    category: 'payroll',
+    at: writer.context.clock(),
+    text: {
+      en: `Your payslip of ${monthText(month, 'en')} is available`,
+      ne: `तपाईंको ${monthText(month, 'ne')}को तलब पर्ची आयो`,
+    },
+    url: payrollPaths.ownPayslips,
+  });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_slip', userIds: recipientIds });
+}
+
+const slipStates: Readonly<Record<string, string>> = { confirm: 'Confirmed', publish: 'Published', discard: 'Discarded' };
+
+/** @throws 409 where what the decision rests on is not so */
+export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Promise<void> {
+  const { access, context, requestId, ip } = writer;
+  const { organizationId } = tenant;
+  const { id, name, before } = move;
+  const at = context.clock();
+  const run = { id, month: String(before['month']) };
+  if (name === 'send' || name === 'confirm') {
+    const failed = Number(before['failed'] ?? 0);
+    if (failed > 0) throw conflict(says.failedLeft({ count: failed }), 'not_computed');
+    await requireFresh(tenant, run);
+  }
+  if (name === 'approve') await requireFresh(tenant, run);
+  if (name === 'confirm') await requireOpen(tenant, 'payroll', String(before['starts_on']));
+  const to = name === 'approve' ? await approved(writer, tenant, move) : move.to;
+  const history = name === 'approve' ? 'Approved' : to;
+  await tenant.query(
+    `update pay_run set status = $3, approvals = case when $3 in ('Draft', 'Generated') then 0 else approvals end,
+            confirmed_at = case when $3 = 'Confirmed' then $4 else confirmed_at end, published_at = case when $3 = 'Published' then $4 else published_at end
+      where organization_id = $1 and id = $2`,
+    [organizationId, id, to, at],
+  );
+  const ofSlips = slipStates[name];
+  if (ofSlips)
+    await tenant.query('update pay_slip set status = $3 where organization_id = $1 and run_id = $2', [
+      organizationId,
+      id,
+      ofSlips,
+    ]);
+  if (name === 'publish') await tellEmployees(writer, tenant, move);
+  const remark = remarkOf(move.input);
+  await addHistory(tenant, 'pay_run', id, { level: null, action: history, by: access.userId, actingFor: null, remark, at });
+  await writeAudit(tenant, {
+    organizationId,
+    actorId: access.userId,
+    action: history.toLowerCase(),
+    objectType: 'pay_run',
+    objectId: id,
+    before: { status: before['status'] as string },
+    after: { status: to, remark },
+    at,
+    requestId,
+    ip,
+  });
+  await announce(tenant, { organizationId, topic: 'pay_run', objectId: id });
+}

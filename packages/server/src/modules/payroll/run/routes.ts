@@ -1,0 +1,116 @@
+/** Payrolls and payslips over the API: HR decides on payrolls, people read their own published payslips. */
+import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
+import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payRun } from '@karmik/model/payroll/run/run';
+import { paySlip } from '@karmik/model/payroll/run/slip';
+import * as z from 'zod/mini';
+import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
+import type { Context } from '../../../context.ts';
+import { asQuery, viewOfRole } from '../../../entity/scope.ts';
+import { mountWorkflow } from '../../../entity/workflow-routes.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import { recordMessages, stateOf } from '../../../messages.ts';
+import { payrollMessages as says } from '../messages.ts';
+import { differencesOf } from './generate.ts';
+import { movePayRun } from './move.ts';
+
+const tags = ['payroll'];
+const runBase = `/api/v1/${payrollEndpoints.run}/`;
+
+/** HR decides; the person who prepared a payroll neither approves nor returns it. */
+function viewerOf(access: Access, as: ViewerType, row: Readonly<Record<string, unknown>>): Viewer {
+  return {
+    type: as,
+    isSender: row['status'] === 'Approval pending' && row['prepared_by'] === access.userId,
+    isAdminRoute: as === 'hr',
+    flags: { write: access.can('11.00', 'write') && !access.isAuditUser },
+  };
+}
+
+export function payRunRoutes(app: Api, context: Context): void {
+  mountWorkflow<ViewerType>(app, context, {
+    entity: payRun,
+    base: runBase,
+    access: organizationMember,
+    plural: 'Payrolls, for HR',
+    singular: 'payroll',
+    as: asQuery,
+    viewFor: ({ access }, as) => viewOfRole(context, payRun, as, access),
+    viewerOf: (access, as, row) => viewerOf(access, as, { ...row }),
+    refuse: ({ isSender }) => {
+      if (isSender) throw conflict(says.notPrepared, 'prepared_by_oneself');
+    },
+    staleError: (status) =>
+      conflict(recordMessages.moved({ name: payRun.label, status: stateOf(payRun, status) }), 'moved'),
+    move: movePayRun,
+  });
+
+  mountWorkflow<ViewerType>(app, context, {
+    entity: paySlip,
+    base: `/api/v1/${payrollEndpoints.slip}/`,
+    access: organizationMember,
+    plural: "Payslips: one's own that are published, or all for HR",
+    singular: 'payslip',
+    as: asQuery,
+    viewFor: ({ access }, as) => viewOfRole(context, paySlip, as, access),
+    viewerOf: (_, as) => ({ type: as, isSender: false, flags: {} }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${runBase}:id/verification/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'Compute the payslips of a payroll again from what was stored, and say how many differ',
+      tags,
+      params: organizationIdParams,
+      response: { 200: z.object({ payslips: z.number(), differences: z.array(z.number()) }) },
+    },
+    handler: async ({ access: { tenant }, params: { id } }) => {
+      const run = await tenant.one<{ slips: number }>(
+        `select (select count(*)::integer from pay_slip s where s.organization_id = r.organization_id and s.run_id = r.id) as slips
+           from pay_run r where organization_id = $1 and id = $2`,
+        [tenant.organizationId, id],
+      );
+      if (!run) throw notFound();
+      return { payslips: run.slips, differences: await differencesOf(tenant, id) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${payrollEndpoints.withoutPackage}/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'How many current employees have no package today',
+      tags,
+      params: organizationParams,
+      response: { 200: z.object({ count: z.number() }) },
+    },
+    handler: async ({ access: { tenant } }) =>
+      (await tenant.one<{ count: number }>(
+        `select count(*)::integer as count from employee_today e where e.organization_id = $1 and e.works_today
+            and not exists (select from pay_package_assignment a where a.organization_id = $1 and a.employee_id = e.user_id
+                              and a.starts_on <= e.today and (a.ends_on is null or a.ends_on >= e.today))`,
+        [tenant.organizationId],
+      )) ?? { count: 0 },
+  });
+}
+
+/** Payrolls on which a person has to decide. */
+export async function countToApprove({ tenant, userId, ...access }: Access): Promise<number> {
+  if (!access.can('11.00', 'write')) return 0;
+  const row = await tenant.one<{ count: number }>(
+    `select count(*)::integer as count from pay_run where organization_id = $1 and status = 'Approval pending' and prepared_by_id <> $2`,
+    [tenant.organizationId, userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether a person has published payslips. */
+export const hasPayslips = async ({ tenant, userId }: Access): Promise<boolean> =>
+  (await tenant.one(`select 1 from pay_slip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`, [
+    tenant.organizationId,
+    userId,
+  ])) !== undefined;

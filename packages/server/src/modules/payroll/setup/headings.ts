@@ -1,0 +1,116 @@
+/** Stored headings for the rules of pay, and what is checked before one or a package is stored. */
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import type { Message } from '@karmik/model/kit/message';
+import { verbatim } from '@karmik/model/kit/message';
+import type { HeadingErrors } from '@karmik/model/payroll/package/check';
+import type { RunHeading } from '@karmik/model/payroll/run/question';
+import { checkHeadings } from '@karmik/model/payroll/setup/check';
+import type { payHeading } from '@karmik/model/payroll/setup/heading';
+import { paySetupMessages as says } from '@karmik/model/payroll/setup/messages';
+import { payPackageVersion } from '@karmik/model/payroll/setup/package';
+import type { Tenant } from '../../../db/database.ts';
+import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { succession } from '../../../entity/succession.ts';
+
+export type Heading = RunHeading & { readonly id: number };
+
+/** All headings that are not archived, in the order of the payslip. @param ids also these, though they are archived */
+export const headingsOf = (tenant: Tenant, ids: readonly number[] = []): Promise<Heading[]> =>
+  tenant.query<Heading>(
+    `select h.id, h.name, h.name_in_nepali, h.formula_name, h.slip_order, h.type, h.taxable, h.has_amount, h.is_regular, h.is_fund, h.by_joining,
+            h.by_unpaid_days, h.is_on_slip,
+            (select coalesce(jsonb_agg(jsonb_build_object('condition_equation', r.condition_equation, 'rule_equation', r.rule_equation, 'tds_type', r.tds_type)
+                       order by r.position), '[]'::jsonb) from pay_heading_rules r where r.organization_id = h.organization_id and r.parent_id = h.id) as rules
+       from pay_heading h where h.organization_id = $1 and (h.archived_at is null or h.id = any($2::bigint[])) order by h.slip_order, h.id`,
+    [tenant.organizationId, ids],
+  );
+
+/** The first thing that is wrong with a heading, in a sentence. */
+export const firstProblem = ({ rules, non_field_errors }: HeadingErrors): Message | undefined =>
+  non_field_errors[0] ??
+  rules
+    .flatMap(({ condition_equation_errors, rule_equation_errors, tds_type }): Message[] => [
+      ...condition_equation_errors.map(({ message }) => message),
+      ...rule_equation_errors.map(({ message }) => message),
+      ...tds_type,
+    ])
+    .at(0);
+
+/** The errors of a heading in the shape of VAL-9, by the places of its rules. */
+function fieldErrorsOf({ rules, non_field_errors }: HeadingErrors): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, rule] of rules.entries()) {
+    const add = (name: string, messages: readonly Message[]) => {
+      if (messages.length > 0) errors[`rules.${index}.${name}`] = [...messages];
+    };
+    add('condition_equation_errors', rule.condition_equation_errors.map(({ message }) => message));
+    add('rule_equation_errors', rule.rule_equation_errors.map(({ message }) => message));
+    add('tds_type', rule.tds_type);
+  }
+  return non_field_errors.length > 0 ? { ...errors, non_field_errors: [...non_field_errors] } : errors;
+}
+
+interface Version {
+  readonly package: string;
+  readonly headings: readonly number[];
+}
+
+/** Versions of packages that hold today or later, with their headings. */
+const versionsWith = (tenant: Tenant, heading: number): Promise<Version[]> =>
+  tenant.query<Version>(
+    `select p.name as package, (select array_agg(l.heading_id) from pay_package_version_headings l
+              where l.organization_id = v.organization_id and l.parent_id = v.id) as headings
+       from pay_package_version v join pay_package p on p.organization_id = v.organization_id and p.id = v.package_id
+      where v.organization_id = $1 and p.archived_at is null and (v.ends_on is null or v.ends_on >= today_of($1))
+        and exists (select from pay_package_version_headings l where l.organization_id = v.organization_id and l.parent_id = v.id and l.heading_id = $2)
+      order by v.id`,
+    [tenant.organizationId, heading],
+  );
+
+/** Headings and packages are changed one after the other, since each change is checked with all of them. */
+const alone = (tenant: Tenant) =>
+  tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_heading', tenant.organizationId]);
+
+export const headingHooks: EntityHooks<typeof payHeading> = {
+  async beforeSave({ tenant, id }, body) {
+    await alone(tenant);
+    const own = { ...body, id: id ?? 0 } as unknown as Heading;
+    const others = (await headingsOf(tenant)).filter((each) => each.id !== id);
+    const all = [...others, own].toSorted((one, other) => one.slip_order - other.slip_order);
+    const wrong = checkHeadings(all).errors?.find(({ heading }) => heading === own.formula_name);
+    if (wrong) return fieldErrorsOf(wrong);
+    // What it no longer gives to a package that is in force stops that package.
+    for (const version of id === undefined ? [] : await versionsWith(tenant, id)) {
+      const errors = checkHeadings(all.filter((each) => version.headings.includes(each.id))).errors;
+      const problem = errors?.[0] && firstProblem(errors[0]);
+      if (problem) return { non_field_errors: [says.usedByPackages({ package: version.package, problem })] };
+    }
+    return undefined;
+  },
+};
+
+const follow = succession(payPackageVersion);
+
+export const packageVersionHooks: EntityHooks<typeof payPackageVersion> = {
+  ...(follow as EntityHooks<typeof payPackageVersion>),
+  async beforeSave(write, body) {
+    const { tenant } = write;
+    await alone(tenant);
+    const wanted = new Map(body.headings.map(({ heading, amount }) => [heading, amount]));
+    const headings = (await headingsOf(tenant, [...wanted.keys()])).filter(({ id }) => wanted.has(id));
+    const errors = checkHeadings(headings).errors;
+    const problem = errors?.[0] && firstProblem(errors[0]);
+    if (errors?.[0] && problem) {
+      const name = headings.find(({ formula_name }) => formula_name === errors[0]?.heading)?.name ?? errors[0].heading;
+      return { headings: [says.missingHeading({ heading: verbatim(name), problem })] };
+    }
+    const without = body.headings.findIndex(
+      ({ heading, amount }) => amount !== null && headings.find(({ id }) => id === heading)?.has_amount === false,
+    );
+    if (without >= 0) {
+      const name = headings.find(({ id }) => id === body.headings[without]?.heading)?.name ?? '';
+      return { [`headings.${without}.amount`]: [says.needsAmount({ heading: verbatim(name) })] };
+    }
+    return follow.beforeSave(write as never, body as unknown as Body);
+  },
+};
