@@ -52,7 +52,8 @@ const assign = (person: Person, of: number, amounts: Record<number, string>, fro
     amounts: Object.entries(amounts).map(([heading, amount]) => ({ heading: Number(heading), amount })),
   });
 
-const preview = async (month: string, who = hr) => (await who.post<Preview>(`${base}generate/preview/`, { month })).body;
+const preview = async (month: string, who = hr) =>
+  (await who.post<Preview>(`${base}generate/preview/`, { month })).body;
 const reaches = (id: number) =>
   until(`the generation ${id} to end`, async () => {
     const { body } = await hr.get<RunAnswer>(`${base}generate/runs/${id}/`);
@@ -74,7 +75,8 @@ interface Run {
   readonly version: string;
 }
 const runOf = async (month: string, who = hr): Promise<Run> =>
-  (await who.get<{ results: Run[] }>(`${base}collection/?as=hr&month=${encodeURIComponent(month)}`)).body.results[0] as Run;
+  (await who.get<{ results: Run[] }>(`${base}collection/?as=hr&month=${encodeURIComponent(month)}`)).body
+    .results[0] as Run;
 const act = (who: Client, run: number, action: string, input: object = {}) =>
   who.post<Run & { code?: string }>(`${base}collection/${run}/${action}/?as=hr`, input);
 interface Slip {
@@ -135,9 +137,21 @@ describe('headings and packages', () => {
 
   it.each([
     ['a name that is not there', { rules: [{ rule_equation: 'basics * 2' }] }, 'rules.0.rule_equation_errors'],
-    ['a condition that is a number', { rules: [{ condition_equation: 'basic', rule_equation: '1' }] }, 'rules.0.condition_equation_errors'],
-    ['no TDS type', { type: 'tax_deduction', taxable: 'not_applicable', slip_order: 99, rules: [{ rule_equation: 'tax' }] }, 'rules.0.tds_type'],
-    ['code of the language that runs it', { rules: [{ rule_equation: 'constructor("x")' }] }, 'rules.0.rule_equation_errors'],
+    [
+      'a condition that is a number',
+      { rules: [{ condition_equation: 'basic', rule_equation: '1' }] },
+      'rules.0.condition_equation_errors',
+    ],
+    [
+      'no TDS type',
+      { type: 'tax_deduction', taxable: 'not_applicable', slip_order: 99, rules: [{ rule_equation: 'tax' }] },
+      'rules.0.tds_type',
+    ],
+    [
+      'code of the language that runs it',
+      { rules: [{ rule_equation: 'constructor("x")' }] },
+      'rules.0.rule_equation_errors',
+    ],
   ])('answer %s by the place of the rule [VAL-9]', async (_, own, place) => {
     const refused = await hr.post<Record<string, string[]>>(`${base}heading/`, body(own));
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, [place]]);
@@ -189,8 +203,12 @@ describe('a payroll', () => {
     const packages = await idsBy('package', 'name');
     const headings = await idsBy('heading', 'formula_name');
     const amounts = { [headings['basic'] as number]: '60000.00', [headings['allowance'] as number]: '40000.00' };
-    expect((await assign(people['asha'] as Person, packages['Social Security Fund'] as number, amounts)).status).toBe(201);
-    expect((await assign(people['bina'] as Person, packages['Provident fund and CIT'] as number, amounts)).status).toBe(201);
+    expect((await assign(people['asha'] as Person, packages['Social Security Fund'] as number, amounts)).status).toBe(
+      201,
+    );
+    expect((await assign(people['bina'] as Person, packages['Provident fund and CIT'] as number, amounts)).status).toBe(
+      201,
+    );
     const seen = await preview(month);
     expect(seen).toMatchObject({ count: 2, people: 2, refusal: null, sums: { gross: '200000.00' } });
     const done = await generate(month);
@@ -216,7 +234,9 @@ describe('a payroll', () => {
     const again = await preview(month);
     expect(again.refusal).toMatchObject({ code: 'payroll.month_taken' });
     const both = await Promise.all(
-      [hr, second].map((who) => who.post(`${base}generate/runs/`, { input: { month }, fingerprint: again.fingerprint })),
+      [hr, second].map((who) =>
+        who.post(`${base}generate/runs/`, { input: { month }, fingerprint: again.fingerprint }),
+      ),
     );
     expect(both.map(({ status }) => status)).toEqual([409, 409]);
     expect((await query('select 1 from pay_run')).length).toBe(1);
@@ -256,7 +276,9 @@ describe('a payroll', () => {
     const { id } = await runOf(month);
     expect((await hr.get(`${base}collection/${id}/verification/`)).body).toEqual({ payslips: 2, differences: [] });
     await query(`update pay_slip_lines set amount = amount + 0.01 where formula_name = 'ssf_employee'`);
-    expect((await hr.get<{ differences: number[] }>(`${base}collection/${id}/verification/`)).body.differences).toHaveLength(1);
+    expect(
+      (await hr.get<{ differences: number[] }>(`${base}collection/${id}/verification/`)).body.differences,
+    ).toHaveLength(1);
     await query(`update pay_slip_lines set amount = amount - 0.01 where formula_name = 'ssf_employee'`);
   });
 
@@ -299,15 +321,24 @@ describe('later months', () => {
     const packages = await idsBy('package', 'name');
     const headings = await idsBy('heading', 'formula_name');
     // Chitra joined on 1 September and has a package from 18 September, the second day of Ashwin.
-    await assign(people['chitra'] as Person, packages['Provident fund and CIT'] as number, { [headings['basic'] as number]: '31000.00' }, '2026-09-18');
+    await assign(
+      people['chitra'] as Person,
+      packages['Provident fund and CIT'] as number,
+      { [headings['basic'] as number]: '31000.00' },
+      '2026-09-18',
+    );
     const done = await generate(month);
     expect(done).toMatchObject({ done: 2, failed: 1 });
-    const { results } = (await hr.get<{ results: ResultRow[] }>(`${base}generate/runs/${done.id}/results/?state=failed`)).body;
+    const { results } = (
+      await hr.get<{ results: ResultRow[] }>(`${base}generate/runs/${done.id}/results/?state=failed`)
+    ).body;
     expect(results[0]?.message).toMatchObject({ code: 'payroll.no_package_on' });
     const { id, failed } = await runOf(month);
     expect(failed).toBe(1);
     expect((await act(hr, id, 'send')).body.code).toBe('not_computed');
-    expect((await act(hr, id, 'discard', { remark: 'Chitra begins on the second day' })).body).toMatchObject({ status: 'Discarded' });
+    expect((await act(hr, id, 'discard', { remark: 'Chitra begins on the second day' })).body).toMatchObject({
+      status: 'Discarded',
+    });
     await hr.post(`${base}profile/`, {
       employee: (people['chitra'] as Person).id,
       starts_on: '2026-09-18',

@@ -92,6 +92,7 @@ export type ScreenKind =
   | 'overview'
   | 'import'
   | 'calendar'
+  | 'operation'
   | 'tabs';
 export interface ScreenRoute extends RouteBase {
   readonly kind: ScreenKind;

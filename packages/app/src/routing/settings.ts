@@ -9,6 +9,7 @@ export const settingGroups = {
   hiring: bilingual('Hiring', 'नियुक्ति'),
   leaving: bilingual('Leaving', 'अवकाश'),
   time: bilingual('Time and work', 'समय र काम'),
+  pay: bilingual('Pay', 'तलब'),
   skills: bilingual('Skills and competencies', 'सीप र क्षमता'),
   messages: bilingual('Letters and email', 'पत्र र इमेल'),
   access: bilingual('Access and security', 'पहुँच र सुरक्षा'),

@@ -46,7 +46,11 @@ export function statusOf(entity: Entity): { readonly name: string; readonly fiel
 }
 
 /** What the reader is shown of a field: in Nepali the field that says the same in that language, where it is filled, or its digits. */
-export function shownOf(entity: Entity, record: AnyRecord, name: string): unknown {
+export function shownOf(
+  entity: Pick<Entity, 'fields'>,
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+): unknown {
   const field = entity.fields[name];
   const value = record[name];
   if (preferences.language !== 'ne') return value;

@@ -17,6 +17,7 @@ const views: { readonly [K in ScreenKind]: () => Promise<View<K>> } = {
   report: async () => (await import('./report/ReportScreenView.tsx')).ReportScreenView,
   overview: async () => (await import('./overview/OverviewScreenView.tsx')).OverviewScreenView,
   import: async () => (await import('./import/ImportScreenView.tsx')).ImportScreenView,
+  operation: async () => (await import('./operation/OperationScreenView.tsx')).OperationScreenView,
   calendar: async () => (await import('./calendar/CalendarScreenView.tsx')).CalendarScreenView,
 };
 

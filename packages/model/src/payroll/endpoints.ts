@@ -10,6 +10,7 @@ export const payrollEndpoints = {
   setting: 'payroll/:org/setting',
   generate: 'payroll/:org/generate',
   run: 'payroll/:org/collection',
+  bulkAssign: 'payroll/:org/bulk-assign-package',
   withoutPackage: 'payroll/:org/without-package',
   slip: 'payroll/:org/payslip',
 } as const;

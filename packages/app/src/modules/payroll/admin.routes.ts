@@ -1,16 +1,162 @@
 import { bilingual } from '@karmik/model/kit/text';
-import type { ModuleTable } from '../../routing/route.ts';
-import { list } from '../../screens/kit/routes.ts';
+import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { menuWords, settingsPath } from '../../routing/menu.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import {
+  form,
+  list,
+  masterData,
+  operation,
+  overview,
+  request,
+  requests,
+  singleton,
+  tabs,
+} from '../../screens/kit/routes.ts';
+import { bulkAssignPath, headingPaths, packagePaths } from './settings/paths.ts';
+
+const code = '11.99';
+const settings = payrollPaths.settings;
 
 const payroll: ModuleTable = {
   module: 'payroll',
   group: 'pay',
   routes: [
+    overview(
+      payrollPaths.overview,
+      bilingual('Payroll overview', 'तलब सारांश'),
+      () => import('./runs/overview.screen.ts'),
+      {
+        code,
+        menu: { label: menuWords.overview },
+      },
+    ),
+    operation(
+      payrollPaths.generate,
+      bilingual('Generate payroll', 'तलब तयारी'),
+      () => import('./runs/generate.screen.ts'),
+      {
+        code: '11.00',
+        menu: {},
+      },
+    ),
+    requests(payrollPaths.runs, bilingual('Payrolls', 'तलबहरू'), () => import('./runs/collection.screen.ts'), {
+      code,
+      menu: {},
+      finds: { path: payrollEndpoints.run, query: { as: 'hr' }, name: 'name' },
+    }),
+    request(payrollPaths.run, bilingual('Payroll', 'तलब'), () => import('./runs/collection-detail.screen.ts'), {
+      code,
+    }),
+    operation(
+      bulkAssignPath,
+      bilingual('Assign packages', 'प्याकेज तोकाइ'),
+      () => import('./settings/bulk-assign.screen.ts'),
+      {
+        code: '11.00',
+        menu: {},
+      },
+    ),
     list(
       '/admin/:slug/payroll/archive-payroll/monthly-payslip',
       bilingual('Archived payslips', 'पुराना तलब पर्ची'),
       () => import('./admin/archived-payslips.screen.ts'),
-      { code: '11.99', menu: {} },
+      { code, menu: {} },
+    ),
+    page(
+      settings,
+      bilingual('Payroll settings', 'तलबका सेटिङ'),
+      () => import('../../screens/settings/SettingsPage.tsx'),
+      {
+        within: settingsPath,
+        isUnlisted: true,
+        isHub: true,
+      },
+    ),
+    list(headingPaths.list, bilingual('Headings', 'शीर्षकहरू'), () => import('./settings/heading.screen.ts'), {
+      setting: {
+        group: 'pay',
+        about: bilingual('What is earned and deducted, with its formulas', 'पाउने र कट्टी हुने रकम, सूत्रसहित'),
+        of: 'pay_heading',
+      },
+      code,
+    }),
+    form(
+      headingPaths.create,
+      bilingual('New heading', 'नयाँ शीर्षक'),
+      () => import('./settings/heading-form.screen.ts'),
+      {
+        code: '11.00',
+        needsWrite: true,
+      },
+    ),
+    form(headingPaths.edit, bilingual('Heading', 'शीर्षक'), () => import('./settings/heading-form.screen.ts'), { code }),
+    tabs(packagePaths.list, bilingual('Packages', 'प्याकेजहरू'), () => import('./settings/package.screen.ts'), {
+      setting: {
+        group: 'pay',
+        about: bilingual('Headings that are paid together, by date', 'सँगै भुक्तानी हुने शीर्षक, मितिअनुसार'),
+        of: 'pay_package',
+      },
+      code,
+    }),
+    form(
+      packagePaths.edit,
+      bilingual('Package version', 'प्याकेजको संस्करण'),
+      () => import('./settings/package-version.screen.ts'),
+      {
+        code,
+      },
+    ),
+    masterData(
+      payrollPaths.assignPackage,
+      bilingual('Package assignments', 'प्याकेज तोकाइहरू'),
+      () => import('./settings/assignment.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('The package and amounts of each employee', 'हरेक कर्मचारीको प्याकेज र रकम'),
+          of: 'pay_package_assignment',
+        },
+        code,
+      },
+    ),
+    masterData(
+      payrollPaths.startDate,
+      bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),
+      () => import('./settings/profile.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('From when, tax status, and opening figures', 'कहिलेदेखि, कर स्थिति र सुरु रकम'),
+          of: 'payroll_profile',
+        },
+        code,
+      },
+    ),
+    singleton(
+      `${settings}/approval`,
+      bilingual('Payroll approval', 'तलब स्वीकृति'),
+      () => import('./settings/approval.screen.ts'),
+      {
+        setting: { group: 'pay', about: bilingual('How many people approve a payroll', 'तलब कति जनाले स्वीकृत गर्ने') },
+        code,
+      },
+    ),
+    singleton(
+      `${settings}/pre-tax`,
+      bilingual('Days and tax', 'दिन र कर'),
+      () => import('./settings/pre-tax.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual(
+            'Day rate, absence and tax on one-off payments',
+            'दिनको दर, अनुपस्थिति र एक पटकको भुक्तानीमा कर',
+          ),
+        },
+        code,
+      },
     ),
   ],
 };

@@ -37,6 +37,7 @@ function ChangeForm({ screen, id }: { screen: FormScreen; id: string }): ReactNo
 function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }): ReactNode {
   const slug = useSlug();
   const navigate = useNavigate();
+  const params = useParams();
   const { entity } = screen;
   const path = endpoint(entity, slug, screen.path);
   const leave = (id: string | undefined) =>
@@ -46,6 +47,7 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
       <EntityForm
         entity={entity}
         record={record}
+        initial={screen.initial?.(params)}
         mayWrite={mayWriteField(entity)}
         groups={groupsOf(entity, screen.form)}
         titleLevel="2"

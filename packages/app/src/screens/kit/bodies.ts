@@ -269,6 +269,8 @@ export interface FormBody<Form> extends Described {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Where the records are, under the API root, when they are not at the entity's own path. */
   readonly path?: string;
+  /** What a new record begins with, by the parameters of the address. */
+  initial?(params: Readonly<Record<string, string | undefined>>): Readonly<Record<string, unknown>>;
   /** Where one goes once it is stored: the record's page where the path has `:id`, else the list with the record beside it. */
   readonly leadsTo: string;
 }

@@ -53,6 +53,7 @@ export const reportsIn =
 export const overview = screenRoute('overview');
 export const importing = screenRoute('import');
 export const calendar = screenRoute('calendar');
+export const operation = screenRoute('operation');
 export const tabs = screenRoute('tabs');
 
 /**

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
+import type { Operation } from '@karmik/model/kit/operation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { reportColumns, type Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
@@ -25,6 +26,7 @@ import type {
   SectionTab,
   SingletonBody,
   MasterDataBody,
+  PagePart,
   Tile,
   WizardBody,
 } from './bodies.ts';
@@ -117,6 +119,15 @@ export interface ImportScreen extends Described, Of {
   /** What takes a file that is no spreadsheet; absent: the import of rows. */
   readonly Panel?: ComponentType;
 }
+/** An operation: its form, what it would do, and its runs. */
+export interface OperationScreen extends Described {
+  readonly kind: 'operation';
+  readonly operation: Operation;
+  /** Above the form, such as what must be done first. */
+  readonly Above?: PagePart;
+  /** What stands below a run that has ended, such as the way to what it made. */
+  readonly After?: PagePart;
+}
 export interface CalendarScreen
   extends Omit<CalendarBody<Fields, AnyRecord>, 'start' | 'end' | 'label' | 'filters'>, Of {
   readonly kind: 'calendar';
@@ -144,7 +155,8 @@ export type Screen =
   | ReportScreen
   | OverviewScreen
   | ImportScreen
-  | CalendarScreen;
+  | CalendarScreen
+  | OperationScreen;
 export type ScreenKind = Screen['kind'];
 export type ScreenOf<K extends ScreenKind> = Extract<Screen, { readonly kind: K }>;
 
@@ -288,6 +300,12 @@ export const calendarScreen = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   body: CalendarBody<F, RowOf<F>>,
 ): CalendarScreen => made('calendar', entity, body);
+
+/** An operation on a page of its own. */
+export const operationScreen = (
+  operation: Operation,
+  body: Omit<OperationScreen, 'kind' | 'operation'> = {},
+): OperationScreen => ({ kind: 'operation', operation, ...body });
 
 /** Screens that belong together, one shown at a time; the address says which (`?tab=id`). */
 export const tabsScreen = (body: Omit<TabsScreen, 'kind'>): TabsScreen => ({ kind: 'tabs', ...body });

@@ -1,9 +1,11 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
+import type { Field } from '@karmik/model/kit/fields';
 import type { Operation, ResultRow } from '@karmik/model/kit/operation';
 import { resultStates } from '@karmik/model/kit/operation';
 import { DataTable } from '@karmik/ui/DataTable';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import type { ReactNode } from 'react';
+import { shownOf } from '../records.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
@@ -25,6 +27,12 @@ function nameOf({ per, rows }: Operation, row: Row): string {
   return typeof value === 'object' && value !== null && 'full_name' in value ? String(value.full_name) : row.key;
 }
 
+/** The columns: what says the same in Nepali is shown in the place of the other, and is no column of its own. */
+function columnsOf({ rows }: Operation): [name: string, field: Field][] {
+  const other = new Set(Object.values(rows).flatMap((field) => (field.kind === 'text' ? (field.in_nepali ?? []) : [])));
+  return Object.entries(rows).filter(([name]) => !other.has(name));
+}
+
 /** One page of the rows of a preview or of a run. */
 export function RowsTable({ operation, label, rows, hasResults = false }: RowsTableProps): ReactNode {
   const say = useModelText();
@@ -36,11 +44,11 @@ export function RowsTable({ operation, label, rows, hasResults = false }: RowsTa
       rowId={({ key }) => key}
       rowName={(row) => nameOf(operation, row)}
       columns={[
-        ...Object.entries(operation.rows).map(([name, field]) => ({
+        ...columnsOf(operation).map(([name, field]) => ({
           id: name,
           header: say(field.label),
           ...(numeric.has(field.kind) && { align: 'end' as const }),
-          cell: (row: ResultRow) => <FieldCell field={field} value={row[name]} />,
+          cell: (row: ResultRow) => <FieldCell field={field} value={shownOf({ fields: operation.rows }, row, name)} />,
         })),
         ...(hasResults
           ? [

@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
+  lastRun: bilingual('Last run', 'पछिल्लो पटक'),
   preview: bilingual('Preview', 'पूर्वावलोकन'),
   rows: (count: string) => bilingual(`Rows: ${count}`, `पङ्क्ति: ${count}`),
   people: (count: string) => bilingual(`People: ${count}`, `जना: ${count}`),

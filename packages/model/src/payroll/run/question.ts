@@ -142,7 +142,8 @@ export class PayAnswers {
     const stored = this.#packages[key];
     if (!stored) throw new RangeError(`The package ${key} is not among those of the payroll`);
     const { compiled, errors } = checkHeadings(stored.headings);
-    if (!compiled) throw new RangeError(`The package ${key} has errors in ${errors.map(({ heading }) => heading).join(', ')}`);
+    if (!compiled)
+      throw new RangeError(`The package ${key} has errors in ${errors.map(({ heading }) => heading).join(', ')}`);
     const ready: Ready = {
       compiled,
       headings: new Map(stored.headings.map((each) => [each.formula_name, slipHeadingOf(each)])),

@@ -17,7 +17,14 @@ export const payRun = defineEntity({
   sort: '-starts_on',
   scopes: { organization: { code: ['11.99', '11.00'] } },
   fields: {
-    name: f.text({ label: bilingual('Name', 'नाम'), required: true, readonly: true, max: 80, has_figures: true }),
+    name: f.text({
+      label: bilingual('Name', 'नाम'),
+      required: true,
+      readonly: true,
+      max: 80,
+      in_nepali: 'name_in_nepali',
+    }),
+    name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), readonly: true, max: 80 }),
     month: f.month({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, readonly: true }),

@@ -27,7 +27,6 @@ export const paySlip = defineEntity({
       label: bilingual('Payroll', 'तलब'),
       to: 'pay_run',
       name_field: 'name',
-      has_figures: true,
       required: true,
       readonly: true,
     }),

@@ -14,7 +14,11 @@ export const payFacts = [
   { name: 'month_days', unit: 'days', label: bilingual('Days in the month', 'महिनाका दिन') },
   { name: 'employed_days', unit: 'days', label: bilingual('Days employed in the month', 'महिनामा रोजगारीका दिन') },
   { name: 'unpaid_days', unit: 'days', label: bilingual('Unpaid days in the month', 'महिनाका बेतलबी दिन') },
-  { name: 'overtime_hours', unit: 'hours', label: bilingual('Overtime hours in the month', 'महिनाको अतिरिक्त समय (घण्टा)') },
+  {
+    name: 'overtime_hours',
+    unit: 'hours',
+    label: bilingual('Overtime hours in the month', 'महिनाको अतिरिक्त समय (घण्टा)'),
+  },
   { name: 'fiscal_month', unit: 'number', label: bilingual('Fiscal month, 1 is Shrawan', 'आर्थिक वर्षको महिना, १ साउन') },
   { name: 'service_months', unit: 'number', label: bilingual('Completed months of service', 'पूरा भएका सेवा महिना') },
   { name: 'is_female', unit: 'yes_no', label: bilingual('Is female', 'महिला हो') },

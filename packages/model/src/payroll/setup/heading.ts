@@ -56,7 +56,12 @@ export const payHeading = defineEntity({
       min: 1,
       max: 999,
     }),
-    type: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, default: 'addition', choices: headingTypeNames }),
+    type: f.choice({
+      label: bilingual('Type', 'प्रकार'),
+      required: true,
+      default: 'addition',
+      choices: headingTypeNames,
+    }),
     taxable: f.choice({
       label: bilingual('Tax', 'कर'),
       required: true,
@@ -95,10 +100,7 @@ export const payHeading = defineEntity({
     is_on_slip: f.boolean({ label: bilingual('Shown on the payslip', 'तलब पर्चीमा देखाउने'), default: true }),
     rules: f.lines({
       label: bilingual('Rules', 'नियम'),
-      help: bilingual(
-        'The first rule whose condition holds gives the amount',
-        'सर्त पूरा हुने पहिलो नियमले रकम दिन्छ',
-      ),
+      help: bilingual('The first rule whose condition holds gives the amount', 'सर्त पूरा हुने पहिलो नियमले रकम दिन्छ'),
       max: 20,
       item: {
         condition_equation: equation(
@@ -148,7 +150,16 @@ export type StoredHeading = Pick<
 
 /** A heading for the rules of pay. One without rules is its own amount. */
 export function slipHeadingOf(stored: StoredHeading): SlipHeading {
-  const { formula_name: name, slip_order: order, type, taxable, is_regular, is_fund, by_joining, by_unpaid_days } = stored;
+  const {
+    formula_name: name,
+    slip_order: order,
+    type,
+    taxable,
+    is_regular,
+    is_fund,
+    by_joining,
+    by_unpaid_days,
+  } = stored;
   const own = [{ condition_equation: null, rule_equation: amountName(name), tds_type: null }];
   return {
     name,
@@ -167,7 +178,9 @@ export function slipHeadingOf(stored: StoredHeading): SlipHeading {
 }
 
 /** What formulas of these headings may name besides headings: the facts, and the amounts that are entered. */
-export const factsOf = (headings: readonly Pick<StoredHeading, 'has_amount' | 'formula_name' | 'name'>[]): readonly Name[] => [
+export const factsOf = (
+  headings: readonly Pick<StoredHeading, 'has_amount' | 'formula_name' | 'name'>[],
+): readonly Name[] => [
   ...payFacts.map(({ name, unit }: PayFact): Name => ({ name, unit })),
   ...headings
     .filter(({ has_amount }) => has_amount)

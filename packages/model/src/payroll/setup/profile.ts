@@ -49,9 +49,7 @@ export const payrollProfile = defineEntity({
     opening_income: opening(bilingual('Taxable income before', 'अघिको कर लाग्ने आय')),
     opening_retirement: opening(bilingual('Retirement contributions before', 'अघिको अवकाश योगदान')),
     opening_tax: opening(bilingual('Tax withheld before', 'अघि कट्टी भएको कर')),
-    opening_first_band: opening(
-      bilingual('Of it, social security tax', 'त्यसमध्ये सामाजिक सुरक्षा कर'),
-    ),
+    opening_first_band: opening(bilingual('Of it, social security tax', 'त्यसमध्ये सामाजिक सुरक्षा कर')),
   },
   visibleWhen: {
     opening_income: ({ opening_year }) => opening_year !== null && opening_year !== undefined,

@@ -8,11 +8,14 @@ describe('ready-made headings', () => {
 
   it('are right together', () => expect(checkHeadings(ordered).errors).toBeUndefined());
 
-  it.each(readyMadePackages.map((each) => [each.name.en, each] as const))('of the package %s are complete', (_, { headings }) => {
-    const own = ordered.filter(({ formula_name }) => headings.includes(formula_name));
-    expect(own.map(({ formula_name }) => formula_name).toSorted()).toEqual([...headings].toSorted());
-    expect(checkHeadings(own).errors).toBeUndefined();
-  });
+  it.each(readyMadePackages.map((each) => [each.name.en, each] as const))(
+    'of the package %s are complete',
+    (_, { headings }) => {
+      const own = ordered.filter(({ formula_name }) => headings.includes(formula_name));
+      expect(own.map(({ formula_name }) => formula_name).toSorted()).toEqual([...headings].toSorted());
+      expect(checkHeadings(own).errors).toBeUndefined();
+    },
+  );
 
   it('take the entered amount where they have no rule', () =>
     expect(slipHeadingOf(ordered[0] as (typeof ordered)[0]).rules).toEqual([

@@ -9,7 +9,11 @@ type Own = Partial<Omit<HeadingBody, 'rules'>>;
 
 const byDays = { by_joining: true, by_unpaid_days: true } as const;
 
-const rule = (rule_equation: string, tds_type: keyof typeof nepalTdsTypes | null = null, condition: string | null = null) => ({
+const rule = (
+  rule_equation: string,
+  tds_type: keyof typeof nepalTdsTypes | null = null,
+  condition: string | null = null,
+) => ({
   condition_equation: condition,
   rule_equation,
   tds_type: tds_type && nepalTdsTypes[tds_type],
@@ -61,20 +65,46 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     [rule('basic_amount * MIN(service_months, 12) / 12', null, 'fiscal_month = 3')],
     { is_regular: false },
   ),
-  heading(bilingual('SSF, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता'), 'ssf_employer', 'type1_cost', [rule('basic * 20%')], {
-    is_fund: true,
-  }),
-  heading(bilingual('SSF, employee', 'सामाजिक सुरक्षा कोष, कर्मचारी'), 'ssf_employee', 'deduction', [rule('basic * 11%')], {
-    is_fund: true,
-  }),
-  heading(bilingual('Provident fund, employer', 'सञ्चय कोष, रोजगारदाता'), 'pf_employer', 'type1_cost', [rule('basic * 10%')], {
-    is_fund: true,
-  }),
-  heading(bilingual('Provident fund, employee', 'सञ्चय कोष, कर्मचारी'), 'pf_employee', 'deduction', [rule('basic * 10%')], {
-    is_fund: true,
-  }),
+  heading(
+    bilingual('SSF, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता'),
+    'ssf_employer',
+    'type1_cost',
+    [rule('basic * 20%')],
+    {
+      is_fund: true,
+    },
+  ),
+  heading(
+    bilingual('SSF, employee', 'सामाजिक सुरक्षा कोष, कर्मचारी'),
+    'ssf_employee',
+    'deduction',
+    [rule('basic * 11%')],
+    {
+      is_fund: true,
+    },
+  ),
+  heading(
+    bilingual('Provident fund, employer', 'सञ्चय कोष, रोजगारदाता'),
+    'pf_employer',
+    'type1_cost',
+    [rule('basic * 10%')],
+    {
+      is_fund: true,
+    },
+  ),
+  heading(
+    bilingual('Provident fund, employee', 'सञ्चय कोष, कर्मचारी'),
+    'pf_employee',
+    'deduction',
+    [rule('basic * 10%')],
+    {
+      is_fund: true,
+    },
+  ),
   heading(bilingual('Citizen Investment Trust', 'नागरिक लगानी कोष'), 'cit', 'deduction', [], { is_fund: true }),
-  heading(bilingual('Social security tax', 'सामाजिक सुरक्षा कर'), 'social_security_tax', 'tax_deduction', [rule('tax', 'portion')]),
+  heading(bilingual('Social security tax', 'सामाजिक सुरक्षा कर'), 'social_security_tax', 'tax_deduction', [
+    rule('tax', 'portion'),
+  ]),
   heading(bilingual('Remuneration tax', 'पारिश्रमिक कर'), 'remuneration_tax', 'tax_deduction', [rule('tax', 'rest')]),
 ];
 

@@ -3,6 +3,7 @@ create table pay_run (
   organization_id bigint not null references organization (id) deferrable,
   id bigint generated always as identity,
   name text not null,
+  name_in_nepali text,
   month text not null,
   starts_on date not null,
   ends_on date not null,

@@ -8,13 +8,14 @@ import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './arch
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, payRunRoutes } from './run/routes.ts';
+import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
   routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes],
-  operations: [payGeneration],
+  operations: [packageBulkAssignment, payGeneration],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,
     pay_heading: headingHooks,

@@ -1,7 +1,122 @@
-/** Pay of the demo: payslips of an older program, and payrolls of the fiscal year with headings, packages and assignments. */
-import type { DemoOrganization } from '../../seed/demo-organization.ts';
+/** Pay of the demo: payslips of an older program, headings, packages, and the payrolls of this fiscal year. */
+import { monthName } from 'date-bs';
+import { monthSpan } from '@karmik/model/kit/month';
+import { periodStart } from '@karmik/model/kit/period';
+import { payRun } from '@karmik/model/payroll/run/run';
+import type { Tenant } from '../../db/database.ts';
+import { readRow } from '../../entity/read.ts';
+import { performNow } from '../../operations/run.ts';
+import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedArchive } from './archive/seed.ts';
+import { payGeneration } from './run/generate.ts';
+import { movePayRun } from './run/move.ts';
+import { addReadyMade } from './setup/ready-made.ts';
+
+/** Months whose attendance the demo has closed are paid; the last of them waits for approval. */
+async function closedMonths(tenant: Tenant, from: string): Promise<string[]> {
+  const closed = await tenant.query<{ starts_on: string }>(
+    `select starts_on from period_lock where organization_id = $1 and area = 'attendance' and state = 'closed' and starts_on >= $2 order by starts_on`,
+    [tenant.organizationId, from],
+  );
+  const days = new Set(closed.map(({ starts_on }) => starts_on));
+  const year = Number(bsYearOf(from));
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1;
+    return `bs:${month >= 4 ? year : year + 1}-${String(month).padStart(2, '0')}`;
+  });
+  return months.filter((month) => days.has(monthSpan(month).starts_on));
+}
+
+/** The BS year in which a fiscal year begins. */
+function bsYearOf(day: string): number {
+  const year = Number(day.slice(0, 4)) + 57;
+  return monthSpan(`bs:${year}-04`).starts_on <= day ? year : year - 1;
+}
+
+/** Somebody who prepares payrolls, so that HR can approve them. */
+async function payrollOfficer(tenant: Tenant): Promise<number> {
+  const row = await tenant.one<{ id: number }>(
+    `with officer as (
+       select m.user_id from membership m join users u on u.id = m.user_id join employee e on e.organization_id = m.organization_id and e.user_id = m.user_id
+        where m.organization_id = $1 and m.is_current and not m.is_hr_admin and not m.is_audit_user and u.email not like '%.demo'
+        order by e.joined_on, m.user_id limit 1),
+     made as (insert into permission_group (organization_id, name, codes) values ($1, 'Payroll officers', array['11.00']) returning id)
+     insert into membership_group (organization_id, user_id, group_id) select $1, o.user_id, g.id from officer o, made g returning user_id as id`,
+    [tenant.organizationId],
+  );
+  if (!row) throw new Error('the demo has nobody who could prepare payrolls');
+  return row.id;
+}
+
+/** Everyone has a package from the first day of the fiscal year, or from joining, with a basic salary by the scale of their level. */
+const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
+  tenant.query(
+    `with paid as (
+       select e.user_id, greatest(e.joined_on, $2::date) as starts_on,
+              coalesce(l.scale_start + coalesce(e.step, 0) * coalesce(l.scale_increment, 0), 30000 + (e.user_id * 7919 % 40) * 1000) as basic,
+              (select p.id from pay_package p where p.organization_id = $1
+                order by (p.name = 'Social Security Fund') = (e.user_id % 3 <> 0) desc, (p.name = 'Provident fund and CIT') desc limit 1) as package_id
+         from employee e left join employment_level l on l.organization_id = e.organization_id and l.id = e.employment_level_id
+        where e.organization_id = $1 and e.is_current),
+     assigned as (
+       insert into pay_package_assignment (organization_id, employee_id, package_id, starts_on, created_at)
+       select $1, user_id, package_id, starts_on, $2::date from paid returning id, employee_id)
+     insert into pay_package_assignment_amounts (organization_id, parent_id, position, heading_id, amount)
+     select $1, a.id, row_number() over (partition by a.id order by h.slip_order) - 1, h.id,
+            round(case h.formula_name when 'basic' then p.basic when 'dearness' then 7380 else p.basic * 0.25 end, 2)
+       from assigned a join paid p on p.user_id = a.employee_id
+       join pay_heading h on h.organization_id = $1 and h.formula_name in ('basic', 'dearness', 'allowance')`,
+    [tenant.organizationId, from],
+  );
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
+  const { context, organizationId, hrId, end, setTime } = demo;
+  const today = new Date(end).toISOString().slice(0, 10);
+  const from = periodStart(today, 'fiscal_year', 'bs');
+  const hr = await writerOf(context, organizationId, hrId);
+  const { tenant } = hr.access;
+  setTime(new Date(`${from}T03:00:00Z`));
+  await tenant.transaction((inner) => addReadyMade(hr, inner, from));
+  await assignAll(tenant, from);
+  const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
+  const months = await closedMonths(tenant, from);
+  for (const month of months) {
+    const { ends_on } = monthSpan(month);
+    const now = new Date(Date.parse(`${ends_on}T03:00:00Z`) + 86_400_000);
+    setTime(now);
+    await performNow(
+      { context, tenant, userId: officer.access.userId, clock: { now, today: now.toISOString().slice(0, 10) } },
+      payGeneration,
+      { month },
+    );
+    const isLast = month === months.at(-1);
+    const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
+    for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
+  }
+}
+
+const states = { send: 'Approval pending', approve: 'Approved', confirm: 'Confirmed', publish: 'Published' } as const;
+
+async function decide(
+  writer: Awaited<ReturnType<typeof writerOf>>,
+  tenant: Tenant,
+  month: string,
+  name: keyof typeof states,
+): Promise<void> {
+  await tenant.transaction(async (inner) => {
+    const run = await inner.one<{ id: number }>(
+      `select id from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded'`,
+      [inner.organizationId, month],
+    );
+    if (!run) throw new Error(`the demo has no payroll of ${monthName(Number(month.slice(8)), 'en')}`);
+    const row = await readRow(inner, payRun, {}, writer.access, run.id, 'lock');
+    await movePayRun(writer, inner, {
+      id: run.id,
+      name,
+      to: states[name],
+      before: { ...row, id: run.id, status: String(row['status']) },
+      input: {},
+    });
+  });
 }

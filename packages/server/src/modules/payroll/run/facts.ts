@@ -4,7 +4,12 @@ import { addUp } from '@karmik/model/kit/add-up';
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { cutMonth, type Dated, daysBetween, halfOpen, type Span } from '@karmik/model/payroll/month/segments';
-import { fiscalIndexOf, fiscalYearOf, type PayQuestion, type QuestionSegment } from '@karmik/model/payroll/run/question';
+import {
+  fiscalIndexOf,
+  fiscalYearOf,
+  type PayQuestion,
+  type QuestionSegment,
+} from '@karmik/model/payroll/run/question';
 import { amountName } from '@karmik/model/payroll/setup/heading';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { adToBs } from 'date-bs';
@@ -209,9 +214,9 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
   if (worked.length === 0 || !latest) return undefined;
   const named = { person: person.id, package: { id: latest.package_id, name: latest.package } };
   const segments = cutMonth(span, { employment, pay: packagesOf(assigned, loaded.versions) });
-  const uncovered = worked.flatMap(({ from, to }) =>
-    Array.from({ length: daysBetween(from, to) }, (_, index) => addDaysTo(from, index)),
-  ).find((day) => !segments.some(({ from, to }) => from <= day && day < to));
+  const uncovered = worked
+    .flatMap(({ from, to }) => Array.from({ length: daysBetween(from, to) }, (_, index) => addDaysTo(from, index)))
+    .find((day) => !segments.some(({ from, to }) => from <= day && day < to));
   if (uncovered !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: uncovered }) };
   const monthDays = daysBetween(span.from, span.to);
   const unpaid = loaded.unpaid.get(person.id) ?? [];
@@ -227,7 +232,12 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     is_married: person.marital_status === 'Married',
     tax: '0',
   };
-  const ofSegment = ({ from, to, days, values: { employment: record, pay } }: (typeof segments)[number]): QuestionSegment => ({
+  const ofSegment = ({
+    from,
+    to,
+    days,
+    values: { employment: record, pay },
+  }: (typeof segments)[number]): QuestionSegment => ({
     package: String(pay.version.id),
     from,
     to,
@@ -237,7 +247,10 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
       ...shared,
       scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
       ...Object.fromEntries(
-        Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [amountName(name), amount]),
+        Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [
+          amountName(name),
+          amount,
+        ]),
       ),
     },
   });

@@ -85,7 +85,9 @@ function answerOf(answers: PayAnswers, question: PayQuestion): { answer: PayAnsw
   }
   const { answer } = answered;
   const isBelowZero = (readDecimal(answer.net)?.n ?? 0n) < 0n;
-  return isBelowZero ? { answer: null, problem: says.netBelowZero({ net: verbatim(answer.net) }) } : { answer, problem: null };
+  return isBelowZero
+    ? { answer: null, problem: says.netBelowZero({ net: verbatim(answer.net) }) }
+    : { answer, problem: null };
 }
 
 interface Facts {
@@ -95,13 +97,17 @@ interface Facts {
 
 /** People whose facts are others than those that their payslips were computed from, or who have none, or one too many. */
 export async function staleOf(tenant: Tenant, run: { readonly id: number; readonly month: string }): Promise<number[]> {
-  const now = new Map((await questionsOf(tenant, run.month, await settingOf(tenant))).map((each) => [each.person, each.question]));
+  const now = new Map(
+    (await questionsOf(tenant, run.month, await settingOf(tenant))).map((each) => [each.person, each.question]),
+  );
   const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
     'select employee_id, question from pay_slip where organization_id = $1 and run_id = $2',
     [tenant.organizationId, run.id],
   );
   const same = new Set(
-    stored.flatMap(({ employee_id, question }) => (canonical(now.get(employee_id)) === canonical(question) ? [employee_id] : [])),
+    stored.flatMap(({ employee_id, question }) =>
+      canonical(now.get(employee_id)) === canonical(question) ? [employee_id] : [],
+    ),
   );
   return [...new Set([...now.keys(), ...stored.map(({ employee_id }) => employee_id)])].filter((id) => !same.has(id));
 }
@@ -121,7 +127,11 @@ export async function differencesOf(tenant: Tenant, run: number): Promise<number
     [tenant.organizationId, run],
   );
   const answers = new PayAnswers(stored?.packages ?? {});
-  const slips = await tenant.query<{ id: number; question: PayQuestion; lines: { formula_name: string; amount: string }[] }>(
+  const slips = await tenant.query<{
+    id: number;
+    question: PayQuestion;
+    lines: { formula_name: string; amount: string }[];
+  }>(
     `select s.id, s.question, (select coalesce(jsonb_agg(jsonb_build_object('formula_name', l.formula_name, 'amount', l.amount::text) order by l.position), '[]'::jsonb)
               from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) as lines
        from pay_slip s where s.organization_id = $1 and s.run_id = $2 order by s.id`,
@@ -156,6 +166,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
           deductions: answer?.deductions ?? '0.00',
           net: answer?.net ?? '0.00',
           problem: problem?.en ?? null,
+          problem_ne: problem?.ne ?? null,
         },
         facts: { question, problem },
       }));
@@ -179,8 +190,8 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async begin({ tenant, userId, clock: { now } }, { month }) {
       const { starts_on, ends_on } = monthSpan(month);
       const made = await tenant.one(
-        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at)
-         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8)
+        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali)
+         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9)
          on conflict (organization_id, month) where status <> 'Discarded' do nothing returning id`,
         [
           tenant.organizationId,
@@ -191,6 +202,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
           JSON.stringify(await packagesOf(tenant, month)),
           userId,
           now,
+          monthText(month, 'ne'),
         ],
       );
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');
@@ -275,7 +287,9 @@ async function storeSlips(
     [
       tenant.organizationId,
       JSON.stringify(
-        slips.flatMap(({ person, lines }) => lines.map((line, position) => ({ parent_id: idOf.get(person), position, ...line }))),
+        slips.flatMap(({ person, lines }) =>
+          lines.map((line, position) => ({ parent_id: idOf.get(person), position, ...line })),
+        ),
       ),
     ],
   );

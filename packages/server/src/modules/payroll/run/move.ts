@@ -2,9 +2,10 @@
 import { monthText } from '@karmik/model/kit/month';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { writeAudit } from '../../../access/audit.ts';
+import { loneExceptionOf, type LoneException } from '../../../approval/alone.ts';
 import { addHistory } from '../../../approval/history.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { Writer } from '../../../entity/write.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { remarkOf } from '../../../entity/workflow-routes.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -46,7 +47,8 @@ async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<s
   const { approval_levels: levels } = await settingOf(tenant);
   const isLast = earlier.length + 1 >= levels;
   // Whoever else approved has looked at the raise of this one.
-  if (isLast && earlier.length === 0 && (await isRaised(tenant, id, userId))) throw conflict(says.ownRaise, 'own_raise');
+  if (isLast && earlier.length === 0 && (await isRaised(tenant, id, userId)))
+    throw conflict(says.ownRaise, 'own_raise');
   await tenant.query('update pay_run set approvals = $3 where organization_id = $1 and id = $2', [
     tenant.organizationId,
     id,
@@ -78,7 +80,18 @@ async function tellEmployees(writer: Writer, tenant: Tenant, { id, before }: Mov
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_slip', userIds: recipientIds });
 }
 
-const slipStates: Readonly<Record<string, string>> = { confirm: 'Confirmed', publish: 'Published', discard: 'Discarded' };
+/** The exception by which the only person who could approve prepares payrolls as well, unless their own pay rises. */
+async function loneApproval({ access, context }: Writer, tenant: Tenant, run: number): Promise<LoneException | undefined> {
+  const { today } = ruleClockOf(context, access);
+  const exception = await loneExceptionOf(tenant, { senderId: access.userId, aboutId: 0, hrCode: '11.00', today });
+  return exception && !(await isRaised(tenant, run, access.userId)) ? exception : undefined;
+}
+
+const slipStates: Readonly<Record<string, string>> = {
+  confirm: 'Confirmed',
+  publish: 'Published',
+  discard: 'Discarded',
+};
 
 /** @throws 409 where what the decision rests on is not so */
 export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Promise<void> {
@@ -94,7 +107,8 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   }
   if (name === 'approve') await requireFresh(tenant, run);
   if (name === 'confirm') await requireOpen(tenant, 'payroll', String(before['starts_on']));
-  const to = name === 'approve' ? await approved(writer, tenant, move) : move.to;
+  const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
+  const to = exception ? 'Approved' : name === 'approve' ? await approved(writer, tenant, move) : move.to;
   const history = name === 'approve' ? 'Approved' : to;
   await tenant.query(
     `update pay_run set status = $3, approvals = case when $3 in ('Draft', 'Generated') then 0 else approvals end,
@@ -110,8 +124,15 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
       ofSlips,
     ]);
   if (name === 'publish') await tellEmployees(writer, tenant, move);
-  const remark = remarkOf(move.input);
-  await addHistory(tenant, 'pay_run', id, { level: null, action: history, by: access.userId, actingFor: null, remark, at });
+  const remark = remarkOf(move.input) || (exception?.reason ?? '');
+  await addHistory(tenant, 'pay_run', id, {
+    level: null,
+    action: history,
+    by: access.userId,
+    actingFor: null,
+    remark,
+    at,
+  });
   await writeAudit(tenant, {
     organizationId,
     actorId: access.userId,

@@ -110,7 +110,7 @@ export async function countToApprove({ tenant, userId, ...access }: Access): Pro
 
 /** Whether a person has published payslips. */
 export const hasPayslips = async ({ tenant, userId }: Access): Promise<boolean> =>
-  (await tenant.one(`select 1 from pay_slip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`, [
-    tenant.organizationId,
-    userId,
-  ])) !== undefined;
+  (await tenant.one(
+    `select 1 from pay_slip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`,
+    [tenant.organizationId, userId],
+  )) !== undefined;

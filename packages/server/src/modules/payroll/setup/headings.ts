@@ -43,8 +43,14 @@ function fieldErrorsOf({ rules, non_field_errors }: HeadingErrors): FieldErrors 
     const add = (name: string, messages: readonly Message[]) => {
       if (messages.length > 0) errors[`rules.${index}.${name}`] = [...messages];
     };
-    add('condition_equation_errors', rule.condition_equation_errors.map(({ message }) => message));
-    add('rule_equation_errors', rule.rule_equation_errors.map(({ message }) => message));
+    add(
+      'condition_equation_errors',
+      rule.condition_equation_errors.map(({ message }) => message),
+    );
+    add(
+      'rule_equation_errors',
+      rule.rule_equation_errors.map(({ message }) => message),
+    );
     add('tds_type', rule.tds_type);
   }
   return non_field_errors.length > 0 ? { ...errors, non_field_errors: [...non_field_errors] } : errors;

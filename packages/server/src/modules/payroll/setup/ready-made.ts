@@ -58,7 +58,8 @@ export function readyMadeRoutes(app: Api, context: Context): void {
     url: `/api/v1/${payrollEndpoints.readyMade}/`,
     config: { access: requiresPermission('11.00') },
     schema: {
-      summary: 'Add the headings and packages that most organisations of Nepal begin with, as far as they are not there',
+      summary:
+        'Add the headings and packages that most organisations of Nepal begin with, as far as they are not there',
       tags: ['payroll'],
       params: organizationParams,
       response: { 200: z.object({ headings: z.number(), packages: z.number() }) },

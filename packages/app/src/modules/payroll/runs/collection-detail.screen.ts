@@ -1,0 +1,3 @@
+import { runScreens } from './screens.ts';
+
+export default runScreens.detail;

@@ -1,0 +1,55 @@
+/** Payrolls for HR: the list, and one with its payslips and decisions. */
+import { bilingual } from '@karmik/model/kit/text';
+import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { payRun } from '@karmik/model/payroll/run/run';
+import { requestScreens } from '../../../screens/kit/screens.ts';
+import { words } from '../slips/words.ts';
+import { GenerateLink } from './GenerateLink.tsx';
+import { RunSlips } from './RunSlips.tsx';
+
+export const runScreens = requestScreens(payRun, {
+  path: payrollEndpoints.run,
+  as: 'hr',
+  opens: payrollPaths.run,
+  description: bilingual(
+    'Each month is generated, approved, confirmed and published. A confirmed payroll does not change.',
+    'हरेक महिनाको तलब तयार, स्वीकृत, पुष्टि र प्रकाशित हुन्छ। पुष्टि भएको तलब बदलिँदैन।',
+  ),
+  columns: [
+    { field: 'name', minWidth: '10rem' },
+    { field: 'status', minWidth: '11rem' },
+    'people',
+    'gross',
+    'deductions',
+    'net',
+    { field: 'employer_cost', isHidden: true },
+    { field: 'prepared_by', isHidden: true },
+    { field: 'confirmed_at', isHidden: true },
+    { field: 'published_at', isHidden: true },
+  ],
+  filters: ['status', 'starts_on'],
+  sort: '-starts_on',
+  maySend: () => false,
+  Actions: GenerateLink,
+  sections: [
+    {
+      kind: 'fields',
+      title: bilingual('Totals', 'जम्मा'),
+      fields: [
+        'month',
+        'people',
+        'failed',
+        'gross',
+        'deductions',
+        'net',
+        'employer_cost',
+        'prepared_by',
+        'confirmed_at',
+        'published_at',
+      ],
+    },
+    { kind: 'own', title: words.payslips, Section: RunSlips },
+  ],
+  empty: bilingual('Generate the first payroll.', 'पहिलो तलब तयार गर्नुहोस्।'),
+});

@@ -1,0 +1,3 @@
+import { ownSlips } from './screens.ts';
+
+export default ownSlips;

@@ -1,0 +1,14 @@
+import { bilingual } from '@karmik/model/kit/text';
+
+export const words = {
+  earnings: bilingual('Earnings', 'आम्दानी'),
+  deductions: bilingual('Deductions', 'कट्टी'),
+  employer: bilingual('Paid by the employer besides', 'रोजगारदाताले थप बेहोर्ने'),
+  benefits: bilingual('Non-cash benefits', 'गैरनगद सुविधा'),
+  payslips: bilingual('Payslips', 'तलब पर्चीहरू'),
+  failed: bilingual('Open generation to see who failed and why', 'को र किन असफल भए हेर्न तलब तयारी खोल्नुहोस्'),
+  verify: bilingual('Verify', 'प्रमाणित गर्नुहोस्'),
+  verified: bilingual('Computed again: no differences.', 'फेरि गणना गरियो: कुनै फरक छैन।'),
+  differs: (count: string) =>
+    bilingual(`Payslips that differ when computed again: ${count}`, `फेरि गणना गर्दा फरक परेका तलब पर्ची: ${count}`),
+};
