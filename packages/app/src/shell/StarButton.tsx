@@ -10,7 +10,7 @@ import { isWhole } from '../routing/route.ts';
 import { PageRoute, usePageParams } from '../screens/providers/page-route.ts';
 import { reportFailure } from '../screens/query/report-failure.ts';
 import { useModelText } from '../texts/texts.ts';
-import { session, useSession } from './session.ts';
+import { changeSession, session, useSession } from './session.ts';
 import * as styles from './shell.css.ts';
 
 type Kept = Pick<SessionInfo, 'starred_pages'>;
@@ -34,8 +34,10 @@ export function StarButton(): ReactNode {
     const others = before.filter((other) => other !== path);
     // The menu follows at once; what the account holds then is what counts.
     session.info.starred_pages = isStarred ? others : [...others, path];
+    changeSession();
     try {
       const kept = await api.put('users/me/starred-pages/', { json: { path, is_starred: !isStarred } }).json<Kept>();
+      changeSession();
       session.info.starred_pages = kept.starred_pages;
     } catch (error) {
       session.info.starred_pages = before;

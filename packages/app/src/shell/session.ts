@@ -49,8 +49,17 @@ export function ensureSession(): Promise<SessionInfo> {
   return loading;
 }
 
+/** Counts what this browser changed of the session itself. */
+let ownChanges = 0;
+
+/** Says that the session is about to be changed here, or was: an answer that was asked for before is older, and is asked for again. */
+export function changeSession(): void {
+  ownChanges += 1;
+}
+
 /** Asks again, as after switching the organisation. */
 export async function refreshSession(): Promise<SessionInfo> {
+  const seen = ownChanges;
   const info = await api.get('users/me/').json<SessionInfo>();
   // A session that may only set up a second step is told no more.
   const isAsked = (info.is_admin || info.can_switch_organizations) && !info.second_step_due;
@@ -60,6 +69,7 @@ export async function refreshSession(): Promise<SessionInfo> {
     doWithout(info.current_organization.disabled_applications),
   ]);
   enterPlace(info.current_organization);
+  if (seen !== ownChanges) return refreshSession();
   // The tour may have ended while this was on its way, and does not become due again.
   info.is_tour_due &&= session.info?.is_tour_due ?? true;
   session.admin = admin;

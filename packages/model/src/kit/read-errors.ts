@@ -25,7 +25,8 @@ export function readErrorBody(body: unknown): ReadRefusal {
     const whole = told?.[name];
     const texts = Array.isArray(whole) ? whole.filter(isText) : untranslated(value);
     if (name === 'non_field_errors' || (name === 'detail' && typeof value === 'string')) messages.push(...texts);
-    else if (texts.length > 0 && Array.isArray(value)) fields[name] = texts;
+    // Errors of an equation are named after it (VAL-9).
+    else if (texts.length > 0 && Array.isArray(value)) fields[name.replace(/_errors$/, '')] = texts;
   }
   return { fields, messages };
 }

@@ -8,6 +8,9 @@ function shortNumber(value: number): string {
   return String(value);
 }
 
+/** Letters for which there is room beside an axis; a longer number, such as an amount with its currency, is shortened. */
+const mostLetters = 7;
+
 interface NumberFormat {
   /** Where there is little room, such as an axis. */
   readonly short: (value: number) => string;
@@ -20,7 +23,10 @@ export function useNumberFormat(format?: (value: number) => string): NumberForma
   const digits = useDigits();
   const inFull = format ?? ((value: number) => digits(value.toLocaleString('en-IN')));
   return {
-    short: format ?? ((value) => digits(shortNumber(value))),
+    short: (value) => {
+      const own = format?.(value);
+      return own !== undefined && own.length <= mostLetters ? own : digits(shortNumber(value));
+    },
     full: (value) => (value === null || value === undefined ? '–' : inFull(value)),
   };
 }

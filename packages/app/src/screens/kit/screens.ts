@@ -123,6 +123,8 @@ export interface ImportScreen extends Described, Of {
 export interface OperationScreen extends Described {
   readonly kind: 'operation';
   readonly operation: Operation;
+  /** What the form begins with on a day of the organisation. */
+  initial?(today: string): Readonly<Record<string, unknown>>;
   /** Above the form, such as what must be done first. */
   readonly Above?: PagePart;
   /** What stands below a run that has ended, such as the way to what it made. */

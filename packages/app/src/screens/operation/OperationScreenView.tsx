@@ -2,6 +2,7 @@ import { EntityForm } from '@karmik/forms/EntityForm';
 import { Card } from '@karmik/ui/Card';
 import { Stack } from '@karmik/ui/Stack';
 import { useState, type ReactNode } from 'react';
+import { todayThere } from '../../preferences/place.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import type { OperationScreen } from '../kit/screens.ts';
@@ -29,6 +30,7 @@ export function OperationScreenView({ screen }: { readonly screen: OperationScre
           <Card>
             <EntityForm
               entity={operation.input}
+              initial={screen.initial?.(todayThere())}
               submitLabel={words.preview}
               noticeName={null}
               submit={async (body) => {

@@ -14,7 +14,7 @@ import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { ListPanel } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
-import { endpoint, fieldOf, keyOf } from '../records.ts';
+import { endpoint, fieldOf, keyOf, shownOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import * as styles from './overview.css.ts';
 import { SeeList } from './SeeList.tsx';
@@ -38,7 +38,7 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   const [lead, ...rest] = columns;
   const today = todayThere();
   const cell = (record: AnyRecord, name: string) => {
-    const value = record[name];
+    const value = shownOf(entity, record, name);
     return name === due && typeof value === 'string' && value < today ? (
       <StatusTag tone="critical">{say(overdue(date(value)))}</StatusTag>
     ) : (

@@ -6,6 +6,7 @@ import { payRun } from '@karmik/model/payroll/run/run';
 import type { Tenant } from '../../db/database.ts';
 import { readRow } from '../../entity/read.ts';
 import { performNow } from '../../operations/run.ts';
+import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedArchive } from './archive/seed.ts';
 import { payGeneration } from './run/generate.ts';
@@ -38,11 +39,12 @@ async function payrollOfficer(tenant: Tenant): Promise<number> {
   const row = await tenant.one<{ id: number }>(
     `with officer as (
        select m.user_id from membership m join users u on u.id = m.user_id join employee e on e.organization_id = m.organization_id and e.user_id = m.user_id
-        where m.organization_id = $1 and m.is_current and not m.is_hr_admin and not m.is_audit_user and u.email not like '%.demo'
+        where m.organization_id = $1 and m.is_current and not m.is_hr_admin and not m.is_audit_user
+          and u.email <> all($2::text[])
         order by e.joined_on, m.user_id limit 1),
      made as (insert into permission_group (organization_id, name, codes) values ($1, 'Payroll officers', array['11.00']) returning id)
      insert into membership_group (organization_id, user_id, group_id) select $1, o.user_id, g.id from officer o, made g returning user_id as id`,
-    [tenant.organizationId],
+    [tenant.organizationId, [...demoEmails]],
   );
   if (!row) throw new Error('the demo has nobody who could prepare payrolls');
   return row.id;
@@ -53,7 +55,8 @@ const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
   tenant.query(
     `with paid as (
        select e.user_id, greatest(e.joined_on, $2::date) as starts_on,
-              coalesce(l.scale_start + coalesce(e.step, 0) * coalesce(l.scale_increment, 0), 30000 + (e.user_id * 7919 % 40) * 1000) as basic,
+              coalesce(l.scale_start + coalesce((select h.step from employment h where h.organization_id = $1 and h.employee_id = e.user_id order by h.starts_on desc limit 1), 0)
+                         * coalesce(l.scale_increment, 0), 30000 + (e.user_id * 7919 % 40) * 1000) as basic,
               (select p.id from pay_package p where p.organization_id = $1
                 order by (p.name = 'Social Security Fund') = (e.user_id % 3 <> 0) desc, (p.name = 'Provident fund and CIT') desc limit 1) as package_id
          from employee e left join employment_level l on l.organization_id = e.organization_id and l.id = e.employment_level_id

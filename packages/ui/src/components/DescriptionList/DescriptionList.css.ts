@@ -25,5 +25,6 @@ export const beside = css({
     '(min-width: 28rem)': { flexDirection: 'row', justifyContent: 'space-between', gap: scale.space.lg },
   },
 });
+export const alwaysBeside = css({ flexDirection: 'row', justifyContent: 'space-between', gap: scale.space.lg });
 export const term = css({ color: vars.color.fg.muted, fontSize: scale.text.sm });
 export const detail = css({ fontSize: scale.text.md, overflowWrap: 'anywhere', minInlineSize: 0 });

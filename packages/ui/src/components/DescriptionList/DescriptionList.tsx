@@ -14,8 +14,8 @@ export interface Description {
 export interface DescriptionListProps {
   items: readonly Description[];
   columns?: '1' | '2' | '3';
-  /** Name and value on one line, the value at the end. */
-  isBeside?: boolean;
+  /** Name and value on one line, the value at the end, where there is room; `always` for short values such as amounts. */
+  isBeside?: boolean | 'always';
   /** Shown for a value that is not there. */
   emptyValue?: ReactNode;
 }
@@ -33,7 +33,12 @@ export function DescriptionList({
         {items.map((item, index) => (
           <div
             key={item.id ?? index}
-            className={cx(styles.item, item.isWide === true && styles.wide, isBeside && styles.beside)}
+            className={cx(
+              styles.item,
+              item.isWide === true && styles.wide,
+              isBeside === true && styles.beside,
+              isBeside === 'always' && styles.alwaysBeside,
+            )}
           >
             <dt className={styles.term}>{item.label}</dt>
             <dd className={styles.detail}>

@@ -53,17 +53,14 @@ export function RunSlips({ record }: { readonly record: EntityRecord<typeof payR
   });
   return (
     <Stack gap="md">
-      <Inline gap="sm" justify="between">
-        <SearchField
-          label={say(paySlip.fields.employee.label)}
-          value={search}
-          onChange={(text: string) => {
-            setSearch(text);
-            setPage(1);
-          }}
-        />
-        <VerifyButton id={record.id} />
-      </Inline>
+      <SearchField
+        label={say(paySlip.fields.employee.label)}
+        value={search}
+        onChange={(text: string) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {({ results, count = 0 }) => (
           <>
@@ -108,6 +105,9 @@ export function RunSlips({ record }: { readonly record: EntityRecord<typeof payR
           </>
         )}
       </Loaded>
+      <Inline justify="end">
+        <VerifyButton id={record.id} />
+      </Inline>
       {open !== undefined && <SlipDrawer id={open} onClose={() => setOpen(undefined)} />}
     </Stack>
   );

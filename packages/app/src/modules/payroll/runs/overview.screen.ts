@@ -8,7 +8,7 @@ import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/ki
 const asHr = { path: payrollEndpoints.run, query: { as: 'hr' }, opens: payrollPaths.runs } as const;
 
 export default overviewScreen({
-  description: bilingual('Payrolls on their way, and what they come to.', 'चलिरहेका तलब र तिनको जम्मा।'),
+  description: bilingual('Payrolls in progress and their totals.', 'चलिरहेका तलब र तिनको जम्मा।'),
   tiles: [
     tile(payRun, {
       ...asHr,

@@ -48,7 +48,7 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
                 </Heading>
                 <DescriptionList
                   columns="1"
-                  isBeside
+                  isBeside="always"
                   items={[
                     ...lines.map((line) => ({ id: line.formula_name, label: nameOf(line), value: money(line.amount) })),
                     ...(total
@@ -63,7 +63,7 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
       </Grid>
       <DescriptionList
         columns="1"
-        isBeside
+        isBeside="always"
         items={[{ id: 'net', label: say(fields.net.label), value: <strong>{money(record.net)}</strong> }]}
       />
     </Stack>

@@ -81,7 +81,11 @@ async function tellEmployees(writer: Writer, tenant: Tenant, { id, before }: Mov
 }
 
 /** The exception by which the only person who could approve prepares payrolls as well, unless their own pay rises. */
-async function loneApproval({ access, context }: Writer, tenant: Tenant, run: number): Promise<LoneException | undefined> {
+async function loneApproval(
+  { access, context }: Writer,
+  tenant: Tenant,
+  run: number,
+): Promise<LoneException | undefined> {
   const { today } = ruleClockOf(context, access);
   const exception = await loneExceptionOf(tenant, { senderId: access.userId, aboutId: 0, hrCode: '11.00', today });
   return exception && !(await isRaised(tenant, run, access.userId)) ? exception : undefined;
