@@ -5,6 +5,7 @@ import { bilingual, type Language } from '@karmik/model/kit/text';
 import { applyTheme } from '@karmik/ui/theme';
 import axe from 'axe-core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -81,12 +82,28 @@ afterEach(() => {
   told.mockReset();
 });
 
+it('is an ordinary field of the same size until its code has arrived, and keeps the focus', async () => {
+  await loadTexts('en');
+  document.body.innerHTML = '<div id="app"></div>';
+  root = createRoot(document.querySelector('#app')!);
+  flushSync(() => root?.render(<Field value={'basic\n* 2'} />));
+  const plain = document.querySelector('textarea')!;
+  const { height } = plain.getBoundingClientRect();
+  plain.focus();
+  plain.setSelectionRange(5, 5);
+  await expect.element(editor()).toHaveClass('cm-content');
+  await expect.element(editor()).toHaveFocus();
+  expect(document.querySelector('.cm-scroller')!.getBoundingClientRect().height).toBeCloseTo(height, 0);
+  await userEvent.keyboard(' + 1');
+  await expect.poll(written).toBe('basic + 1\n* 2');
+});
+
 describe('completion', () => {
   it('opens while typing, and Enter accepts', async () => {
     await open();
     await editor().click();
     await userEvent.keyboard('gra');
-    await expect.element(option(/grade_amount/)).toHaveTextContent('grade_amountmoneyGrade');
+    await expect.element(option(/grade_amount/)).toHaveTextContent('grade_amountmoney · headingGrade');
     await expectNoViolations();
     await seen();
     await userEvent.keyboard('{Enter}');
@@ -100,7 +117,9 @@ describe('completion', () => {
     await editor().click();
     await userEvent.keyboard('{Control>} {/Control}');
     await expect.element(option(/^paid_days/)).toBeVisible();
-    await expect.element(option(/^IF/)).toHaveTextContent('The first value when the condition holds');
+    await expect
+      .element(option(/^IF/))
+      .toHaveTextContent('IFfunctionThe first value when the condition holds, otherwise the second');
     await userEvent.keyboard('MI');
     await expect.element(option(/^MIN/)).toBeVisible();
     await seen();
@@ -126,7 +145,7 @@ describe('completion', () => {
     await open({ value: '' }, 'ne');
     await editor().click();
     await userEvent.keyboard('grade');
-    await expect.element(option(/grade_amount/)).toHaveTextContent('grade_amountरकमग्रेड');
+    await expect.element(option(/grade_amount/)).toHaveTextContent('grade_amountरकम · शीर्षकग्रेड');
     await expect.element(page.getByRole('listbox', { name: 'सुझावहरू' })).toBeVisible();
     await expectNoViolations();
   });
@@ -136,8 +155,8 @@ describe('errors', () => {
   it('stand at their place and below the field, once typing rests', async () => {
     await open();
     await editor().click();
-    await userEvent.keyboard('basic + paid_days * 2{Escape}');
-    await expect.element(page.getByText('money and days cannot be added or compared.')).toBeVisible();
+    await userEvent.keyboard('basic + paid_days - 1{Escape}');
+    await expect.element(page.getByText('money and days cannot be added or compared.', { exact: false })).toBeVisible();
     await expect.poll(marked).toEqual(['basic + paid_days']);
     await expect.element(editor()).toHaveAttribute('aria-invalid', 'true');
     await expect
@@ -158,11 +177,11 @@ describe('errors', () => {
   it('of the server are shown until the text changes', async () => {
     const errors = [{ message: bilingual('The heading reads itself.', 'शीर्षकले आफैँलाई पढ्छ।'), start: 0, end: 5 }];
     await open({ value: 'basic * 3', errors });
-    await expect.element(page.getByText('The heading reads itself.')).toBeVisible();
+    await expect.element(page.getByText('The heading reads itself.', { exact: false })).toBeVisible();
     await expect.poll(marked).toEqual(['basic']);
     await editor().click();
     await userEvent.keyboard('{End}0');
-    await expect.element(page.getByText('The heading reads itself.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('The heading reads itself.', { exact: false })).not.toBeInTheDocument();
     expect(marked()).toEqual([]);
   });
 
@@ -218,7 +237,7 @@ describe('the field', () => {
 it('writes no style into the page, and works where the policy refuses it', async () => {
   await open({ value: 'basic' });
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-  expect(styles).not.toContain('cm-scroller {');
+  expect(styles).not.toContain('ͼ');
   const refused: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
   const policy = document.createElement('meta');

@@ -12,7 +12,7 @@ import {
 } from '@codemirror/autocomplete';
 import { history, historyKeymap, insertNewline, standardKeymap } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap, tooltips } from '@codemirror/view';
 import type { Text } from '@karmik/model/kit/text';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
@@ -155,10 +155,13 @@ const keys = Prec.highest(
     { key: 'ArrowUp', run: moveCompletionSelection(false) },
     { key: 'PageDown', run: moveCompletionSelection(true, 'page') },
     { key: 'PageUp', run: moveCompletionSelection(false, 'page') },
-    { key: 'Enter', run: (view) => acceptCompletion(view) || insertNewline(view) },
+    { key: 'Enter', run: (view) => acceptCompletion(view) || (!view.state.readOnly && insertNewline(view)) },
     { key: 'Tab', run: acceptCompletion },
   ]),
 );
+
+/** What stays free beside the list on a narrow screen. */
+const edge = 8;
 
 const fixed: Extension = [
   keys,
@@ -167,6 +170,14 @@ const fixed: Extension = [
   EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['('], before: '),+-*/%<>=?:' } }]),
   keymap.of([...closeBracketsKeymap, ...historyKeymap, ...standardKeymap]),
   EditorView.lineWrapping,
+  tooltips({
+    tooltipSpace: () => ({
+      top: 0,
+      left: edge,
+      bottom: innerHeight,
+      right: document.documentElement.clientWidth - edge,
+    }),
+  }),
   problemMarks,
 ];
 

@@ -148,7 +148,8 @@ export function FormulaEditor({
             <span>
               {error.excerpt && !say(error.message).includes(error.excerpt) && (
                 <>
-                  <code className={styles.excerpt}>{error.excerpt}</code>{' '}
+                  <code className={styles.excerpt}>{error.excerpt}</code>
+                  {': '}
                 </>
               )}
               {say(error.message)}

@@ -6,6 +6,7 @@ import { StyleModule } from 'style-mod';
  * keeps with the document is found there by every editor.
  */
 export function adoptStyles(): void {
+  if (!('adoptedStyleSheets' in document)) return;
   const likeShadowRoot = new Proxy(document, {
     get: (target, key) => (key === 'head' ? undefined : Reflect.get(target, key)),
     set: (target, key, value) => Reflect.set(target, key, value),

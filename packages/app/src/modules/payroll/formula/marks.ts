@@ -1,5 +1,5 @@
 /** What is drawn on the text: colours of its parts, and waves under errors. */
-import { StateEffect, StateField } from '@codemirror/state';
+import { Prec, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import type { Vocabulary } from '@karmik/model/payroll/formula/formula';
 import { type PieceKind, piecesOf } from './pieces.ts';
@@ -64,5 +64,6 @@ export const problemMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, transaction) =>
     transaction.effects.find((effect) => effect.is(showProblems))?.value ?? marks.map(transaction.changes),
-  provide: (field) => EditorView.decorations.from(field),
+  // Below the colours, so that a mark is one element around all that it covers.
+  provide: (field) => Prec.lowest(EditorView.decorations.from(field)),
 });

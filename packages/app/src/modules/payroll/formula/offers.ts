@@ -1,4 +1,5 @@
 /** What completes a formula at a place. */
+import { listed } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { commonFunctions, type Parameter, type PayrollFunction } from '@karmik/model/payroll/formula/functions';
 import { draftTokens } from './pieces.ts';
@@ -73,10 +74,10 @@ function offersIn(before: string, vocabulary: FormulaVocabulary): readonly Offer
       isFunction: false,
     }));
   return [
-    ...withoutTwins(vocabulary.names).map(({ name, label, unit }) => ({
+    ...withoutTwins(vocabulary.names).map(({ name, label, unit, kind }) => ({
       name,
       says: label,
-      about: words.units[unit],
+      about: listed([words.units[unit], words.kinds[kind]], ' · '),
       isFunction: false,
     })),
     ...Object.entries(words.grammar).map(([name, says]) => functionOffer(name, says)),

@@ -12,6 +12,10 @@ const units: Readonly<Record<UnitName | 'yes_no', Text>> = {
 
 export const words = {
   units,
+  kinds: {
+    heading: bilingual('heading', 'शीर्षक'),
+    fact: bilingual('fact', 'तथ्य'),
+  },
   suggestions: bilingual('Suggestions', 'सुझावहरू'),
   functionKind: bilingual('function', 'फङ्सन'),
   tableKind: bilingual('table', 'तालिका'),
