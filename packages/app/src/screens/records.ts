@@ -87,11 +87,14 @@ export const mayWriteField =
 export const pluralOf = (entity: Entity): Text => entity.plural ?? entity.label;
 
 /**
- * Where a record opens: its page where the catalogue path or its query has `:id`, else the list of that path with the record beside it.
+ * Where a record opens: its page where the catalogue path or its query has `:id`, or `:pk` where the specification writes that, else the list
+ * of that path with the record beside it.
  * @example recordAddress('/user/posts', { slug: 'himal', id: '4' }) // '/user/posts?open=4'
  */
 export const recordAddress = (path: string, params: { readonly slug: string; readonly id: string }): string =>
-  path.includes(':id') ? fillPath(path, params) : `${fillPath(path, params)}?open=${params.id}`;
+  /:(id|pk)\b/.test(path)
+    ? fillPath(path, { ...params, pk: params.id })
+    : `${fillPath(path, params)}?open=${params.id}`;
 
 /** The first part of every cache key of an entity, the word under which a change of it is announced. */
 export const keyOf = (entity: Entity, ...rest: readonly unknown[]): readonly unknown[] => [entity.name, ...rest];

@@ -40,6 +40,8 @@ export interface TextField extends FieldBase<'text'> {
 }
 export interface LongTextField extends FieldBase<'long_text'> {
   readonly max: number;
+  /** The language in which it is written, such as that of formulas; an application may have a control for it. */
+  readonly syntax?: string;
 }
 /** HTML of the allowed elements only; the server cleans what it stores. `max` counts characters of the HTML. */
 export interface RichTextField extends FieldBase<'rich_text'> {

@@ -5,7 +5,7 @@ export const payrollPaths = {
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',
-  run: '/admin/:slug/payroll/collection/detail/:id',
+  run: '/admin/:slug/payroll/collection/detail/:pk',
   settings: '/admin/:slug/payroll/settings',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',

@@ -34,7 +34,7 @@ const payroll: ModuleTable = {
     ),
     operation(
       payrollPaths.generate,
-      bilingual('Generate payroll', 'तलब तयारी'),
+      bilingual('Generate payroll', 'तलब तयार गर्नुहोस्'),
       () => import('./runs/generate.screen.ts'),
       {
         code: '11.00',

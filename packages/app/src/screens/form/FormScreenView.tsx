@@ -1,3 +1,4 @@
+import { FormControls } from '@karmik/forms/FormControls';
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -14,12 +15,16 @@ import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { groupsOf } from './groups.ts';
 
+const none = {};
+
 /** A form on a page of its own; with an id in the address it changes that record. */
 export function FormScreenView({ screen }: { screen: FormScreen }): ReactNode {
-  const { id } = useParams();
+  const { pk, id = pk } = useParams();
   return (
     <ScreenPage screen={screen} width="form">
-      {id === undefined ? <PageForm screen={screen} /> : <ChangeForm screen={screen} id={id} />}
+      <FormControls controls={screen.controls ?? none}>
+        {id === undefined ? <PageForm screen={screen} /> : <ChangeForm screen={screen} id={id} />}
+      </FormControls>
     </ScreenPage>
   );
 }

@@ -3,6 +3,7 @@
  * only as typed references to components, each a rung of the ladder: a column with a `Cell`, a section or panel of one's own, a slot of the
  * screen, and above all of them a whole `page` in the catalogue.
  */
+import type { Controls } from '@karmik/forms/FormControls';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields, Tone } from '@karmik/model/kit/fields';
@@ -269,6 +270,8 @@ export interface FormBody<Form> extends Described {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Where the records are, under the API root, when they are not at the entity's own path. */
   readonly path?: string;
+  /** Controls of texts that are written in a language of their own, by its name. */
+  readonly controls?: Controls;
   /** What a new record begins with, by the parameters of the address. */
   initial?(params: Readonly<Record<string, string | undefined>>): Readonly<Record<string, unknown>>;
   /** Where one goes once it is stored: the record's page where the path has `:id`, else the list with the record beside it. */

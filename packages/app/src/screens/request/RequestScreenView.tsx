@@ -12,7 +12,7 @@ import { RequestDetail } from './RequestDetail.tsx';
 export function RequestScreenView({ screen }: { screen: RequestListScreen | RequestScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { id = '' } = useParams();
+  const { pk = '', id = pk } = useParams();
   const { entity } = screen;
   const { data } = useRecord(entity, endpoint(entity, slug, screen.path), id, { as: screen.as });
   return (

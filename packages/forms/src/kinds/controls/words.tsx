@@ -9,6 +9,7 @@ import type {
 import { TextArea } from '@karmik/ui/TextArea';
 import { TextField } from '@karmik/ui/TextField';
 import type { ReactNode } from 'react';
+import { useFormControls } from '../../provider/FormControls.tsx';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import { words } from '../../text/words.ts';
 import * as styles from '../kinds.css.ts';
@@ -31,7 +32,10 @@ export function TextEdit(props: EditProps<TextFieldKind>): ReactNode {
 }
 
 export function LongTextEdit(props: EditProps<LongTextField>): ReactNode {
-  const { field, value, onChange } = props;
+  const { field, value, onChange, label, help, onBlur, error, isRequired } = props;
+  const { [field.syntax ?? '']: Control } = useFormControls();
+  if (Control && !props.isDisabled)
+    return <Control {...{ label, help, onChange, onBlur, error, isRequired }} value={value ?? ''} />;
   return <TextArea {...common(props)} value={value ?? ''} onChange={onChange} maxLength={field.max} />;
 }
 

@@ -20,7 +20,7 @@ export const generatePay = defineOperation({
       name_field: 'name',
       required: true,
     }),
-    paid_days: f.decimal({ label: bilingual('Paid days', 'तलब पाउने दिन'), decimals: 4, required: true }),
+    paid_days: f.decimal({ label: bilingual('Paid days', 'तलबी दिन'), decimals: 4, required: true }),
     gross: amount(bilingual('Gross', 'कुल तलब')),
     deductions: amount(bilingual('Deductions', 'कट्टी')),
     net: amount(bilingual('Net pay', 'खुद भुक्तानी')),
@@ -31,7 +31,7 @@ export const generatePay = defineOperation({
   sums: ['gross', 'deductions', 'net'],
   confirm: bilingual('Generate this payroll? Employees: {count}', 'यो तलब तयार गर्ने? कर्मचारी: {count}'),
   note: bilingual(
-    'Nobody is paid or told before the payroll is approved and confirmed.',
+    'No one is paid or notified before the payroll is approved and confirmed.',
     'तलब स्वीकृत र पुष्टि नभएसम्म कसैलाई भुक्तानी वा जानकारी हुँदैन।',
   ),
 });

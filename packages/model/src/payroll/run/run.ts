@@ -43,7 +43,7 @@ export const payRun = defineEntity({
       initial: 'Generating',
       states: {
         Generating: { label: bilingual('Generating', 'तयार हुँदै'), tone: 'info' },
-        Generated: { label: bilingual('Generated', 'तयार भएको'), tone: 'info' },
+        Generated: { label: bilingual('Generated', 'निकालिएको'), tone: 'info' },
         'Approval pending': { label: bilingual('Approval pending', 'स्वीकृति बाँकी'), tone: 'caution' },
         Draft: { label: bilingual('Draft, returned', 'फिर्ता भएको मस्यौदा'), tone: 'caution' },
         Approved: { label: bilingual('Approved', 'स्वीकृत'), tone: 'positive' },

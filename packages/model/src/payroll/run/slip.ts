@@ -40,7 +40,7 @@ export const paySlip = defineEntity({
       readonly: true,
     }),
     employed_days: days(bilingual('Days employed', 'रोजगारीका दिन')),
-    unpaid_days: days(bilingual('Unpaid days', 'बेतलबी दिन')),
+    unpaid_days: days(bilingual('Unpaid days', 'तलब नपाउने दिन')),
     gross: amount(bilingual('Gross', 'कुल तलब')),
     deductions: amount(bilingual('Deductions', 'कट्टी')),
     tax: amount(bilingual('Tax', 'कर')),
@@ -63,7 +63,7 @@ export const paySlip = defineEntity({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Generated',
       states: {
-        Generated: { label: bilingual('Generated', 'तयार भएको'), tone: 'info' },
+        Generated: { label: bilingual('Generated', 'निकालिएको'), tone: 'info' },
         Confirmed: { label: bilingual('Confirmed', 'पुष्टि भएको'), tone: 'positive' },
         Published: { label: bilingual('Published', 'प्रकाशित'), tone: 'positive' },
         Discarded: { label: bilingual('Discarded', 'खारेज'), tone: 'neutral' },

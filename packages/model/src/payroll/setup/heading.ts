@@ -24,7 +24,6 @@ export const headingTypeNames = {
 } as const satisfies Readonly<Record<HeadingType, Text>>;
 
 const formulaName = /^[a-z][a-z0-9_]*$/;
-const equation = (label: Text, help: Text) => f.longText({ label, help, max: mostCharacters });
 
 export const payHeading = defineEntity({
   name: 'pay_heading',
@@ -103,11 +102,18 @@ export const payHeading = defineEntity({
       help: bilingual('The first rule whose condition holds gives the amount', 'सर्त पूरा हुने पहिलो नियमले रकम दिन्छ'),
       max: 20,
       item: {
-        condition_equation: equation(
-          bilingual('Condition', 'सर्त'),
-          bilingual('Leave empty if it always holds', 'सधैँ लागु हुने भए खाली छोड्नुहोस्'),
-        ),
-        rule_equation: f.longText({ label: bilingual('Formula', 'सूत्र'), required: true, max: mostCharacters }),
+        condition_equation: f.longText({
+          label: bilingual('Condition', 'सर्त'),
+          help: bilingual('Leave empty if it always holds', 'सधैँ लागु हुने भए खाली छोड्नुहोस्'),
+          max: mostCharacters,
+          syntax: 'formula_condition',
+        }),
+        rule_equation: f.longText({
+          label: bilingual('Formula', 'सूत्र'),
+          required: true,
+          max: mostCharacters,
+          syntax: 'formula_equation',
+        }),
         tds_type: f.choice({
           label: bilingual('TDS type', 'TDS को प्रकार'),
           choices: {

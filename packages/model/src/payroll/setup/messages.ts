@@ -12,7 +12,7 @@ export const paySetupMessages = defineMessages('payroll.setup', {
   headingTwice: { en: 'This heading is already in the list', ne: 'यो शीर्षक सूचीमा पहिल्यै छ' },
   noHeadings: { en: 'Add at least one heading', ne: 'कम्तीमा एउटा शीर्षक थप्नुहोस्' },
   needsAmount: {
-    en: '{heading} takes no amount. Clear it, or turn on amounts for the heading.',
+    en: 'No amount is entered for {heading}. Clear it, or turn on amounts for the heading.',
     ne: '{heading} मा रकम राखिँदैन। खाली गर्नुहोस्, वा शीर्षकमा रकम राख्ने छनोट गर्नुहोस्।',
   },
   missingHeading: {

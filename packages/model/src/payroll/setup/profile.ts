@@ -31,7 +31,7 @@ export const payrollProfile = defineEntity({
       choices: { single: bilingual('Single', 'एकल'), couple: bilingual('Couple', 'दम्पती') },
     }),
     is_resident: f.boolean({ label: bilingual('Resident of Nepal', 'नेपालमा बासिन्दा'), default: true }),
-    is_disabled: f.boolean({ label: bilingual('Disabled', 'अपाङ्गता भएको'), default: false }),
+    is_disabled: f.boolean({ label: bilingual('Person with a disability', 'अपाङ्गता भएको व्यक्ति'), default: false }),
     remote_area: f.choice({
       label: bilingual('Remote area', 'दुर्गम क्षेत्र'),
       help: bilingual('Leave empty outside remote areas', 'दुर्गम नभए खाली छोड्नुहोस्'),

@@ -1,7 +1,7 @@
 /** Pay of the demo: payslips of an older program, headings, packages, and the payrolls of this fiscal year. */
 import { monthName } from 'date-bs';
 import { monthSpan } from '@karmik/model/kit/month';
-import { periodStart } from '@karmik/model/kit/period';
+import { periodName, periodStart } from '@karmik/model/kit/period';
 import { payRun } from '@karmik/model/payroll/run/run';
 import type { Tenant } from '../../db/database.ts';
 import { readRow } from '../../entity/read.ts';
@@ -72,6 +72,18 @@ const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
     [tenant.organizationId, from],
   );
 
+/** A few are taxed as couples; one came in this year with income from an earlier employer. */
+const profileSome = (tenant: Tenant, from: string, year: string): Promise<unknown> =>
+  tenant.query(
+    `insert into payroll_profile (organization_id, employee_id, starts_on, tax_status, is_resident, is_disabled, opening_year, opening_income, opening_retirement,
+            opening_tax, opening_first_band, created_at)
+     select $1, a.employee_id, a.starts_on, case when a.starts_on > $2 then 'single' else 'couple' end, true, false,
+            case when a.starts_on > $2 then $3 end, case when a.starts_on > $2 then 90000 end, case when a.starts_on > $2 then 0 end,
+            case when a.starts_on > $2 then 900 end, case when a.starts_on > $2 then 900 end, $2::date
+       from (select employee_id, starts_on from pay_package_assignment where organization_id = $1 order by starts_on desc, employee_id limit 4) a`,
+    [tenant.organizationId, from, year],
+  );
+
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
   const { context, organizationId, hrId, end, setTime } = demo;
@@ -82,6 +94,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   setTime(new Date(`${from}T03:00:00Z`));
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
+  await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const months = await closedMonths(tenant, from);
   for (const month of months) {

@@ -13,7 +13,7 @@ export default overviewScreen({
     tile(payRun, {
       ...asHr,
       id: 'pending',
-      label: bilingual('Waiting for approval', 'स्वीकृति बाँकी'),
+      label: bilingual('Approval pending', 'स्वीकृति बाँकी'),
       icon: HourglassIcon,
       tone: 'caution',
       where: { status: 'Approval pending' },

@@ -15,9 +15,5 @@ export function PackageActions({ slug }: { readonly slug: string }): ReactNode {
   const say = useModelText();
   const navigate = useNavigate();
   if (!mayWrite(payPackageVersion)) return null;
-  return (
-    <Button onPress={() => void navigate(fillPath(packagePaths.edit.replace('/:id?', ''), { slug }))}>
-      {say(add)}
-    </Button>
-  );
+  return <Button onPress={() => void navigate(fillPath(packagePaths.edit, { slug }))}>{say(add)}</Button>;
 }

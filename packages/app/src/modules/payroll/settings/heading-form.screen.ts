@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payHeading } from '@karmik/model/payroll/setup/heading';
 import { formScreen } from '../../../screens/kit/screens.ts';
+import { formulaControls } from '../formula/FormulaControls.tsx';
 import { headingPaths } from './paths.ts';
 
 export default formScreen(payHeading, {
@@ -21,6 +22,7 @@ export default formScreen(payHeading, {
       fields: ['by_joining', 'by_unpaid_days', 'is_regular', 'is_fund', 'is_on_slip'],
     },
   ],
+  controls: formulaControls,
   initial: ({ nextOrder }) => ({ slip_order: Number(nextOrder) || 1 }),
   leadsTo: headingPaths.list,
 });

@@ -18,7 +18,7 @@ import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { operation, type Writing } from '../../../operations/operation.ts';
 import { payrollMessages as says } from '../messages.ts';
-import { firstProblem, headingsOf, type Heading } from '../setup/headings.ts';
+import { firstProblem, headingsOf } from '../setup/headings.ts';
 import { questionsOf, settingOf, type PersonQuestion } from './facts.ts';
 
 /** The packages of versions as they are now, by the ids of the versions. */
@@ -31,10 +31,7 @@ async function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {
   );
   const all = await headingsOf(tenant, [...new Set(rows.flatMap(({ headings }) => headings ?? []))]);
   return Object.fromEntries(
-    rows.map(({ id, headings }) => [
-      String(id),
-      { headings: all.filter((each) => headings?.includes(each.id)).map(({ id: _, ...heading }: Heading) => heading) },
-    ]),
+    rows.map(({ id, headings }) => [String(id), { headings: all.filter((each) => headings?.includes(each.id)) }]),
   );
 }
 
@@ -270,11 +267,11 @@ async function storeSlips(
       starts_on,
       now,
       JSON.stringify(
-        slips.map(({ lines: _, question, ...slip }) => ({
+        slips.map((slip) => ({
           ...slip,
-          question,
-          employed_days: addUp(question.segments.map(({ days }) => days)),
-          unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
+          lines: undefined,
+          employed_days: addUp(slip.question.segments.map(({ days }) => days)),
+          unpaid_days: addUp(slip.question.segments.map(({ unpaid }) => unpaid)),
         })),
       ),
     ],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const answers: PromiseWithResolvers<object>[] = [];
-vi.mock('../api/client.ts', () => ({
+vi.mock('../../src/api/client.ts', () => ({
   onSessionEnd: () => undefined,
   api: {
     get: () => {
@@ -13,8 +13,8 @@ vi.mock('../api/client.ts', () => ({
     },
   },
 }));
-vi.mock('../preferences/brand.ts', () => ({ wearBrand: () => Promise.resolve() }));
-const { changeSession, refreshSession, session } = await import('./session.ts');
+vi.mock('../../src/preferences/brand.ts', () => ({ wearBrand: () => Promise.resolve() }));
+const { changeSession, refreshSession, session } = await import('../../src/shell/session.ts');
 
 const infoWith = (starred_pages: readonly string[]) => ({
   is_admin: false,
