@@ -3,15 +3,18 @@ import type { Operation, ResultRow } from '@karmik/model/kit/operation';
 import { resultStates } from '@karmik/model/kit/operation';
 import { DataTable } from '@karmik/ui/DataTable';
 import { StatusTag } from '@karmik/ui/StatusTag';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
+/** Cells of a module's own by the column in whose place they are; `null` leaves a column to spreadsheets. */
+export type OwnCells = Readonly<Record<string, ComponentType<{ readonly record: never }> | null>>;
 interface RowsTableProps {
   readonly operation: Operation;
   readonly label: string;
   readonly rows: readonly Row[];
+  readonly cells: OwnCells | undefined;
   /** Whether rows have a result and its reason. */
   readonly hasResults?: boolean;
 }
@@ -26,7 +29,7 @@ function nameOf({ per, rows }: Operation, row: Row): string {
 }
 
 /** One page of the rows of a preview or of a run. */
-export function RowsTable({ operation, label, rows, hasResults = false }: RowsTableProps): ReactNode {
+export function RowsTable({ operation, label, rows, cells = {}, hasResults = false }: RowsTableProps): ReactNode {
   const say = useModelText();
   const results = rows as readonly ResultRow[];
   return (
@@ -36,12 +39,18 @@ export function RowsTable({ operation, label, rows, hasResults = false }: RowsTa
       rowId={({ key }) => key}
       rowName={(row) => nameOf(operation, row)}
       columns={[
-        ...Object.entries(operation.rows).map(([name, field]) => ({
-          id: name,
-          header: say(field.label),
-          ...(numeric.has(field.kind) && { align: 'end' as const }),
-          cell: (row: ResultRow) => <FieldCell field={field} value={row[name]} />,
-        })),
+        ...Object.entries(operation.rows)
+          .filter(([name]) => cells[name] !== null)
+          .map(([name, field]) => {
+            const Own = cells[name] as ComponentType<{ readonly record: Row }> | undefined;
+            return {
+              id: name,
+              header: say(field.label),
+              ...(numeric.has(field.kind) && { align: 'end' as const }),
+              ...(field.kind === 'user' && { minWidth: '12rem' }),
+              cell: (row: ResultRow) => (Own ? <Own record={row} /> : <FieldCell field={field} value={row[name]} />),
+            };
+          }),
         ...(hasResults
           ? [
               {
