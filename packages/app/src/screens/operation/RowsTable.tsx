@@ -47,7 +47,7 @@ export function RowsTable({ operation, label, rows, cells = {}, hasResults = fal
               id: name,
               header: say(field.label),
               ...(numeric.has(field.kind) && { align: 'end' as const }),
-              ...(field.kind === 'user' && { minWidth: '12rem' }),
+              ...((field.kind === 'user' || Own) && { minWidth: '12rem' }),
               cell: (row: ResultRow) => (Own ? <Own record={row} /> : <FieldCell field={field} value={row[name]} />),
             };
           }),
