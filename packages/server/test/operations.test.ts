@@ -1,9 +1,10 @@
 /** An operation that a test declares in a few lines has preview, job, results by person, retry, undo, export, audit and API. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Preview, ResultRow, RunAnswer } from '@karmik/model/kit/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpMessages } from '../src/messages.ts';
+import { httpMessages, serverMessages } from '../src/messages.ts';
 import { conflict } from '../src/http/errors.ts';
 import type { BoundOperation, PlannedRow } from '../src/operations/operation.ts';
 import { operationMessages } from '../src/operations/messages.ts';
@@ -16,6 +17,7 @@ import {
   startServer,
   until,
   type Client,
+  type Organization,
   type TestServer,
 } from './support/server.ts';
 
@@ -23,7 +25,7 @@ const base = '/payroll/himal/bonus/';
 const people = 7;
 const declared = bonusModule.operations?.[0] as BoundOperation;
 /** What happens before rows are done; a test sets it. */
-let before: (rows: readonly PlannedRow[]) => void = () => undefined;
+let before: (rows: readonly PlannedRow[]) => void | Promise<void> = () => undefined;
 const module = {
   ...bonusModule,
   operations: [
@@ -32,8 +34,8 @@ const module = {
       batch: 3,
       rules: {
         ...declared.rules,
-        apply: (...given: Parameters<BoundOperation['rules']['apply']>) => {
-          before(given[2]);
+        apply: async (...given: Parameters<BoundOperation['rules']['apply']>) => {
+          await before(given[2]);
           return declared.rules.apply(...given);
         },
       },
@@ -42,13 +44,14 @@ const module = {
 };
 
 let server: TestServer;
+let himal: Organization;
 let hr: Client;
 let ids: number[] = [];
 
 beforeAll(async () => {
   server = await startServer({}, { modules: [module] });
   await server.context.database.owner.query(readFileSync(join(import.meta.dirname, 'grant-bonus/tables.sql'), 'utf8'));
-  const himal = await anOrganization(server, 'himal');
+  himal = await anOrganization(server, 'himal');
   hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
   for (let n = 0; n < people; n++) {
     const person = await aMember(server, himal, `p${n}`);
@@ -234,6 +237,52 @@ describe('an operation', () => {
     expect((await hr.post(`${base}runs/${stopped.id}/resume/`)).status).toBe(409);
   });
 
+  it('is cancelled between batches: what is done stays, and a resumed run does the rest once', async () => {
+    let batches = 0;
+    before = async () => {
+      batches += 1;
+      const under = await server.context.database.owner.query<{ id: number }>(
+        `select id from operation_run where state = 'running'`,
+      );
+      expect((await hr.post(`${base}runs/${under.rows[0]?.id}/cancel/`)).status).toBe(200);
+      // A job asks whether it was cancelled four times a second.
+      await wait(300);
+    };
+    const stopped = await run('stopped');
+    expect(stopped).toMatchObject({ done: 3, failed: 0, message: { en: serverMessages.jobStopped.en } });
+    expect([batches, await granted()]).toEqual([1, 3]);
+    const states = (await results(stopped.id)).map(({ state }) => state);
+    expect(states).toEqual([...Array(3).fill('done'), ...Array(4).fill('pending')]);
+    before = (rows) => {
+      batches += 1;
+      expect(rows.map(({ key }) => Number(key))).toEqual(ids.slice(batches === 2 ? 3 : 6, batches === 2 ? 6 : 7));
+    };
+    expect((await hr.post(`${base}runs/${stopped.id}/resume/`)).status).toBe(200);
+    expect(await reaches(stopped.id, 'done')).toMatchObject({ done: people, failed: 0 });
+    expect([batches, await granted()]).toEqual([3, people]);
+  });
+
+  it('stops where its person loses the code, says why, and is resumed by another', async () => {
+    const bina = await aMember(server, himal, 'bina', { is_hr_admin: true });
+    const theirs = await signIn(server, bina);
+    before = async () => {
+      await server.context.database.owner.query('update membership set is_hr_admin = false where user_id = $1', [
+        bina.id,
+      ]);
+    };
+    const { body } = await start((await preview()).fingerprint, theirs);
+    const stopped = await reaches(body.id, 'stopped');
+    expect(stopped).toMatchObject({
+      done: 3,
+      message: { en: operationMessages.rightsLost.en },
+      actions: ['resume', 'undo'],
+    });
+    expect(await granted()).toBe(3);
+    expect((await hr.post(`${base}runs/${body.id}/resume/`)).status).toBe(200);
+    expect(await reaches(body.id, 'done')).toMatchObject({ done: people, failed: 0 });
+    expect(await granted()).toBe(people);
+  });
+
   it('is undone as a whole, once', async () => {
     const { id } = await run();
     expect((await hr.post(`${base}runs/${id}/undo/`)).body).toMatchObject({ state: 'undone', actions: [] });
@@ -253,11 +302,7 @@ describe('an operation', () => {
 
 describe('rights and input of an operation', () => {
   it('refuses who lacks the code, who is not signed in, and wrong input', async () => {
-    const himal = { id: 1, slug: 'himal', name: '' };
-    const row = await server.context.database.owner.query<{ id: number }>(
-      `select id from organization where slug = 'himal'`,
-    );
-    const asha = await signIn(server, await aMember(server, { ...himal, id: Number(row.rows[0]?.id) }, 'asha'));
+    const asha = await signIn(server, await aMember(server, himal, 'asha'));
     expect((await asha.post(`${base}preview/`, input)).status).toBe(403);
     expect((await start('1-x', asha)).status).toBe(403);
     expect((await client(server).post(`${base}preview/`, input)).status).toBe(401);

@@ -16,6 +16,7 @@ export const attendanceEndpoints = {
   roster: 'attendance/:org/roster',
   rosterEntries: 'attendance/:org/roster-entry',
   penalty: 'attendance/:org/penalty',
+  penaltyGeneration: 'attendance/:org/penalty-generation',
   overtimeClaim: 'attendance/:org/overtime/claim',
   shiftSwap: 'attendance/:org/shift-swap',
   timesheet: 'attendance/:org/timesheet/request',

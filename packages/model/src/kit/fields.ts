@@ -27,8 +27,11 @@ export interface FieldBase<K extends string> {
 export interface TextField extends FieldBase<'text'> {
   readonly min?: number;
   readonly max: number;
-  /** A form beyond plain text. `code` is letters, digits, dash, slash, dot and underscore. */
-  readonly format?: 'person_name' | 'code';
+  /**
+   * A form beyond plain text. `code` is letters, digits, dash, slash, dot and underscore; `identifier` is small Latin letters, digits and
+   * underscores after a letter, as formulas name things.
+   */
+  readonly format?: 'person_name' | 'code' | 'identifier';
   /** Compared without regard to case, within the organisation. */
   readonly unique?: boolean;
   /** The field that says the same in Nepali, and is shown to readers of Nepali in its place where it is filled. */

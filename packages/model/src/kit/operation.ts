@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { answerShape, messageAnswer, named, typeName, userRef } from './answer.ts';
 import { defineEntity, type Entity } from './entity.ts';
-import type { FieldOfKind, Fields, ValueOf } from './fields.ts';
+import type { FieldOfKind, Fields, RecordOf, ValueOf } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 import { bilingual, type Text } from './text.ts';
 
@@ -27,6 +27,8 @@ export interface Operation<I extends Fields = Fields, R extends Fields = Fields>
   readonly sums?: readonly string[];
   /** What is asked before it is done; `{count}` is the number of rows, or of people where `per` names them. */
   readonly confirm: Text;
+  /** What is said where there is nothing to do; absent: just that. */
+  readonly empty?: Text;
   /** Says what the user should know before the confirmation. */
   readonly note?: Text;
   /** That its runs can be undone as a whole, and how the button is called. */
@@ -54,10 +56,22 @@ const isEntity = <I extends Fields>(input: I | Entity<I>): input is Entity<I> =>
 export type RowValues<R extends Fields> = {
   readonly [K in keyof R]: R[K] extends { readonly kind: 'user' }
     ? number
-    : R[K] extends { readonly required: true }
-      ? ValueOf<R[K]>
-      : ValueOf<R[K]> | null;
+    : R[K] extends { readonly kind: 'lines'; readonly item: infer L extends Fields }
+      ? readonly RecordOf<L>[]
+      : R[K] extends { readonly required: true }
+        ? ValueOf<R[K]>
+        : ValueOf<R[K]> | null;
 };
+
+/** What is answered of a row. Its lines are no records, so that they have no ids. */
+const rowShape = (fields: Fields): Record<string, z.ZodMiniType> => ({
+  ...answerShape(fields),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'lines' ? [[name, z.array(z.object(answerShape(field.item as Fields)))]] : [],
+    ),
+  ),
+});
 
 /** Of a run: `running` until every row has a result, `stopped` where it ended before. */
 export const runStates = {
@@ -122,7 +136,9 @@ export const previewAnswer = (operation: Operation) =>
       sums: z.record(z.string(), z.string()),
       /** Why it cannot be done now; null where it can. */
       refusal: z.nullable(messageAnswer),
-      results: z.array(z.object({ key: z.string(), ...answerShape(operation.rows) })),
+      /** What is left out of it, and why; null where nothing is. */
+      notice: z.nullable(messageAnswer),
+      results: z.array(z.object({ key: z.string(), ...rowShape(operation.rows) })),
     }),
   );
 
@@ -136,7 +152,7 @@ export const resultsAnswer = (operation: Operation) =>
           key: z.string(),
           state: z.enum(keysOf(resultStates)),
           message: z.nullable(messageAnswer),
-          ...answerShape(operation.rows),
+          ...rowShape(operation.rows),
         }),
       ),
       next: z.nullable(z.string()),
@@ -149,6 +165,7 @@ export interface Preview<Row = Readonly<Record<string, unknown>> & { readonly ke
   readonly fingerprint: string;
   readonly sums: Readonly<Record<string, string>>;
   readonly refusal: z.infer<typeof messageAnswer> | null;
+  readonly notice: z.infer<typeof messageAnswer> | null;
   readonly results: readonly Row[];
 }
 export type ResultRow = Readonly<Record<string, unknown>> & {

@@ -10,6 +10,7 @@ import { isEmail, isIsoDate, isMonth, isPast, isPersonName, isPhone, isWorkingAg
 /** Characters that a text column cannot hold (NUL) or that hide in a text (other C0 controls except tab and line feeds). */
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
+const identifierForm = /^[a-z][a-z0-9_]*$/;
 const codeForm = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-/._ ]*$/u;
 
 /** A text trimmed and free of control characters, with the required and length messages of its label. */
@@ -59,6 +60,16 @@ export function textual(field: Field, clock: () => RuleClock) {
     case 'text': {
       const base = textSchema(label, { min: field.min ?? 0, max: field.max, required });
       if (field.format === 'person_name') return z.pipe(base, z.string().check(obeys(isPersonName, label, clock)));
+      if (field.format === 'identifier') {
+        const form = messages.pattern({
+          field: label,
+          format: bilingual(
+            'small letters, digits or underscores after a letter, such as basic_salary',
+            'अङ्ग्रेजी साना अक्षरपछि अक्षर, अङ्क वा अन्डरस्कोर, जस्तै basic_salary',
+          ),
+        });
+        return z.pipe(base, z.string().check(z.regex(identifierForm, { error: carried(form) })));
+      }
       if (field.format === 'code') {
         const form = messages.pattern({
           field: label,

@@ -108,6 +108,7 @@ interface AccessRow {
   is_hr_admin: boolean;
   is_audit_user: boolean;
   is_operator: boolean;
+  is_disabled: boolean;
   allow_to_post: boolean;
   need_approval: boolean;
   codes: string[] | null;
@@ -256,7 +257,8 @@ const readMembership = (
   everywhere.one<AccessRow>(
     `select m.user_id, m.account_id, o.id as organization_id, o.slug, o.name, o.abbreviation, o.timezone,
             ${settingsOfOrganization},
-            m.is_hr_admin, m.is_audit_user, (select u.is_operator from users u where u.id = m.account_id), m.allow_to_post, m.need_approval,
+            m.is_hr_admin, m.is_audit_user, (select u.is_operator from users u where u.id = m.account_id),
+            (select u.status = 'disabled' from users u where u.id = m.account_id) as is_disabled, m.allow_to_post, m.need_approval,
             (select array_agg(distinct code) from ${actingGroups} cross join unnest(g.codes) as code where ${actsForMember}) as codes
        from membership m join organization o on o.id = m.organization_id
       where m.${whose} = $1 and m.is_current and case when $3 = '' then o.id = $2 else o.slug = $3 end`,
@@ -311,6 +313,17 @@ export async function accessOf(database: Database, organizationId: number, userI
   const row = await readMembership(database.everywhere, 'user_id', userId, organizationId, '');
   if (!row) throw new Error(`user ${userId} is no current member of organisation ${organizationId}`);
   return toAccess(database, { sessionId: '', isSecondStepDue: false }, row);
+}
+
+/** Whether a member may still write by a code: asked between the steps of background work in their name. */
+export async function mayStill(
+  { everywhere }: Database,
+  organizationId: number,
+  userId: number | null,
+  code: PermissionCode,
+): Promise<boolean> {
+  const row = userId === null ? undefined : await readMembership(everywhere, 'user_id', userId, organizationId, '');
+  return row !== undefined && !row.is_disabled && !row.is_audit_user && allows(heldCodes(row), code, 'write');
 }
 
 /** Access of the system itself, for work that a rule of the organization asks for and no person does. */

@@ -23,6 +23,10 @@ export const operationMessages = defineMessages('operation', {
     en: 'An unforeseen error stopped this row. Try it again.',
     ne: 'अप्रत्याशित त्रुटिले यो पङ्क्ति रोकियो। फेरि प्रयास गर्नुहोस्।',
   },
+  rightsLost: {
+    en: 'Stopped: the person who started it no longer has the permission. Anyone who has it can resume it.',
+    ne: 'रोकियो: सुरु गर्ने व्यक्तिसँग अब अनुमति छैन। अनुमति भएको व्यक्तिले फेरि सुरु गर्न सक्छ।',
+  },
   finished: {
     en: '{done} done, {unchanged} without change, {failed} failed.',
     ne: '{done} भयो, {unchanged} उस्तै रह्यो, {failed} असफल।',

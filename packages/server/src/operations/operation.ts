@@ -17,6 +17,13 @@ export interface PlannedRow<R extends Fields = Fields, X = unknown> {
   readonly facts?: X;
 }
 
+/** The rows of a preview with what is said of it. */
+interface Looked<R extends Fields, X> {
+  readonly rows: readonly PlannedRow<R, X>[];
+  /** What is left out, and why. */
+  readonly notice?: Message | undefined;
+}
+
 /** What came of a row; nothing said: it was done. */
 export interface Outcome {
   /** There was nothing to do for it. */
@@ -41,7 +48,7 @@ export interface OperationRules<I extends Fields, R extends Fields, X> {
   /** Brings facts up to date, in a transaction of its own, before they are looked at; must be safe to repeat. */
   prepare?(looking: Looking, input: BodyOf<I>): Promise<void>;
   /** The rows in their order, from facts alone; stores nothing. @throws 400 where the input means nothing */
-  look(looking: Looking, input: BodyOf<I>): Promise<readonly PlannedRow<R, X>[]>;
+  look(looking: Looking, input: BodyOf<I>): Promise<readonly PlannedRow<R, X>[] | Looked<R, X>>;
   /** Why it cannot be done now, though it can be looked at. */
   refusal?(looking: Looking, input: BodyOf<I>): Promise<Message | undefined>;
   /** Does what is done once, in the transaction that stores the run and its rows. @throws 409 where it is too late */

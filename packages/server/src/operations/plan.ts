@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addUp } from '@karmik/model/kit/add-up';
 import type { UserRef } from '@karmik/model/kit/fields';
+import type { Message } from '@karmik/model/kit/message';
 import type { Operation } from '@karmik/model/kit/operation';
 import type { Tenant } from '../db/database.ts';
 import { personJson } from '../entity/person.ts';
@@ -11,6 +12,8 @@ import type { BoundOperation, Looking, PlannedRow } from './operation.ts';
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
+  /** What is left out, and why. */
+  readonly notice: Message | undefined;
   readonly people: number;
   readonly sums: Readonly<Record<string, string>>;
   /** The number of rows and a digest of the input and all rows: `812-Vt3…`. */
@@ -23,13 +26,15 @@ export const personOf = ({ per }: Operation, { values }: PlannedRow): number | n
 
 /** @throws 400 by the rules of the operation; an error where two rows have the same key */
 export async function planOf({ operation, rules }: BoundOperation, looking: Looking, input: Values): Promise<Plan> {
-  const rows = await rules.look(looking, input);
+  const looked = await rules.look(looking, input);
+  const { rows, notice } = 'rows' in looked ? looked : { rows: looked };
   if (new Set(rows.map(({ key }) => key)).size < rows.length)
     throw new Error(`${operation.name}: two rows have the same key`);
   const digest = createHash('sha256').update(JSON.stringify(input));
   for (const { key, values, facts } of rows) digest.update(`\n${JSON.stringify([key, values, facts])}`);
   return {
     rows,
+    notice,
     people: operation.per === undefined ? 0 : new Set(rows.map((row) => personOf(operation, row))).size,
     sums: Object.fromEntries(
       (operation.sums ?? []).map((name) => [

@@ -131,6 +131,7 @@ export function operationRoutes(app: Api, context: Context, bound: BoundOperatio
         fingerprint: plan.fingerprint,
         sums: plan.sums,
         refusal: refusal ?? null,
+        notice: plan.notice ?? null,
         results: await presentRows(access.tenant, operation, page),
       };
     },

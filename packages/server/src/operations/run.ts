@@ -4,10 +4,12 @@
  */
 import type { Message } from '@karmik/model/kit/message';
 import { isDetail } from '@karmik/model/kit/errors';
+import type { PermissionCode } from '@karmik/model/kit/permissions';
+import { mayStill } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict, storeError, toHttpError } from '../http/errors.ts';
-import type { JobRow } from '../jobs/jobs.ts';
+import { JobFailed, type JobRow } from '../jobs/jobs.ts';
 import { announce } from '../live/announce.ts';
 import { todayIn } from '../time.ts';
 import { operationMessages } from './messages.ts';
@@ -103,14 +105,14 @@ const runOf = (tenant: Tenant, id: unknown): Promise<StoredRun | undefined> =>
   ]);
 
 /** Does an operation at once, in one transaction, without a preview or a job: for the making of a demo. */
-export function performNow(
+export async function performNow(
   { tenant: outer, ...writing }: Writing,
   bound: BoundOperation,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return outer.transaction(async (tenant) => {
+  await bound.rules.prepare?.({ ...writing, tenant: outer }, input);
+  await outer.transaction(async (tenant) => {
     const write = { ...writing, tenant };
-    await bound.rules.prepare?.(write, input);
     const plan = await planOf(bound, write, input);
     const id = await storeRun(write, bound, input, plan);
     if (id === undefined) throw conflict(operationMessages.running, 'operation_running');
@@ -128,14 +130,14 @@ export function performNow(
 
 /**
  * Does the pending rows of a run and ends it.
- * @param checkpoint is called between batches and throws where the work must stop
+ * @param checkpoint is called between batches, with the code of the operation, and throws where the work must stop
  * @returns the counts of its results
  */
 export async function doRun(
   context: Context,
   tenant: Tenant,
   id: number,
-  checkpoint: (done: number, total: number) => Promise<void>,
+  checkpoint: (done: number, total: number, code: PermissionCode) => Promise<void>,
 ): Promise<Counts> {
   const run = await runOf(tenant, id);
   const bound = run && context.modules.operations.get(run.operation);
@@ -144,7 +146,7 @@ export async function doRun(
   let ended = run.done + run.unchanged + run.failed;
   let last = -1;
   for (;;) {
-    await checkpoint(ended, run.total);
+    await checkpoint(ended, run.total, bound.operation.code);
     const some = await rows.pending(last, bound.batch);
     if (some.length === 0) return rows.finish();
     await rows.apply(some);
@@ -167,7 +169,13 @@ export function operationJobs(context: Context): void {
   context.jobs.handle(
     runJob,
     async ({ tenant, job, checkpoint }) =>
-      operationMessages.finished(await doRun(context, tenant, Number(job.payload['run']), checkpoint)),
+      operationMessages.finished(
+        await doRun(context, tenant, Number(job.payload['run']), async (done, total, code) => {
+          await checkpoint(done, total);
+          if (done < total && !(await mayStill(context.database, tenant.organizationId, job.created_by, code)))
+            throw new JobFailed(operationMessages.rightsLost);
+        }),
+      ),
     {
       onEnd: (tenant, job, _state, message) => stop(tenant, job, message),
       async onRetry(tenant, job) {

@@ -35,6 +35,7 @@ function sampleValue(
 ): unknown {
   switch (field.kind) {
     case 'text':
+      if (field.format === 'identifier') return `name_${n}`;
       return `${field.format === 'code' ? 'C' : 'Name '}${field.format === 'person_name' ? 'abcdefghij'[n % 10] : n} ${field.format === 'code' ? '' : name}`
         .trim()
         .padEnd(field.min ?? 0, '0')
@@ -121,6 +122,7 @@ const told: Readonly<Record<string, object>> = {
   employment: { step: 1 },
   application_setting: { second_day_off: null },
   leave_rule: { paid_fraction: '0.50' },
+  pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };
 

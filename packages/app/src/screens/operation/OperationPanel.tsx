@@ -17,7 +17,7 @@ import { useModelText } from '../../texts/texts.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { reportFailure } from '../query/report-failure.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { RowsTable, type OwnCells } from './RowsTable.tsx';
 import { pageSize, refreshRuns, useOperationBase, usePreview, type Input } from './runs.ts';
 import { words } from './words.ts';
 
@@ -25,6 +25,7 @@ interface OperationPanelProps {
   readonly operation: Operation;
   /** What was chosen, as the server takes it. */
   readonly input: Input;
+  readonly cells?: OwnCells | undefined;
   readonly onStarted: (run: RunAnswer) => void;
 }
 
@@ -45,13 +46,21 @@ interface LoadedPreviewProps extends OperationPanelProps {
   readonly onPageChange: (page: number) => void;
 }
 
-function LoadedPreview({ operation, input, onStarted, preview, page, onPageChange }: LoadedPreviewProps): ReactNode {
+function LoadedPreview({
+  operation,
+  input,
+  cells,
+  onStarted,
+  preview,
+  page,
+  onPageChange,
+}: LoadedPreviewProps): ReactNode {
   const say = useModelText();
   const number = useNumbers();
   const base = useOperationBase(operation);
   const [isStarting, setStarting] = useState(false);
   const [hasChanged, setChanged] = useState(false);
-  const { count, people, fingerprint, sums, refusal, results } = preview;
+  const { count, people, fingerprint, sums, refusal, notice, results } = preview;
   const start = async () => {
     const { confirm: question, label, note, per } = operation;
     const counted = say(question).replace('{count}', number(per === undefined ? count : people));
@@ -68,7 +77,14 @@ function LoadedPreview({ operation, input, onStarted, preview, page, onPageChang
     await refreshRuns();
     setStarting(false);
   };
-  if (count === 0) return <Text tone="muted">{say(words.nothing)}</Text>;
+  const left = notice && <Text tone="muted">{say(notice)}</Text>;
+  if (count === 0)
+    return (
+      <Stack gap="sm">
+        <Text tone="muted">{say(operation.empty ?? words.nothing)}</Text>
+        {left}
+      </Stack>
+    );
   return (
     <Stack gap="sm">
       {hasChanged && <Banner tone="caution">{say(words.changed)}</Banner>}
@@ -87,7 +103,8 @@ function LoadedPreview({ operation, input, onStarted, preview, page, onPageChang
           );
         })}
       </Inline>
-      <RowsTable operation={operation} label={say(words.preview)} rows={results} />
+      {left}
+      <RowsTable operation={operation} label={say(words.preview)} rows={results} cells={cells} />
       {count > pageSize && (
         <Pagination
           label={say(words.preview)}

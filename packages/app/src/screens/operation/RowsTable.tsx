@@ -4,16 +4,19 @@ import type { Operation, ResultRow } from '@karmik/model/kit/operation';
 import { resultStates } from '@karmik/model/kit/operation';
 import { DataTable } from '@karmik/ui/DataTable';
 import { StatusTag } from '@karmik/ui/StatusTag';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { shownOf } from '../records.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
+/** Cells of a module's own by the column in whose place they are; `null` leaves a column to spreadsheets. */
+export type OwnCells = Readonly<Record<string, ComponentType<{ readonly record: never }> | null>>;
 interface RowsTableProps {
   readonly operation: Operation;
   readonly label: string;
   readonly rows: readonly Row[];
+  readonly cells: OwnCells | undefined;
   /** Whether rows have a result and its reason. */
   readonly hasResults?: boolean;
 }
@@ -34,7 +37,7 @@ function columnsOf({ rows }: Operation): [name: string, field: Field][] {
 }
 
 /** One page of the rows of a preview or of a run. */
-export function RowsTable({ operation, label, rows, hasResults = false }: RowsTableProps): ReactNode {
+export function RowsTable({ operation, label, rows, cells = {}, hasResults = false }: RowsTableProps): ReactNode {
   const say = useModelText();
   const results = rows as readonly ResultRow[];
   return (
@@ -44,12 +47,23 @@ export function RowsTable({ operation, label, rows, hasResults = false }: RowsTa
       rowId={({ key }) => key}
       rowName={(row) => nameOf(operation, row)}
       columns={[
-        ...columnsOf(operation).map(([name, field]) => ({
-          id: name,
-          header: say(field.label),
-          ...(numeric.has(field.kind) && { align: 'end' as const }),
-          cell: (row: ResultRow) => <FieldCell field={field} value={shownOf({ fields: operation.rows }, row, name)} />,
-        })),
+        ...columnsOf(operation)
+          .filter(([name]) => cells[name] !== null)
+          .map(([name, field]) => {
+            const Own = cells[name] as ComponentType<{ readonly record: Row }> | undefined;
+            return {
+              id: name,
+              header: say(field.label),
+              ...(numeric.has(field.kind) && { align: 'end' as const }),
+              ...((field.kind === 'user' || Own) && { minWidth: '12rem' }),
+              cell: (row: ResultRow) =>
+                Own ? (
+                  <Own record={row} />
+                ) : (
+                  <FieldCell field={field} value={shownOf({ fields: operation.rows }, row, name)} />
+                ),
+            };
+          }),
         ...(hasResults
           ? [
               {

@@ -17,7 +17,7 @@ import { useModelText } from '../../texts/texts.ts';
 import { Loaded } from '../query/Loaded.tsx';
 import { reportFailure } from '../query/report-failure.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { RowsTable, type OwnCells } from './RowsTable.tsx';
 import { pageSize, refreshRuns, useOperationBase, useResults, useRun } from './runs.ts';
 import { words } from './words.ts';
 
@@ -26,6 +26,7 @@ const tones = { running: 'info', done: 'positive', stopped: 'caution', undone: '
 interface RunViewProps {
   readonly operation: Operation;
   readonly id: number;
+  readonly cells?: OwnCells | undefined;
   /** Whether the results are shown from the beginning; those of a run with failures always are. */
   readonly isOpen?: boolean;
   /** Called after the run was undone, or has ended. */
@@ -45,6 +46,7 @@ export function RunView({ id, ...props }: RunViewProps): ReactNode {
 function LoadedRun({
   operation,
   run,
+  cells,
   isOpen = false,
   onChange,
 }: Omit<RunViewProps, 'id'> & { readonly run: RunAnswer }): ReactNode {
@@ -113,12 +115,20 @@ function LoadedRun({
         )}
         <DownloadButton path={`${base}runs/${run.id}/export/`} />
       </Inline>
-      {run.state !== 'running' && (isShown || run.failed > 0) && <Results operation={operation} run={run} />}
+      {run.state !== 'running' && (isShown || run.failed > 0) && (
+        <Results operation={operation} run={run} cells={cells} />
+      )}
     </Stack>
   );
 }
 
-function Results({ operation, run }: { readonly operation: Operation; readonly run: RunAnswer }): ReactNode {
+interface ResultsProps {
+  readonly operation: Operation;
+  readonly run: RunAnswer;
+  readonly cells: OwnCells | undefined;
+}
+
+function Results({ operation, run, cells }: ResultsProps): ReactNode {
   const say = useModelText();
   const [page, setPage] = useState(1);
   const [isFailedOnly, setFailedOnly] = useState(run.failed > 0);
@@ -138,7 +148,9 @@ function Results({ operation, run }: { readonly operation: Operation; readonly r
         </Switch>
       )}
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {({ results }) => <RowsTable operation={operation} label={say(words.results)} rows={results} hasResults />}
+        {({ results }) => (
+          <RowsTable operation={operation} label={say(words.results)} rows={results} cells={cells} hasResults />
+        )}
       </Loaded>
       {count > pageSize && (
         <Pagination label={say(words.results)} page={page} pageSize={pageSize} total={count} onPageChange={setPage} />

@@ -8,6 +8,7 @@ export const words = {
   nothing: bilingual('Nothing to do', 'गर्नुपर्ने केही छैन'),
   changed: bilingual('The preview has changed. Check it again.', 'पूर्वावलोकन बदलियो। फेरि हेर्नुहोस्।'),
   download: bilingual('Download', 'डाउनलोड'),
+  back: bilingual('Back', 'पछाडि'),
   results: bilingual('Results', 'नतिजा'),
   result: bilingual('Result', 'नतिजा'),
   reason: bilingual('Reason', 'कारण'),

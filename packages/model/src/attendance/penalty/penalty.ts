@@ -1,13 +1,9 @@
 /** Penalties: what occurrences of attendance bring to a person, and what became of them. */
-import * as z from 'zod/mini';
-import { userRef } from '../../kit/answer.ts';
 import { defineEntity, type EntityRecord } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { messages } from '../../kit/messages.ts';
 import { count, sum } from '../../kit/report.ts';
 import { counted } from '../../kit/plural.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { attendanceMessages } from '../messages.ts';
 import { penaltyActions, penaltyTriggers, type PenaltyTrigger } from './rule.ts';
 
 const settled = ['Confirmed', 'Cancelled', 'Withdrawn'] as const;
@@ -152,52 +148,3 @@ const devanagari = (n: number): string => new Intl.NumberFormat('en-u-nu-deva').
  */
 export const penaltyReason = (trigger: PenaltyTrigger, occurrences: number): Text =>
   reasons[trigger](occurrences, devanagari(occurrences));
-
-/** A penalty is generated for so many days at once at most: a fiscal year. */
-const mostPenaltyDays = 366;
-
-/** For which days penalties are generated. */
-export const penaltyGeneration = defineEntity({
-  name: 'penalty_generation',
-  label: bilingual('Penalty generation', 'जरिवाना निकाल्ने'),
-  fields: {
-    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, format: 'past' }),
-    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
-    rule: f.reference({
-      label: bilingual('Penalty rule', 'जरिवानाको नियम'),
-      help: bilingual('Leave empty for all rules', 'सबै नियमका लागि खाली छोड्नुहोस्'),
-      to: 'penalty_rule',
-      name_field: 'name',
-    }),
-  },
-  rules: ({ starts_on, ends_on }) => {
-    if (ends_on < starts_on) return { ends_on: [messages.untilBeforeFrom] };
-    if (Date.parse(ends_on) - Date.parse(starts_on) >= mostPenaltyDays * 86_400_000)
-      return { ends_on: [attendanceMessages.rangeTooLong({ most: mostPenaltyDays })] };
-    return undefined;
-  },
-});
-
-/** More new penalties than these are counted, and not listed before they are generated. */
-export const mostShown = 200;
-
-/** What generating makes, or would make: whom it touches and why. */
-export const generationAnswer = z.object({
-  count: z.number(),
-  people: z.number(),
-  /** Left out: they occurred in a month that is closed or being closed. */
-  closed: z.number(),
-  penalties: z.array(
-    z.object({
-      employee: userRef,
-      rule: z.object({ id: z.number(), name: z.string() }),
-      trigger: z.enum(Object.keys(penaltyTriggers) as PenaltyTrigger[]),
-      occurred_on: z.string(),
-      occurrences: z.array(z.object({ day: z.string(), minutes: z.nullable(z.number()) })),
-      action: z.enum(Object.keys(penaltyActions) as (keyof typeof penaltyActions)[]),
-      /** Null of a warning. */
-      days: z.nullable(z.string()),
-    }),
-  ),
-});
-export type GenerationAnswer = z.infer<typeof generationAnswer>;

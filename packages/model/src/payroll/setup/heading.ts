@@ -23,8 +23,6 @@ export const headingTypeNames = {
   off_set: bilingual('Off-set', 'समायोजन'),
 } as const satisfies Readonly<Record<HeadingType, Text>>;
 
-const formulaName = /^[a-z][a-z0-9_]*$/;
-
 export const payHeading = defineEntity({
   name: 'pay_heading',
   label: bilingual('Heading', 'शीर्षक'),
@@ -47,6 +45,7 @@ export const payHeading = defineEntity({
       help: bilingual('Other headings use it, such as basic_salary', 'अरू शीर्षकले प्रयोग गर्छन्, जस्तै basic_salary'),
       required: true,
       max: 40,
+      format: 'identifier',
       unique: true,
     }),
     slip_order: f.number({
@@ -124,10 +123,7 @@ export const payHeading = defineEntity({
       },
     }),
   },
-  rules: ({ formula_name, has_amount, rules }) => {
-    if (!formulaName.test(formula_name)) return { formula_name: [says.formulaName] };
-    return rules.length === 0 && !has_amount ? { rules: [says.needsRule] } : undefined;
-  },
+  rules: ({ has_amount, rules }) => (rules.length === 0 && !has_amount ? { rules: [says.needsRule] } : undefined),
 });
 
 /** How formulas call the amount that a package or an employee has of a heading. */

@@ -1,10 +1,6 @@
 import { defineMessages } from '../../kit/message.ts';
 
 export const paySetupMessages = defineMessages('payroll.setup', {
-  formulaName: {
-    en: 'Use small letters, digits and underscores, and begin with a letter, such as basic_salary',
-    ne: 'अङ्ग्रेजीका साना अक्षर, अङ्क र अन्डरस्कोर प्रयोग गरी अक्षरबाट सुरु गर्नुहोस्, जस्तै basic_salary',
-  },
   needsRule: {
     en: 'Add a rule, or turn on that the amount is entered for each package or employee',
     ne: 'नियम थप्नुहोस्, वा प्याकेज वा कर्मचारीअनुसार रकम राख्ने छनोट गर्नुहोस्',

@@ -16,14 +16,18 @@ export const payrollProfile = defineEntity({
   name_field: 'employee',
   search: ['employee'],
   sort: '-starts_on',
-  unique: [['employee']],
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
   fields: {
     employee: employeeField,
     starts_on: f.date({
       label: bilingual('Paid by Karmik from', 'कार्मिकबाट तलब सुरु'),
-      help: bilingual('Earlier days are not paid here', 'त्यसअघिका दिनको तलब यहाँबाट दिइँदैन'),
+      help: bilingual(
+        'Days before the first entry are not paid here; a later entry changes how the employee is taxed',
+        'पहिलो प्रविष्टिअघिका दिनको तलब यहाँबाट दिइँदैन; पछिको प्रविष्टिले कर लाग्ने तरिका बदल्छ',
+      ),
       required: true,
     }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
     tax_status: f.choice({
       label: bilingual('Tax status', 'कर प्रयोजनको स्थिति'),
       required: true,

@@ -105,6 +105,7 @@ create table payroll_profile (
   id bigint generated always as identity,
   employee_id bigint not null,
   starts_on date not null,
+  ends_on date,
   tax_status text not null,
   is_resident boolean not null,
   is_disabled boolean not null,
@@ -116,9 +117,9 @@ create table payroll_profile (
   opening_first_band numeric(16, 2),
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
-  foreign key (organization_id, employee_id) references membership deferrable
+  foreign key (organization_id, employee_id) references membership deferrable,
+  constraint payroll_profile_dates_overlap exclude using gist (organization_id with =, employee_id with =, daterange(starts_on, ends_on, '[]') with &&)
 );
-create unique index payroll_profile_employee_unique on payroll_profile (organization_id, employee_id);
 call guard_tenant_table('payroll_profile');
 create table payroll_setting (
   organization_id bigint not null references organization (id) deferrable,

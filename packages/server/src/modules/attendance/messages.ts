@@ -139,6 +139,18 @@ export const attendanceMessages = defineMessages('attendance', {
     en: 'The open items changed: there are {count} now. Review them and try again.',
     ne: 'बाँकी विषय बदलिए: अहिले {count} छन्। हेरेर फेरि प्रयास गर्नुहोस्।',
   },
+  penaltiesOfClosedMonth: {
+    en: 'Skipped because their month is closed: {count}',
+    ne: 'महिना बन्द भएकाले समावेश नगरिएका: {count}',
+  },
+  penaltyChanged: {
+    en: 'Attendance or the rule has changed since the preview. Retry to use the current figures.',
+    ne: 'पूर्वावलोकनपछि हाजिरी वा नियम बदलियो। अहिलेको विवरण लिन फेरि प्रयास गर्नुहोस्।',
+  },
+  penaltiesDecided: {
+    en: 'No penalty of this run can be withdrawn: each is decided, withdrawn or in a closed month.',
+    ne: 'यसका कुनै जरिवाना फिर्ता लिन मिल्दैन: सबै निर्णय भएका, फिर्ता भएका वा बन्द महिनाका छन्।',
+  },
   ruleHasPenalties: {
     en: 'This rule has penalties already. End it, and add another rule from the day after',
     ne: 'यो नियमअनुसार जरिवाना लागिसकेको छ। यसलाई अन्त्य गरी भोलिपल्टदेखि अर्को नियम थप्नुहोस्',

@@ -19,6 +19,7 @@ import { lostHourAdjustmentHooks } from './lost-hours.ts';
 import { overtimeKind, overtimeRoutes, overtimeSettingHooks } from './overtime.ts';
 import { ownPunchesOfToday, punchRoutes } from './punches.ts';
 import { dayRequestKinds, dayRequestRoutes } from './requests/kinds.ts';
+import { penaltyGeneration } from './penalty/generate.ts';
 import { penaltyRoutes } from './penalty/routes.ts';
 import { penaltyAssignmentHooks, penaltyRuleHooks } from './penalty/rule-hooks.ts';
 import { rosterRoutes } from './roster/routes.ts';
@@ -44,6 +45,7 @@ export const attendanceModule = defineModule({
     deviceLists,
     deviceProtocol,
   ],
+  operations: [penaltyGeneration],
   requestKinds: [overtimeKind, ...dayRequestKinds],
   entityHooks: {
     overtime_setting: overtimeSettingHooks,

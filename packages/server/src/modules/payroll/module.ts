@@ -2,6 +2,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
+import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
@@ -21,6 +22,7 @@ export const payrollModule = defineModule({
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: succession(payPackageAssignment),
+    payroll_profile: succession(payrollProfile),
   },
   home: { payslip: newestPayslip },
   inbox: [

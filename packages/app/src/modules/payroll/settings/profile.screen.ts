@@ -20,6 +20,7 @@ export default masterDataScreen(payrollProfile, {
   form: [
     'employee',
     'starts_on',
+    'ends_on',
     { title: bilingual('Tax', 'कर'), fields: ['tax_status', 'remote_area', 'is_resident', 'is_disabled'] },
     {
       title: bilingual('Paid before Karmik in the fiscal year', 'आर्थिक वर्षमा कार्मिकअघि भुक्तानी'),

@@ -2,9 +2,10 @@
 import { penaltyAssignment, penaltyRule } from '@karmik/model/attendance/penalty/rule';
 import { todayIn } from '@karmik/model/kit/zone';
 import { createRecord } from '../../../entity/write.ts';
+import { performNow } from '../../../operations/run.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 import { monthsOf } from '../close/months.ts';
-import { generatePenalties } from '../penalty/generate.ts';
+import { penaltyGeneration } from '../penalty/generate.ts';
 import { movePenalty } from '../penalty/move.ts';
 
 const day = 86_400_000;
@@ -86,12 +87,11 @@ export async function writePenalties({
         },
       );
   });
-  await tenant.transaction((inner) =>
-    generatePenalties(
-      inner,
-      { from: before.starts_on, to: last.ends_on, rule: null },
-      { userId: hrId, now: new Date(until.getTime() - day) },
-    ),
+  const now = new Date(until.getTime() - day);
+  await performNow(
+    { context, tenant, userId: hrId, clock: { now, today: todayIn('Asia/Kathmandu', now) } },
+    penaltyGeneration,
+    { starts_on: before.starts_on, ends_on: last.ends_on, rule: null },
   );
   const made = await tenant.query<{ id: number; is_old: boolean; employee_id: number }>(
     `select id, employee_id, occurred_on <= $2 as is_old from penalty where organization_id = $1 and employee_id <> $3

@@ -122,15 +122,19 @@ export async function questionsOf(tenant: Tenant, month: string, setting: PaySet
   const people = await tenant.query<Person>(
     `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
             greatest(0, (extract(year from age($3::date + 1, e.joined_on)) * 12 + extract(month from age($3::date + 1, e.joined_on))))::integer as service_months,
-            f.starts_on as pay_starts_on, f.tax_status, f.is_resident, f.is_disabled, f.remote_area,
-            coalesce((select sum(o.normalised) from overtime_claim o where o.organization_id = $1 and o.sender_id = e.user_id
-                        and o.claimed_on between $2 and $3 and o.status in ('Approved', 'Confirmed')), 0)::integer as overtime_minutes,
-            (coalesce(y.income, 0) + case when f.opening_year = $5 then coalesce(f.opening_income, 0) else 0 end)::text as before_income,
-            (coalesce(y.retirement, 0) + case when f.opening_year = $5 then coalesce(f.opening_retirement, 0) else 0 end)::text as before_retirement,
-            (coalesce(y.tax, 0) + case when f.opening_year = $5 then coalesce(f.opening_tax, 0) else 0 end)::text as before_tax,
-            (coalesce(y.portion, 0) + case when f.opening_year = $5 then coalesce(f.opening_first_band, 0) else 0 end)::text as before_portion
+            (select min(g.starts_on) from payroll_profile g where g.organization_id = $1 and g.employee_id = e.user_id) as pay_starts_on, f.tax_status, f.is_resident, f.is_disabled, f.remote_area,
+            coalesce((select sum(c.normalised) from overtime_claim c where c.organization_id = $1 and c.sender_id = e.user_id
+                        and c.claimed_on between $2 and $3 and c.status in ('Approved', 'Confirmed')), 0)::integer as overtime_minutes,
+            (coalesce(y.income, 0) + coalesce(o.opening_income, 0))::text as before_income,
+            (coalesce(y.retirement, 0) + coalesce(o.opening_retirement, 0))::text as before_retirement,
+            (coalesce(y.tax, 0) + coalesce(o.opening_tax, 0))::text as before_tax,
+            (coalesce(y.portion, 0) + coalesce(o.opening_first_band, 0))::text as before_portion
        from employee e
-       left join payroll_profile f on f.organization_id = e.organization_id and f.employee_id = e.user_id
+       left join lateral (select * from payroll_profile p where p.organization_id = e.organization_id and p.employee_id = e.user_id and p.starts_on <= $3
+                 order by p.starts_on desc limit 1) f on true
+       left join lateral (select sum(p.opening_income) as opening_income, sum(p.opening_retirement) as opening_retirement, sum(p.opening_tax) as opening_tax,
+                      sum(p.opening_first_band) as opening_first_band
+                 from payroll_profile p where p.organization_id = e.organization_id and p.employee_id = e.user_id and p.opening_year = $5) o on true
        left join (select employee_id, sum(counted_income) as income, sum(counted_retirement) as retirement, sum(tax) as tax, sum(tax_portion) as portion
                     from pay_slip where organization_id = $1 and status <> 'Discarded' and starts_on >= $6 and starts_on < $2 group by employee_id) y
          on y.employee_id = e.user_id
