@@ -252,7 +252,21 @@ beforeAll(async () => {
     boss.id,
   );
   const device = samples.attendance_device ?? 0;
+  const payRun = await rowOf(
+    'pay_run',
+    'name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals',
+    `'Secret', 'bs:2083-07', '2026-10-18', '2026-11-16', 'Approval pending', '{}', $2, 0`,
+    boss.id,
+  );
   foreign = {
+    '/payroll/{org}/collection/{id}/': payRun,
+    '/payroll/{org}/payslip/{id}/': await rowOf(
+      'pay_slip',
+      'run_id, employee_id, month, starts_on, net, status, question, tax_portion, counted_income, counted_retirement, year_tax',
+      `$3, $2, 'bs:2083-07', '2026-10-18', 71234.50, 'Published', '{}', 0, 0, 0, 0`,
+      boss.id,
+      payRun,
+    ),
     '/runs/{id}/': await rowOf(
       'operation_run',
       'operation, input, fingerprint, state, total, created_by_id, created_at',

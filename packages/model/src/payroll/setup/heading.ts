@@ -28,7 +28,7 @@ export const payHeading = defineEntity({
   label: bilingual('Heading', 'शीर्षक'),
   plural: bilingual('Headings', 'शीर्षकहरू'),
   path: payrollEndpoints.heading,
-  codes: { read: '11.99', write: '11.00' },
+  codes: { read: '11.00', write: '11.00' },
   sort: 'slip_order',
   archive: true,
   fields: {

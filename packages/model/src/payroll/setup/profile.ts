@@ -12,7 +12,7 @@ export const payrollProfile = defineEntity({
   label: bilingual('Payroll start', 'तलबको सुरुवात'),
   plural: bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),
   path: payrollEndpoints.profile,
-  codes: { read: '11.99', write: '11.00' },
+  codes: { read: '11.00', write: '11.00' },
   name_field: 'employee',
   search: ['employee'],
   sort: '-starts_on',

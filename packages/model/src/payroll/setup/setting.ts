@@ -8,7 +8,7 @@ export const payrollSetting = defineEntity({
   name: 'payroll_setting',
   label: bilingual('Tax and days', 'कर र दिन'),
   path: payrollEndpoints.setting,
-  codes: { read: '11.99', write: '11.00' },
+  codes: { read: '11.00', write: '11.00' },
   single: true,
   fields: {
     day_basis: f.choice({
