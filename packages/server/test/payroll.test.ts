@@ -272,6 +272,21 @@ describe('a payroll', () => {
     expect((await act(hr, id, 'confirm')).body).toMatchObject({ status: 'Confirmed' });
   });
 
+  it('keeps what it rests on: packages and attendance of its days do not change [PY-16]', async () => {
+    const packages = await idsBy('package', 'name');
+    const early = await assign(people['chitra'] as Person, packages['Daily wages'] as number, {}, '2026-08-16');
+    expect(early).toMatchObject({ status: 400, body: { starts_on: [expect.stringContaining('2026-08-16')] } });
+    await query(
+      `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2026-07-17', '2026-08-16', 'closed', now())`,
+      [himal.id],
+    );
+    const reopened = await hr.post<{ code: string }>('/attendance/himal/month-close/reopen/', {
+      month,
+      reason: 'A late punch',
+    });
+    expect([reopened.status, reopened.body.code]).toEqual([409, 'payroll_confirmed']);
+  });
+
   it('gives the same when it is computed again from what it stored [PC-83]', async () => {
     const { id } = await runOf(month);
     expect((await hr.get(`${base}collection/${id}/verification/`)).body).toEqual({ payslips: 2, differences: [] });

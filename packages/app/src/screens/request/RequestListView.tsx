@@ -1,5 +1,4 @@
 import type { Action } from '@karmik/model/kit/actions';
-import { fillPath } from '@karmik/model/kit/links';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -17,7 +16,7 @@ import { stateOf, withDrilled } from '../list/list-state.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { useRecords } from '../list/use-records.ts';
 import { useRecord } from '../query/use-record.ts';
-import { endpoint, nameOf } from '../records.ts';
+import { endpoint, nameOf, recordAddress } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { TabStrip } from '../tabs/tab-strip.ts';
 import { usePageParams } from '../providers/page-route.ts';
@@ -46,7 +45,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const opened = params.get('open');
   const close = () => change({ open: null });
   const hrefOf = (record: AnyRecord) => {
-    if (opens !== undefined) return fillPath(opens, { slug, id: String(record.id) });
+    if (opens !== undefined) return recordAddress(opens, { slug, id: String(record.id) });
     const next = new URLSearchParams(params);
     next.set('open', String(record.id));
     return `?${next.toString()}`;

@@ -15,6 +15,10 @@ export const attendanceMessages = defineMessages('attendance', {
   },
   timeToCome: { en: "The time can't be in the future", ne: 'आउन बाँकी समय राख्न मिल्दैन' },
   joinedLater: { en: '{name} joined on {day}', ne: '{name} {day} मा नियुक्त भएका हुन्' },
+  paidMonth: {
+    en: 'The payroll of this month is confirmed, so its attendance stays closed.',
+    ne: 'यो महिनाको तलब पुष्टि भइसकेकाले हाजिरी बन्द नै रहन्छ।',
+  },
   closedMonth: {
     en: 'The month from {starts_on} to {ends_on} is closed. Reopen it first',
     ne: '{starts_on} देखि {ends_on} सम्मको महिना बन्द छ। पहिले खोल्नुहोस्',

@@ -51,6 +51,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'Your own pay rises in this payroll. Someone else approves it.',
     ne: 'यो तलबमा तपाईंकै तलब बढेको छ। अर्को व्यक्तिले स्वीकृत गर्छन्।',
   },
+  paidUntil: {
+    en: 'Pay is confirmed until {day}. Choose a later day.',
+    ne: '{day} सम्मको तलब पुष्टि भइसकेको छ। त्यसपछिको दिन छान्नुहोस्।',
+  },
   failedLeft: {
     en: '{count} {count, one employee is, other employees are} not computed. Correct the facts and retry, or discard the payroll.',
     ne: '{count} जना कर्मचारीको गणना भएको छैन। तथ्य सच्याएर फेरि प्रयास गर्नुहोस्, वा तलब खारेज गर्नुहोस्।',

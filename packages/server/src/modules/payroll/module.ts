@@ -3,13 +3,13 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { payrollProfile } from '@karmik/model/payroll/setup/profile';
-import { succession } from '../../entity/succession.ts';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, payRunRoutes } from './run/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
+import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
 
@@ -21,8 +21,8 @@ export const payrollModule = defineModule({
     archived_payslip: archivedPayslipHooks,
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
-    pay_package_assignment: succession(payPackageAssignment),
-    payroll_profile: succession(payrollProfile),
+    pay_package_assignment: followingPaidDays(payPackageAssignment),
+    payroll_profile: followingPaidDays(payrollProfile),
   },
   home: { payslip: newestPayslip },
   inbox: [

@@ -5,7 +5,7 @@
 import { acceptableOf, type CloseMonth } from '@karmik/model/attendance/month-close';
 import type { Tenant } from '../../../db/database.ts';
 import { conflict } from '../../../http/errors.ts';
-import { movePeriod, type PeriodState } from '../../../ledger/periods.ts';
+import { isOpenBetween, movePeriod, type PeriodState } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 import { recomputeOrganization } from '../day/recompute.ts';
 import { moveMatched } from '../device/store-lines.ts';
@@ -75,6 +75,9 @@ export async function closeMonth(closer: Closer, month: CloseMonth, accepted: nu
 export async function reopenMonth(closer: Closer, month: CloseMonth, reason: string): Promise<void> {
   const { tenant, clock } = closer;
   await tenant.transaction(async (inner) => {
+    // Pay that was confirmed rests on these days.
+    if (!(await isOpenBetween(inner, 'payroll', month.starts_on, month.ends_on)))
+      throw conflict(attendanceMessages.paidMonth, 'payroll_confirmed');
     await open(closer, inner, month, reason);
     await forgetFacts(inner, month);
     await forgetPenalties(inner, month);

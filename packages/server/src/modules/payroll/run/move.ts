@@ -9,7 +9,7 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { remarkOf } from '../../../entity/workflow-routes.ts';
 import { conflict } from '../../../http/errors.ts';
-import { requireOpen } from '../../../ledger/periods.ts';
+import { movePeriod, requireOpen } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 import { payrollMessages as says } from '../messages.ts';
@@ -127,6 +127,15 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
       id,
       ofSlips,
     ]);
+  if (name === 'confirm') {
+    const period = {
+      area: 'payroll',
+      startsOn: String(before['starts_on']),
+      endsOn: String(before['ends_on']),
+    } as const;
+    for (const state of ['closing', 'closed'] as const)
+      await movePeriod(tenant, period, state, { userId: access.userId, reason: '', at });
+  }
   if (name === 'publish') await tellEmployees(writer, tenant, move);
   const remark = remarkOf(move.input) || (exception?.reason ?? '');
   await addHistory(tenant, 'pay_run', id, {

@@ -2,9 +2,9 @@
 import { bulkAssignPackage } from '@karmik/model/payroll/setup/bulk-assign';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { accessOf } from '../../../access/access.ts';
-import { succession } from '../../../entity/succession.ts';
 import { createRecord } from '../../../entity/write.ts';
 import { operation } from '../../../operations/operation.ts';
+import { followingPaidDays } from './paid-days.ts';
 
 interface Candidate {
   readonly id: number;
@@ -16,7 +16,7 @@ interface Facts {
   readonly amounts: Candidate['amounts'];
 }
 
-const follow = succession(payPackageAssignment);
+const follow = followingPaidDays(payPackageAssignment);
 
 export const packageBulkAssignment = operation<
   typeof bulkAssignPackage.input.fields,

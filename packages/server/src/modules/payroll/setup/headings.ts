@@ -10,7 +10,7 @@ import { paySetupMessages as says } from '@karmik/model/payroll/setup/messages';
 import { payPackageVersion } from '@karmik/model/payroll/setup/package';
 import type { Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
-import { succession } from '../../../entity/succession.ts';
+import { followingPaidDays } from './paid-days.ts';
 
 export type Heading = RunHeading & { readonly id: number };
 
@@ -95,7 +95,7 @@ export const headingHooks: EntityHooks<typeof payHeading> = {
   },
 };
 
-const follow = succession(payPackageVersion);
+const follow = followingPaidDays(payPackageVersion);
 
 export const packageVersionHooks: EntityHooks<typeof payPackageVersion> = {
   ...(follow as EntityHooks<typeof payPackageVersion>),

@@ -1,0 +1,58 @@
+/** A month's pay from approval to the payslip: HR reviews what a colleague prepared, confirms and publishes; the employee reads it on a phone. */
+import { expect, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
+import { test } from '../support/people.ts';
+import { decide } from '../support/steps.ts';
+
+test('a payroll is reviewed, approved, confirmed and published, and an employee reads the payslip on a phone in Nepali [PY-16] [SEC-5]', async ({
+  browser,
+  colleague,
+  holding,
+}) => {
+  await holding('the payroll of sagar');
+  const hr = await visitAs(browser, 'hr@sagar.demo', { calendar: 'BS' });
+  await hr.goto('/admin/sagar/payroll/overview');
+  await expect(hr.getByRole('heading', { name: 'Payroll overview' })).toBeVisible();
+  await hr.goto('/admin/sagar/payroll/collection');
+  const latest = hr.getByRole('row').nth(1);
+  const month = (await latest.getByRole('link').first().textContent()) ?? '';
+  await latest.getByRole('link').first().click();
+  await expect(hr.getByRole('heading', { name: month })).toBeVisible();
+
+  await test.step('HR looks at a payslip, and verifies all of them', async () => {
+    await hr.getByRole('button', { name: 'Payslip' }).first().click();
+    const slip = hr.getByRole('dialog');
+    await expect(slip.getByText('Basic salary')).toBeVisible();
+    await expect(slip.getByText('Net pay')).toBeVisible();
+    await hr.keyboard.press('Escape');
+    await hr.getByRole('button', { name: 'Verify' }).click();
+    await expect(hr.getByText('Computed again: no differences.')).toBeVisible();
+  });
+
+  await test.step('HR approves, confirms and publishes', async () => {
+    for (const action of ['Approve', 'Confirm and lock']) {
+      const button = hr.getByRole('button', { name: action, exact: true });
+      await expect(
+        button.or(hr.getByRole('button', { name: /Confirm and lock|Publish payslips/ })).first(),
+      ).toBeVisible();
+      if (await button.isVisible()) await decide(hr, action, 'Seen');
+    }
+    await hr.getByRole('button', { name: 'Publish payslips', exact: true }).click();
+    const question = hr.getByRole('dialog', { name: /^Publish payslips/ });
+    await question.getByRole('button', { name: 'Publish payslips', exact: true }).click();
+    await expect(hr.getByText('Payslips published', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the employee reads the payslip', async () => {
+    const { tokens } = await colleague({ organization: 'sagar' });
+    const phone = await visitor(browser, tokens, {
+      language: 'ne',
+      calendar: 'BS',
+      viewport: { width: 390, height: 844 },
+    });
+    await phone.goto('/user/payroll/payslip');
+    await phone.getByRole('link').filter({ hasText: /२०८/ }).first().click();
+    await expect(phone.getByText('आधारभूत तलब')).toBeVisible();
+    await expect(phone.getByText('खुद भुक्तानी').first()).toBeVisible();
+  });
+  expect(mistakesOf(hr)).toEqual([]);
+});
