@@ -1,7 +1,7 @@
 /** A month's pay from approval to the payslip: HR reviews what a colleague prepared, confirms and publishes; the employee reads it on a phone. */
 import { expect, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
-import { decide } from '../support/steps.ts';
+import { decide, expectToast } from '../support/steps.ts';
 
 test('a payroll is reviewed, approved, confirmed and published, and an employee reads the payslip on a phone in Nepali [PY-16] [SEC-5]', async ({
   browser,
@@ -25,7 +25,7 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await expect(slip.getByText('Net pay')).toBeVisible();
     await hr.keyboard.press('Escape');
     await hr.getByRole('button', { name: 'Verify' }).click();
-    await expect(hr.getByText('Computed again: no differences.')).toBeVisible();
+    await expectToast(hr, 'Computed again: no differences.');
   });
 
   await test.step('HR approves, confirms and publishes', async () => {

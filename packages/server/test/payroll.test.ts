@@ -366,8 +366,34 @@ describe('later months', () => {
     expect(amountsOf(await slipOf('asha', month))).toMatchObject({ basic: '60000.00', festival: '60000.00' });
   });
 
+  it('are not approved by a person alone whose own pay rises, though a festival is no raise [PC-38]', async () => {
+    const month = 'bs:2083-07';
+    const packages = await idsBy('package', 'name');
+    const headings = await idsBy('heading', 'formula_name');
+    const asha2 = people['asha'] as Person;
+    await query('update membership set is_hr_admin = true where organization_id = $1 and user_id = $2', [
+      himal.id,
+      asha2.id,
+    ]);
+    const approver = await signIn(server, asha2);
+    await assign(
+      asha2,
+      packages['Social Security Fund'] as number,
+      { [headings['basic'] as number]: '70000.00', [headings['allowance'] as number]: '40000.00' },
+      '2026-10-20',
+    );
+    await generate(month);
+    const { id } = await runOf(month);
+    expect((await act(hr, id, 'send')).status).toBe(200);
+    expect((await act(approver, id, 'approve')).body.code).toBe('own_raise');
+    expect((await act(second, id, 'approve')).status).toBe(200);
+    expect((await act(hr, id, 'confirm')).status).toBe(200);
+    expect((await act(hr, id, 'publish')).status).toBe(200);
+    // Two days at 60,000 and 28 at 70,000 of 30.
+    expect(amountsOf(await slipOf('asha', month))).toMatchObject({ basic: '69333.33' });
+  });
+
   it('add up to the tax of the projected year', async () => {
-    for (const month of ['bs:2083-07']) await pay(month);
     const rows = await query<{ tax: string; year_tax: string }>(
       `select sum(tax)::text as tax, (array_agg(year_tax order by starts_on desc))[1]::text as year_tax from pay_slip
         where employee_id = $1 and status = 'Published'`,

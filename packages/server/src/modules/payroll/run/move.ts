@@ -1,5 +1,8 @@
 /** Decisions on a payroll. Each checks what its maker has to know; none computes. */
 import { monthText } from '@karmik/model/kit/month';
+import { decimalOf } from '@karmik/model/payroll/exact/decimal';
+import { compare, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
+import type { PayQuestion } from '@karmik/model/payroll/run/question';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { writeAudit } from '../../../access/audit.ts';
 import { loneExceptionOf, type LoneException } from '../../../approval/alone.ts';
@@ -24,14 +27,28 @@ async function requireFresh(tenant: Tenant, run: { readonly id: number; readonly
   if (stale.length > 0) throw conflict(says.stale({ count: stale.length }), 'stale_facts');
 }
 
-/** Whether the pay of a person is higher in this payroll than in the last one that was confirmed. */
-const isRaised = async (tenant: Tenant, run: number, person: number): Promise<boolean> =>
-  (await tenant.one(
-    `select 1 from pay_slip s join lateral (select gross from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
+/** Amounts that are entered for a person, and the salary of the level, in the last part of a month. */
+const levelOf = ({ segments }: PayQuestion): ReadonlyMap<string, Ratio> =>
+  new Map(
+    Object.entries(segments.at(-1)?.facts ?? {}).flatMap(([name, value]): [string, Ratio][] => {
+      const amount = typeof value === 'string' && (name.endsWith('_amount') || name === 'scale_salary');
+      return amount ? [[name, decimalOf(value)]] : [];
+    }),
+  );
+
+/** Whether an amount of a person is higher in this payroll than in the last one that was confirmed; a festival is no raise. */
+async function isRaised(tenant: Tenant, run: number, person: number): Promise<boolean> {
+  const slips = await tenant.one<{ now: PayQuestion; before: PayQuestion }>(
+    `select s.question as now, before.question as before from pay_slip s
+       join lateral (select o.question from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
               and o.starts_on < s.starts_on and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 1) before on true
-      where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3 and s.gross > before.gross`,
+      where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3`,
     [tenant.organizationId, run, person],
-  )) !== undefined;
+  );
+  if (!slips) return false;
+  const before = levelOf(slips.before);
+  return [...levelOf(slips.now)].some(([name, amount]) => compare(amount, before.get(name) ?? zero) > 0);
+}
 
 /** The state after an approval: approved once as many different people as the setting says have approved. */
 async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<string> {
