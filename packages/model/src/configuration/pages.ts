@@ -51,6 +51,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/leave/encashment',
     '/user/leave/employee-request',
     '/user/payroll/payslip',
+    '/user/payroll/yearly-payslip',
     '/user/payroll/archive-payroll/monthly-payslip',
     '/user/task/overview',
     '/user/task/assigned-to-me',

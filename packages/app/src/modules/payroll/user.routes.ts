@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
-import { list, requests } from '../../screens/kit/routes.ts';
+import { list, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
@@ -15,6 +15,13 @@ const payroll: ModuleTable = {
         menu: {},
         quality: 'has_payslips',
       },
+    ),
+    // Figures of pay are in no mail, so that this report is not scheduled.
+    unscheduledReport(
+      '/user/payroll/yearly-payslip',
+      bilingual('My yearly payslip', 'मेरो वार्षिक तलब पर्ची'),
+      () => import('./slips/yearly-payslip.screen.ts'),
+      { menu: {}, quality: 'has_payslips' },
     ),
     list(
       payrollPaths.ownArchivedPayslips,

@@ -12,7 +12,6 @@ import { checkHeadings } from '../setup/check.ts';
 import { slipHeadingOf, type StoredHeading } from '../setup/heading.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
 import { type Slip, slipOf } from '../slip/slip.ts';
-import type { TaxFacts } from '../tax/year.ts';
 
 /** An exact value: a decimal, or `n/d`. */
 type Exact = string;
@@ -121,7 +120,7 @@ export class PayAnswers {
       basis: { month: exact(basis.month), divisor: exact(basis.divisor) },
       tax: {
         law,
-        facts: tax.facts as TaxFacts,
+        facts: tax.facts,
         fiscal_index: tax.fiscal_index,
         last_index: tax.last_index,
         before: { income: exact(tax.before.income), retirement: exact(tax.before.retirement) },

@@ -2,6 +2,7 @@
 import { employeeField, personnelFile } from '../../hris/file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
+import { sum } from '../../kit/report.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { headingTypeNames } from '../setup/heading.ts';
 
@@ -69,5 +70,17 @@ export const paySlip = defineEntity({
         Discarded: { label: bilingual('Discarded', 'खारेज'), tone: 'neutral' },
       },
     }),
+  },
+  reports: {
+    own_year: {
+      label: bilingual('Pay by heading and month', 'शीर्षक र महिनाअनुसार तलब'),
+      groupBy: 'lines.heading',
+      pivot: 'starts_on:month',
+      period: 'starts_on',
+      measures: { amount: sum('lines.amount') },
+      columns: ['month', 'gross', 'deductions', 'tax', 'net'],
+      sort: '-starts_on',
+      empty: bilingual('No payslips for this period.', 'यो अवधिको तलब पर्ची छैन।'),
+    },
   },
 });

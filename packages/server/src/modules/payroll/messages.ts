@@ -22,6 +22,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'The tax law of {year} is not known. Choose a month of another fiscal year.',
     ne: '{year} को कर कानुन उपलब्ध छैन। अर्को आर्थिक वर्षको महिना छान्नुहोस्।',
   },
+  withoutPackage: {
+    en: '{count} {count, one employee has, other employees have} no package in this month and {count, one is, other are} left out.',
+    ne: '{count} जना कर्मचारीको यो महिनामा प्याकेज नभएकाले समावेश छैनन्।',
+  },
   noPackageOn: {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',
     ne: '{day} मा प्याकेज छैन। रोजगारीका सबै दिनमा लागु हुने प्याकेज तोक्नुहोस्।',

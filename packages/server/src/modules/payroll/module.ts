@@ -7,7 +7,7 @@ import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payGeneration } from './run/generate.ts';
-import { countToApprove, hasPayslips, payRunRoutes } from './run/routes.ts';
+import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
@@ -24,7 +24,13 @@ export const payrollModule = defineModule({
     pay_package_assignment: followingPaidDays(payPackageAssignment),
     payroll_profile: followingPaidDays(payrollProfile),
   },
-  home: { payslip: newestPayslip },
+  home: {
+    // Payslips of before are older than those of Karmik.
+    payslip: async (access) => {
+      const old = await newestPayslip(access);
+      return old === undefined ? undefined : ((await newestOwn(access)) ?? old);
+    },
+  },
   inbox: [
     {
       name: 'payroll_approval',

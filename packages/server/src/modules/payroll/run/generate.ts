@@ -87,6 +87,19 @@ function answerOf(answers: PayAnswers, question: PayQuestion): { answer: PayAnsw
     : { answer, problem: null };
 }
 
+/** Employees who are employed in a month and have no package on any of its days. */
+async function withoutPackage(tenant: Tenant, month: string): Promise<number> {
+  const { starts_on, ends_on } = monthSpan(month);
+  const row = await tenant.one<{ count: number }>(
+    `select count(*)::integer as count from employee e where e.organization_id = $1 and e.joined_on <= $3
+        and (e.is_current or exists (select from employment h where h.organization_id = $1 and h.employee_id = e.user_id and h.ends_on >= $2))
+        and not exists (select from pay_package_assignment a where a.organization_id = $1 and a.employee_id = e.user_id
+                          and a.starts_on <= $3 and (a.ends_on is null or a.ends_on >= $2))`,
+    [tenant.organizationId, starts_on, ends_on],
+  );
+  return row?.count ?? 0;
+}
+
 interface Facts {
   readonly question: PayQuestion | null;
   readonly problem: Message | null;
@@ -153,7 +166,8 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
   generatePay,
   {
     async look({ tenant }, { month }) {
-      return (await answersOf(tenant, month)).map(({ person, package: of, question, answer, problem }) => ({
+      const without = await withoutPackage(tenant, month);
+      const rows = (await answersOf(tenant, month)).map(({ person, package: of, question, answer, problem }) => ({
         key: String(person),
         values: {
           person,
@@ -167,6 +181,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
         },
         facts: { question, problem },
       }));
+      return { rows, ...(without > 0 && { notice: says.withoutPackage({ count: without }) }) };
     },
     async refusal({ tenant, clock: { today } }, { month }) {
       const { starts_on, ends_on } = monthSpan(month);

@@ -169,7 +169,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     action: history.toLowerCase(),
     objectType: 'pay_run',
     objectId: id,
-    before: { status: before['status'] as string },
+    before: { status: before['status'] },
     after: { status: to, remark },
     at,
     requestId,

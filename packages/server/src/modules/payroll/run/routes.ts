@@ -1,6 +1,8 @@
 /** Payrolls and payslips over the API: HR decides on payrolls, people read their own published payslips. */
+import type { HomeParts } from '@karmik/model/home/home';
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import * as z from 'zod/mini';
@@ -106,6 +108,15 @@ export async function countToApprove({ tenant, userId, ...access }: Access): Pro
     [tenant.organizationId, userId],
   );
   return row?.count ?? 0;
+}
+
+/** The newest published payslip of a person; undefined where there is none. */
+export async function newestOwn({ tenant, userId }: Access): Promise<HomeParts['payslip'] | undefined> {
+  const row = await tenant.one<{ month: string }>(
+    `select month from pay_slip where organization_id = $1 and employee_id = $2 and status = 'Published' order by starts_on desc limit 1`,
+    [tenant.organizationId, userId],
+  );
+  return row && { month: row.month, url: payrollPaths.ownPayslips };
 }
 
 /** Whether a person has published payslips. */

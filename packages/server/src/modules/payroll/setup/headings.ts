@@ -9,7 +9,7 @@ import type { payHeading } from '@karmik/model/payroll/setup/heading';
 import { paySetupMessages as says } from '@karmik/model/payroll/setup/messages';
 import { payPackageVersion } from '@karmik/model/payroll/setup/package';
 import type { Tenant } from '../../../db/database.ts';
-import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import type { EntityHooks } from '../../../entity/hooks.ts';
 import { followingPaidDays } from './paid-days.ts';
 
 export type Heading = RunHeading & { readonly id: number };
@@ -117,6 +117,6 @@ export const packageVersionHooks: EntityHooks<typeof payPackageVersion> = {
       const name = headings.find(({ id }) => id === body.headings[without]?.heading)?.name ?? '';
       return { [`headings.${without}.amount`]: [says.needsAmount({ heading: verbatim(name) })] };
     }
-    return follow.beforeSave(write as never, body as unknown as Body);
+    return follow.beforeSave(write, body);
   },
 };
