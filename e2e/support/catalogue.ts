@@ -25,6 +25,9 @@ const values: Readonly<Record<string, string>> = {
   // The demo's form without names.
   uuid: '7c1d0a52-6a0e-4b3f-9d55-2f8f0a6b1c01',
   id: '17',
+  // The first heading, package and payroll of the demo.
+  pk: '1',
+  nextOrder: '14',
   interviewerId: '1',
   candidateId: '1',
   assessmentTakerId: '1',
