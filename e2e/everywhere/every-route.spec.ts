@@ -343,9 +343,9 @@ for (const person of signedOut)
 
 /** What people of the demo are or may besides their permissions, by which they have more in their menu (TOP-15, TOP-16). */
 const qualities: { readonly [P in Person]?: readonly string[] } = {
-  'an employee': ['is_transfer_on', 'has_old_payslips', 'has_disciplinary_cases'],
-  'a supervisor': ['is_transfer_on', 'is_current_investigator', 'enters_for_team'],
-  HR: ['is_transfer_on', 'enters_for_team'],
+  'an employee': ['is_transfer_on', 'has_old_payslips', 'has_payslips', 'has_disciplinary_cases'],
+  'a supervisor': ['has_payslips', 'is_transfer_on', 'is_current_investigator', 'enters_for_team'],
+  HR: ['has_payslips', 'is_transfer_on', 'enters_for_team'],
   'an auditor': ['is_transfer_on'],
 };
 

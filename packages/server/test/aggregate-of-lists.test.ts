@@ -83,6 +83,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/employment-review': 'employment_review',
   'forms/{org}/answer': 'form_answer',
   'payroll/archived-payslip': 'archived_payslip',
+  'payroll/{org}/collection': 'pay_run',
+  'payroll/{org}/payslip': 'pay_slip',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

@@ -9,7 +9,6 @@ import type { HeadingType } from '../package/heading.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
 import { payFacts, type PayFact } from './facts.ts';
-import { paySetupMessages as says } from './messages.ts';
 
 export const headingTypeNames = {
   addition: bilingual('Addition', 'थप'),
@@ -123,7 +122,6 @@ export const payHeading = defineEntity({
       },
     }),
   },
-  rules: ({ has_amount, rules }) => (rules.length === 0 && !has_amount ? { rules: [says.needsRule] } : undefined),
 });
 
 /** How formulas call the amount that a package or an employee has of a heading. */

@@ -64,10 +64,9 @@ export const payPackageVersion = defineEntity({
     }),
     starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
-    headings: f.lines({ label: bilingual('Headings', 'शीर्षकहरू'), max: 100, item: headingLine }),
+    headings: f.lines({ label: bilingual('Headings', 'शीर्षकहरू'), required: true, max: 100, item: headingLine }),
   },
   rules: (record) => {
-    if (record.headings.length === 0) return { headings: [says.noHeadings] };
     const second = twice(record.headings);
     if (second >= 0) return { [`headings.${second}.heading`]: [says.headingTwice] };
     return untilProblem(record);

@@ -80,8 +80,16 @@ const alone = (tenant: Tenant) =>
 export const headingHooks: EntityHooks<typeof payHeading> = {
   async beforeSave({ tenant, id }, body) {
     await alone(tenant);
-    const own = { ...body, id: id ?? 0 } as unknown as Heading;
+    // A row of a spreadsheet brings no rules.
+    const own = {
+      ...body,
+      rules: (body.rules as typeof body.rules | undefined) ?? [],
+      id: id ?? 0,
+    } as unknown as Heading;
+    if (own.rules.length === 0 && !own.has_amount) return { rules: [says.needsRule] };
     const others = (await headingsOf(tenant)).filter((each) => each.id !== id);
+    // The rule of unique names refuses it.
+    if (others.some(({ formula_name }) => formula_name === own.formula_name)) return undefined;
     const all = [...others, own].toSorted((one, other) => one.slip_order - other.slip_order);
     const wrong = checkHeadings(all).errors?.find(({ heading }) => heading === own.formula_name);
     if (wrong) return fieldErrorsOf(wrong);
