@@ -230,7 +230,7 @@ describe('a payroll', () => {
     expect(amountsOf(slip)).toMatchObject({ social_security_tax: '833.33', remuneration_tax: '1066.67' });
   });
 
-  it('is one of its month, whoever presses twice', async () => {
+  it('is one of its month, also where two people press at once', async () => {
     const again = await preview(month);
     expect(again.refusal).toMatchObject({ code: 'payroll.month_taken' });
     const both = await Promise.all(
@@ -242,7 +242,7 @@ describe('a payroll', () => {
     expect((await query('select 1 from pay_run')).length).toBe(1);
   });
 
-  it('is read by nobody without a payroll code, and by the employee only once it is published [SEC-5]', async () => {
+  it('is hidden from people without a payroll code, and from its employees until it is published [SEC-5]', async () => {
     expect((await asha.get(`${base}collection/?as=hr`)).status).toBe(403);
     expect((await asha.get(`${base}payslip/?as=hr`)).status).toBe(403);
     expect((await asha.get<{ results: unknown[] }>(`${base}payslip/?as=user`)).body.results).toEqual([]);
@@ -331,7 +331,7 @@ describe('later months', () => {
     expect(slip?.unpaid_days).toBe('1.0000');
   });
 
-  it('pay a joiner the days from joining, and nobody a day without a package', async () => {
+  it('pay a joiner the days from joining, and refuse a day without a package', async () => {
     const month = 'bs:2083-06';
     const packages = await idsBy('package', 'name');
     const headings = await idsBy('heading', 'formula_name');

@@ -325,7 +325,7 @@ describe('a run that generates', () => {
     ]);
   });
 
-  it('is undone by withdrawing what nobody has decided, and says so where all is decided', async () => {
+  it('is undone by withdrawing what is not decided yet, and says so where all is decided', async () => {
     await aRule({ occurrences: 1 });
     await days(asha, { '2026-11-02': 20, '2026-11-18': 20 });
     const run = await start((await preview()).body.fingerprint);

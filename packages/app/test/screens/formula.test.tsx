@@ -65,7 +65,7 @@ const editor = () => page.getByRole('textbox', { name: 'Rule equation' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const written = () => told.mock.lastCall?.[0];
 const marked = () => [...document.querySelectorAll('[class*="problem"]')].map(({ textContent }) => textContent);
-/** A list takes no key in its first moment, so that nobody accepts what they have not seen. */
+/** A list takes no key in its first moment, so that no one accepts what they have not seen. */
 const seen = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 async function expectNoViolations(): Promise<void> {

@@ -1,7 +1,6 @@
 /** Endpoints of payroll under `/api/v1/`; `:org` is the organisation's slug. */
 export const payrollEndpoints = {
   heading: 'payroll/:org/heading',
-  headingPreview: 'payroll/:org/heading/preview',
   readyMade: 'payroll/:org/heading/ready-made',
   package: 'payroll/:org/package',
   packageVersion: 'payroll/:org/package-version',

@@ -74,7 +74,7 @@ export async function listRecords(
 
 /**
  * All records that match, up to `most`, with how many there are: read by one statement, so that they and their number are of one moment.
- * Whoever acts on many by a filter chooses these.
+ * An action on many by a filter takes these.
  */
 export async function matchingRecords(
   context: Context,

@@ -1,4 +1,4 @@
-/** Rows of a list that are chosen together. They stay chosen while its reader turns pages and sorts; another filter begins anew. */
+/** Rows of a list that are chosen together. They stay chosen while its reader turns pages and sorts; another filter starts over. */
 import type { TableSelection } from '@karmik/ui/DataTable';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState } from 'react';

@@ -101,7 +101,8 @@ export const payRun = defineEntity({
     discard: {
       label: bilingual('Discard', 'खारेज गर्नुहोस्'),
       tone: 'critical',
-      from: ['Generated', 'Draft'],
+      // One whose generation was stopped is discarded too.
+      from: ['Generating', 'Generated', 'Draft'],
       to: 'Discarded',
       input: remark(true),
       viewers: ['hr'],
@@ -119,6 +120,3 @@ export const payRun = defineEntity({
     },
   },
 });
-
-/** States in which a payroll is decided on no more: its payslips stay as they are. */
-export const lockedRunStates = ['Confirmed', 'Published'] as const;

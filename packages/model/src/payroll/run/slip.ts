@@ -73,11 +73,11 @@ export const paySlip = defineEntity({
   },
   reports: {
     own_year: {
-      label: bilingual('Pay by heading and month', 'शीर्षक र महिनाअनुसार तलब'),
-      groupBy: 'lines.heading',
-      pivot: 'starts_on:month',
+      label: bilingual('Pay by month', 'महिनाअनुसार तलब'),
+      groupBy: 'starts_on:month',
       period: 'starts_on',
-      measures: { amount: sum('lines.amount') },
+      measures: { gross: sum('gross'), deductions: sum('deductions'), tax: sum('tax'), net: sum('net') },
+      drawn: [sum('gross'), sum('net')],
       columns: ['month', 'gross', 'deductions', 'tax', 'net'],
       sort: '-starts_on',
       empty: bilingual('No payslips for this period.', 'यो अवधिको तलब पर्ची छैन।'),

@@ -225,7 +225,7 @@ export function rowJudge(
     const cells = withoutPast(row.matches, whole);
     const { values, errors } = read(cells, number);
     const email = lower(values.email);
-    // Of somebody who is there already, the row need not say the code.
+    // The row of a known employee need not have the code.
     if (!errors.employee_code && !values.employee_code)
       values.employee_code = codes.get(number) ?? known.codeOf.get(email) ?? null;
     readSupervisor(cells, values, errors);

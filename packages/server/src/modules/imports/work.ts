@@ -242,7 +242,7 @@ class RowsInvalid extends JobFailed {}
 
 async function createAll(context: Context, queries: Queries, place: Place, control: JobControl): Promise<number> {
   const { organization, row } = place;
-  // Codes that are given here are given to nobody else meanwhile.
+  // Codes that are given here are not given to another employee meanwhile.
   await queries.query(`select pg_advisory_xact_lock(hashtextextended('employee_code', $1))`, [organization.id]);
   const missing = await judgeAll(context, queries, place, control, 0.5);
   await createMissing(queries, organization.id, missing);

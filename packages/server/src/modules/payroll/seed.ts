@@ -34,7 +34,7 @@ function bsYearOf(day: string): number {
   return monthSpan(`bs:${year}-04`).starts_on <= day ? year : year - 1;
 }
 
-/** Somebody who prepares payrolls, so that HR can approve them. */
+/** An employee who prepares payrolls, so that HR can approve them. */
 async function payrollOfficer(tenant: Tenant): Promise<number> {
   const row = await tenant.one<{ id: number }>(
     `with officer as (
@@ -46,7 +46,7 @@ async function payrollOfficer(tenant: Tenant): Promise<number> {
      insert into membership_group (organization_id, user_id, group_id) select $1, o.user_id, g.id from officer o, made g returning user_id as id`,
     [tenant.organizationId, [...demoEmails]],
   );
-  if (!row) throw new Error('the demo has nobody who could prepare payrolls');
+  if (!row) throw new Error('the demo has no employee who could prepare payrolls');
   return row.id;
 }
 

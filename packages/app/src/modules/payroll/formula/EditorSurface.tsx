@@ -102,6 +102,13 @@ export function EditorSurface({
     };
   }, []);
 
+  // A label gives the focus to fields alone.
+  useEffect(() => {
+    const label = document.getElementById(labelId);
+    const focus = () => shown.current?.view.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [labelId]);
   useEffect(() => {
     if (shown.current) reconfigure(shown.current.view, shown.current.parts.language, language);
   }, [language]);

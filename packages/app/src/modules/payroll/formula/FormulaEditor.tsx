@@ -85,14 +85,7 @@ export function FormulaEditor({
   };
   return (
     <div className={styles.root}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a label gives focus to its field; the keyboard reaches the field itself */}
-      <label
-        id={attributes.labelId}
-        htmlFor={id}
-        className={styles.label}
-        // The text of the editor is no element that a label gives the focus.
-        onClick={() => document.getElementById(id)?.focus()}
-      >
+      <label id={attributes.labelId} htmlFor={id} className={styles.label}>
         {label}
         {isRequired && (
           <span aria-hidden="true" className={styles.required}>

@@ -9,7 +9,6 @@ import { DataTable } from '@karmik/ui/DataTable';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Inline } from '@karmik/ui/Inline';
 import { Pagination } from '@karmik/ui/Pagination';
-import { SearchField } from '@karmik/ui/SearchField';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
@@ -17,11 +16,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useNumbers } from '../../../preferences/dates.ts';
+import { ListSearch } from '../../../screens/list/ListSearch.tsx';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useRecord } from '../../../screens/query/use-record.ts';
 import { endpoint, keyOf, nameOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { words as screenWords } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { SlipSheet } from '../slips/SlipSheet.tsx';
 import { words } from '../slips/words.ts';
@@ -53,10 +54,10 @@ export function RunSlips({ record }: { readonly record: EntityRecord<typeof payR
   });
   return (
     <Stack gap="md">
-      <SearchField
-        label={say(paySlip.fields.employee.label)}
+      <ListSearch
+        label={say(screenWords.search)}
         value={search}
-        onChange={(text: string) => {
+        onChange={(text) => {
           setSearch(text);
           setPage(1);
         }}

@@ -5,6 +5,7 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { words } from '../slips/words.ts';
+import { FailedNotice } from './FailedNotice.tsx';
 import { GenerateLink } from './GenerateLink.tsx';
 import { RunSlips } from './RunSlips.tsx';
 
@@ -32,6 +33,7 @@ export const runScreens = requestScreens(payRun, {
   sort: '-starts_on',
   maySend: () => false,
   Actions: GenerateLink,
+  Notice: FailedNotice,
   sections: [
     {
       kind: 'fields',

@@ -6,7 +6,11 @@ export const words = {
   employer: bilingual('Paid by the employer besides', 'रोजगारदाताले थप बेहोर्ने'),
   benefits: bilingual('Non-cash benefits', 'गैरनगद सुविधा'),
   payslips: bilingual('Payslips', 'तलब पर्चीहरू'),
-  failed: bilingual('Open generation to see who failed and why', 'को र किन असफल भए हेर्न तलब तयारी खोल्नुहोस्'),
+  failed: bilingual(
+    'Some employees are not computed. See why, correct their facts, and retry them.',
+    'केही कर्मचारीको गणना भएको छैन। कारण हेरी तथ्य सच्याएर फेरि प्रयास गर्नुहोस्।',
+  ),
+  seeFailed: bilingual('See who and why', 'को र किन हेर्नुहोस्'),
   verify: bilingual('Verify', 'प्रमाणित गर्नुहोस्'),
   verified: bilingual('Computed again: no differences.', 'फेरि गणना गरियो: कुनै फरक छैन।'),
   differs: (count: string) =>

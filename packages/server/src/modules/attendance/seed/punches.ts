@@ -47,7 +47,7 @@ export async function writePunches({
   for (const back of [5, 4, 3, 2, 1])
     for (const [index, { id }] of people.entries()) {
       const place = index % 2 === 0 ? near(index) : undefined;
-      // Nobody is as regular as a table.
+      // No one is as regular as a table.
       const logged = worked.map(([category, at]) => ({
         category,
         at: new Date(midnight - back * day + (at + ((index * 7 + back * 3) % 11)) * minute),

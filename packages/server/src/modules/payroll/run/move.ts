@@ -63,7 +63,7 @@ async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<s
   if (earlier.some(({ person }) => person === userId)) throw conflict(says.approvedBefore, 'approved_before');
   const { approval_levels: levels } = await settingOf(tenant);
   const isLast = earlier.length + 1 >= levels;
-  // Whoever else approved has looked at the raise of this one.
+  // Another person who approved has looked at this raise.
   if (isLast && earlier.length === 0 && (await isRaised(tenant, id, userId)))
     throw conflict(says.ownRaise, 'own_raise');
   await tenant.query('update pay_run set approvals = $3 where organization_id = $1 and id = $2', [
