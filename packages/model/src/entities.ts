@@ -27,6 +27,9 @@ import { payHeading } from './payroll/setup/heading.ts';
 import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { payDayCorrection } from './payroll/items/day-correction.ts';
+import { payHold } from './payroll/items/hold.ts';
+import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -261,6 +264,10 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  payIncentive,
+  payIncentiveAmount,
+  payDayCorrection,
+  payHold,
   payRun,
   paySlip,
 ];

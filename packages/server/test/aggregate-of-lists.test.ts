@@ -85,6 +85,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/archived-payslip': 'archived_payslip',
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
+  'payroll/{org}/on-hold': 'pay_hold',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

@@ -267,6 +267,12 @@ beforeAll(async () => {
       boss.id,
       payRun,
     ),
+    '/payroll/{org}/on-hold/{id}/': await rowOf(
+      'pay_hold',
+      'employee_id, from_month, reason, status',
+      `$2, 'bs:2083-07', 'Secret', 'Held'`,
+      boss.id,
+    ),
     '/runs/{id}/': await rowOf(
       'operation_run',
       'operation, input, fingerprint, state, total, created_by_id, created_at',

@@ -1,121 +1,30 @@
 /** From headings to a published payslip: the ready-made Nepali set, packages, assignments, a payroll and the decisions on it. */
-import type { Preview, ResultRow, RunAnswer } from '@karmik/model/kit/operation';
+import type { ResultRow } from '@karmik/model/kit/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMember,
-  anOrganization,
-  signIn,
-  startServer,
-  until,
-  type Client,
-  type Organization,
-  type Person,
-  type TestServer,
-} from './support/server.ts';
+import { amountsOf, Payroll, type PayRun as Run, type PaySlip as Slip } from './support/payroll.ts';
+import { signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
 let server: TestServer;
-let himal: Organization;
+let payroll: Payroll;
 let hr: Client;
 let second: Client;
 let asha: Client;
 let bina: Client;
-const people: Record<string, Person> = {};
 
 const base = '/payroll/himal/';
-const query = <T extends object>(sql: string, values: readonly (string | number)[] = []) =>
-  server.context.database.everywhere.query<T>(sql, values);
-
-async function anEmployee(name: string, joinedOn = '2020-01-01'): Promise<Person> {
-  const person = await aMember(server, himal, name);
-  await query(
-    `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, gender)
-     values ($1, $2, $3, $4, 'Sharma', $5, $6, 'Male')`,
-    [himal.id, person.id, `E-${name}`, name, person.email, joinedOn],
-  );
-  people[name] = person;
-  return person;
-}
-
-const idsBy = async (path: string, name: string): Promise<Record<string, number>> =>
-  Object.fromEntries(
-    (await hr.get<{ results: Record<string, unknown>[] }>(`${base}${path}/?limit=100`)).body.results.map((row) => [
-      String(row[name]),
-      Number(row['id']),
-    ]),
-  );
-
-const assign = (person: Person, of: number, amounts: Record<number, string>, from = '2026-07-17') =>
-  hr.post<{ id: number }>(`${base}package-assignment/`, {
-    employee: person.id,
-    package: of,
-    starts_on: from,
-    amounts: Object.entries(amounts).map(([heading, amount]) => ({ heading: Number(heading), amount })),
-  });
-
-const preview = async (month: string, who = hr) =>
-  (await who.post<Preview>(`${base}generate/preview/`, { month })).body;
-const reaches = (id: number) =>
-  until(`the generation ${id} to end`, async () => {
-    const { body } = await hr.get<RunAnswer>(`${base}generate/runs/${id}/`);
-    return body.state === 'running' ? undefined : body;
-  });
-async function generate(month: string): Promise<RunAnswer> {
-  const { fingerprint } = await preview(month);
-  const { status, body } = await hr.post<RunAnswer>(`${base}generate/runs/`, { input: { month }, fingerprint });
-  expect([status, body]).toMatchObject([201, {}]);
-  return reaches(body.id);
-}
-interface Run {
-  readonly id: number;
-  readonly status: string;
-  readonly net: string;
-  readonly people: number;
-  readonly failed: number;
-  readonly actions: string[];
-  readonly version: string;
-}
-const runOf = async (month: string, who = hr): Promise<Run> =>
-  (await who.get<{ results: Run[] }>(`${base}collection/?as=hr&month=${encodeURIComponent(month)}`)).body
-    .results[0] as Run;
-const act = (who: Client, run: number, action: string, input: object = {}) =>
-  who.post<Run & { code?: string }>(`${base}collection/${run}/${action}/?as=hr`, input);
-interface Slip {
-  readonly id: number;
-  readonly net: string;
-  readonly gross: string;
-  readonly tax: string;
-  readonly unpaid_days: string;
-  readonly lines: { formula_name: string; amount: string }[];
-}
-const slipOf = async (name: string, month: string): Promise<Slip | undefined> => {
-  const found = await query<{ id: number }>(
-    `select id from pay_slip where employee_id = $1 and month = $2 and status <> 'Discarded'`,
-    [(people[name] as Person).id, month],
-  );
-  return found[0] && (await hr.get<Slip>(`${base}payslip/${found[0].id}/?as=hr`)).body;
-};
-const amountsOf = (slip: Slip | undefined) =>
-  Object.fromEntries((slip?.lines ?? []).map(({ formula_name, amount }) => [formula_name, amount]));
-const pay = async (month: string): Promise<void> => {
-  await generate(month);
-  const { id } = await runOf(month);
-  for (const [who, action] of [
-    [hr, 'send'],
-    [second, 'approve'],
-    [hr, 'confirm'],
-    [hr, 'publish'],
-  ] as const)
-    expect([action, (await act(who, id, action)).status]).toEqual([action, 200]);
-};
+const query: Payroll['query'] = (sql, values) => payroll.query(sql, values);
+const idsBy: Payroll['idsBy'] = (path, name) => payroll.idsBy(path, name);
+const runOf = (month: string): Promise<Run> => payroll.runOf(month);
+const act: Payroll['act'] = (who, run, action, input) => payroll.act(who, run, action, input);
+const slipOf: Payroll['slipOf'] = (name, month) => payroll.slipOf(name, month);
 
 beforeAll(async () => {
   server = await startServer();
-  himal = await anOrganization(server, 'himal');
-  hr = await signIn(server, await aMember(server, himal, 'hari', { is_hr_admin: true }));
-  second = await signIn(server, await aMember(server, himal, 'sita', { is_hr_admin: true }));
-  asha = await signIn(server, await anEmployee('asha'));
-  bina = await signIn(server, await anEmployee('bina'));
-  await anEmployee('chitra', '2026-09-01');
+  payroll = await Payroll.of(server, 'himal');
+  ({ hr, second } = payroll);
+  asha = await signIn(server, await payroll.anEmployee('asha'));
+  bina = await signIn(server, await payroll.anEmployee('bina'));
+  await payroll.anEmployee('chitra', '2026-09-01');
 });
 afterAll(() => server.close());
 
@@ -201,17 +110,15 @@ describe('a payroll', () => {
 
   it('shows what it would pay, and pays to the paisa [PY-1]', async () => {
     const packages = await idsBy('package', 'name');
-    const headings = await idsBy('heading', 'formula_name');
-    const amounts = { [headings['basic'] as number]: '60000.00', [headings['allowance'] as number]: '40000.00' };
-    expect((await assign(people['asha'] as Person, packages['Social Security Fund'] as number, amounts)).status).toBe(
-      201,
-    );
-    expect((await assign(people['bina'] as Person, packages['Provident fund and CIT'] as number, amounts)).status).toBe(
-      201,
-    );
-    const seen = await preview(month);
+    const amounts = { basic: '60000.00', allowance: '40000.00' };
+    for (const [name, of] of [
+      ['asha', 'Social Security Fund'],
+      ['bina', 'Provident fund and CIT'],
+    ] as const)
+      expect((await payroll.assign(name, packages[of] as number, amounts)).status).toBe(201);
+    const seen = await payroll.preview(month);
     expect(seen).toMatchObject({ count: 2, people: 2, refusal: null, sums: { gross: '200000.00' } });
-    const done = await generate(month);
+    const done = await payroll.generate(month);
     expect(done).toMatchObject({ state: 'done', done: 2, failed: 0 });
     const slip = await slipOf('asha', month);
     expect(slip).toMatchObject({ gross: '100000.00', tax: '1006.67', net: '92393.33' });
@@ -231,7 +138,7 @@ describe('a payroll', () => {
   });
 
   it('is one of its month, also where two people press at once', async () => {
-    const again = await preview(month);
+    const again = await payroll.preview(month);
     expect(again.refusal).toMatchObject({ code: 'payroll.month_taken' });
     const both = await Promise.all(
       [hr, second].map((who) =>
@@ -273,12 +180,14 @@ describe('a payroll', () => {
   });
 
   it('keeps what it rests on: packages and attendance of its days do not change [PY-16]', async () => {
-    const packages = await idsBy('package', 'name');
-    const early = await assign(people['chitra'] as Person, packages['Daily wages'] as number, {}, '2026-08-16');
-    expect(early).toMatchObject({ status: 400, body: { starts_on: [expect.stringContaining('2026-08-16')] } });
+    const [assignment] = await query<{ id: number }>('select id from pay_package_assignment where employee_id = $1', [
+      payroll.person('asha').id,
+    ]);
+    const ended = await hr.patch(`${base}package-assignment/${assignment?.id}/`, { ends_on: '2026-08-10' });
+    expect(ended).toMatchObject({ status: 400, body: { ends_on: [expect.stringContaining('2026-08-16')] } });
     await query(
       `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2026-07-17', '2026-08-16', 'closed', now())`,
-      [himal.id],
+      [payroll.organization.id],
     );
     const reopened = await hr.post<{ code: string }>('/attendance/himal/month-close/reopen/', {
       month,
@@ -318,14 +227,14 @@ describe('later months', () => {
       `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote,
               is_travelling, is_locked, created_at)
        values ($1, $2, '2026-08-20', 'Absent', 'Workday', 480, 0, 0, 0, 0, 0, 480, false, false, false, now())`,
-      [himal.id, (people['asha'] as Person).id],
+      [payroll.organization.id, payroll.person('asha').id],
     );
-    expect((await preview(month)).refusal).toMatchObject({ code: 'payroll.attendance_open' });
+    expect((await payroll.preview(month)).refusal).toMatchObject({ code: 'payroll.attendance_open' });
     await query(
       `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2026-08-17', '2026-09-16', 'closed', now())`,
-      [himal.id],
+      [payroll.organization.id],
     );
-    await pay(month);
+    await payroll.pay(month);
     const slip = await slipOf('asha', month);
     expect(amountsOf(slip)).toMatchObject({ basic: '58064.52', allowance: '38709.68' });
     expect(slip?.unpaid_days).toBe('1.0000');
@@ -334,15 +243,9 @@ describe('later months', () => {
   it('pay a joiner the days from joining, and refuse a day without a package', async () => {
     const month = 'bs:2083-06';
     const packages = await idsBy('package', 'name');
-    const headings = await idsBy('heading', 'formula_name');
     // Chitra joined on 1 September and has a package from 18 September, the second day of Ashwin.
-    await assign(
-      people['chitra'] as Person,
-      packages['Provident fund and CIT'] as number,
-      { [headings['basic'] as number]: '31000.00' },
-      '2026-09-18',
-    );
-    const done = await generate(month);
+    await payroll.assign('chitra', packages['Provident fund and CIT'] as number, { basic: '31000.00' }, '2026-09-18');
+    const done = await payroll.generate(month);
     expect(done).toMatchObject({ done: 2, failed: 1 });
     const { results } = (
       await hr.get<{ results: ResultRow[] }>(`${base}generate/runs/${done.id}/results/?state=failed`)
@@ -355,12 +258,12 @@ describe('later months', () => {
       status: 'Discarded',
     });
     await hr.post(`${base}profile/`, {
-      employee: (people['chitra'] as Person).id,
+      employee: payroll.person('chitra').id,
       starts_on: '2026-09-18',
       tax_status: 'single',
       opening_year: null,
     });
-    await pay(month);
+    await payroll.pay(month);
     // 30 of 31 days; Dashain falls into Ashwin, and Chitra has no completed month of service in it but the first.
     expect(amountsOf(await slipOf('chitra', month))).toMatchObject({ basic: '30000.00', festival: '2583.33' });
     expect(amountsOf(await slipOf('asha', month))).toMatchObject({ basic: '60000.00', festival: '60000.00' });
@@ -369,20 +272,19 @@ describe('later months', () => {
   it('are not approved by a person alone whose own pay rises, though a festival is no raise [PC-38]', async () => {
     const month = 'bs:2083-07';
     const packages = await idsBy('package', 'name');
-    const headings = await idsBy('heading', 'formula_name');
-    const asha2 = people['asha'] as Person;
+    const asha2 = payroll.person('asha');
     await query('update membership set is_hr_admin = true where organization_id = $1 and user_id = $2', [
-      himal.id,
+      payroll.organization.id,
       asha2.id,
     ]);
     const approver = await signIn(server, asha2);
-    await assign(
-      asha2,
+    await payroll.assign(
+      'asha',
       packages['Social Security Fund'] as number,
-      { [headings['basic'] as number]: '70000.00', [headings['allowance'] as number]: '40000.00' },
+      { basic: '70000.00', allowance: '40000.00' },
       '2026-10-20',
     );
-    await generate(month);
+    await payroll.generate(month);
     const { id } = await runOf(month);
     expect((await act(hr, id, 'send')).status).toBe(200);
     expect((await act(approver, id, 'approve')).body.code).toBe('own_raise');
@@ -397,7 +299,7 @@ describe('later months', () => {
     const rows = await query<{ tax: string; year_tax: string }>(
       `select sum(tax)::text as tax, (array_agg(year_tax order by starts_on desc))[1]::text as year_tax from pay_slip
         where employee_id = $1 and status = 'Published'`,
-      [(people['bina'] as Person).id],
+      [payroll.person('bina').id],
     );
     const { tax, year_tax } = rows[0] as { tax: string; year_tax: string };
     expect(Number(tax)).toBeGreaterThan(0);

@@ -12,4 +12,10 @@ export const payrollEndpoints = {
   bulkAssign: 'payroll/:org/bulk-assign-package',
   withoutPackage: 'payroll/:org/without-package',
   slip: 'payroll/:org/payslip',
+  incentive: 'payroll/:org/incentive',
+  incentiveAmount: 'payroll/:org/incentive-amount',
+  dayCorrection: 'payroll/:org/day-correction',
+  hold: 'payroll/:org/on-hold',
+  change: 'payroll/:org/change',
+  increment: 'payroll/:org/increment',
 } as const;

@@ -8,6 +8,7 @@ import type { ReadersByName } from '../entity/readers.ts';
 import type { Text } from '@karmik/model/kit/text';
 import type { Seed } from '../seed/demo-organization.ts';
 import type { BoundOperation } from '../operations/operation.ts';
+import type { PayItemSource } from '../pay-items/port.ts';
 import { readersByScopes, tableOf } from '../entity/scope.ts';
 import type { Api } from '../http/api.ts';
 
@@ -49,6 +50,8 @@ export interface ServerModule {
   readonly requestKinds?: readonly RequestKind[];
   /** Operations with their rules; their endpoints and jobs follow. */
   readonly operations?: readonly BoundOperation[];
+  /** What the module hands in to payrolls. */
+  readonly payItems?: readonly PayItemSource[];
   /** What the module adds to the general endpoints of its entities, by the entity's name. */
   readonly entityHooks?: HooksByEntity;
   /** The same for what the gate must hear of at once. */
@@ -96,6 +99,8 @@ export class Modules {
   readonly requestKinds: readonly RequestKind[];
   /** Operations by their names. */
   readonly operations: ReadonlyMap<string, BoundOperation>;
+  /** Sources of amounts for payrolls, in the order in which they recover. */
+  readonly payItems: readonly PayItemSource[];
   readonly readers: ReadersByName;
   readonly entityHooks: HooksByEntity;
   readonly menuCounters: SignalsByName<number>;
@@ -110,6 +115,7 @@ export class Modules {
     this.operations = new Map(
       all.flatMap(({ operations }) => operations ?? []).map((bound) => [bound.operation.name, bound]),
     );
+    this.payItems = all.flatMap(({ payItems }) => payItems ?? []);
     this.readers = joined([
       Object.fromEntries(this.requestKinds.map((kind) => [kind.entity.name, readersByScopes(tableOf(kind.entity))])),
       ...all.map(({ readers }) => readers),

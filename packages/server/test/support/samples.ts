@@ -123,6 +123,8 @@ const told: Readonly<Record<string, object>> = {
   application_setting: { second_day_off: null },
   leave_rule: { paid_fraction: '0.50' },
   pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
+  pay_incentive: { last_month: null },
+  pay_day_correction: { effect: 'unpaid', starts_on: '2026-10-01', ends_on: '2026-10-01' },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };
 
@@ -138,8 +140,9 @@ export const sampleBody = (
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
   Object.assign(body, told[entity.name]);
-  // Nobody writes off their own lost hours, and the first of the people is who asks.
-  if (entity.name === 'lost_hour_adjustment') body.employee = people[1]?.id;
+  // Nobody writes off their own lost hours or enters their own pay, and the first of the people is who asks.
+  if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction'].includes(entity.name))
+    body.employee = people[1]?.id;
   for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];
   return body;
 };

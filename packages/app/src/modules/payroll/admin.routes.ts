@@ -49,6 +49,25 @@ const payroll: ModuleTable = {
     request(payrollPaths.run, bilingual('Payroll', 'तलब'), () => import('./runs/collection-detail.screen.ts'), {
       code,
     }),
+    tabs(payrollPaths.increment, bilingual('Pay increments', 'तलब वृद्धि'), () => import('./items/increment.screen.ts'), {
+      code: '11.00',
+      menu: {},
+    }),
+    tabs(payrollPaths.incentives, bilingual('Incentives', 'प्रोत्साहन'), () => import('./items/incentive.screen.ts'), {
+      code,
+      menu: {},
+    }),
+    masterData(
+      payrollPaths.incentive,
+      bilingual('Incentive', 'प्रोत्साहन'),
+      () => import('./items/incentive-amounts.screen.ts'),
+      { code },
+    ),
+    requests(payrollPaths.onHold, bilingual('Pay on hold', 'रोकिएको तलब'), () => import('./items/on-hold.screen.ts'), {
+      code: '11.00',
+      menu: {},
+      finds: { path: payrollEndpoints.hold, query: { as: 'hr' }, name: 'employee' },
+    }),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),

@@ -30,7 +30,8 @@ const withinOf = (screen: MasterDataScreen, above: string | undefined): MasterDa
 
 /** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
 export function MasterDataScreenView({ screen: declared }: { screen: MasterDataScreen }): ReactNode {
-  const { id: above } = usePageParams();
+  const { id, pk } = usePageParams();
+  const above = id ?? pk;
   const screen = withinOf(declared, above);
   const say = useModelText();
   const slug = useSlug();

@@ -2,8 +2,9 @@
  * What a payslip is computed from, as it is stored: facts, days and the year so far, as texts. The same question gives the same payslip at
  * any time, so that a payroll can be verified after years.
  */
+import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, over, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { compare, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
@@ -11,7 +12,7 @@ import type { HeadingFailure } from '../package/compute.ts';
 import { checkHeadings } from '../setup/check.ts';
 import { slipHeadingOf, type StoredHeading } from '../setup/heading.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
-import { type Slip, slipOf } from '../slip/slip.ts';
+import { type NetLine, type Slip, slipOf } from '../slip/slip.ts';
 
 /** An exact value: a decimal, or `n/d`. */
 type Exact = string;
@@ -28,6 +29,16 @@ export interface QuestionSegment {
   readonly facts: Readonly<Record<string, Exact | boolean>>;
 }
 
+/** An amount that is handed in; see `SlipItem`. */
+export interface QuestionItem {
+  readonly source: string;
+  readonly source_id: number | null;
+  /** The heading by the name that formulas use. */
+  readonly heading: string;
+  readonly amount: Exact;
+  readonly earned: string;
+}
+
 export interface PayQuestion {
   readonly basis: { readonly month: Exact; readonly divisor: Exact };
   readonly segments: readonly QuestionSegment[];
@@ -42,6 +53,10 @@ export interface PayQuestion {
     readonly withheld: Exact;
     readonly withheld_portion: Exact;
   };
+  /** Absent: none. */
+  readonly items?: readonly QuestionItem[];
+  /** How the net is paid; absent: exactly, without recoveries. @param least_percent of the net, which stays with the employee */
+  readonly net?: { readonly least_percent: Exact; readonly overpaid: Exact; readonly step: Exact };
 }
 
 /** Headings of a package with what the payslip calls them. */
@@ -65,9 +80,14 @@ export interface AnswerLine {
   readonly heading: string;
   readonly heading_ne: string | null;
   readonly formula_name: string;
-  readonly type: SlipHeading['type'];
+  readonly type: SlipHeading['type'] | 'net_only';
   readonly amount: string;
   readonly is_shown: boolean;
+  /** The month in which it was earned; null: that of the payslip. */
+  readonly earned: string | null;
+  /** What handed it in; null: the package. */
+  readonly source: string | null;
+  readonly source_id: number | null;
 }
 
 /** A payslip as it is stored; amounts with two places. */
@@ -83,6 +103,13 @@ export interface PayAnswer {
   readonly counted_retirement: string;
   /** The tax of the projected year. */
   readonly year_tax: string;
+  /** What of the items is left for later months. */
+  readonly carried: readonly {
+    readonly source: string;
+    readonly source_id: number | null;
+    readonly earned: string;
+    readonly amount: string;
+  }[];
 }
 
 export type Answered = { readonly answer: PayAnswer; readonly slip: Slip } | { readonly failure: HeadingFailure };
@@ -91,18 +118,21 @@ export type Answered = { readonly answer: PayAnswer; readonly slip: Slip } | { r
 export class PayAnswers {
   readonly #packages: RunPackages;
   readonly #ready = new Map<string, Ready>();
+  readonly #handedIn: ReadonlyMap<string, RunHeading>;
 
-  constructor(packages: RunPackages) {
+  /** @param handedIn headings of items that no package of the payroll has */
+  constructor(packages: RunPackages, handedIn: readonly RunHeading[] = []) {
     this.#packages = packages;
+    this.#handedIn = new Map(handedIn.map((each) => [each.formula_name, each]));
   }
 
-  /** @throws {RangeError} where a package is not among those of the payroll, has errors, or the year has no law */
-  answer({ basis, segments, tax }: PayQuestion): Answered {
+  /** @throws {RangeError} where a package or heading is not among those of the payroll, has errors, or the year has no law */
+  answer({ basis, segments, tax, items = [], net }: PayQuestion): Answered {
     const law = nepalLaw.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
     const headings = new Map(ready.flatMap((each) => [...each.headings]));
-    const shown = new Map(ready.flatMap((each) => [...each.shown]));
+    const shown = new Map([...this.#handedIn, ...ready.flatMap((each) => [...each.shown])]);
     const slip = slipOf({
       headings,
       segments: segments.map(({ days, unpaid, facts }, index) => {
@@ -131,8 +161,25 @@ export class PayAnswers {
       },
       withheld_portion: exact(tax.withheld_portion),
       tds_types: nepalTdsTypes,
+      items: items.map(({ source, source_id, heading, amount, earned }) => {
+        const own = headings.get(heading) ?? this.#headingOf(heading);
+        return { source: { name: source, id: source_id }, heading: own, amount: exact(amount), earned };
+      }),
+      ...(net && {
+        net: {
+          least: { share: over(exact(net.least_percent), whole(100)), amount: zero },
+          overpaid: exact(net.overpaid),
+          step: exact(net.step),
+        },
+      }),
     });
-    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown) };
+    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown, items) };
+  }
+
+  #headingOf(name: string): SlipHeading {
+    const stored = this.#handedIn.get(name);
+    if (!stored) throw new RangeError(`The heading ${name} is not among those of the payroll`);
+    return slipHeadingOf(stored);
   }
 
   #package(key: string): Ready {
@@ -153,24 +200,47 @@ export class PayAnswers {
   }
 }
 
-function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>): PayAnswer {
+/** What changes the net alone, as a payslip calls it. */
+const netLineNames: Readonly<Record<NetLine['what'], Text>> = {
+  overpaid_carried: bilingual('Overpayment, left for later months', 'बढी भुक्तानी, पछिका महिनामा असुल गरिने'),
+  overpaid_recovered: bilingual('Overpayment of earlier months, recovered', 'अघिल्ला महिनाको बढी भुक्तानी असुली'),
+  rounding: bilingual('Rounding', 'मिलान'),
+};
+
+function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: readonly QuestionItem[]): PayAnswer {
   const text = (value: Ratio) => decimalText(value);
   const taxes = slip.lines.flatMap(({ type, amount }) => (type === 'tax_deduction' ? [amount] : []));
   return {
-    lines: slip.lines.flatMap(({ heading, type, amount }): AnswerLine[] => {
-      const own = shown.get(heading);
-      if (!own || compare(amount, zero) === 0) return [];
-      return [
-        {
-          heading: own.name,
-          heading_ne: own.name_in_nepali,
-          formula_name: heading,
-          type,
-          amount: text(amount),
-          is_shown: own.is_on_slip,
-        },
-      ];
-    }),
+    lines: [
+      ...slip.lines.flatMap(({ heading, type, amount, item }): AnswerLine[] => {
+        const own = shown.get(heading);
+        if (!own || compare(amount, zero) === 0) return [];
+        return [
+          {
+            heading: own.name,
+            heading_ne: own.name_in_nepali,
+            formula_name: heading,
+            type,
+            amount: text(amount),
+            is_shown: own.is_on_slip,
+            earned: item?.earned ?? null,
+            source: item?.source.name ?? null,
+            source_id: item?.source.id ?? null,
+          },
+        ];
+      }),
+      ...slip.net_lines.map(({ what, amount }): AnswerLine => ({
+        heading: netLineNames[what].en,
+        heading_ne: netLineNames[what].ne,
+        formula_name: what,
+        type: 'net_only',
+        amount: text(amount),
+        is_shown: true,
+        earned: null,
+        source: null,
+        source_id: null,
+      })),
+    ],
     gross: text(slip.gross),
     deductions: text(slip.deductions),
     net: text(slip.net),
@@ -180,6 +250,12 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>): PayAnswer
     counted_income: text(slip.counted.income ?? zero),
     counted_retirement: text(slip.counted.retirement ?? zero),
     year_tax: text(slip.tax.year.tax),
+    carried: [...slip.carried].flatMap(([index, amount]) => {
+      const item = items[index];
+      return item
+        ? [{ source: item.source, source_id: item.source_id, earned: item.earned, amount: text(amount) }]
+        : [];
+    }),
   };
 }
 

@@ -34,6 +34,35 @@ export const payrollSetting = defineEntity({
       label: bilingual('Absence without leave is unpaid', 'बिदाबिनाको अनुपस्थिति बेतलबी'),
       default: true,
     }),
+    cutoff_day: f.number({
+      label: bilingual('Cut-off day for joiners', 'नयाँ कर्मचारीको अन्तिम दिन'),
+      help: bilingual(
+        'Who joins after this day of the Nepali month is paid for it with the next month; leave empty to pay everyone at once',
+        'नेपाली महिनाको यो दिनपछि नियुक्त हुनेले त्यो महिनाको तलब अर्को महिनासँगै पाउँछन्; सबैलाई तुरुन्तै दिन खाली छोड्नुहोस्',
+      ),
+      min: 1,
+      max: 32,
+    }),
+    least_net_percent: f.number({
+      label: bilingual('Net pay that recoveries leave, percent', 'असुलीपछि बाँकी रहनुपर्ने खुद भुक्तानी, प्रतिशत'),
+      help: bilingual(
+        'Loans, advances and overpayments take no more; the rest is recovered later',
+        'ऋण, पेश्की र बढी भुक्तानीको असुली योभन्दा बढी हुँदैन; बाँकी पछि असुल हुन्छ',
+      ),
+      required: true,
+      default: 50,
+      min: 0,
+      max: 100,
+    }),
+    net_step: f.choice({
+      label: bilingual('Net pay is paid in', 'खुद भुक्तानी दिइने'),
+      required: true,
+      default: 'paisa',
+      choices: {
+        paisa: bilingual('Rupees and paisa', 'रुपैयाँ र पैसामा'),
+        rupee: bilingual('Whole rupees, by a line of rounding', 'पूरा रुपैयाँमा, मिलानको हरफसहित'),
+      },
+    }),
     approval_levels: f.number({
       label: bilingual('Approvals before confirmation', 'पुष्टि गर्नुअघि स्वीकृति सङ्ख्या'),
       help: bilingual(

@@ -27,7 +27,7 @@ const effects: Readonly<Record<HeadingType, Effect>> = {
   off_set: 'none',
 };
 
-export const effectOf = ({ type }: Heading): Effect => effects[type];
+export const effectOf = ({ type }: Pick<Heading, 'type'>): Effect => effects[type];
 
 /** What an amount adds to the income that is taxed; a taxable deduction takes away from it. */
 export function incomeOf(heading: Heading, amount: Ratio): Ratio {

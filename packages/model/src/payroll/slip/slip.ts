@@ -1,10 +1,28 @@
 /** A payslip: the headings of a month, the tax that the year so far asks of it, and what is paid. */
-import { minus, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { isNegative, isZero, minus, notBelowZero, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { paisa } from '../exact/rounding.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import { type Amounts, portionOfMonth, taxOfMonth, type TaxMonth, type TaxOfMonth } from '../tax/monthly.ts';
 import { amountsOfMonth, type MonthAmounts, paidDays, type SlipSegment } from './month-amounts.ts';
+import { type LeastNet, netRounding, recover } from './recoveries.ts';
 import { effectOf, incomeOf, type SlipHeading } from './slip-heading.ts';
+
+/** Where an amount comes from that no rule of the package gives: the source that offers it, and its record there. */
+export interface ItemSource {
+  readonly name: string;
+  readonly id: number | null;
+}
+
+/** An amount that is handed in: an incentive, a difference of an earlier month, what is still owed. */
+export interface SlipItem {
+  readonly source: ItemSource;
+  readonly heading: SlipHeading;
+  /** Below zero where it takes back what was paid. */
+  readonly amount: Ratio;
+  /** The month in which it was earned. */
+  readonly earned: string;
+}
 
 /** What a slip is computed from. The same question gives the same slip at any time. */
 export interface SlipQuestion {
@@ -22,13 +40,36 @@ export interface SlipQuestion {
   readonly withheld_portion: Ratio;
   /** The TDS types of the law: the first band has one, all other tax another. */
   readonly tds_types: { readonly portion: string; readonly rest: string };
+  /** In the order in which they are recovered where the net is too small for all. */
+  readonly items?: readonly SlipItem[];
+  readonly net?: NetRule;
 }
+
+/** How the net is paid. */
+export interface NetRule {
+  readonly least: LeastNet;
+  /** What was overpaid before and is still to be recovered. */
+  readonly overpaid: Ratio;
+  /** What the net is paid in, such as whole rupees. */
+  readonly step: Ratio;
+}
+
+const anyNet: NetRule = { least: { share: zero, amount: zero }, overpaid: zero, step: paisa };
 
 export interface SlipLine {
   readonly heading: string;
   readonly type: SlipHeading['type'];
   readonly amount: Ratio;
   readonly parts: readonly Ratio[] | null;
+  /** Null for what the package gives in the month itself. */
+  readonly item: SlipItem | null;
+}
+
+/** What changes the net alone: nothing of it is pay or taxed. */
+export interface NetLine {
+  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'rounding';
+  /** What it adds to the net. */
+  readonly amount: Ratio;
 }
 
 export interface Slip {
@@ -36,8 +77,11 @@ export interface Slip {
   readonly lines: readonly SlipLine[];
   readonly gross: Ratio;
   readonly deductions: Ratio;
-  /** Gross less deductions. */
+  readonly net_lines: readonly NetLine[];
+  /** Gross less deductions, with what the net lines add. */
   readonly net: Ratio;
+  /** What of the items is left for later months, by their places among the items. */
+  readonly carried: ReadonlyMap<number, Ratio>;
   /** What the employer pays besides the gross. */
   readonly employer_cost: Ratio;
   /** The projection sheet. */
@@ -48,16 +92,21 @@ export interface Slip {
   readonly counted: Amounts;
 }
 
+/** Whether an item is taken from the net after tax and funds, so that it waits where the net is too small. */
+const isRecovery = ({ heading, amount }: SlipItem): boolean =>
+  effectOf(heading) === 'deducted' && heading.taxable !== 'taxable' && !heading.is_fund && !isNegative(amount);
+
 /**
- * Computes a slip: earnings by days, what follows from them, the projection of the year, the tax headings, and what depends on the tax.
+ * Computes a slip: earnings by days, what follows from them, what is handed in, the projection of the year, the tax headings, what depends
+ * on the tax, and recoveries from the net. What was overpaid lowers the income of the month at once, and the net only as far as it may.
  */
 export function slipOf(question: SlipQuestion): Slip | { readonly failure: HeadingFailure } {
-  const { headings, segments, basis, tds_types: types } = question;
+  const { headings, segments, basis, items = [], tds_types: types } = question;
   const days = paidDays(headings, segments, basis);
   if ('failure' in days) return days;
   const untaxed = amountsOfMonth(headings, days, () => zero);
   if ('failure' in untaxed) return untaxed;
-  const { regular, one_offs, level } = countedOf(headings, untaxed);
+  const { regular, one_offs, level } = countedOf(headings, untaxed, items);
   const tax = taxOfMonth({ ...question.tax, month: regular, one_offs, level });
   const portion = portionOfMonth(tax, question.withheld_portion);
   const taxed = amountsOfMonth(headings, days, (type) => {
@@ -66,27 +115,29 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   });
   if ('failure' in taxed) return taxed;
 
-  const lines = [...headings.values()]
-    .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ name, type }): SlipLine[] => {
-      const found = taxed.amounts.get(name);
-      return found ? [{ heading: name, type, ...found }] : [];
-    });
-  const sumWhere = (effect: ReturnType<typeof effectOf>): Ratio =>
-    sumOf(
-      lines.flatMap(({ heading, amount }) => {
-        const declared = headings.get(heading);
-        return declared && effectOf(declared) === effect ? [amount] : [];
-      }),
-    );
-  const gross = sumWhere('earned');
-  const deductions = sumWhere('deducted');
+  const own = [...headings.values()].flatMap((heading): Placed[] => {
+    const found = taxed.amounts.get(heading.name);
+    return found ? [{ heading, ...found, item: null }] : [];
+  });
+  const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
+  const before = totalsOf([...own, ...handedIn]);
+  const { taken, carried, net_lines } = recoveriesOf(question, before, [...own, ...handedIn]);
+  const all = [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order);
+  const { gross, deductions, employer_cost } = totalsOf(all);
   return {
-    lines,
+    lines: all.map(({ heading: { name, type }, amount, parts, item }) => ({
+      heading: name,
+      type,
+      amount,
+      parts,
+      item,
+    })),
     gross,
     deductions,
-    net: minus(gross, deductions),
-    employer_cost: sumWhere('cost'),
+    net_lines,
+    net: plus(minus(gross, deductions), sumOf(net_lines.map(({ amount }) => amount))),
+    carried,
+    employer_cost,
     tax,
     tax_portion: portion,
     counted: {
@@ -96,10 +147,81 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   };
 }
 
+interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
+  readonly heading: SlipHeading;
+}
+
+const placed = (item: SlipItem): Placed => ({ heading: item.heading, amount: item.amount, parts: null, item });
+
+function totalsOf(lines: readonly Placed[]): Pick<Slip, 'gross' | 'deductions' | 'employer_cost'> {
+  const sum = (effect: ReturnType<typeof effectOf>): Ratio =>
+    sumOf(lines.flatMap(({ heading, amount }) => (effectOf(heading) === effect ? [amount] : [])));
+  return { gross: sum('earned'), deductions: sum('deducted'), employer_cost: sum('cost') };
+}
+
+/** What the lines of a month take back of an earlier one, as far as it lowers the net. */
+function takenBackOf(lines: readonly Placed[]): Ratio {
+  const byMonth = Map.groupBy(
+    lines.filter(({ item }) => item !== null),
+    ({ item }) => `${item?.source.name} ${item?.earned}`,
+  );
+  return sumOf(
+    [...byMonth.values()].map((ofMonth) => {
+      const { gross, deductions } = totalsOf(ofMonth);
+      return notBelowZero(minus(deductions, gross));
+    }),
+  );
+}
+
+/** Recoveries of the month in their order: what was overpaid, now or before, then the items that are taken from the net. */
+function recoveriesOf(
+  { items = [], net: { least, overpaid, step } = anyNet }: SlipQuestion,
+  { gross, deductions }: Pick<Slip, 'gross' | 'deductions'>,
+  lines: readonly Placed[],
+): { taken: Placed[]; carried: Map<number, Ratio>; net_lines: NetLine[] } {
+  const takenBack = takenBackOf(lines);
+  const net = plus(minus(gross, deductions), takenBack);
+  const recoveries = items.flatMap((item, index) => (isRecovery(item) ? [{ item, index }] : []));
+  const { recovered } = recover(net, least, [
+    { source: 'overpaid', amount: plus(takenBack, overpaid), may_be_partial: true },
+    ...recoveries.map(({ item, index }) => ({ source: String(index), amount: item.amount, may_be_partial: true })),
+  ]);
+  const [first, ...others] = recovered;
+  // What this month takes back is in its lines already; only what differs from it changes the net.
+  const change = minus(takenBack, first?.taken ?? zero);
+  const taken = recoveries.flatMap(({ item }, place): Placed[] => {
+    const amount = others[place]?.taken ?? zero;
+    return isZero(amount) ? [] : [{ ...placed(item), amount }];
+  });
+  const paid = minus(plus(minus(gross, deductions), change), sumOf(taken.map(({ amount }) => amount)));
+  const rounding = netRounding(paid, step);
+  return {
+    taken,
+    carried: new Map(
+      recoveries.flatMap(({ index }, place) => {
+        const left = others[place]?.carried ?? zero;
+        return isZero(left) ? [] : [[index, left] as const];
+      }),
+    ),
+    net_lines: [
+      ...(isZero(change)
+        ? []
+        : [
+            {
+              what: isNegative(change) ? ('overpaid_recovered' as const) : ('overpaid_carried' as const),
+              amount: change,
+            },
+          ]),
+      ...(isZero(rounding) ? [] : [{ what: 'rounding' as const, amount: rounding }]),
+    ],
+  };
+}
+
 /** What the headings count in the tax year: the regular pay of this month, its one-offs, and a whole month after it. */
 function countedOf(
   headings: ReadonlyMap<string, SlipHeading>,
   { amounts, level }: MonthAmounts,
+  items: readonly SlipItem[],
 ): { readonly regular: Amounts; readonly one_offs: Amounts; readonly level: Amounts } {
   const sum = (amountOf: (heading: SlipHeading) => Ratio): Amounts => {
     const all = [...headings.values()].map((heading) => ({ heading, amount: amountOf(heading) }));
@@ -109,9 +231,17 @@ function countedOf(
     };
   };
   const inMonth = ({ name }: SlipHeading): Ratio => amounts.get(name)?.amount ?? zero;
+  const once = sum((heading) => (heading.is_regular ? zero : inMonth(heading)));
   return {
     regular: sum((heading) => (heading.is_regular ? inMonth(heading) : zero)),
-    one_offs: sum((heading) => (heading.is_regular ? zero : inMonth(heading))),
+    // What is handed in comes once, also under a heading that is paid every month.
+    one_offs: {
+      income: plus(once['income'] ?? zero, sumOf(items.map(({ heading, amount }) => incomeOf(heading, amount)))),
+      retirement: plus(
+        once['retirement'] ?? zero,
+        sumOf(items.flatMap(({ heading, amount }) => (heading.is_fund ? [amount] : []))),
+      ),
+    },
     level: sum((heading) => (heading.is_regular ? (level.get(heading.name) ?? zero) : zero)),
   };
 }

@@ -26,6 +26,11 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one employee has, other employees have} no package in this month and {count, one is, other are} left out.',
     ne: '{count} जना कर्मचारीको यो महिनामा प्याकेज नभएकाले समावेश छैनन्।',
   },
+  joinedLate: {
+    en: '{count} {count, one employee, other employees} joined after the cut-off day and {count, one is, other are} paid for this month with the next one.',
+    ne: '{count} जना कर्मचारी अन्तिम दिनपछि नियुक्त भएकाले यो महिनाको तलब अर्को महिनासँगै पाउँछन्।',
+  },
+  both: { en: '{first} {second}', ne: '{first} {second}' },
   noPackageOn: {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',
     ne: '{day} मा प्याकेज छैन। रोजगारीका सबै दिनमा लागु हुने प्याकेज तोक्नुहोस्।',
@@ -64,7 +69,55 @@ export const payrollMessages = defineMessages('payroll', {
     ne: '{count} जना कर्मचारीको गणना भएको छैन। तथ्य सच्याएर फेरि प्रयास गर्नुहोस्, वा तलब खारेज गर्नुहोस्।',
   },
   stale: {
-    en: 'Facts of {count} {count, one employee, other employees} changed since the payroll was generated. Discard it and generate it again.',
-    ne: 'तलब तयार भएपछि {count} जना कर्मचारीका तथ्य बदलिए। खारेज गरी फेरि तयार गर्नुहोस्।',
+    en: 'Facts of {count} {count, one employee, other employees} changed since the payroll was generated. Compute the payroll again.',
+    ne: 'तलब तयार भएपछि {count} जना कर्मचारीका तथ्य बदलिए। तलब फेरि गणना गर्नुहोस्।',
+  },
+  notComputable: {
+    en: 'This payroll is {status}. Only a payroll that is not confirmed is computed again.',
+    ne: 'यो तलब {status} छ। पुष्टि नभएको तलब मात्र फेरि गणना हुन्छ।',
+  },
+  noAmount: {
+    en: 'The amount of {heading} is not entered for employees. Choose a heading whose amount is entered.',
+    ne: '{heading} मा कर्मचारीको रकम राखिँदैन। रकम राखिने शीर्षक छान्नुहोस्।',
+  },
+  ownIncrement: {
+    en: 'Your own pay is left out. Someone else raises it.',
+    ne: 'तपाईंको आफ्नै तलब समावेश छैन। अरू कसैले बढाउँछन्।',
+  },
+  incrementUsed: {
+    en: 'The package of an employee changed after this increment. Change it in package assignments.',
+    ne: 'यो वृद्धिपछि कर्मचारीको प्याकेज बदलिएको छ। प्याकेज तोकाइमा सच्याउनुहोस्।',
+  },
+  assignmentChanged: {
+    en: 'The package of this employee changed meanwhile. Look again.',
+    ne: 'यस कर्मचारीको प्याकेज यसबीच बदलियो। फेरि हेर्नुहोस्।',
+  },
+  ownAmount: {
+    en: 'This is your own pay. Someone else enters it.',
+    ne: 'यो तपाईंको आफ्नै तलब हो। अरू कसैले राख्छन्।',
+  },
+  amountPaid: {
+    en: 'A payroll has paid this amount, so it stays. Add another incentive for a difference.',
+    ne: 'तलबले यो रकम दिइसकेकाले बदलिँदैन। फरकका लागि अर्को प्रोत्साहन थप्नुहोस्।',
+  },
+  headingNotEarned: {
+    en: 'Choose a heading that is added to pay.',
+    ne: 'तलबमा थपिने शीर्षक छान्नुहोस्।',
+  },
+  dayNotUnpaid: {
+    en: '{day} is not an unpaid day of this employee. Choose only unpaid days.',
+    ne: '{day} यस कर्मचारीको बेतलबी दिन होइन। बेतलबी दिन मात्र छान्नुहोस्।',
+  },
+  dayUnpaid: {
+    en: '{day} is already an unpaid day of this employee.',
+    ne: '{day} यस कर्मचारीको बेतलबी दिन पहिल्यै हो।',
+  },
+  dayAhead: {
+    en: '{day} is not over. Correct days that are over, and change the leave or the attendance of others.',
+    ne: '{day} सकिएको छैन। सकिएका दिन सच्याउनुहोस्, अरूको बिदा वा हाजिरी बदल्नुहोस्।',
+  },
+  noChange: {
+    en: 'There is no change of this month for the employee any more. Look again.',
+    ne: 'यो महिनामा यस कर्मचारीको परिवर्तन अब छैन। फेरि हेर्नुहोस्।',
   },
 });

@@ -6,23 +6,33 @@ import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { dayCorrectionHooks } from './items/day-corrections.ts';
+import { holdRoutes } from './items/holds.ts';
+import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
+import { changeRoutes } from './run/changes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
+import { recomputeRoutes } from './run/recompute.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
+import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes],
-  operations: [packageBulkAssignment, payGeneration],
+  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes, recomputeRoutes, changeRoutes, holdRoutes],
+  operations: [packageBulkAssignment, payIncrement, payGeneration],
+  payItems: [incentiveItems],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
-    payroll_profile: followingPaidDays(payrollProfile),
+    payroll_profile: followingPaidDays(payrollProfile, true),
+    pay_incentive: incentiveHooks,
+    pay_incentive_amount: incentiveAmountHooks,
+    pay_day_correction: dayCorrectionHooks,
   },
   home: {
     // Payslips of before are older than those of Karmik.

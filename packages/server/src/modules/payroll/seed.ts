@@ -2,15 +2,24 @@
 import { monthName } from 'date-bs';
 import { monthSpan } from '@karmik/model/kit/month';
 import { periodName, periodStart } from '@karmik/model/kit/period';
+import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
+import { payHold } from '@karmik/model/payroll/items/hold';
+import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
 import { payRun } from '@karmik/model/payroll/run/run';
 import type { Tenant } from '../../db/database.ts';
 import { readRow } from '../../entity/read.ts';
+import { createRecord } from '../../entity/write.ts';
+import type { Writing } from '../../operations/operation.ts';
 import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedArchive } from './archive/seed.ts';
+import { dayCorrectionHooks } from './items/day-corrections.ts';
+import { holdHooks } from './items/holds.ts';
+import { unpaidDays } from './run/facts.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
+import { payIncrement } from './setup/increment.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
 /** Months whose attendance the demo has closed are paid; the last of them waits for approval. */
@@ -97,19 +106,124 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const months = await closedMonths(tenant, from);
-  for (const month of months) {
+  const paid = months.slice(0, -1);
+  for (const [place, month] of months.entries()) {
     const { ends_on } = monthSpan(month);
     const now = new Date(Date.parse(`${ends_on}T03:00:00Z`) + 86_400_000);
     setTime(now);
-    await performNow(
-      { context, tenant, userId: officer.access.userId, clock: { now, today: now.toISOString().slice(0, 10) } },
-      payGeneration,
-      { month },
-    );
+    const at = {
+      context,
+      tenant,
+      userId: officer.access.userId,
+      clock: { now, today: now.toISOString().slice(0, 10) },
+    };
+    // The second month brings a raise from the first day of the year, so that arrears are paid.
+    if (place === 1) await raiseSome(at, tenant, from);
+    if (place === paid.length - 1) await handInSome(hr, tenant, month);
+    await performNow(at, payGeneration, { month });
     const isLast = month === months.at(-1);
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
+}
+
+/** A raise by grade of two employees, back to a day. */
+async function raiseSome(at: Writing, tenant: Tenant, from: string): Promise<void> {
+  const heading = await headingNamed(tenant, 'basic');
+  const people = await tenant.query<{ id: number; package: number }>(
+    `select employee_id as id, package_id as package from pay_package_assignment where organization_id = $1 and starts_on = $2 and employee_id <> $3
+      order by employee_id desc limit 2`,
+    [tenant.organizationId, from, at.userId],
+  );
+  for (const [index, { id }] of people.entries())
+    await performNow(at, payIncrement, {
+      heading,
+      method: index === 0 ? 'percent' : 'fixed',
+      percent: index === 0 ? '8' : null,
+      amount: index === 0 ? null : '3500.00',
+      starts_on: from,
+      employee: id,
+      package: null,
+      branch: null,
+      division: null,
+      employment_type: null,
+    });
+}
+
+const headingNamed = async (tenant: Tenant, name: string): Promise<number> =>
+  (
+    await tenant.one<{ id: number }>('select id from pay_heading where organization_id = $1 and formula_name = $2', [
+      tenant.organizationId,
+      name,
+    ])
+  )?.id ?? 0;
+
+/** An incentive of a month for three employees, the pay of one of them on hold, and a day that is paid after all. */
+async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: Tenant, month: string): Promise<void> {
+  const people = await tenant.query<{ id: number }>(
+    'select employee_id as id from pay_package_assignment where organization_id = $1 and ends_on is null and employee_id <> $2 order by employee_id limit 3',
+    [tenant.organizationId, writer.access.userId],
+  );
+  await tenant.transaction(async (inner) => {
+    const incentive = await createRecord(
+      writer,
+      inner,
+      payIncentive,
+      {},
+      {
+        name: 'Field work',
+        heading: await headingNamed(inner, 'allowance'),
+        first_month: month,
+        last_month: null,
+        description: 'Work outside the valley',
+      },
+    );
+    for (const [index, { id }] of people.entries())
+      await createRecord(
+        writer,
+        inner,
+        payIncentiveAmount,
+        {},
+        {
+          incentive,
+          employee: id,
+          amount: `${(index + 2) * 1500}.00`,
+        },
+      );
+    const held = people.at(-1);
+    if (held)
+      await createRecord(writer, inner, payHold, holdHooks, {
+        employee: held.id,
+        from_month: month,
+        until_month: null,
+        reason: 'The laptop of the last project is not returned yet.',
+      });
+    await giveBackADay(writer, inner, month);
+  });
+}
+
+/** An unpaid day of a month before that the employee is paid for after all. */
+async function giveBackADay(
+  writer: Awaited<ReturnType<typeof writerOf>>,
+  tenant: Tenant,
+  month: string,
+): Promise<void> {
+  const slip = await tenant.one<{ employee_id: number; month: string }>(
+    `select employee_id, month from pay_slip where organization_id = $1 and starts_on < $2 and unpaid_days > 0 and status = 'Published' and employee_id <> $3
+      order by starts_on desc, employee_id limit 1`,
+    [tenant.organizationId, monthSpan(month).starts_on, writer.access.userId],
+  );
+  if (!slip) return;
+  const { starts_on: first, ends_on: last } = monthSpan(slip.month);
+  const [day] = await unpaidDays(tenant, { first, last, ids: [slip.employee_id], absence_is_unpaid: true });
+  if (day)
+    await createRecord(writer, tenant, payDayCorrection, dayCorrectionHooks, {
+      employee: day.employee_id,
+      starts_on: day.day,
+      ends_on: day.day,
+      effect: 'paid',
+      reason: 'The leave of this day was approved after the month was closed.',
+    });
 }
 
 const states = { send: 'Approval pending', approve: 'Approved', confirm: 'Confirmed', publish: 'Published' } as const;

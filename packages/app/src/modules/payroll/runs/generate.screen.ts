@@ -2,7 +2,7 @@ import { adToBsText, addMonths } from 'date-bs';
 import { bilingual } from '@karmik/model/kit/text';
 import { generatePay } from '@karmik/model/payroll/run/generate';
 import { operationScreen } from '../../../screens/kit/screens.ts';
-import { WithoutPackage } from '../settings/WithoutPackage.tsx';
+import { BeforeGenerating } from './BeforeGenerating.tsx';
 import { RunsLink } from './RunsLink.tsx';
 
 /** The last month that is over. */
@@ -17,6 +17,6 @@ export default operationScreen(generatePay, {
     'महिना छानेर हरेक कर्मचारीको तलब जाँच्नुहोस्। पहिले त्यसको हाजिरी बन्द गर्नुहोस्।',
   ),
   initial: (today) => ({ month: lastMonth(today) }),
-  Above: WithoutPackage,
+  Above: BeforeGenerating,
   After: RunsLink,
 });

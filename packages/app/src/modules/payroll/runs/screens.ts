@@ -5,8 +5,8 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { words } from '../slips/words.ts';
-import { FailedNotice } from './FailedNotice.tsx';
 import { GenerateLink } from './GenerateLink.tsx';
+import { RunNotices } from './RunNotices.tsx';
 import { RunSlips } from './RunSlips.tsx';
 
 export const runScreens = requestScreens(payRun, {
@@ -33,7 +33,7 @@ export const runScreens = requestScreens(payRun, {
   sort: '-starts_on',
   maySend: () => false,
   Actions: GenerateLink,
-  Notice: FailedNotice,
+  Notice: RunNotices,
   sections: [
     {
       kind: 'fields',

@@ -21,15 +21,28 @@ export interface PaySetting {
   readonly tds_method: 'spread' | 'marginal';
   readonly absence_is_unpaid: boolean;
   readonly approval_levels: number;
+  readonly least_net_percent: number;
+  readonly net_step: 'paisa' | 'rupee';
+  /** Who joins after this day of a BS month is paid for it with the next one; null: everyone is paid at once. */
+  readonly cutoff_day: number | null;
 }
 
-const defaults: PaySetting = { day_basis: 'month', tds_method: 'spread', absence_is_unpaid: true, approval_levels: 1 };
+export const defaultSetting: PaySetting = {
+  day_basis: 'month',
+  tds_method: 'spread',
+  absence_is_unpaid: true,
+  approval_levels: 1,
+  least_net_percent: 50,
+  net_step: 'paisa',
+  cutoff_day: null,
+};
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    'select day_basis, tds_method, absence_is_unpaid, approval_levels from payroll_setting where organization_id = $1',
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day
+       from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
-  )) ?? defaults;
+  )) ?? defaultSetting;
 
 interface Assigned {
   readonly employee_id: number;
@@ -103,15 +116,24 @@ const dated = <Value>(from: string, last: string | null, value: Value): Dated<Va
   value,
 });
 
-/** The questions of all who have a package in a BS month, in the order of their ids. */
-export async function questionsOf(tenant: Tenant, month: string, setting: PaySetting): Promise<PersonQuestion[]> {
+/**
+ * The questions of those who have a package in a BS month, in the order of their ids, without what is handed in.
+ * @param only of these people; absent: of everyone
+ */
+export async function questionsOf(
+  tenant: Tenant,
+  month: string,
+  setting: PaySetting,
+  only: readonly number[] | null = null,
+): Promise<PersonQuestion[]> {
   const { starts_on: first, ends_on: last } = monthSpan(month);
   const org = tenant.organizationId;
   const assigned = await tenant.query<Assigned>(
     `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_package_assignment_amounts')} as amounts
        from pay_package_assignment r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
-      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.employee_id, r.starts_on`,
-    [org, first, last],
+      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and ($4::bigint[] is null or r.employee_id = any($4))
+      order by r.employee_id, r.starts_on`,
+    [org, first, last, only],
   );
   const ids = [...new Set(assigned.map(({ employee_id }) => employee_id))];
   const versions = await tenant.query<Version>(
@@ -147,19 +169,7 @@ export async function questionsOf(tenant: Tenant, month: string, setting: PaySet
       where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
     [org, ids],
   );
-  const unpaid = await tenant.query<UnpaidDay>(
-    `select employee_id, day, sum(unpaid)::text as unpaid from (
-       select employee_id, day, unpaid from leave_of_day where organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and unpaid > 0
-       union all
-       select employee_id, day, case coefficient when 'Workday' then 1 else 0.5 end from attendance_day
-        where $5 and organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and standing = 'Absent'
-          and coefficient in ('Workday', 'Half Holiday', 'First Half Leave', 'Second Half Leave')
-       union all
-       select employee_id, occurred_on, unpaid_days from penalty
-        where organization_id = $1 and occurred_on between $2 and $3 and employee_id = any($4::bigint[]) and status = 'Confirmed' and unpaid_days > 0
-     ) u group by employee_id, day`,
-    [org, first, last, ids, setting.absence_is_unpaid],
-  );
+  const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const loaded: Loaded = {
     month,
     span: halfOpen({ starts_on: first, ends_on: last }),
@@ -170,6 +180,54 @@ export async function questionsOf(tenant: Tenant, month: string, setting: PaySet
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);
+}
+
+/** Unpaid days by attendance, leave and penalties, but as corrections say where a day has one; the last one holds. */
+export const unpaidDays = (
+  tenant: Tenant,
+  of: {
+    readonly first: string;
+    readonly last: string;
+    readonly ids: readonly number[];
+    readonly absence_is_unpaid: boolean;
+  },
+): Promise<UnpaidDay[]> =>
+  tenant.query<UnpaidDay>(
+    `with corrected as (
+       select distinct on (c.employee_id, d.day) c.employee_id, d.day::date as day, c.effect from pay_day_correction c
+        cross join lateral generate_series(greatest(c.starts_on, $2::date), least(c.ends_on, $3::date), interval '1 day') as d (day)
+        where c.organization_id = $1 and c.employee_id = any($4::bigint[]) and c.starts_on <= $3 and c.ends_on >= $2
+        order by c.employee_id, d.day, c.id desc)
+     select employee_id, day, sum(unpaid)::text as unpaid from (
+       select employee_id, day, unpaid from leave_of_day where organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and unpaid > 0
+       union all
+       select employee_id, day, case coefficient when 'Workday' then 1 else 0.5 end from attendance_day
+        where $5 and organization_id = $1 and day between $2 and $3 and employee_id = any($4::bigint[]) and standing = 'Absent'
+          and coefficient in ('Workday', 'Half Holiday', 'First Half Leave', 'Second Half Leave')
+       union all
+       select employee_id, occurred_on, unpaid_days from penalty
+        where organization_id = $1 and occurred_on between $2 and $3 and employee_id = any($4::bigint[]) and status = 'Confirmed' and unpaid_days > 0
+     ) u where not exists (select from corrected c where c.employee_id = u.employee_id and c.day = u.day) group by employee_id, day
+     union all
+     select employee_id, day, '1' from corrected where effect = 'unpaid'
+     order by employee_id, day`,
+    [tenant.organizationId, of.first, of.last, of.ids, of.absence_is_unpaid],
+  );
+
+/** Whether a person joins in a month after its cut-off day. */
+function isAfterCutoff(joined: string, { from, to }: Span, { cutoff_day }: PaySetting): boolean {
+  return cutoff_day !== null && from <= joined && joined < to && adToBs(joined).day > cutoff_day;
+}
+
+/** Employees who join in a month after its cut-off day: they are paid for it with the next one [PC-10]. */
+export async function joinedAfterCutoff(tenant: Tenant, month: string, setting: PaySetting): Promise<number> {
+  if (setting.cutoff_day === null) return 0;
+  const { starts_on, ends_on } = monthSpan(month);
+  const row = await tenant.one<{ count: number }>(
+    'select count(*)::integer as count from employee where organization_id = $1 and joined_on between $2::date + $4::integer and $3',
+    [tenant.organizationId, starts_on, ends_on, setting.cutoff_day],
+  );
+  return row?.count ?? 0;
 }
 
 const firstOfYear = (month: string): string => monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on;
@@ -215,7 +273,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
   });
   const worked = cutMonth(span, { employment });
   const latest = assigned.at(-1);
-  if (worked.length === 0 || !latest) return undefined;
+  if (worked.length === 0 || !latest || isAfterCutoff(person.joined_on, span, setting)) return undefined;
   const named = { person: person.id, package: { id: latest.package_id, name: latest.package } };
   const segments = cutMonth(span, { employment, pay: packagesOf(assigned, loaded.versions) });
   const uncovered = worked
@@ -296,3 +354,11 @@ function lastIndexOf(records: readonly Employed[], month: string): number {
 }
 
 const added = (days: readonly UnpaidDay[]): string => addUp(['0', ...days.map(({ unpaid }) => unpaid)]);
+
+/** Facts as one text, to compare them: JSON with its keys in order, since the database keeps them in another one. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, held: unknown) =>
+    held !== null && typeof held === 'object' && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : held,
+  );

@@ -12,18 +12,23 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { remarkOf } from '../../../entity/workflow-routes.ts';
 import { conflict } from '../../../http/errors.ts';
+import { freeItems, settleItems } from '../../../pay-items/uses.ts';
 import { movePeriod, requireOpen } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { settingOf } from './facts.ts';
-import { staleOf } from './generate.ts';
+import { staleOf } from './stale.ts';
 
 type Move = RecordMove & { readonly before: { readonly [field: string]: unknown } };
 
 /** @throws 409 where facts changed since the payroll was generated */
-async function requireFresh(tenant: Tenant, run: { readonly id: number; readonly month: string }): Promise<void> {
-  const stale = await staleOf(tenant, run);
+async function requireFresh(
+  { context }: Writer,
+  tenant: Tenant,
+  run: { readonly id: number; readonly month: string },
+): Promise<void> {
+  const stale = await staleOf(context, tenant, run);
   if (stale.length > 0) throw conflict(says.stale({ count: stale.length }), 'stale_facts');
 }
 
@@ -36,16 +41,20 @@ const levelOf = ({ segments }: PayQuestion): ReadonlyMap<string, Ratio> =>
     }),
   );
 
-/** Whether an amount of a person is higher in this payroll than in the last one that was confirmed; a festival is no raise. */
+/**
+ * Whether an amount of a person is higher in this payroll than in the last one that was confirmed, or something is handed in for them; a
+ * festival is no raise.
+ */
 async function isRaised(tenant: Tenant, run: number, person: number): Promise<boolean> {
   const slips = await tenant.one<{ now: PayQuestion; before: PayQuestion }>(
     `select s.question as now, before.question as before from pay_slip s
        join lateral (select o.question from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
               and o.starts_on < s.starts_on and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 1) before on true
-      where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3`,
+      where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3 and s.status <> 'Discarded'`,
     [tenant.organizationId, run, person],
   );
   if (!slips) return false;
+  if (slips.now.items?.some(({ amount }) => !amount.startsWith('-'))) return true;
   const before = levelOf(slips.before);
   return [...levelOf(slips.now)].some(([name, amount]) => compare(amount, before.get(name) ?? zero) > 0);
 }
@@ -77,7 +86,7 @@ async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<s
 /** Tells the employees of a payroll that their payslips are there; amounts stay in the application. */
 async function tellEmployees(writer: Writer, tenant: Tenant, { id, before }: Move): Promise<void> {
   const slips = await tenant.query<{ employee_id: number }>(
-    'select employee_id from pay_slip where organization_id = $1 and run_id = $2',
+    `select employee_id from pay_slip where organization_id = $1 and run_id = $2 and status = 'Published'`,
     [tenant.organizationId, id],
   );
   const month = String(before['month']);
@@ -124,9 +133,9 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   if (name === 'send' || name === 'confirm') {
     const failed = Number(before['failed'] ?? 0);
     if (failed > 0) throw conflict(says.failedLeft({ count: failed }), 'not_computed');
-    await requireFresh(tenant, run);
+    await requireFresh(writer, tenant, run);
   }
-  if (name === 'approve') await requireFresh(tenant, run);
+  if (name === 'approve') await requireFresh(writer, tenant, run);
   if (name === 'confirm') await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
   const to = exception ? 'Approved' : name === 'approve' ? await approved(writer, tenant, move) : move.to;
@@ -139,12 +148,13 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   );
   const ofSlips = slipStates[name];
   if (ofSlips)
-    await tenant.query('update pay_slip set status = $3 where organization_id = $1 and run_id = $2', [
-      organizationId,
-      id,
-      ofSlips,
-    ]);
+    await tenant.query(
+      `update pay_slip set status = $3 where organization_id = $1 and run_id = $2 and status <> 'Discarded'`,
+      [organizationId, id, ofSlips],
+    );
+  if (name === 'discard') await freeItems(tenant, context.modules.payItems, id);
   if (name === 'confirm') {
+    await settleItems(tenant, context.modules.payItems, id, at);
     const period = {
       area: 'payroll',
       startsOn: String(before['starts_on']),

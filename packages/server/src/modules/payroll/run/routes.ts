@@ -14,7 +14,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { payrollMessages as says } from '../messages.ts';
-import { differencesOf } from './generate.ts';
+import { differencesOf } from './stale.ts';
 import { movePayRun } from './move.ts';
 
 const tags = ['payroll'];
@@ -71,7 +71,7 @@ export function payRunRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access: { tenant }, params: { id } }) => {
       const run = await tenant.one<{ slips: number }>(
-        `select (select count(*)::integer from pay_slip s where s.organization_id = r.organization_id and s.run_id = r.id) as slips
+        `select (select count(*)::integer from pay_slip s where s.organization_id = r.organization_id and s.run_id = r.id and s.status <> 'Discarded') as slips
            from pay_run r where organization_id = $1 and id = $2`,
         [tenant.organizationId, id],
       );

@@ -14,15 +14,15 @@ import { followingPaidDays } from './paid-days.ts';
 
 export type Heading = RunHeading & { readonly id: number };
 
-/** All headings that are not archived, in the order of the payslip. @param ids also these, though they are archived */
-export const headingsOf = (tenant: Tenant, ids: readonly number[] = []): Promise<Heading[]> =>
+/** Headings in the order of the payslip: those that are not archived. @param also these, though they are archived, or all of them */
+export const headingsOf = (tenant: Tenant, also: readonly number[] | 'all' = []): Promise<Heading[]> =>
   tenant.query<Heading>(
     `select h.id, h.name, h.name_in_nepali, h.formula_name, h.slip_order, h.type, h.taxable, h.has_amount, h.is_regular, h.is_fund, h.by_joining,
             h.by_unpaid_days, h.is_on_slip,
             (select coalesce(jsonb_agg(jsonb_build_object('condition_equation', r.condition_equation, 'rule_equation', r.rule_equation, 'tds_type', r.tds_type)
                        order by r.position), '[]'::jsonb) from pay_heading_rules r where r.organization_id = h.organization_id and r.parent_id = h.id) as rules
-       from pay_heading h where h.organization_id = $1 and (h.archived_at is null or h.id = any($2::bigint[])) order by h.slip_order, h.id`,
-    [tenant.organizationId, ids],
+       from pay_heading h where h.organization_id = $1 and (h.archived_at is null or $3 or h.id = any($2::bigint[])) order by h.slip_order, h.id`,
+    [tenant.organizationId, also === 'all' ? [] : also, also === 'all'],
   );
 
 /** The first thing that is wrong with a heading, in a sentence. */
@@ -77,8 +77,15 @@ const versionsWith = (tenant: Tenant, heading: number): Promise<Version[]> =>
 const alone = (tenant: Tenant) =>
   tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_heading', tenant.organizationId]);
 
+/** Whether a payslip has a line of a heading. */
+const isPaid = async (tenant: Tenant, formulaName: string): Promise<boolean> =>
+  (await tenant.one('select 1 from pay_slip_lines where organization_id = $1 and formula_name = $2 limit 1', [
+    tenant.organizationId,
+    formulaName,
+  ])) !== undefined;
+
 export const headingHooks: EntityHooks<typeof payHeading> = {
-  async beforeSave({ tenant, id }, body) {
+  async beforeSave({ tenant, id, before }, body) {
     await alone(tenant);
     // A row of a spreadsheet brings no rules.
     const own = {
@@ -88,6 +95,11 @@ export const headingHooks: EntityHooks<typeof payHeading> = {
     } as unknown as Heading;
     if (own.rules.length === 0 && !own.has_amount) return { rules: [says.needsRule] };
     const others = (await headingsOf(tenant)).filter((each) => each.id !== id);
+    if (before && (await isPaid(tenant, before.formula_name))) {
+      // Differences of past months are found by the name and the type that they were paid under.
+      if (own.formula_name !== before.formula_name) return { formula_name: [says.headingPaid] };
+      if (own.type !== before.type) return { type: [says.headingPaid] };
+    }
     // The rule of unique names refuses it.
     if (others.some(({ formula_name }) => formula_name === own.formula_name)) return undefined;
     const all = [...others, own].toSorted((one, other) => one.slip_order - other.slip_order);

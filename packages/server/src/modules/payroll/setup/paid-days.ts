@@ -15,26 +15,36 @@ const paidUntil = async (tenant: Tenant): Promise<string | undefined> =>
     )
   )?.day ?? undefined;
 
-/** Why a dated record would change what was paid: it begins, or ends, on a day of confirmed pay, and did not before. */
-export async function paidProblem(
-  tenant: Tenant,
-  before: Body | undefined,
-  body: Body,
-): Promise<FieldErrors | undefined> {
+/** Why a dated record would leave days of confirmed pay without one: it ends on such a day, and did not before. */
+async function endProblem(tenant: Tenant, before: Body | undefined, body: Body): Promise<FieldErrors | undefined> {
   const last = await paidUntil(tenant);
   if (last === undefined) return undefined;
   const problem = says.paidUntil({ day: last });
-  if (body['starts_on'] !== before?.['starts_on'] && String(body['starts_on']) <= last) return { starts_on: [problem] };
   const { ends_on: ends } = body;
   return ends !== before?.['ends_on'] && typeof ends === 'string' && ends < last ? { ends_on: [problem] } : undefined;
 }
 
-/** Records of a dated entity follow each other, and leave the days of confirmed pay as they are. */
-export function followingPaidDays(entity: Entity): Required<Pick<EntityHooks, 'beforeSave' | 'beforeDelete'>> {
+/** Why a dated record would change how confirmed pay was taxed: it begins on such a day, and did not before. */
+async function startProblem(tenant: Tenant, before: Body | undefined, body: Body): Promise<FieldErrors | undefined> {
+  const last = await paidUntil(tenant);
+  return last !== undefined && body['starts_on'] !== before?.['starts_on'] && String(body['starts_on']) <= last
+    ? { starts_on: [says.paidUntil({ day: last })] }
+    : undefined;
+}
+
+/**
+ * Records of a dated entity follow each other, and none ends on a day of confirmed pay.
+ * @param fromOpenDays none begins on such a day either; otherwise the difference is paid with the next payroll
+ */
+export function followingPaidDays(
+  entity: Entity,
+  fromOpenDays = false,
+): Required<Pick<EntityHooks, 'beforeSave' | 'beforeDelete'>> {
   const follow = succession(entity);
   return {
     ...follow,
     beforeSave: async (write, body) =>
-      (await paidProblem(write.tenant, write.before, body)) ?? follow.beforeSave(write, body),
+      (fromOpenDays && (await startProblem(write.tenant, write.before, body))) ||
+      ((await endProblem(write.tenant, write.before, body)) ?? follow.beforeSave(write, body)),
   };
 }

@@ -1,0 +1,204 @@
+/** Questions answered for each person alone, and payslips stored with what they answer. */
+import { addUp } from '@karmik/model/kit/add-up';
+import { verbatim, type Message } from '@karmik/model/kit/message';
+import { monthSpan } from '@karmik/model/kit/month';
+import { decimalOf, decimalText, readDecimal } from '@karmik/model/payroll/exact/decimal';
+import { minus } from '@karmik/model/payroll/exact/ratio';
+import {
+  PayAnswers,
+  type PayAnswer,
+  type PayQuestion,
+  type RunHeading,
+  type RunPackages,
+} from '@karmik/model/payroll/run/question';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { reserveItems } from '../../../pay-items/uses.ts';
+import { payrollMessages as says } from '../messages.ts';
+import { headingsOf } from '../setup/headings.ts';
+import { arrearsSource } from './arrears.ts';
+import type { PaySetting, PersonQuestion } from './facts.ts';
+import { payQuestions } from './gather.ts';
+import { packagesOf, wrongOf } from './packages.ts';
+
+/** By what a payroll is computed, besides the facts of people; stored with it. */
+export interface RunBasis {
+  readonly packages: RunPackages;
+  readonly item_headings: readonly RunHeading[];
+  readonly settings: PaySetting;
+}
+
+/** The basis of a month as it is now. */
+export const basisOf = async (tenant: Tenant, month: string, settings: PaySetting): Promise<RunBasis> => ({
+  packages: await packagesOf(tenant, month),
+  item_headings: await headingsOf(tenant, 'all'),
+  settings,
+});
+
+export interface Answered extends PersonQuestion {
+  readonly answer: PayAnswer | null;
+}
+
+/**
+ * What people are paid for a month, by the facts of this moment.
+ * @param only these people; null: everyone
+ * @param run the payroll that asks; null: one that is not there yet
+ */
+export async function answersOf(
+  context: Context,
+  tenant: Tenant,
+  month: string,
+  { packages, item_headings, settings }: RunBasis,
+  of: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
+): Promise<Answered[]> {
+  const wrong = wrongOf(packages);
+  const answers = new PayAnswers(packages, item_headings);
+  return (await payQuestions(context, tenant, month, settings, of)).map((each): Answered => {
+    const { question } = each;
+    if (!question) return { ...each, answer: null };
+    const problem = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
+    if (problem) return { ...each, answer: null, problem };
+    return { ...each, ...answerOf(answers, question) };
+  });
+}
+
+/** A person's bad facts, such as an amount below zero, stop that person alone. */
+function attempted(answers: PayAnswers, question: PayQuestion): ReturnType<PayAnswers['answer']> | Message {
+  try {
+    return answers.answer(question);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return says.cannotCompute({ reason: verbatim(error.message) });
+  }
+}
+
+export function answerOf(
+  answers: PayAnswers,
+  question: PayQuestion,
+): { answer: PayAnswer | null; problem: Message | null } {
+  const answered = attempted(answers, question);
+  if ('en' in answered) return { answer: null, problem: answered };
+  if ('failure' in answered) {
+    const { heading, problem } = answered.failure;
+    return { answer: null, problem: says.headingFailed({ heading: verbatim(heading), problem: problem.message }) };
+  }
+  const { answer } = answered;
+  const isBelowZero = (readDecimal(answer.net)?.n ?? 0n) < 0n;
+  return isBelowZero
+    ? { answer: null, problem: says.netBelowZero({ net: verbatim(answer.net) }) }
+    : { answer, problem: null };
+}
+
+/** Days of employment less unpaid days. */
+export const paidDays = ({ segments }: PayQuestion): string =>
+  addUp(segments.flatMap(({ days, unpaid }) => [days, `-${unpaid}`]));
+
+export interface NewSlip {
+  readonly person: number;
+  readonly package_id: number;
+  readonly question: PayQuestion;
+  readonly answer: PayAnswer;
+}
+
+/** What of a slip its table keeps, besides whose it is. */
+const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _carried, ...amounts } }: NewSlip) => ({
+  package_id,
+  question,
+  ...amounts,
+  employed_days: addUp(question.segments.map(({ days }) => days)),
+  unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
+});
+
+/**
+ * Stores payslips with their lines, and reserves what is handed in. A person who has one in this payroll keeps its id; its revision before
+ * is kept as well.
+ * @throws 409 where another payroll holds an item
+ */
+export async function storeSlips(
+  tenant: Tenant,
+  {
+    run,
+    month,
+    now,
+    userId,
+  }: { readonly run: number; readonly month: string; readonly now: Date; readonly userId: number },
+  slips: readonly NewSlip[],
+): Promise<void> {
+  const { organizationId } = tenant;
+  const { starts_on } = monthSpan(month);
+  const people = slips.map(({ person }) => person);
+  await tenant.query(
+    `insert into pay_slip_revision (organization_id, slip_id, revision, net, question, lines, replaced_by_id, replaced_at)
+     select s.organization_id, s.id, s.revision, s.net, s.question,
+            (select coalesce(jsonb_agg(to_jsonb(l) - array['organization_id', 'id', 'parent_id'] order by l.position), '[]'::jsonb) from pay_slip_lines l
+              where l.organization_id = s.organization_id and l.parent_id = s.id), $4, $5
+       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
+    [organizationId, run, people, userId, now],
+  );
+  await tenant.query(
+    `delete from pay_slip_lines l using pay_slip s where l.organization_id = $1 and s.organization_id = $1 and s.id = l.parent_id and s.run_id = $2
+        and s.employee_id = any($3::bigint[])`,
+    [organizationId, run, people],
+  );
+  const ids = await tenant.query<{ id: number; employee_id: number }>(
+    `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, year_tax, is_held)
+     select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
+            counted_income, counted_retirement, year_tax,
+            exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3))
+       from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
+            tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric, year_tax numeric)
+     on conflict (organization_id, run_id, employee_id) do update
+       set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
+           deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
+           tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
+           year_tax = excluded.year_tax, is_held = excluded.is_held, status = 'Generated', revision = pay_slip.revision + 1
+     returning id, employee_id`,
+    [
+      organizationId,
+      run,
+      month,
+      starts_on,
+      now,
+      JSON.stringify(slips.map((slip) => ({ person: slip.person, ...columnsOf(slip) }))),
+    ],
+  );
+  const idOf = new Map(ids.map(({ id, employee_id }) => [employee_id, id]));
+  await tenant.query(
+    `insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id)
+     select $1, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id
+       from jsonb_to_recordset($2::jsonb) as g (parent_id bigint, position integer, heading text, heading_ne text, formula_name text, type text, amount numeric,
+            is_shown boolean, earned text, source text, source_id bigint)`,
+    [
+      organizationId,
+      JSON.stringify(
+        slips.flatMap(({ person, answer: { lines } }) =>
+          lines.map((line, position) => ({ parent_id: idOf.get(person), position, ...line })),
+        ),
+      ),
+    ],
+  );
+  await reserveItems(tenant, run, slips.flatMap(usesOf));
+}
+
+/** What a slip takes of the items that are handed in. Differences of past months are held by nobody: they are what is due less what was paid. */
+const usesOf = ({ person, question: { items = [] }, answer: { carried } }: NewSlip) =>
+  items.flatMap(({ source, source_id: id, earned, amount }) => {
+    if (source === arrearsSource || id === null) return [];
+    const left =
+      carried.find((each) => each.source === source && each.source_id === id && each.earned === earned)?.amount ?? '0';
+    return [
+      { person, source, id, earned, amount: decimalText(minus(decimalOf(amount), decimalOf(left))), carried: left },
+    ];
+  });
+
+/** Adds the payslips of a payroll up. */
+export const addUpRun = (tenant: Tenant, run: number, failed: number | null): Promise<unknown> =>
+  tenant.query(
+    `update pay_run r set people = t.people, gross = t.gross, deductions = t.deductions, net = t.net, employer_cost = t.employer_cost, failed = coalesce($3, failed)
+       from (select count(*)::integer as people, coalesce(sum(gross), 0) as gross, coalesce(sum(deductions), 0) as deductions, coalesce(sum(net), 0) as net,
+                    coalesce(sum(employer_cost), 0) as employer_cost from pay_slip where organization_id = $1 and run_id = $2 and status <> 'Discarded') t
+      where r.organization_id = $1 and r.id = $2`,
+    [tenant.organizationId, run, failed],
+  );

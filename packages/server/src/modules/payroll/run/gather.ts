@@ -1,0 +1,125 @@
+/** What payslips of a month are computed from: facts of people, changes of past months, and what is handed in. */
+import { monthSpan } from '@karmik/model/kit/month';
+import type { QuestionItem } from '@karmik/model/payroll/run/question';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { offeredItems } from '../../../pay-items/uses.ts';
+import { pastChanges, type PastChange } from './arrears.ts';
+import { canonical, questionsOf, type PaySetting, type PersonQuestion } from './facts.ts';
+
+/** What was decided on a change of a past month, and on which lines. */
+export interface ChangeDecision {
+  readonly employee_id: number;
+  readonly month: string;
+  readonly decision: 'take' | 'leave';
+  readonly lines: PastChange['lines'];
+}
+
+/** The last decision on each change, by person and month. */
+async function decisionsOf(tenant: Tenant, people: readonly number[]): Promise<ReadonlyMap<string, ChangeDecision>> {
+  const rows = await tenant.query<ChangeDecision>(
+    `select distinct on (employee_id, month) employee_id, month, decision, lines from pay_change_decision
+      where organization_id = $1 and employee_id = any($2::bigint[]) order by employee_id, month, id desc`,
+    [tenant.organizationId, people],
+  );
+  return new Map(rows.map((each) => [`${each.employee_id} ${each.month}`, each]));
+}
+
+/**
+ * Whether the next payroll takes a change: one that pays, unless it was left; one that takes back, once somebody with the right decided so
+ * on these very amounts [PC-27].
+ */
+const isTaken = ({ lines, pay }: PastChange, decision: ChangeDecision | undefined): boolean =>
+  lines.length > 0 &&
+  (!pay.startsWith('-') || (decision?.decision === 'take' && amountsText(decision.lines) === amountsText(lines)));
+
+const amountsText = (lines: PastChange['lines']): string =>
+  canonical(Object.fromEntries(lines.map(({ heading, amount }) => [heading, amount])));
+
+/** A change of a past month, and whether the next payroll takes it. */
+export interface DecidedChange extends PastChange {
+  readonly is_taken: boolean;
+}
+
+/** The changes of the months before one. @param only of these people; null: of everyone */
+export async function decidedChanges(
+  tenant: Tenant,
+  month: string,
+  only: readonly number[] | null,
+): Promise<DecidedChange[]> {
+  const changes = await pastChanges(tenant, month, only);
+  const decisions = await decisionsOf(
+    tenant,
+    changes.map(({ person }) => person),
+  );
+  return changes.map((each) => ({ ...each, is_taken: isTaken(each, decisions.get(`${each.person} ${each.month}`)) }));
+}
+
+/** What was overpaid before and is still to be recovered, by person: a decimal. */
+async function overpaidOf(
+  tenant: Tenant,
+  before: string,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tenant.query<{ employee_id: number; amount: string }>(
+    `select s.employee_id, sum(l.amount)::text as amount from pay_slip s
+       join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+      where s.organization_id = $1 and s.status in ('Confirmed', 'Published') and s.starts_on < $2 and s.employee_id = any($3::bigint[])
+        and l.type = 'net_only' and l.formula_name in ('overpaid_carried', 'overpaid_recovered')
+      group by s.employee_id having sum(l.amount) > 0`,
+    [tenant.organizationId, before, people],
+  );
+  return new Map(rows.map(({ employee_id, amount }) => [employee_id, amount]));
+}
+
+/**
+ * The whole questions of a month.
+ * @param only of these people; null: of everyone
+ * @param run the payroll that asks; null: one that is not there yet
+ */
+export async function payQuestions(
+  { modules: { payItems } }: Context,
+  tenant: Tenant,
+  month: string,
+  setting: PaySetting,
+  { only = null, run = null }: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
+): Promise<PersonQuestion[]> {
+  const { starts_on, ends_on } = monthSpan(month);
+  const asked = await questionsOf(tenant, month, setting, only);
+  const people = asked.map(({ person }) => person);
+  const changes = Map.groupBy(
+    (await decidedChanges(tenant, month, only)).filter(({ is_taken }) => is_taken),
+    ({ person }) => person,
+  );
+  const offered = Map.groupBy(
+    await offeredItems(tenant, payItems, { month, starts_on, ends_on }, { people: only, run }),
+    ({ person }) => person,
+  );
+  const overpaid = await overpaidOf(tenant, starts_on, people);
+  return asked.map((each): PersonQuestion => {
+    const { person, question } = each;
+    if (!question) return each;
+    const items: QuestionItem[] = [
+      ...(changes.get(person) ?? []).flatMap(({ lines }) => lines),
+      ...(offered.get(person) ?? []).map(({ source, id, heading, amount, earned }) => ({
+        source,
+        source_id: id,
+        heading,
+        amount,
+        earned,
+      })),
+    ];
+    return {
+      ...each,
+      question: {
+        ...question,
+        items,
+        net: {
+          least_percent: String(setting.least_net_percent),
+          overpaid: overpaid.get(person) ?? '0',
+          step: setting.net_step === 'rupee' ? '1' : '0.01',
+        },
+      },
+    };
+  });
+}

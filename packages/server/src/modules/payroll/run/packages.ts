@@ -1,0 +1,32 @@
+/** The packages of a month with their headings, and what is wrong with them. */
+import { verbatim, type Message } from '@karmik/model/kit/message';
+import { monthSpan } from '@karmik/model/kit/month';
+import type { RunPackages } from '@karmik/model/payroll/run/question';
+import { checkHeadings } from '@karmik/model/payroll/setup/check';
+import type { Tenant } from '../../../db/database.ts';
+import { payrollMessages as says } from '../messages.ts';
+import { firstProblem, headingsOf } from '../setup/headings.ts';
+
+/** The packages of versions as they are now, by the ids of the versions. */
+export async function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {
+  const { starts_on, ends_on } = monthSpan(month);
+  const rows = await tenant.query<{ id: number; headings: number[] | null }>(
+    `select v.id, (select array_agg(l.heading_id) from pay_package_version_headings l where l.organization_id = v.organization_id and l.parent_id = v.id) as headings
+       from pay_package_version v where v.organization_id = $1 and v.starts_on <= $3 and (v.ends_on is null or v.ends_on >= $2) order by v.id`,
+    [tenant.organizationId, starts_on, ends_on],
+  );
+  const all = await headingsOf(tenant, [...new Set(rows.flatMap(({ headings }) => headings ?? []))]);
+  return Object.fromEntries(
+    rows.map(({ id, headings }) => [String(id), { headings: all.filter((each) => headings?.includes(each.id)) }]),
+  );
+}
+
+/** Packages with errors, by their keys: people of theirs are not computed. */
+export const wrongOf = (packages: RunPackages): ReadonlyMap<string, Message> =>
+  new Map(
+    Object.entries(packages).flatMap(([key, { headings }]): [string, Message][] => {
+      const error = checkHeadings(headings).errors?.[0];
+      const problem = error && firstProblem(error);
+      return error && problem ? [[key, says.packageWrong({ heading: verbatim(error.heading), problem })]] : [];
+    }),
+  );

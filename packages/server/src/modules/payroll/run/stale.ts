@@ -1,0 +1,71 @@
+/** Whether a payroll still says what its facts say, and whether its payslips are what their questions give. */
+import { PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
+import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { RunBasis } from './answers.ts';
+import { canonical, settingOf } from './facts.ts';
+import { payQuestions } from './gather.ts';
+import { packagesOf } from './packages.ts';
+
+/**
+ * People whose facts or packages are others than those that their payslips were computed from, or who have no payslip, or one too many.
+ */
+export async function staleOf(
+  context: Context,
+  tenant: Tenant,
+  run: { readonly id: number; readonly month: string },
+): Promise<number[]> {
+  const setting = await settingOf(tenant);
+  const packages = await packagesOf(tenant, run.month);
+  const kept = await tenant.one<Pick<RunBasis, 'packages'>>(
+    'select packages from pay_run where organization_id = $1 and id = $2',
+    [tenant.organizationId, run.id],
+  );
+  const changed = new Set(
+    Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),
+  );
+  const now = new Map(
+    (await payQuestions(context, tenant, run.month, setting, { run: run.id })).map((each) => [
+      each.person,
+      each.question,
+    ]),
+  );
+  const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
+    `select employee_id, question from pay_slip where organization_id = $1 and run_id = $2 and status <> 'Discarded'`,
+    [tenant.organizationId, run.id],
+  );
+  const same = new Set(
+    stored.flatMap(({ employee_id, question }) =>
+      canonical(now.get(employee_id)) === canonical(question) &&
+      !question.segments.some((segment) => changed.has(segment.package))
+        ? [employee_id]
+        : [],
+    ),
+  );
+  return [...new Set([...now.keys(), ...stored.map(({ employee_id }) => employee_id)])].filter((id) => !same.has(id));
+}
+
+/** Payslips of a payroll that differ when their stored questions are answered again. */
+export async function differencesOf(tenant: Tenant, run: number): Promise<number[]> {
+  const stored = await tenant.one<Pick<RunBasis, 'packages' | 'item_headings'>>(
+    'select packages, item_headings from pay_run where organization_id = $1 and id = $2',
+    [tenant.organizationId, run],
+  );
+  const answers = new PayAnswers(stored?.packages ?? {}, stored?.item_headings);
+  const slips = await tenant.query<{
+    id: number;
+    question: PayQuestion;
+    lines: { formula_name: string; amount: string }[];
+  }>(
+    `select s.id, s.question, (select coalesce(jsonb_agg(jsonb_build_object('formula_name', l.formula_name, 'amount', l.amount::text) order by l.position), '[]'::jsonb)
+              from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) as lines
+       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded' order by s.id`,
+    [tenant.organizationId, run],
+  );
+  const textOf = (lines: readonly { formula_name: string; amount: string }[]) =>
+    lines.map(({ formula_name, amount }) => `${formula_name} ${amount}`).join('\n');
+  return slips.flatMap(({ id, question, lines }) => {
+    const again = answers.answer(question);
+    return 'answer' in again && textOf(again.answer.lines) === textOf(lines) ? [] : [id];
+  });
+}

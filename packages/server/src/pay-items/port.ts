@@ -1,0 +1,47 @@
+/**
+ * The one way by which other parts of the product hand amounts in to payrolls: incentives, loans, claims. No module writes into a payslip.
+ * A payroll asks each source what it offers, reserves it, and takes it when it is confirmed or frees it when it is discarded.
+ */
+import type { Text } from '@karmik/model/kit/text';
+import type { Tenant } from '../db/database.ts';
+
+/** A month of pay, with its first and last day, AD ISO. */
+export interface PayMonth {
+  readonly month: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+export interface PayItem {
+  /** The record of the source. A record is paid once for each month in which it was earned. */
+  readonly id: number;
+  readonly person: number;
+  /** The heading by the name that formulas use; its type says whether the amount is earned, deducted or recovered. */
+  readonly heading: string;
+  /** A decimal, not below zero. */
+  readonly amount: string;
+  /** The month in which it was earned. */
+  readonly earned: string;
+}
+
+/** What came of an item. @param amount what was paid or recovered @param carried what is left for later months */
+export interface TakenItem extends Pick<PayItem, 'id' | 'earned'> {
+  readonly person: number;
+  readonly amount: string;
+  readonly carried: string;
+}
+
+export interface PayItemSource {
+  /** Names its lines on payslips; lower case letters and underscores. */
+  readonly name: string;
+  readonly label: Text;
+  /**
+   * What may be paid in a month, read from facts in one query. What another payroll holds is left out by who asks.
+   * @param people only theirs; null: of everyone
+   */
+  offer(tenant: Tenant, month: PayMonth, people: readonly number[] | null): Promise<readonly PayItem[]>;
+  /** Marks what a confirmed payroll took, in its transaction. */
+  settle?(tenant: Tenant, taken: readonly TakenItem[]): Promise<void>;
+  /** Gives back what a discarded payroll held, in its transaction. */
+  free?(tenant: Tenant, items: readonly Pick<PayItem, 'id' | 'earned'>[]): Promise<void>;
+}

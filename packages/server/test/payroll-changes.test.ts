@@ -1,0 +1,500 @@
+/** What comes after a payroll is confirmed: raises back in time, days given back, late joiners, and what is handed in, held and computed again. */
+import type { PayChange } from '@karmik/model/payroll/items/change';
+import type { StaleSlip } from '@karmik/model/payroll/run/recompute';
+import type { Preview, RunAnswer } from '@karmik/model/kit/operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Payroll } from './support/payroll.ts';
+import { signIn, startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let made = 0;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  // 1 Ashadh 2084: every month of 2083/84 but the last is over.
+  server = await startServer({}, { now: new Date('2027-06-15T06:15:00.000Z') });
+});
+afterAll(() => server.close());
+
+/** An organisation with a package without funds, and the headings that it needs. */
+async function aPayroll(setting: object = {}): Promise<{ payroll: Payroll; plain: number }> {
+  const payroll = await Payroll.of(server, `pay-${++made}`);
+  await payroll.hr.post(`${payroll.base}heading/ready-made/`);
+  const made_ = await payroll.hr.post(`${payroll.base}heading/`, {
+    name: 'Meal card',
+    formula_name: 'meal_card',
+    slip_order: 4,
+    type: 'addition',
+    taxable: 'non_taxable',
+    has_amount: true,
+    rules: [],
+  });
+  expect(made_.status).toBe(201);
+  await payroll.hr.patch(`${payroll.base}setting/`, setting);
+  return {
+    payroll,
+    plain: await payroll.aPackage('Plain', [
+      'basic',
+      'allowance',
+      'meal_card',
+      'social_security_tax',
+      'remuneration_tax',
+    ]),
+  };
+}
+
+async function increment(payroll: Payroll, name: string, input: object): Promise<RunAnswer> {
+  const asked = {
+    heading: await payroll.heading('basic'),
+    method: 'fixed',
+    employee: payroll.person(name).id,
+    ...input,
+  };
+  const { body } = await payroll.hr.post<Preview>(`${payroll.base}increment/preview/`, asked);
+  const started = await payroll.hr.post<RunAnswer>(`${payroll.base}increment/runs/`, {
+    input: asked,
+    fingerprint: body.fingerprint,
+  });
+  expect(started.status).toBe(201);
+  const ended = await payroll.ended('increment', started.body.id);
+  expect(ended).toMatchObject({ state: 'done', failed: 0 });
+  return ended;
+}
+
+const changes = async (payroll: Payroll): Promise<PayChange[]> =>
+  (await payroll.hr.get<{ results: PayChange[] }>(`${payroll.base}change/`)).body.results;
+const decide = (payroll: Payroll, name: string, month: string, decision: 'take' | 'leave') =>
+  payroll.hr.post(`${payroll.base}change/decision/`, {
+    employee: payroll.person(name).id,
+    month,
+    decision,
+    reason: 'Agreed with the employee',
+  });
+const correct = (payroll: Payroll, name: string, starts_on: string, ends_on: string, effect: 'paid' | 'unpaid') =>
+  payroll.hr.post(`${payroll.base}day-correction/`, {
+    employee: payroll.person(name).id,
+    starts_on,
+    ends_on,
+    effect,
+    reason: 'The leave was cancelled late',
+  });
+
+const shrawan = 'bs:2083-04';
+const bhadra = 'bs:2083-05';
+const ashwin = 'bs:2083-06';
+const kartik = 'bs:2083-07';
+const mangsir = 'bs:2083-08';
+const poush = 'bs:2083-09';
+const magh = 'bs:2083-10';
+
+describe('a raise back in time', () => {
+  it('is paid month by month with the next payroll, whatever the order of two raises [PC-26]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('first');
+    await payroll.anEmployee('second');
+    for (const name of ['first', 'second']) await payroll.assign(name, plain, { basic: '40000.00' });
+    for (const month of [shrawan, bhadra, ashwin, kartik]) await payroll.pay(month);
+    const early = { amount: '4000.00', starts_on: '2026-08-17' };
+    const late = { amount: '1000.00', starts_on: '2026-09-17' };
+    await increment(payroll, 'first', early);
+    await increment(payroll, 'second', late);
+    await increment(payroll, 'second', early);
+    expect(await changes(payroll)).toHaveLength(6);
+    await payroll.pay(mangsir);
+    expect(await payroll.linesOf('first', mangsir)).toMatchObject({
+      'basic of 2083-05': '4000.00',
+      'basic of 2083-06': '4000.00',
+      'basic of 2083-07': '4000.00',
+      basic: '44000.00',
+    });
+    expect(await payroll.linesOf('second', mangsir)).toMatchObject({
+      'basic of 2083-05': '4000.00',
+      'basic of 2083-06': '5000.00',
+      'basic of 2083-07': '5000.00',
+      basic: '45000.00',
+    });
+    await increment(payroll, 'first', late);
+    await payroll.pay(poush);
+    expect(await payroll.linesOf('first', poush)).toMatchObject({
+      'basic of 2083-06': '1000.00',
+      'basic of 2083-07': '1000.00',
+      'basic of 2083-08': '1000.00',
+      basic: '45000.00',
+    });
+    const gross = await payroll.query<{ employee_id: number; gross: string }>(
+      `select employee_id, sum(gross)::text as gross from pay_slip where organization_id = $1 and month in ('${mangsir}', '${poush}') group by 1`,
+      [payroll.organization.id],
+    );
+    expect(new Set(gross.map((each) => each.gross))).toEqual(new Set(['104000.00']));
+    expect(await changes(payroll)).toEqual([]);
+  });
+
+  it('is taxed as income of the month that pays it, and earlier payslips stay [PC-24]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '50000.00' });
+    await payroll.pay(shrawan);
+    const before = await payroll.slipOf('asha', shrawan);
+    await increment(payroll, 'asha', { amount: '6000.00', starts_on: '2026-07-17' });
+    await payroll.pay(bhadra);
+    // 50,000 + 6,000 + 11 × 56,000 = 672,000: tax 6,720 less 500 in eleven months.
+    expect(await payroll.slipOf('asha', bhadra)).toMatchObject({ gross: '62000.00', tax: '565.45' });
+    expect(await payroll.slipOf('asha', shrawan)).toEqual(before);
+  });
+
+  it('is due less all that was paid for the month, a correction included [PC-25]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '60000.00' }, '2026-10-18');
+    await payroll.absent('asha', ['2026-10-20', '2026-10-21', '2026-10-22']);
+    await payroll.close(kartik);
+    await payroll.pay(kartik);
+    expect(await payroll.linesOf('asha', kartik)).toMatchObject({ basic: '54000.00' });
+    expect((await correct(payroll, 'asha', '2026-10-20', '2026-10-21', 'paid')).status).toBe(201);
+    await payroll.pay(mangsir);
+    expect(await payroll.linesOf('asha', mangsir)).toMatchObject({ 'basic of 2083-07': '4000.00', basic: '60000.00' });
+    await increment(payroll, 'asha', { amount: '6000.00', starts_on: '2026-10-18' });
+    await payroll.pay(poush);
+    expect(await payroll.linesOf('asha', poush)).toMatchObject({
+      'basic of 2083-07': '5800.00',
+      'basic of 2083-08': '6000.00',
+      basic: '66000.00',
+    });
+  });
+
+  it('that is taken back is recovered after a decision, as far as the net allows [PC-27]', async () => {
+    const { payroll, plain } = await aPayroll({ least_net_percent: 70 });
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    for (const month of [shrawan, bhadra, ashwin, kartik]) await payroll.pay(month);
+    const raise = await increment(payroll, 'asha', { amount: '4000.00', starts_on: '2026-08-17' });
+    await payroll.pay(mangsir);
+    const paid = await payroll.slipOf('asha', mangsir);
+    expect((await payroll.hr.post(`${payroll.base}increment/runs/${raise.id}/undo/`)).status).toBe(200);
+    // Nothing is recovered before a decision.
+    expect((await payroll.preview(poush)).sums).toMatchObject({ gross: '40000.00' });
+    expect(await changes(payroll)).toMatchObject([
+      { month: bhadra, pay: '-4000.00', is_taken: false },
+      { month: ashwin, is_taken: false },
+      { month: kartik, is_taken: false },
+      { month: mangsir, is_taken: false },
+    ]);
+    for (const month of [bhadra, ashwin, kartik, mangsir])
+      expect((await decide(payroll, 'asha', month, 'take')).status).toBe(200);
+    await payroll.pay(poush);
+    const slip = await payroll.slipOf('asha', poush);
+    // The year falls by 16,000 at once; 70 percent of the net before the recovery stays.
+    expect(slip).toMatchObject({ gross: '24000.00' });
+    const net = Number(slip?.gross) + 16_000 - Number(slip?.tax);
+    expect(slip?.net).toBe((Math.ceil(net * 70) / 100).toFixed(2));
+    const carried = Number(slip?.lines.find(({ formula_name }) => formula_name === 'overpaid_carried')?.amount);
+    await payroll.pay(magh);
+    expect(await payroll.linesOf('asha', magh)).toMatchObject({ overpaid_recovered: (-carried).toFixed(2) });
+    expect(await payroll.slipOf('asha', mangsir)).toEqual(paid);
+    await payroll.pay('bs:2083-11');
+    expect(await payroll.linesOf('asha', 'bs:2083-11')).toEqual({
+      basic: '40000.00',
+      social_security_tax: expect.any(String),
+    });
+  });
+
+  it('that is left stays as it was paid, until something else changes', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    await payroll.pay(shrawan);
+    await increment(payroll, 'asha', { amount: '1000.00', starts_on: '2026-07-17' });
+    expect((await decide(payroll, 'asha', shrawan, 'leave')).status).toBe(200);
+    expect(await changes(payroll)).toEqual([]);
+    expect((await payroll.preview(bhadra)).sums).toMatchObject({ gross: '41000.00' });
+    await increment(payroll, 'asha', { amount: '500.00', starts_on: '2026-07-17' });
+    expect(await changes(payroll)).toMatchObject([{ month: shrawan, pay: '500.00', is_taken: true }]);
+  });
+
+  it('leaves out who asks for it, and shows how many months are paid', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    await payroll.pay(shrawan);
+    await payroll.query('update membership set is_hr_admin = true where organization_id = $1 and user_id = $2', [
+      payroll.organization.id,
+      payroll.person('asha').id,
+    ]);
+    const own = await signIn(server, payroll.person('asha'));
+    const asked = {
+      heading: await payroll.heading('basic'),
+      method: 'percent',
+      percent: '10',
+      starts_on: '2026-07-17',
+    };
+    const { body } = await own.post<Preview>(`${payroll.base}increment/preview/`, asked);
+    expect(body.results).toMatchObject([{ before: '40000.00', after: '44000.00', raise: '4000.00', paid_months: 1 }]);
+    const started = await own.post<RunAnswer>(`${payroll.base}increment/runs/`, {
+      input: asked,
+      fingerprint: body.fingerprint,
+    });
+    expect(await payroll.ended('increment', started.body.id)).toMatchObject({ done: 0, failed: 1 });
+    const refused = await own.post<Record<string, string[]>>(`${payroll.base}increment/preview/`, {
+      ...asked,
+      heading: await payroll.heading('remuneration_tax'),
+    });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['heading']]);
+    const empty = await own.post<Record<string, string[]>>(`${payroll.base}increment/preview/`, {
+      ...asked,
+      percent: null,
+    });
+    expect([empty.status, Object.keys(empty.body)]).toEqual([400, ['percent']]);
+  });
+});
+
+describe('days of a confirmed month', () => {
+  it('are given back at the rate of their own month, once, with their fund [PC-7] [PC-28]', async () => {
+    const { payroll } = await aPayroll();
+    const ssf = await payroll.aPackage(
+      'Fund',
+      ['basic', 'allowance', 'meal_card', 'ssf_employer', 'ssf_employee', 'social_security_tax', 'remuneration_tax'],
+      true,
+    );
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', ssf, { basic: '40000.00', allowance: '20000.00', meal_card: '1500.00' }, '2026-10-18');
+    const days = Array.from({ length: 30 }, (_, index) =>
+      new Date(Date.parse('2026-10-18') + index * day).toISOString().slice(0, 10),
+    );
+    await payroll.absent('asha', days);
+    await payroll.close(kartik);
+    await payroll.pay(kartik);
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ gross: '1500.00', net: '1500.00' });
+    const paid = await payroll.slipOf('asha', kartik);
+    expect((await correct(payroll, 'asha', '2026-10-17', '2026-10-18', 'paid')).status).toBe(400);
+    expect((await correct(payroll, 'asha', '2026-10-18', '2026-10-27', 'paid')).status).toBe(201);
+    const again = await correct(payroll, 'asha', '2026-10-27', '2026-10-28', 'paid');
+    expect(again).toMatchObject({ status: 400, body: { starts_on: [expect.stringContaining('2026-10-27')] } });
+    await payroll.pay(mangsir);
+    expect(await payroll.linesOf('asha', mangsir)).toMatchObject({
+      'basic of 2083-07': '13333.33',
+      'allowance of 2083-07': '6666.67',
+      'ssf_employee of 2083-07': '1466.67',
+      'ssf_employer of 2083-07': '2666.67',
+      basic: '40000.00',
+      meal_card: '1500.00',
+    });
+    expect(await payroll.slipOf('asha', kartik)).toEqual(paid);
+  });
+
+  it('are taken back after a decision, at the rate of their month [PC-28]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '60000.00' }, '2026-12-16');
+    await payroll.close(poush);
+    await payroll.pay(poush);
+    // 28 and 29 Poush.
+    expect((await correct(payroll, 'asha', '2027-01-12', '2027-01-13', 'unpaid')).status).toBe(201);
+    expect((await correct(payroll, 'asha', '2027-01-13', '2027-01-13', 'unpaid')).status).toBe(400);
+    expect(await changes(payroll)).toMatchObject([{ month: poush, pay: '-4000.00', is_taken: false }]);
+    await decide(payroll, 'asha', poush, 'take');
+    await payroll.pay(magh);
+    expect(await payroll.linesOf('asha', magh)).toMatchObject({ 'basic of 2083-09': '-4000.00', basic: '60000.00' });
+  });
+
+  it('of one who joined after the cut-off day are paid with the next month [PC-10]', async () => {
+    const { payroll, plain } = await aPayroll({ cutoff_day: 20 });
+    await payroll.anEmployee('asha', '2026-09-09');
+    await payroll.anEmployee('bina');
+    await payroll.assign('asha', plain, { basic: '46500.00' }, '2026-09-09');
+    await payroll.assign('bina', plain, { basic: '46500.00' });
+    const seen = await payroll.preview(bhadra);
+    expect(seen).toMatchObject({ people: 1, notice: { code: 'payroll.joined_late' } });
+    await payroll.pay(bhadra);
+    await payroll.pay(ashwin);
+    expect(await payroll.linesOf('asha', ashwin)).toMatchObject({
+      'basic of 2083-05': '12000.00',
+      basic: '46500.00',
+    });
+    expect(await payroll.slipOf('asha', ashwin)).toMatchObject({ gross: '58500.00', tax: '477.00' });
+  });
+});
+
+describe('an incentive', () => {
+  it('is paid once, taxed as a one-off, and free again when its payroll is discarded [PC-19] [PC-23]', async () => {
+    const { payroll, plain } = await aPayroll({ tds_method: 'marginal' });
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '90000.00' });
+    for (const month of [shrawan, bhadra, ashwin, kartik]) await payroll.pay(month);
+    const { body: bonus } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
+      name: 'Bonus',
+      heading: await payroll.heading('allowance'),
+      first_month: mangsir,
+    });
+    const added = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive-amount/`, {
+      incentive: bonus.id,
+      employee: payroll.person('asha').id,
+      amount: '120000.00',
+    });
+    expect(added.status).toBe(201);
+    await payroll.generate(mangsir);
+    expect(await payroll.linesOf('asha', mangsir)).toMatchObject({ 'allowance incentive': '120000.00' });
+    const patched = await payroll.hr.patch(`${payroll.base}incentive-amount/${added.body.id}/`, { amount: '1.00' });
+    expect(patched.status).toBe(409);
+    const run = await payroll.runOf(mangsir);
+    await payroll.act(payroll.hr, run.id, 'discard', { remark: 'Once more' });
+    expect(
+      (await payroll.query('select 1 from pay_item_use where organization_id = $1', [payroll.organization.id])).length,
+    ).toBe(0);
+    await payroll.pay(mangsir);
+    expect(await payroll.slipOf('asha', mangsir)).toMatchObject({ gross: '210000.00', tax: '13500.00' });
+    await payroll.pay(poush);
+    expect(await payroll.slipOf('asha', poush)).toMatchObject({ gross: '90000.00', tax: '1500.00' });
+  });
+
+  it('of every month is paid in each, and nobody enters their own', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    const { body: duty } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
+      name: 'Duty',
+      heading: await payroll.heading('allowance'),
+      first_month: shrawan,
+      last_month: bhadra,
+    });
+    await payroll.hr.post(`${payroll.base}incentive-amount/`, {
+      incentive: duty.id,
+      employee: payroll.person('asha').id,
+      amount: '2000.00',
+    });
+    for (const [month, gross] of [
+      [shrawan, '42000.00'],
+      [bhadra, '42000.00'],
+      [ashwin, '40000.00'],
+    ] as const) {
+      await payroll.pay(month);
+      expect(await payroll.slipOf('asha', month)).toMatchObject({ gross });
+    }
+    await payroll.query('update membership set is_hr_admin = true where organization_id = $1 and user_id = $2', [
+      payroll.organization.id,
+      payroll.person('asha').id,
+    ]);
+    const own = await signIn(server, payroll.person('asha'));
+    const refused = await own.post<Record<string, string[]>>(`${payroll.base}incentive-amount/`, {
+      incentive: duty.id,
+      employee: payroll.person('asha').id,
+      amount: '9.00',
+    });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['employee']]);
+    const tax = await payroll.hr.post<Record<string, string[]>>(`${payroll.base}incentive/`, {
+      name: 'Wrong',
+      heading: await payroll.heading('remuneration_tax'),
+      first_month: shrawan,
+    });
+    expect([tax.status, Object.keys(tax.body)]).toEqual([400, ['heading']]);
+  });
+});
+
+describe('a payroll that is not confirmed', () => {
+  it('is computed again for one employee, and the others keep their payslips [PC-31]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '40000.00' });
+    }
+    await payroll.generate(shrawan);
+    const { id } = await payroll.runOf(shrawan);
+    await payroll.act(payroll.hr, id, 'send');
+    const untouched = () =>
+      payroll.query('select xmin::text, s.* from pay_slip s where organization_id = $1 and employee_id = $2', [
+        payroll.organization.id,
+        payroll.person('bina').id,
+      ]);
+    const before = await untouched();
+    const first = await payroll.slipOf('asha', shrawan);
+    await payroll.query(
+      `update pay_package_assignment_amounts set amount = 41000 where organization_id = $1
+          and parent_id = (select id from pay_package_assignment where organization_id = $1 and employee_id = $2)`,
+      [payroll.organization.id, payroll.person('asha').id],
+    );
+    const stale = await payroll.hr.get<{ results: StaleSlip[] }>(`${payroll.base}collection/${id}/stale/`);
+    expect(stale.body.results).toMatchObject([{ before: '39600.00', after: '40590.00', problem: null }]);
+    expect((await payroll.act(payroll.second, id, 'approve')).body.code).toBe('stale_facts');
+    const again = await payroll.hr.post<{ results: StaleSlip[] }>(`${payroll.base}collection/${id}/recompute/`, {
+      employee: null,
+    });
+    expect(again).toMatchObject({ status: 200, body: { results: [{ after: '40590.00' }] } });
+    const slip = await payroll.slipOf('asha', shrawan);
+    expect(slip).toMatchObject({ id: first?.id, revision: 2, gross: '41000.00' });
+    expect(await untouched()).toEqual(before);
+    // The payroll falls back to the first level, and its earlier figures are kept.
+    expect(await payroll.runOf(shrawan)).toMatchObject({ status: 'Generated', net: '80190.00', people: 2 });
+    expect(
+      await payroll.query('select revision, net::text from pay_slip_revision where organization_id = $1', [
+        payroll.organization.id,
+      ]),
+    ).toEqual([{ revision: 1, net: '39600.00' }]);
+    await payroll.settle(shrawan);
+    const locked = await payroll.hr.post<{ code: string }>(`${payroll.base}collection/${id}/recompute/`, {
+      employee: payroll.person('asha').id,
+    });
+    expect([locked.status, locked.body.code]).toEqual([409, 'payroll_locked']);
+    expect((await payroll.hr.get(`${payroll.base}collection/${id}/verification/`)).body).toEqual({
+      payslips: 2,
+      differences: [],
+    });
+  });
+
+  it('takes in who came after it was generated, and lets go who is paid no more [PC-33]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina']) await payroll.anEmployee(name);
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    await payroll.generate(shrawan);
+    const { id } = await payroll.runOf(shrawan);
+    await payroll.assign('bina', plain, { basic: '30000.00' });
+    await payroll.query('delete from pay_package_assignment where organization_id = $1 and employee_id = $2', [
+      payroll.organization.id,
+      payroll.person('asha').id,
+    ]);
+    await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
+    expect(await payroll.runOf(shrawan)).toMatchObject({ people: 1, net: '29700.00' });
+    expect(await payroll.slipOf('asha', shrawan)).toBeUndefined();
+    await payroll.settle(shrawan);
+  });
+});
+
+describe('pay on hold', () => {
+  it('is released for one employee and stays for another, and their payslips do not change [PC-43]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina', 'chitra']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '40000.00' });
+    }
+    const hold = (name: string) =>
+      payroll.hr.post<{ id: number }>(`${payroll.base}on-hold/`, {
+        employee: payroll.person(name).id,
+        from_month: shrawan,
+        reason: 'Clearance is missing',
+      });
+    const held = await hold('bina');
+    expect([held.status, held.status === 201 ? undefined : held.body]).toEqual([201, undefined]);
+    await payroll.pay(shrawan);
+    expect((await hold('chitra')).status).toBe(201);
+    const states = async () =>
+      Promise.all(['asha', 'bina', 'chitra'].map(async (name) => (await payroll.slipOf(name, shrawan))?.is_held));
+    expect(await states()).toEqual([false, true, true]);
+    const before = await payroll.slipOf('bina', shrawan);
+    const released = await payroll.hr.post(`${payroll.base}on-hold/${held.body.id}/release/`, { remark: 'Cleared' });
+    expect(released).toMatchObject({ status: 200, body: { status: 'Released' } });
+    expect(await states()).toEqual([false, false, true]);
+    const after = await payroll.slipOf('bina', shrawan);
+    expect([after?.net, after?.lines]).toEqual([before?.net, before?.lines]);
+    expect((await payroll.hr.post(`${payroll.base}on-hold/${held.body.id}/release/`, {})).status).toBe(409);
+  });
+});
+
+describe('net pay', () => {
+  it('is paid in whole rupees by a line of its own [PC-71]', async () => {
+    const { payroll, plain } = await aPayroll({ net_step: 'rupee' });
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '38631.99' });
+    await payroll.pay(shrawan);
+    // 38,631.99 less 1 percent, 386.32, is 38,245.67.
+    expect(await payroll.linesOf('asha', shrawan)).toMatchObject({ rounding: '0.33' });
+    expect(await payroll.slipOf('asha', shrawan)).toMatchObject({ net: '38246.00', tax: '386.32' });
+  });
+});
