@@ -389,6 +389,87 @@ describe('an incentive', () => {
   });
 });
 
+describe('several payrolls of a month', () => {
+  const ofBonus = async () => {
+    const { payroll } = await aPayroll();
+    await payroll.hr.post(`${payroll.base}heading/`, {
+      name: 'Bonus',
+      formula_name: 'bonus',
+      slip_order: 5,
+      type: 'addition',
+      taxable: 'taxable',
+      has_amount: true,
+      is_regular: false,
+      rules: [{ condition_equation: 'fiscal_month = 3', rule_equation: 'bonus_amount' }],
+    });
+    const of = await payroll.aPackage('Bonus', ['basic', 'bonus', 'social_security_tax', 'remuneration_tax']);
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', of, { basic: '100000.00', bonus: '60000.00' });
+    return payroll;
+  };
+
+  it('share its tax: first the festival, then the regular one, which leaves out what was paid [PC-22]', async () => {
+    const payroll = await ofBonus();
+    for (const month of [shrawan, bhadra]) await payroll.pay(month);
+    const festival = { kind: 'festival', headings: [await payroll.heading('bonus')] };
+    expect((await payroll.preview(ashwin, { kind: 'festival' })) as unknown).toHaveProperty('headings');
+    await payroll.generate(ashwin, festival);
+    // One payroll at a time: the tax of each depends on those before it.
+    expect((await payroll.preview(ashwin)).refusal).toMatchObject({ code: 'payroll.earlier_open' });
+    await payroll.settle(ashwin, 'festival');
+    expect(await payroll.slipOf('asha', ashwin, 'festival')).toMatchObject({ gross: '60000.00', tax: '600.00' });
+    await payroll.pay(ashwin);
+    expect(await payroll.linesOf('asha', ashwin)).toMatchObject({ basic: '100000.00' });
+    expect(await payroll.slipOf('asha', ashwin)).toMatchObject({ gross: '100000.00', tax: '2500.00' });
+    await payroll.pay(kartik);
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ tax: '3100.00' });
+    const { id } = await payroll.runOf(ashwin, 'festival');
+    expect((await payroll.hr.get(`${payroll.base}collection/${id}/verification/`)).body).toEqual({
+      payslips: 1,
+      differences: [],
+    });
+  });
+
+  it('share its tax: first the regular one, then what is handed in after it [PC-22] [PC-23]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '100000.00' });
+    }
+    for (const month of [shrawan, bhadra, ashwin]) await payroll.pay(month);
+    const { body: bonus } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
+      name: 'Bonus',
+      heading: await payroll.heading('allowance'),
+      first_month: ashwin,
+    });
+    await payroll.hr.post(`${payroll.base}incentive-amount/`, {
+      incentive: bonus.id,
+      employee: payroll.person('asha').id,
+      amount: '60000.00',
+    });
+    await payroll.pay(ashwin, { kind: 'off_cycle', headings: [] });
+    expect(await payroll.slipOf('asha', ashwin, 'off_cycle')).toMatchObject({ gross: '60000.00', tax: '600.00' });
+    // Only whom it pays something has a payslip of it.
+    expect(await payroll.slipOf('bina', ashwin, 'off_cycle')).toBeUndefined();
+    expect((await payroll.preview(ashwin, { kind: 'off_cycle', headings: [] })).count).toBe(0);
+    await payroll.pay(kartik);
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ gross: '100000.00', tax: '3100.00' });
+  });
+
+  it('pay differences of past months alone, which the next regular one leaves out', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    for (const month of [shrawan, bhadra]) await payroll.pay(month);
+    await increment(payroll, 'asha', { amount: '1000.00', starts_on: '2026-07-17' });
+    await payroll.pay(bhadra, { kind: 'arrears' });
+    // Bhadra itself is of the past for the payroll of Ashwin alone.
+    expect(await payroll.linesOf('asha', bhadra, 'arrears')).toMatchObject({ 'basic of 2083-04': '1000.00' });
+    await payroll.pay(ashwin);
+    expect(await payroll.linesOf('asha', ashwin)).toMatchObject({ 'basic of 2083-05': '1000.00', basic: '41000.00' });
+  });
+});
+
 describe('a payroll that is not confirmed', () => {
   it('is computed again for one employee, and the others keep their payslips [PC-31]', async () => {
     const { payroll, plain } = await aPayroll();

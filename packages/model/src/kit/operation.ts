@@ -50,7 +50,7 @@ export const defineOperation = <const I extends Fields, const R extends Fields>(
 });
 
 const isEntity = <I extends Fields>(input: I | Entity<I>): input is Entity<I> =>
-  'fields' in input && !('kind' in input.fields);
+  'name' in input && typeof input.name === 'string';
 
 /** The values of a row as the server works them out: people by their id, everything else as an answer shows it. */
 export type RowValues<R extends Fields> = {

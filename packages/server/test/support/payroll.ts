@@ -39,6 +39,12 @@ export interface PaySlip {
   }[];
 }
 
+/** A payroll besides the regular one. */
+interface ChosenRun {
+  readonly kind?: string;
+  readonly headings?: readonly number[];
+}
+
 export class Payroll {
   readonly server: TestServer;
   readonly organization: Organization;
@@ -120,14 +126,14 @@ export class Payroll {
     });
   }
 
-  async preview(month: string, who = this.hr): Promise<Preview> {
-    return (await who.post<Preview>(`${this.base}generate/preview/`, { month })).body;
+  async preview(month: string, chosen: ChosenRun = {}): Promise<Preview> {
+    return (await this.hr.post<Preview>(`${this.base}generate/preview/`, { month, ...chosen })).body;
   }
 
-  async generate(month: string): Promise<RunAnswer> {
-    const { fingerprint } = await this.preview(month);
+  async generate(month: string, chosen: ChosenRun = {}): Promise<RunAnswer> {
+    const { fingerprint } = await this.preview(month, chosen);
     const { status, body } = await this.hr.post<RunAnswer>(`${this.base}generate/runs/`, {
-      input: { month },
+      input: { month, ...chosen },
       fingerprint,
     });
     expect([status, status === 201 ? undefined : body]).toEqual([201, undefined]);
@@ -141,9 +147,9 @@ export class Payroll {
     });
   }
 
-  async runOf(month: string): Promise<PayRun> {
+  async runOf(month: string, kind = 'regular'): Promise<PayRun> {
     const { body } = await this.hr.get<{ results: PayRun[] }>(
-      `${this.base}collection/?as=hr&month=${encodeURIComponent(month)}`,
+      `${this.base}collection/?as=hr&month=${encodeURIComponent(month)}&kind=${kind}`,
     );
     return body.results.find(({ status }) => status !== 'Discarded') as PayRun;
   }
@@ -153,8 +159,8 @@ export class Payroll {
   }
 
   /** Sends, approves, confirms and publishes what was generated. */
-  async settle(month: string): Promise<void> {
-    const { id } = await this.runOf(month);
+  async settle(month: string, kind?: string): Promise<void> {
+    const { id } = await this.runOf(month, kind);
     for (const [who, action] of [
       [this.hr, 'send'],
       [this.second, 'approve'],
@@ -166,22 +172,22 @@ export class Payroll {
     }
   }
 
-  async pay(month: string): Promise<void> {
-    await this.generate(month);
-    await this.settle(month);
+  async pay(month: string, chosen: ChosenRun = {}): Promise<void> {
+    await this.generate(month, chosen);
+    await this.settle(month, chosen.kind);
   }
 
-  async slipOf(name: string, month: string): Promise<PaySlip | undefined> {
+  async slipOf(name: string, month: string, kind = 'regular'): Promise<PaySlip | undefined> {
     const found = await this.query<{ id: number }>(
-      `select id from pay_slip where employee_id = $1 and month = $2 and status <> 'Discarded'`,
-      [this.person(name).id, month],
+      `select id from pay_slip where employee_id = $1 and month = $2 and kind = $3 and status <> 'Discarded'`,
+      [this.person(name).id, month, kind],
     );
     return found[0] && (await this.hr.get<PaySlip>(`${this.base}payslip/${found[0].id}/?as=hr`)).body;
   }
 
   /** Lines of a payslip as `heading`, or `heading of month` where they were earned in another one. */
-  async linesOf(name: string, month: string): Promise<Record<string, string>> {
-    const slip = await this.slipOf(name, month);
+  async linesOf(name: string, month: string, kind?: string): Promise<Record<string, string>> {
+    const slip = await this.slipOf(name, month, kind);
     return Object.fromEntries(
       (slip?.lines ?? []).map(({ formula_name, earned, source, amount }) => [
         `${formula_name}${source === 'incentive' ? ' incentive' : earned ? ` of ${earned.slice(3)}` : ''}`,

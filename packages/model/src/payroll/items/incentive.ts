@@ -41,8 +41,8 @@ export const payIncentive = defineEntity({
 
 export const payIncentiveAmount = defineEntity({
   name: 'pay_incentive_amount',
-  label: bilingual('Amount of an incentive', 'प्रोत्साहनको रकम'),
-  plural: bilingual('Amounts of incentives', 'प्रोत्साहनका रकम'),
+  label: bilingual('Incentive of an employee', 'कर्मचारीको प्रोत्साहन'),
+  plural: bilingual('Incentives of employees', 'कर्मचारीका प्रोत्साहन'),
   path: payrollEndpoints.incentiveAmount,
   codes: { read: '11.00', write: '11.00' },
   name_field: 'employee',

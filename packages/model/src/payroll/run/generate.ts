@@ -1,8 +1,11 @@
 /** Generating a payroll: what each employee is paid for a month, looked at before it is stored. */
+import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { defineOperation } from '../../kit/operation.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { paySetupMessages as says } from '../setup/messages.ts';
+import { payOfKind, type RunKind, runKindField } from './kind.ts';
 
 const amount = (label: Text) => f.money({ label, required: true });
 
@@ -11,7 +14,26 @@ export const generatePay = defineOperation({
   label: bilingual('Generate payroll', 'तलब तयार गर्नुहोस्'),
   path: payrollEndpoints.generate,
   code: '11.00',
-  input: { month: f.month({ label: bilingual('Month', 'महिना'), required: true, calendar: 'bs' }) },
+  input: defineEntity({
+    name: 'generate_pay_input',
+    label: bilingual('Generate payroll', 'तलब तयार गर्नुहोस्'),
+    fields: {
+      month: f.month({ label: bilingual('Month', 'महिना'), required: true, calendar: 'bs' }),
+      kind: runKindField,
+      headings: f.multiReference({
+        label: bilingual('Headings to pay', 'भुक्तानी गर्ने शीर्षक'),
+        help: bilingual(
+          'What of the package this payroll pays; the regular one of the month then leaves it out',
+          'प्याकेजको कुन शीर्षक यो तलबले दिने; महिनाको नियमित तलबमा त्यो समावेश हुँदैन',
+        ),
+        to: 'pay_heading',
+        name_field: 'name',
+      }),
+    },
+    visibleWhen: { headings: ({ kind }) => payOfKind[kind as RunKind]?.package === 'chosen' },
+    rules: ({ kind, headings }) =>
+      kind === 'festival' && headings.length === 0 ? { headings: [says.needsHeading] } : undefined,
+  }),
   rows: {
     person: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
     package: f.reference({

@@ -55,6 +55,18 @@ export interface PayQuestion {
   };
   /** Absent: none. */
   readonly items?: readonly QuestionItem[];
+  /** Headings of the package that a run besides the regular one pays; absent: a regular run. */
+  readonly only?: readonly string[];
+  /** What other runs of the month paid and withheld before; absent: there were none. */
+  readonly earlier?: {
+    /** By the names of headings of the package. */
+    readonly paid: Readonly<Record<string, Exact>>;
+    /** What they paid once. */
+    readonly income: Exact;
+    readonly retirement: Exact;
+    readonly withheld: Exact;
+    readonly withheld_portion: Exact;
+  };
   /** How the net is paid; absent: exactly, without recoveries. @param least_percent of the net, which stays with the employee */
   readonly net?: { readonly least_percent: Exact; readonly overpaid: Exact; readonly step: Exact };
 }
@@ -101,6 +113,9 @@ export interface PayAnswer {
   readonly tax_portion: string;
   readonly counted_income: string;
   readonly counted_retirement: string;
+  /** What of the counted amounts is paid once. */
+  readonly once_income: string;
+  readonly once_retirement: string;
   /** The tax of the projected year. */
   readonly year_tax: string;
   /** What of the items is left for later months. */
@@ -127,7 +142,7 @@ export class PayAnswers {
   }
 
   /** @throws {RangeError} where a package or heading is not among those of the payroll, has errors, or the year has no law */
-  answer({ basis, segments, tax, items = [], net }: PayQuestion): Answered {
+  answer({ basis, segments, tax, items = [], net, only, earlier }: PayQuestion): Answered {
     const law = nepalLaw.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
@@ -164,6 +179,15 @@ export class PayAnswers {
       items: items.map(({ source, source_id, heading, amount, earned }) => {
         const own = headings.get(heading) ?? this.#headingOf(heading);
         return { source: { name: source, id: source_id }, heading: own, amount: exact(amount), earned };
+      }),
+      ...(only && { only: new Set(only) }),
+      ...(earlier && {
+        earlier: {
+          paid: new Map(Object.entries(earlier.paid).map(([name, amount]) => [name, exact(amount)])),
+          one_offs: { income: exact(earlier.income), retirement: exact(earlier.retirement) },
+          withheld: exact(earlier.withheld),
+          withheld_portion: exact(earlier.withheld_portion),
+        },
       }),
       ...(net && {
         net: {
@@ -249,6 +273,8 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     tax_portion: text(slip.tax_portion),
     counted_income: text(slip.counted.income ?? zero),
     counted_retirement: text(slip.counted.retirement ?? zero),
+    once_income: text(slip.counted_once['income'] ?? zero),
+    once_retirement: text(slip.counted_once['retirement'] ?? zero),
     year_tax: text(slip.tax.year.tax),
     carried: [...slip.carried].flatMap(([index, amount]) => {
       const item = items[index];

@@ -2,6 +2,7 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { sum, count } from '../../kit/report.ts';
+import { runKindField } from './kind.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 
 const total = (label: Text) => f.money({ label, readonly: true });
@@ -26,6 +27,7 @@ export const payRun = defineEntity({
     }),
     name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), readonly: true, max: 80 }),
     month: f.month({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
+    kind: { ...runKindField, readonly: true },
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, readonly: true }),
     people: f.number({ label: bilingual('Employees', 'कर्मचारी'), readonly: true, min: 0 }),

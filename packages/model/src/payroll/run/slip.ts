@@ -5,6 +5,7 @@ import { f } from '../../kit/fields.ts';
 import { sum } from '../../kit/report.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { headingTypeNames } from '../setup/heading.ts';
+import { runKindField } from './kind.ts';
 
 const amount = (label: Text) => f.money({ label, readonly: true });
 const days = (label: Text) => f.decimal({ label, decimals: 4, readonly: true });
@@ -33,6 +34,7 @@ export const paySlip = defineEntity({
     }),
     employee: { ...employeeField, readonly: true },
     month: f.month({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
+    kind: { ...runKindField, readonly: true },
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
     package: f.reference({
       label: bilingual('Package', 'प्याकेज'),

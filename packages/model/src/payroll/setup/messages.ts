@@ -10,6 +10,7 @@ export const paySetupMessages = defineMessages('payroll.setup', {
     en: 'No amount is entered for {heading}. Clear it, or turn on amounts for the heading.',
     ne: '{heading} मा रकम राखिँदैन। खाली गर्नुहोस्, वा शीर्षकमा रकम राख्ने छनोट गर्नुहोस्।',
   },
+  needsHeading: { en: 'Choose at least one heading', ne: 'कम्तीमा एउटा शीर्षक छान्नुहोस्' },
   needsIncrement: { en: 'Enter by how much the pay rises', ne: 'तलब कति बढ्ने हो राख्नुहोस्' },
   headingPaid: {
     en: 'Payslips have lines of this heading. Add a new heading instead.',

@@ -1,9 +1,10 @@
 /** A payslip: the headings of a month, the tax that the year so far asks of it, and what is paid. */
-import { isNegative, isZero, minus, notBelowZero, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { compare, isNegative, isZero, minus, notBelowZero, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
-import { type Amounts, portionOfMonth, taxOfMonth, type TaxMonth, type TaxOfMonth } from '../tax/monthly.ts';
+import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';
+import { type EarlierRuns, noEarlierRuns, taxOfOtherRun, taxOfRegularRun } from '../tax/runs-of-month.ts';
 import { amountsOfMonth, type MonthAmounts, paidDays, type SlipSegment } from './month-amounts.ts';
 import { type LeastNet, netRounding, recover } from './recoveries.ts';
 import { effectOf, incomeOf, type SlipHeading } from './slip-heading.ts';
@@ -43,6 +44,13 @@ export interface SlipQuestion {
   /** In the order in which they are recovered where the net is too small for all. */
   readonly items?: readonly SlipItem[];
   readonly net?: NetRule;
+  /** A run besides the regular one pays these headings of the package alone; absent: a regular run, which pays all. */
+  readonly only?: ReadonlySet<string>;
+  /** What other runs of the month paid and withheld before; absent: there were none. */
+  readonly earlier?: EarlierRuns & {
+    /** By the names of headings of the package. */
+    readonly paid: ReadonlyMap<string, Ratio>;
+  };
 }
 
 /** How the net is paid. */
@@ -88,8 +96,10 @@ export interface Slip {
   readonly tax: TaxOfMonth;
   /** What of the tax is paid under the code of the first band. */
   readonly tax_portion: Ratio;
-  /** What the month adds to the tax year. */
+  /** What the slip adds to the tax year. */
   readonly counted: Amounts;
+  /** What of it comes once. */
+  readonly counted_once: Amounts;
 }
 
 /** Whether an item is taken from the net after tax and funds, so that it waits where the net is too small. */
@@ -101,14 +111,23 @@ const isRecovery = ({ heading, amount }: SlipItem): boolean =>
  * on the tax, and recoveries from the net. What was overpaid lowers the income of the month at once, and the net only as far as it may.
  */
 export function slipOf(question: SlipQuestion): Slip | { readonly failure: HeadingFailure } {
-  const { headings, segments, basis, items = [], tds_types: types } = question;
+  const { headings, segments, basis, items = [], tds_types: types, only, earlier } = question;
   const days = paidDays(headings, segments, basis);
   if ('failure' in days) return days;
   const untaxed = amountsOfMonth(headings, days, () => zero);
   if ('failure' in untaxed) return untaxed;
-  const { regular, one_offs, level } = countedOf(headings, untaxed, items);
-  const tax = taxOfMonth({ ...question.tax, month: regular, one_offs, level });
-  const portion = portionOfMonth(tax, question.withheld_portion);
+  const paidNow = (heading: SlipHeading, amount: Ratio): Ratio =>
+    heading.type === 'tax_deduction' || !only || only.has(heading.name)
+      ? minus(amount, earlier?.paid.get(heading.name) ?? zero)
+      : zero;
+  const counts = countedOf(headings, untaxed, { items, paidNow, isRegular: !only });
+  const { regular, one_offs, level } = counts;
+  const taxOfRun = only ? taxOfOtherRun : taxOfRegularRun;
+  const { tax, portion } = taxOfRun(
+    { ...question.tax, month: regular, one_offs, level },
+    question.withheld_portion,
+    earlier ?? noEarlierRuns,
+  );
   const taxed = amountsOfMonth(headings, days, (type) => {
     if (type === types.portion) return portion;
     return type === types.rest ? minus(tax.tds, portion) : zero;
@@ -117,7 +136,10 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
 
   const own = [...headings.values()].flatMap((heading): Placed[] => {
     const found = taxed.amounts.get(heading.name);
-    return found ? [{ heading, ...found, item: null }] : [];
+    if (!found) return [];
+    const amount = paidNow(heading, found.amount);
+    // Parts of segments add up to the whole amount alone.
+    return [{ heading, amount, parts: compare(amount, found.amount) === 0 ? found.parts : null, item: null }];
   });
   const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
   const before = totalsOf([...own, ...handedIn]);
@@ -140,12 +162,15 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     employer_cost,
     tax,
     tax_portion: portion,
-    counted: {
-      income: plus(regular['income'] ?? zero, one_offs['income'] ?? zero),
-      retirement: plus(regular['retirement'] ?? zero, one_offs['retirement'] ?? zero),
-    },
+    counted: only ? one_offs : bothOf(regular, one_offs),
+    counted_once: one_offs,
   };
 }
+
+const bothOf = (one: Amounts, other: Amounts): Amounts => ({
+  income: plus(one['income'] ?? zero, other['income'] ?? zero),
+  retirement: plus(one['retirement'] ?? zero, other['retirement'] ?? zero),
+});
 
 interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
   readonly heading: SlipHeading;
@@ -217,11 +242,21 @@ function recoveriesOf(
   };
 }
 
-/** What the headings count in the tax year: the regular pay of this month, its one-offs, and a whole month after it. */
+interface Counted {
+  readonly items: readonly SlipItem[];
+  /** What a run pays of a heading of the package. */
+  readonly paidNow: (heading: SlipHeading, amount: Ratio) => Ratio;
+  readonly isRegular: boolean;
+}
+
+/**
+ * What the headings count in the tax year: the regular pay of this month, what the run pays once, and a whole month after it. Another run
+ * than the regular one pays once whatever it pays.
+ */
 function countedOf(
   headings: ReadonlyMap<string, SlipHeading>,
   { amounts, level }: MonthAmounts,
-  items: readonly SlipItem[],
+  { items, paidNow, isRegular }: Counted,
 ): { readonly regular: Amounts; readonly one_offs: Amounts; readonly level: Amounts } {
   const sum = (amountOf: (heading: SlipHeading) => Ratio): Amounts => {
     const all = [...headings.values()].map((heading) => ({ heading, amount: amountOf(heading) }));
@@ -231,17 +266,15 @@ function countedOf(
     };
   };
   const inMonth = ({ name }: SlipHeading): Ratio => amounts.get(name)?.amount ?? zero;
-  const once = sum((heading) => (heading.is_regular ? zero : inMonth(heading)));
+  const now = (heading: SlipHeading): Ratio => paidNow(heading, inMonth(heading));
+  const once = sum((heading) => (heading.is_regular && isRegular ? zero : now(heading)));
   return {
-    regular: sum((heading) => (heading.is_regular ? inMonth(heading) : zero)),
+    regular: sum((heading) => (heading.is_regular ? (isRegular ? now(heading) : inMonth(heading)) : zero)),
     // What is handed in comes once, also under a heading that is paid every month.
-    one_offs: {
-      income: plus(once['income'] ?? zero, sumOf(items.map(({ heading, amount }) => incomeOf(heading, amount)))),
-      retirement: plus(
-        once['retirement'] ?? zero,
-        sumOf(items.flatMap(({ heading, amount }) => (heading.is_fund ? [amount] : []))),
-      ),
-    },
+    one_offs: bothOf(once, {
+      income: sumOf(items.map(({ heading, amount }) => incomeOf(heading, amount))),
+      retirement: sumOf(items.flatMap(({ heading, amount }) => (heading.is_fund ? [amount] : []))),
+    }),
     level: sum((heading) => (heading.is_regular ? (level.get(heading.name) ?? zero) : zero)),
   };
 }

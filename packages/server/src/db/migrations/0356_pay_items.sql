@@ -4,6 +4,20 @@ alter table payroll_setting
   add column net_step text not null default 'paisa',
   add column cutoff_day integer;
 
+-- A month has one regular payroll, and others besides. One payroll is worked on at a time, since the tax of each depends on those before it.
+alter table pay_run
+  add column kind text not null default 'regular',
+  add column headings jsonb not null default '[]';
+alter table pay_slip
+  add column kind text not null default 'regular',
+  add column once_income numeric(16, 2) not null default 0,
+  add column once_retirement numeric(16, 2) not null default 0;
+drop index pay_run_live;
+create unique index pay_run_live on pay_run (organization_id, month) where status <> 'Discarded' and kind = 'regular';
+create unique index pay_run_open on pay_run (organization_id) where status not in ('Discarded', 'Confirmed', 'Published');
+drop index pay_slip_live;
+create unique index pay_slip_live on pay_slip (organization_id, employee_id, month) where status <> 'Discarded' and kind = 'regular';
+
 -- A payroll keeps the settings by which it was computed, and the headings of what is handed in.
 alter table pay_run
   add column settings jsonb not null default '{}',

@@ -15,8 +15,8 @@ export const payrollMessages = defineMessages('payroll', {
     ne: 'यो महिनाको तलब पहिल्यै तयार छ। फेरि तयार गर्न पहिले खारेज गर्नुहोस्।',
   },
   earlierOpen: {
-    en: '{month} is not confirmed yet. Confirm or discard it first, since later tax depends on it.',
-    ne: '{month} पुष्टि भएको छैन। पछिको कर त्यसैमा भर पर्ने भएकाले पहिले पुष्टि वा खारेज गर्नुहोस्।',
+    en: 'The payroll of {month} is not confirmed yet. Confirm or discard it first, since later tax depends on it.',
+    ne: '{month} को तलब पुष्टि भएको छैन। पछिको कर त्यसैमा भर पर्ने भएकाले पहिले पुष्टि वा खारेज गर्नुहोस्।',
   },
   noLaw: {
     en: 'The tax law of {year} is not known. Choose a month of another fiscal year.',

@@ -1,7 +1,7 @@
 /** Pay of the demo: payslips of an older program, headings, packages, and the payrolls of this fiscal year. */
 import { monthName } from 'date-bs';
 import { monthSpan } from '@karmik/model/kit/month';
-import { periodName, periodStart } from '@karmik/model/kit/period';
+import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { payHold } from '@karmik/model/payroll/items/hold';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
@@ -16,7 +16,6 @@ import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts
 import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
-import { unpaidDays } from './run/facts.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -120,8 +119,9 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     // The second month brings a raise from the first day of the year, so that arrears are paid.
     if (place === 1) await raiseSome(at, tenant, from);
     if (place === paid.length - 1) await handInSome(hr, tenant, month);
-    await performNow(at, payGeneration, { month });
     const isLast = month === months.at(-1);
+    if (isLast) await tenant.transaction((inner) => correctADay(hr, inner, month));
+    await performNow(at, payGeneration, { month, kind: 'regular', headings: [] });
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
@@ -158,7 +158,7 @@ const headingNamed = async (tenant: Tenant, name: string): Promise<number> =>
     ])
   )?.id ?? 0;
 
-/** An incentive of a month for three employees, the pay of one of them on hold, and a day that is paid after all. */
+/** An incentive of a month for three employees, and the pay of one of them on hold. */
 async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: Tenant, month: string): Promise<void> {
   const people = await tenant.query<{ id: number }>(
     'select employee_id as id from pay_package_assignment where organization_id = $1 and ends_on is null and employee_id <> $2 order by employee_id limit 3',
@@ -198,32 +198,25 @@ async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: 
         until_month: null,
         reason: 'The laptop of the last project is not returned yet.',
       });
-    await giveBackADay(writer, inner, month);
   });
 }
 
-/** An unpaid day of a month before that the employee is paid for after all. */
-async function giveBackADay(
-  writer: Awaited<ReturnType<typeof writerOf>>,
-  tenant: Tenant,
-  month: string,
-): Promise<void> {
+/** A day that was paid and turned out to be unpaid: what is paid too much waits for a decision. */
+async function correctADay(writer: Awaited<ReturnType<typeof writerOf>>, tenant: Tenant, month: string): Promise<void> {
   const slip = await tenant.one<{ employee_id: number; month: string }>(
-    `select employee_id, month from pay_slip where organization_id = $1 and starts_on < $2 and unpaid_days > 0 and status = 'Published' and employee_id <> $3
-      order by starts_on desc, employee_id limit 1`,
+    `select employee_id, month from pay_slip where organization_id = $1 and starts_on < $2 and unpaid_days = 0 and status = 'Published' and employee_id <> $3
+      order by starts_on desc, employee_id offset 5 limit 1`,
     [tenant.organizationId, monthSpan(month).starts_on, writer.access.userId],
   );
   if (!slip) return;
-  const { starts_on: first, ends_on: last } = monthSpan(slip.month);
-  const [day] = await unpaidDays(tenant, { first, last, ids: [slip.employee_id], absence_is_unpaid: true });
-  if (day)
-    await createRecord(writer, tenant, payDayCorrection, dayCorrectionHooks, {
-      employee: day.employee_id,
-      starts_on: day.day,
-      ends_on: day.day,
-      effect: 'paid',
-      reason: 'The leave of this day was approved after the month was closed.',
-    });
+  const day = addDaysTo(monthSpan(slip.month).ends_on, -3);
+  await createRecord(writer, tenant, payDayCorrection, dayCorrectionHooks, {
+    employee: slip.employee_id,
+    starts_on: day,
+    ends_on: day,
+    effect: 'unpaid',
+    reason: 'The employee came back from unpaid leave a day later than was recorded.',
+  });
 }
 
 const states = { send: 'Approval pending', approve: 'Approved', confirm: 'Confirmed', publish: 'Published' } as const;

@@ -20,6 +20,7 @@ export const runScreens = requestScreens(payRun, {
   columns: [
     { field: 'name', minWidth: '10rem' },
     { field: 'status', minWidth: '11rem' },
+    { field: 'kind', isHidden: true },
     'people',
     'gross',
     'deductions',
@@ -29,7 +30,7 @@ export const runScreens = requestScreens(payRun, {
     { field: 'confirmed_at', isHidden: true },
     { field: 'published_at', isHidden: true },
   ],
-  filters: ['status', 'starts_on'],
+  filters: ['status', 'kind', 'starts_on'],
   sort: '-starts_on',
   maySend: () => false,
   Actions: GenerateLink,
@@ -40,6 +41,7 @@ export const runScreens = requestScreens(payRun, {
       title: bilingual('Totals', 'जम्मा'),
       fields: [
         'month',
+        'kind',
         'people',
         'failed',
         'gross',

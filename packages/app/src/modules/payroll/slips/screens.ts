@@ -11,6 +11,7 @@ export const ownSlips = requestScreens(paySlip, {
   description: bilingual('Your published payslips.', 'तपाईंका प्रकाशित तलब पर्ची।'),
   columns: [
     { field: 'month', sort: 'starts_on' },
+    'kind',
     'gross',
     'deductions',
     'tax',

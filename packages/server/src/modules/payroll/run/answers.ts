@@ -11,6 +11,7 @@ import {
   type RunHeading,
   type RunPackages,
 } from '@karmik/model/payroll/run/question';
+import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
@@ -18,18 +19,24 @@ import { payrollMessages as says } from '../messages.ts';
 import { headingsOf } from '../setup/headings.ts';
 import { arrearsSource } from './arrears.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
-import { payQuestions } from './gather.ts';
+import { payQuestions, regularRun, type RunShape } from './gather.ts';
 import { packagesOf, wrongOf } from './packages.ts';
 
 /** By what a payroll is computed, besides the facts of people; stored with it. */
-export interface RunBasis {
+export interface RunBasis extends RunShape {
   readonly packages: RunPackages;
   readonly item_headings: readonly RunHeading[];
   readonly settings: PaySetting;
 }
 
 /** The basis of a month as it is now. */
-export const basisOf = async (tenant: Tenant, month: string, settings: PaySetting): Promise<RunBasis> => ({
+export const basisOf = async (
+  tenant: Tenant,
+  month: string,
+  settings: PaySetting,
+  shape: RunShape = regularRun,
+): Promise<RunBasis> => ({
+  ...shape,
   packages: await packagesOf(tenant, month),
   item_headings: await headingsOf(tenant, 'all'),
   settings,
@@ -48,18 +55,21 @@ export async function answersOf(
   context: Context,
   tenant: Tenant,
   month: string,
-  { packages, item_headings, settings }: RunBasis,
+  { packages, item_headings, settings, kind, headings }: RunBasis,
   of: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
 ): Promise<Answered[]> {
   const wrong = wrongOf(packages);
   const answers = new PayAnswers(packages, item_headings);
-  return (await payQuestions(context, tenant, month, settings, of)).map((each): Answered => {
-    const { question } = each;
-    if (!question) return { ...each, answer: null };
-    const problem = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
-    if (problem) return { ...each, answer: null, problem };
-    return { ...each, ...answerOf(answers, question) };
-  });
+  const asked = await payQuestions(context, tenant, month, settings, { ...of, shape: { kind, headings } });
+  return asked
+    .map((each): Answered => {
+      const { question } = each;
+      if (!question) return { ...each, answer: null };
+      const problem = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
+      if (problem) return { ...each, answer: null, problem };
+      return { ...each, ...answerOf(answers, question) };
+    })
+    .filter(({ answer }) => kind === 'regular' || answer === null || answer.lines.length > 0);
 }
 
 /** A person's bad facts, such as an amount below zero, stop that person alone. */
@@ -109,6 +119,14 @@ const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _ca
   unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
 });
 
+interface StoredIn {
+  readonly run: number;
+  readonly month: string;
+  readonly kind: RunKind;
+  readonly now: Date;
+  readonly userId: number;
+}
+
 /**
  * Stores payslips with their lines, and reserves what is handed in. A person who has one in this payroll keeps its id; its revision before
  * is kept as well.
@@ -116,12 +134,7 @@ const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _ca
  */
 export async function storeSlips(
   tenant: Tenant,
-  {
-    run,
-    month,
-    now,
-    userId,
-  }: { readonly run: number; readonly month: string; readonly now: Date; readonly userId: number },
+  { run, month, kind, now, userId }: StoredIn,
   slips: readonly NewSlip[],
 ): Promise<void> {
   const { organizationId } = tenant;
@@ -142,17 +155,19 @@ export async function storeSlips(
   );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, year_tax, is_held)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
-            counted_income, counted_retirement, year_tax,
+            counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
                        and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3))
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
-            tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric, year_tax numeric)
+            tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
+            once_income numeric, once_retirement numeric, year_tax numeric)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
+           once_income = excluded.once_income, once_retirement = excluded.once_retirement,
            year_tax = excluded.year_tax, is_held = excluded.is_held, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
@@ -162,6 +177,7 @@ export async function storeSlips(
       starts_on,
       now,
       JSON.stringify(slips.map((slip) => ({ person: slip.person, ...columnsOf(slip) }))),
+      kind,
     ],
   );
   const idOf = new Map(ids.map(({ id, employee_id }) => [employee_id, id]));

@@ -56,7 +56,7 @@ export async function pastChanges(
   only: readonly number[] | null,
 ): Promise<PastChange[]> {
   const runs = await tenant.query<PaidRun>(
-    `select id, month, packages, settings from pay_run where organization_id = $1 and starts_on < $2 and status in ('Confirmed', 'Published') order by starts_on`,
+    `select id, month, packages, settings from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on`,
     [tenant.organizationId, monthSpan(before).starts_on],
   );
   const changes: PastChange[] = [];

@@ -20,7 +20,7 @@ import { decidedChanges, type DecidedChange } from './gather.ts';
 /** The month after the last confirmed payroll: what comes before it is of the past. */
 async function nextMonth(tenant: Tenant): Promise<string | undefined> {
   const row = await tenant.one<{ month: string | null }>(
-    `select max(month) as month from pay_run where organization_id = $1 and status in ('Confirmed', 'Published')`,
+    `select max(month) as month from pay_run where organization_id = $1 and kind = 'regular' and status in ('Confirmed', 'Published')`,
     [tenant.organizationId],
   );
   if (!row?.month) return undefined;

@@ -1,11 +1,20 @@
 /** What payslips of a month are computed from: facts of people, changes of past months, and what is handed in. */
 import { monthSpan } from '@karmik/model/kit/month';
-import type { QuestionItem } from '@karmik/model/payroll/run/question';
+import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
+import type { PayQuestion, QuestionItem } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { offeredItems } from '../../../pay-items/uses.ts';
 import { pastChanges, type PastChange } from './arrears.ts';
 import { canonical, questionsOf, type PaySetting, type PersonQuestion } from './facts.ts';
+
+/** What a payroll is: its kind, and the headings that are chosen for it, by the names that formulas use. */
+export interface RunShape {
+  readonly kind: RunKind;
+  readonly headings: readonly string[];
+}
+
+export const regularRun: RunShape = { kind: 'regular', headings: [] };
 
 /** What was decided on a change of a past month, and on which lines. */
 export interface ChangeDecision {
@@ -72,6 +81,39 @@ async function overpaidOf(
   return new Map(rows.map(({ employee_id, amount }) => [employee_id, amount]));
 }
 
+interface EarlierRun {
+  readonly employee_id: number;
+  readonly paid: Readonly<Record<string, string>> | null;
+  readonly income: string;
+  readonly retirement: string;
+  readonly withheld: string;
+  readonly withheld_portion: string;
+}
+
+/** What other payrolls of the month paid and withheld, by person. */
+async function earlierRuns(
+  tenant: Tenant,
+  month: string,
+  run: number | null,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<PayQuestion['earlier']>>> {
+  const rows = await tenant.query<EarlierRun>(
+    `select s.employee_id, sum(case s.kind when 'regular' then s.once_income else s.counted_income end)::text as income,
+            sum(case s.kind when 'regular' then s.once_retirement else s.counted_retirement end)::text as retirement,
+            sum(s.tax)::text as withheld, sum(s.tax_portion)::text as withheld_portion,
+            (select jsonb_object_agg(p.formula_name, p.amount) from (
+               select l.formula_name, sum(l.amount)::text as amount from pay_slip o join pay_slip_lines l on l.organization_id = o.organization_id and l.parent_id = o.id
+                where o.organization_id = $1 and o.employee_id = s.employee_id and o.month = $2 and o.run_id is distinct from $3 and o.status <> 'Discarded'
+                  and l.source is null and l.type not in ('tax_deduction', 'net_only') group by l.formula_name) p) as paid
+       from pay_slip s where s.organization_id = $1 and s.month = $2 and s.run_id is distinct from $3 and s.status <> 'Discarded' and s.employee_id = any($4::bigint[])
+      group by s.employee_id`,
+    [tenant.organizationId, month, run, people],
+  );
+  return new Map(rows.map(({ employee_id, paid, ...sums }) => [employee_id, { ...sums, paid: paid ?? {} }]));
+}
+
+const paidBefore = (earlier: PayQuestion['earlier']): Pick<PayQuestion, 'earlier'> => (earlier ? { earlier } : {});
+
 /**
  * The whole questions of a month.
  * @param only of these people; null: of everyone
@@ -82,20 +124,26 @@ export async function payQuestions(
   tenant: Tenant,
   month: string,
   setting: PaySetting,
-  { only = null, run = null }: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
+  {
+    only = null,
+    run = null,
+    shape = regularRun,
+  }: { readonly only?: readonly number[] | null; readonly run?: number | null; readonly shape?: RunShape } = {},
 ): Promise<PersonQuestion[]> {
+  const pays = payOfKind[shape.kind];
   const { starts_on, ends_on } = monthSpan(month);
   const asked = await questionsOf(tenant, month, setting, only);
   const people = asked.map(({ person }) => person);
   const changes = Map.groupBy(
-    (await decidedChanges(tenant, month, only)).filter(({ is_taken }) => is_taken),
+    pays.changes ? (await decidedChanges(tenant, month, only)).filter(({ is_taken }) => is_taken) : [],
     ({ person }) => person,
   );
   const offered = Map.groupBy(
-    await offeredItems(tenant, payItems, { month, starts_on, ends_on }, { people: only, run }),
+    pays.items ? await offeredItems(tenant, payItems, { month, starts_on, ends_on }, { people: only, run }) : [],
     ({ person }) => person,
   );
   const overpaid = await overpaidOf(tenant, starts_on, people);
+  const earlier = await earlierRuns(tenant, month, run, people);
   return asked.map((each): PersonQuestion => {
     const { person, question } = each;
     if (!question) return each;
@@ -114,6 +162,8 @@ export async function payQuestions(
       question: {
         ...question,
         items,
+        ...(pays.package !== 'all' && { only: shape.headings }),
+        ...paidBefore(earlier.get(person)),
         net: {
           least_percent: String(setting.least_net_percent),
           overpaid: overpaid.get(person) ?? '0',

@@ -3,6 +3,7 @@ import type { Message } from '@karmik/model/kit/message';
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
 import { generatePay } from '@karmik/model/payroll/run/generate';
+import { payOfKind, runKinds, type RunKind } from '@karmik/model/payroll/run/kind';
 import { fiscalYearOf, PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -19,6 +20,7 @@ import {
   type NewSlip,
   type RunBasis,
 } from './answers.ts';
+import type { RunShape } from './gather.ts';
 import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
 
 /** Employees who are employed in a month and have no package on any of its days. */
@@ -48,20 +50,38 @@ interface Facts {
   readonly problem: Message | null;
 }
 
-/** The payroll of a month that is being generated. */
-const runningOf = (tenant: Tenant, month: string) =>
+/** The payroll of a month and kind that is being generated. */
+const runningOf = (tenant: Tenant, month: string, kind: RunKind) =>
   tenant.one<{ id: number } & Pick<RunBasis, 'packages' | 'item_headings'>>(
-    `select id, packages, item_headings from pay_run where organization_id = $1 and month = $2 and status in ('Generating', 'Generated') for update`,
-    [tenant.organizationId, month],
+    `select id, packages, item_headings from pay_run
+      where organization_id = $1 and month = $2 and kind = $3 and status in ('Generating', 'Generated') for update`,
+    [tenant.organizationId, month, kind],
   );
+
+/** The kind of a payroll with the names of the headings that are chosen for it. */
+async function shapeOf(
+  tenant: Tenant,
+  { kind, headings }: { readonly kind: RunKind; readonly headings: readonly number[] },
+): Promise<RunShape> {
+  if (payOfKind[kind].package !== 'chosen') return { kind, headings: [] };
+  const named = await tenant.query<{ name: string }>(
+    'select formula_name as name from pay_heading where organization_id = $1 and id = any($2::bigint[]) order by slip_order',
+    [tenant.organizationId, headings],
+  );
+  return { kind, headings: named.map(({ name }) => name) };
+}
+
+/** A payroll is named after its month, and its kind where that is not the regular one. */
+const nameOf = (month: string, kind: RunKind, language: 'en' | 'ne'): string =>
+  kind === 'regular' ? monthText(month, language) : `${monthText(month, language)}, ${runKinds[kind][language]}`;
 
 export const payGeneration = operation<typeof generatePay.input.fields, typeof generatePay.rows, Facts>(
   generatePay,
   {
-    async look({ context, tenant }, { month }) {
+    async look({ context, tenant }, { month, ...chosen }) {
       const setting = await settingOf(tenant);
       const notice = await leftOut(tenant, month, setting);
-      const basis = await basisOf(tenant, month, setting);
+      const basis = await basisOf(tenant, month, setting, await shapeOf(tenant, chosen));
       const rows = (await answersOf(context, tenant, month, basis)).map(
         ({ person, package: of, question, answer, problem }) => ({
           key: String(person),
@@ -80,47 +100,50 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       );
       return { rows, notice };
     },
-    async refusal({ tenant, clock: { today } }, { month }) {
+    async refusal({ tenant, clock: { today } }, { month, kind }) {
       const { starts_on, ends_on } = monthSpan(month);
       if (starts_on > today) return says.monthAhead;
       if (!nepalLaw.taxOn(starts_on)) return says.noLaw({ year: fiscalYearOf(month) });
       const state = await tenant.one<{ is_taken: boolean; is_open: boolean; earlier: string | null }>(
-        `select exists (select from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded') as is_taken,
+        `select exists (select from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded' and kind = 'regular') as is_taken,
                 exists (select from attendance_day where organization_id = $1 and day between $3 and $4)
                   and not exists (select from period_lock where organization_id = $1 and area = 'attendance' and starts_on = $3 and ends_on = $4 and state = 'closed') as is_open,
-                (select month from pay_run where organization_id = $1 and starts_on < $3 and status not in ('Discarded', 'Confirmed', 'Published') order by starts_on limit 1) as earlier`,
+                (select month from pay_run where organization_id = $1 and status not in ('Discarded', 'Confirmed', 'Published') limit 1) as earlier`,
         [tenant.organizationId, month, starts_on, ends_on],
       );
-      if (state?.is_taken) return says.monthTaken;
+      if (kind === 'regular' && state?.is_taken) return says.monthTaken;
       if (state?.earlier)
         return says.earlierOpen({ month: { en: monthText(state.earlier, 'en'), ne: monthText(state.earlier, 'ne') } });
-      return state?.is_open ? says.attendanceOpen : undefined;
+      return kind === 'regular' && state?.is_open ? says.attendanceOpen : undefined;
     },
-    async begin({ tenant, userId, clock: { now } }, { month }) {
+    async begin({ tenant, userId, clock: { now } }, { month, kind, ...chosen }) {
       const { starts_on, ends_on } = monthSpan(month);
-      const { packages, item_headings, settings } = await basisOf(tenant, month, await settingOf(tenant));
+      const shape = await shapeOf(tenant, { kind, ...chosen });
+      const { packages, item_headings, settings } = await basisOf(tenant, month, await settingOf(tenant), shape);
       const made = await tenant.one(
-        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings)
-         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11)
-         on conflict (organization_id, month) where status <> 'Discarded' do nothing returning id`,
+        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings)
+         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13)
+         on conflict do nothing returning id`,
         [
           tenant.organizationId,
-          monthText(month, 'en'),
+          nameOf(month, kind, 'en'),
           month,
           starts_on,
           ends_on,
           JSON.stringify(packages),
           userId,
           now,
-          monthText(month, 'ne'),
+          nameOf(month, kind, 'ne'),
           JSON.stringify(item_headings),
           JSON.stringify(settings),
+          kind,
+          JSON.stringify(shape.headings),
         ],
       );
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');
     },
-    async apply({ tenant, userId, clock: { now } }, { month }, rows) {
-      const run = await runningOf(tenant, month);
+    async apply({ tenant, userId, clock: { now } }, { month, kind }, rows) {
+      const run = await runningOf(tenant, month, kind);
       if (!run) throw conflict(says.monthTaken, 'pay_run_exists');
       const answers = new PayAnswers(run.packages, run.item_headings);
       const slips = rows.map(({ values, facts }): NewSlip => {
@@ -129,11 +152,11 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
         if (!answer) throw conflict(problem ?? says.monthTaken, 'not_computed');
         return { person: values.person, package_id: values.package.id, question: facts.question, answer };
       });
-      await storeSlips(tenant, { run: run.id, month, now, userId }, slips);
+      await storeSlips(tenant, { run: run.id, month, kind, now, userId }, slips);
       return [];
     },
-    async finish({ tenant }, { month }) {
-      const run = await runningOf(tenant, month);
+    async finish({ tenant }, { month, kind }) {
+      const run = await runningOf(tenant, month, kind);
       if (!run) return;
       const failed = await tenant.one<{ count: number }>(
         `select count(*)::integer as count from operation_result where organization_id = $1 and state = 'failed' and run_id =

@@ -49,7 +49,7 @@ async function isRaised(tenant: Tenant, run: number, person: number): Promise<bo
   const slips = await tenant.one<{ now: PayQuestion; before: PayQuestion }>(
     `select s.question as now, before.question as before from pay_slip s
        join lateral (select o.question from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
-              and o.starts_on < s.starts_on and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 1) before on true
+              and o.starts_on < s.starts_on and o.kind = 'regular' and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 1) before on true
       where s.organization_id = $1 and s.run_id = $2 and s.employee_id = $3 and s.status <> 'Discarded'`,
     [tenant.organizationId, run, person],
   );
@@ -136,7 +136,8 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     await requireFresh(writer, tenant, run);
   }
   if (name === 'approve') await requireFresh(writer, tenant, run);
-  if (name === 'confirm') await requireOpen(tenant, 'payroll', String(before['starts_on']));
+  if (name === 'confirm' && before['kind'] === 'regular')
+    await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
   const to = exception ? 'Approved' : name === 'approve' ? await approved(writer, tenant, move) : move.to;
   const history = name === 'approve' ? 'Approved' : to;
@@ -155,6 +156,8 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   if (name === 'discard') await freeItems(tenant, context.modules.payItems, id);
   if (name === 'confirm') {
     await settleItems(tenant, context.modules.payItems, id, at);
+  }
+  if (name === 'confirm' && before['kind'] === 'regular') {
     const period = {
       area: 'payroll',
       startsOn: String(before['starts_on']),

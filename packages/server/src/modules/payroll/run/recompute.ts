@@ -1,6 +1,7 @@
 /** Computes payslips of a payroll again: those whose facts changed, or that of one employee. The others are not touched [PC-30, PC-31]. */
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRecomputation, staleSlip, type StaleSlip } from '@karmik/model/payroll/run/recompute';
+import type { RunKind } from '@karmik/model/payroll/run/kind';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { bodySchema } from '@karmik/model/kit/schema';
 import * as z from 'zod/mini';
@@ -27,6 +28,8 @@ interface Run {
   readonly id: number;
   readonly month: string;
   readonly status: string;
+  readonly kind: RunKind;
+  readonly headings: readonly string[];
 }
 
 const isOpen = ({ status }: Run): boolean => ['Generated', 'Draft', 'Approval pending', 'Approved'].includes(status);
@@ -34,7 +37,7 @@ const isOpen = ({ status }: Run): boolean => ['Generated', 'Draft', 'Approval pe
 /** @throws 404 */
 async function runOf(tenant: Tenant, id: number, lock: 'for update' | '' = ''): Promise<Run> {
   const run = await tenant.one<Run>(
-    `select id, month, status from pay_run where organization_id = $1 and id = $2 ${lock}`,
+    `select id, month, status, kind, headings from pay_run where organization_id = $1 and id = $2 ${lock}`,
     [tenant.organizationId, id],
   );
   if (!run) throw notFound();
@@ -49,7 +52,7 @@ interface Again {
 
 /** What people would be paid now, and what their payslips of a payroll say. */
 async function compareWith(context: Context, tenant: Tenant, run: Run, people: readonly number[]): Promise<Again> {
-  const basis = await basisOf(tenant, run.month, await settingOf(tenant));
+  const basis = await basisOf(tenant, run.month, await settingOf(tenant), { kind: run.kind, headings: run.headings });
   const answers = await answersOf(context, tenant, run.month, basis, { only: people, run: run.id });
   const stored = await tenant.query<{ employee_id: number; net: string }>(
     `select employee_id, net::text from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[]) and status <> 'Discarded'`,
@@ -109,7 +112,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
       JSON.stringify(settings),
     ],
   );
-  await storeSlips(tenant, { run: run.id, month: run.month, now, userId: access.userId }, slips);
+  await storeSlips(tenant, { run: run.id, month: run.month, kind: run.kind, now, userId: access.userId }, slips);
   const failed = await tenant.one<{ count: number }>(
     `select count(distinct o.row_key)::integer as count from operation_result o join operation_run p on p.organization_id = o.organization_id and p.id = o.run_id
       where o.organization_id = $1 and p.operation = 'generate_pay' and p.input->>'month' = $2 and p.created_at >= (select created_at from pay_run where organization_id = $1 and id = $3)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { RunBasis } from './answers.ts';
 import { canonical, settingOf } from './facts.ts';
-import { payQuestions } from './gather.ts';
+import { payQuestions, regularRun } from './gather.ts';
 import { packagesOf } from './packages.ts';
 
 /**
@@ -17,22 +17,27 @@ export async function staleOf(
 ): Promise<number[]> {
   const setting = await settingOf(tenant);
   const packages = await packagesOf(tenant, run.month);
-  const kept = await tenant.one<Pick<RunBasis, 'packages'>>(
-    'select packages from pay_run where organization_id = $1 and id = $2',
+  const kept = await tenant.one<Pick<RunBasis, 'packages' | 'kind' | 'headings'>>(
+    'select packages, kind, headings from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run.id],
   );
   const changed = new Set(
     Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),
   );
-  const now = new Map(
-    (await payQuestions(context, tenant, run.month, setting, { run: run.id })).map((each) => [
-      each.person,
-      each.question,
-    ]),
-  );
+  const shape = kept ?? regularRun;
+  const asked = await payQuestions(context, tenant, run.month, setting, { run: run.id, shape });
   const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
     `select employee_id, question from pay_slip where organization_id = $1 and run_id = $2 and status <> 'Discarded'`,
     [tenant.organizationId, run.id],
+  );
+  const has = new Set(stored.map(({ employee_id }) => employee_id));
+  // Another payroll than the regular one has payslips only of people whom it pays something.
+  const now = new Map(
+    asked
+      .filter(
+        ({ person, question }) => shape.kind === 'regular' || has.has(person) || (question?.items ?? []).length > 0,
+      )
+      .map(({ person, question }) => [person, question]),
   );
   const same = new Set(
     stored.flatMap(({ employee_id, question }) =>
