@@ -27,6 +27,7 @@ import { payHeading } from './payroll/setup/heading.ts';
 import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { payslipLayout } from './payroll/paper/layout.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -261,6 +262,7 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  payslipLayout,
   payRun,
   paySlip,
 ];

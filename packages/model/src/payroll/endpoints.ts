@@ -12,4 +12,6 @@ export const payrollEndpoints = {
   bulkAssign: 'payroll/:org/bulk-assign-package',
   withoutPackage: 'payroll/:org/without-package',
   slip: 'payroll/:org/payslip',
+  yearPaper: 'payroll/:org/yearly-payslip/pdf',
+  layout: 'payroll/:org/payslip-layout',
 } as const;

@@ -6,6 +6,7 @@ export const payrollPaths = {
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',
   run: '/admin/:slug/payroll/collection/detail/:pk',
+  responses: '/admin/:slug/payroll/response',
   settings: '/admin/:slug/payroll/settings',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',

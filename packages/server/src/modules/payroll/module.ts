@@ -6,7 +6,11 @@ import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
+import { payslipPaperRoutes } from './paper/routes.ts';
 import { payGeneration } from './run/generate.ts';
+import { publishDue } from './run/move.ts';
+import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
@@ -15,7 +19,9 @@ import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes],
+  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes, payslipPaperRoutes, payslipArchiveRoutes],
+  jobs: handlePayslipArchives,
+  recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
   operations: [packageBulkAssignment, payGeneration],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,
@@ -37,6 +43,12 @@ export const payrollModule = defineModule({
       label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       count: countToApprove,
       url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
+    },
+    {
+      name: 'payslip_questions',
+      label: bilingual('Questions about payslips', 'तलब पर्चीबारे प्रश्न'),
+      count: countQuestions,
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.responses, { slug }, { response: 'question' }),
     },
   ],
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },

@@ -1,6 +1,6 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import type { Text as Bilingual } from '@karmik/model/kit/text';
+import { shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -9,23 +9,13 @@ import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { words } from './words.ts';
 
-type Slip = EntityRecord<typeof paySlip>;
+/** A payslip with what of the layout is about screens. */
+type Slip = EntityRecord<typeof paySlip> & {
+  readonly layout?: { readonly hides_zero: boolean; readonly shows_employer: boolean };
+};
 type Line = Slip['lines'][number];
 const { fields } = paySlip;
-
-/** Lines of a payslip, in the parts that it has. */
-const parts: readonly {
-  readonly title: Bilingual;
-  readonly types: readonly Line['type'][];
-  readonly total?: 'gross' | 'deductions' | 'employer_cost';
-}[] = [
-  { title: words.earnings, types: ['addition', 'extra_addition'], total: 'gross' },
-  { title: words.deductions, types: ['deduction', 'extra_deduction', 'tax_deduction'], total: 'deductions' },
-  { title: words.employer, types: ['type1_cost', 'type2_cost'], total: 'employer_cost' },
-  { title: words.benefits, types: ['non_cash_benefit'] },
-];
 
 const money = (value: string | null) => <FieldCell field={fields.net} value={value} />;
 
@@ -33,13 +23,15 @@ const money = (value: string | null) => <FieldCell field={fields.net} value={val
 export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
   const say = useModelText();
   const { language } = useDateStyle();
+  const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
+  const shown = shownLines(record.lines, hidesZero);
   const nameOf = ({ heading, heading_ne }: Line) => (language === 'ne' && heading_ne) || heading;
   return (
     <Stack gap="lg">
       <Grid columns="2">
-        {parts.map(({ title, types, total }) => {
-          const lines = record.lines.filter(({ type, is_shown }) => is_shown && types.includes(type));
-          if (lines.length === 0) return null;
+        {Object.values(slipParts).map(({ title, types, total }) => {
+          const lines = shown.filter(({ type }) => types.includes(type));
+          if (lines.length === 0 || (total === 'employer_cost' && !showsEmployer)) return null;
           return (
             <GridItem key={title.en}>
               <Stack gap="sm">

@@ -1,0 +1,40 @@
+/** The parts of a payslip: which headings each has, and the total below them. */
+import { bilingual, type Text } from '../../kit/text.ts';
+import type { HeadingType } from '../package/heading.ts';
+
+/** A line of a payslip as screen and paper read it. */
+export interface SlipLine {
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly type: HeadingType;
+  readonly amount: string;
+  readonly is_shown: boolean;
+}
+
+export interface SlipPart {
+  readonly title: Text;
+  readonly types: readonly HeadingType[];
+  readonly total?: 'gross' | 'deductions' | 'employer_cost';
+}
+
+type PartName = 'earnings' | 'deductions' | 'employer' | 'benefits';
+
+export const slipParts: Readonly<Record<PartName, SlipPart>> = {
+  earnings: { title: bilingual('Earnings', 'आम्दानी'), types: ['addition', 'extra_addition'], total: 'gross' },
+  deductions: {
+    title: bilingual('Deductions', 'कट्टी'),
+    types: ['deduction', 'extra_deduction', 'tax_deduction'],
+    total: 'deductions',
+  },
+  employer: {
+    title: bilingual('Paid by the employer besides', 'रोजगारदाताले थप बेहोर्ने'),
+    types: ['type1_cost', 'type2_cost'],
+    total: 'employer_cost',
+  },
+  benefits: { title: bilingual('Non-cash benefits', 'गैरनगद सुविधा'), types: ['non_cash_benefit'] },
+};
+
+const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
+/** Lines of a payslip that its reader sees. @param hidesZero whether headings of zero are left out */
+export const shownLines = <L extends SlipLine>(lines: readonly L[], hidesZero: boolean): L[] =>
+  lines.filter(({ is_shown, amount }) => is_shown && !(hidesZero && isZero(amount)));
