@@ -39,7 +39,7 @@ export const payslipLayout = defineEntity({
     shows_words: block(bilingual('Net pay in words', 'खुद भुक्तानी अक्षरमा')),
     shows_signature: f.boolean({ label: bilingual('Signature lines', 'हस्ताक्षर गर्ने ठाउँ'), default: false }),
     hides_zero: f.boolean({
-      label: bilingual('Hide headings of zero', 'शून्य रकमका शीर्षक लुकाउने'),
+      label: bilingual('Hide headings with a zero amount', 'शून्य रकमका शीर्षक लुकाउने'),
       help: bilingual('Also on screen', 'पर्दामा पनि'),
       default: true,
     }),

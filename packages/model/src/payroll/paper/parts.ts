@@ -27,7 +27,7 @@ export const slipParts: Readonly<Record<PartName, SlipPart>> = {
     total: 'deductions',
   },
   employer: {
-    title: bilingual('Paid by the employer besides', 'रोजगारदाताले थप बेहोर्ने'),
+    title: bilingual('Employer contributions', 'रोजगारदाताको योगदान'),
     types: ['type1_cost', 'type2_cost'],
     total: 'employer_cost',
   },

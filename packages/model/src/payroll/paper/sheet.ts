@@ -3,6 +3,7 @@ import { formatDate } from '../../kit/date-text.ts';
 import { moneyText, numberText } from '../../kit/figures.ts';
 import { monthSpan, monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
+import { installationPlace } from '../../organization/place.ts';
 import { amountInWords } from './amount-words.ts';
 import { languagesOf, type Layout } from './layout.ts';
 import { shownLines, slipParts, type SlipLine, type SlipPart } from './parts.ts';
@@ -69,7 +70,7 @@ export interface PayslipSheet {
 
 const words = {
   title: bilingual('Payslip', 'तलब पर्ची'),
-  code: bilingual('Employee code', 'कर्मचारी सङ्केत'),
+  code: bilingual('Employee code', 'कर्मचारी कोड'),
   jobTitle: bilingual('Job title', 'पद'),
   division: bilingual('Division', 'महाशाखा'),
   branch: bilingual('Branch', 'शाखा'),
@@ -149,7 +150,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     employee: call(facts.employee),
     facts: pairs.flatMap(([label, value]) => (value ? [[say(label), value] as const] : [])),
     columns: [...partOf(slipParts.earnings), ...partOf(slipParts.deductions)],
-    net: { label: say(words.net), amount: money(facts.net), isTotal: true },
+    net: { label: say(words.net), amount: `${installationPlace.currency} ${money(facts.net)}`, isTotal: true },
     words: layout.shows_words ? languages.map((each) => amountInWords(facts.net, each)) : [],
     below: [
       ...(layout.shows_employer ? partOf(slipParts.employer) : []),

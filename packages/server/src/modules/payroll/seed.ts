@@ -115,23 +115,23 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await respond(demo, tenant);
 }
 
-/** Most employees have acknowledged all payslips but the newest, and one has a question about that. */
+/** Most employees have acknowledged their payslips, and one has a question. */
 async function respond(demo: DemoOrganization, tenant: Tenant): Promise<void> {
   const { context, organizationId, setTime, end } = demo;
   await tenant.query(
     `with done as (
-       update pay_slip s set response = 'acknowledged', acknowledged_at = r.published_at + make_interval(hours => 2 + (s.employee_id % 50)::integer)
-         from pay_run r
+       update pay_slip s set response = 'acknowledged', acknowledged_at = least(r.published_at + make_interval(hours => 2 + (s.employee_id % 50)::integer), $3)
+         from pay_run r, users u
         where s.organization_id = $1 and r.organization_id = $1 and r.id = s.run_id and s.status = 'Published' and s.employee_id % 7 <> 0
-          and s.starts_on < (select max(starts_on) from pay_run where organization_id = $1 and status = 'Published')
+          and u.id = s.employee_id and u.email <> all($2::text[])
        returning s.id, s.employee_id, s.acknowledged_at)
      insert into approval_history (organization_id, entity, object_id, action_performed, action_performed_by_id, remarks, created_at)
      select $1, 'pay_slip', id, 'Acknowledged', employee_id, '', acknowledged_at from done`,
-    [tenant.organizationId],
+    [tenant.organizationId, [...demoEmails], new Date(end)],
   );
   const slip = await tenant.one<{ id: number; employee_id: number }>(
     `select s.id, s.employee_id from pay_slip s join users u on u.id = s.employee_id
-      where s.organization_id = $1 and s.status = 'Published' and u.email <> all($2::text[]) order by s.starts_on desc, s.employee_id limit 1`,
+      where s.organization_id = $1 and s.status = 'Published' and s.response = 'none' and u.email <> all($2::text[]) order by s.starts_on desc, s.employee_id limit 1`,
     [tenant.organizationId, [...demoEmails]],
   );
   if (!slip) return;

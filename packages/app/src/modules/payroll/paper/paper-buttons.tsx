@@ -1,6 +1,7 @@
 /** Where payslips are fetched as PDFs: one's own, a year of them, one for HR, and a sample of the layout. */
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { paySlip } from '@karmik/model/payroll/run/slip';
+import { Card } from '@karmik/ui/Card';
 import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
@@ -48,11 +49,13 @@ export function YearPaper({ slug, params }: { readonly slug: string; readonly pa
 export function LayoutSample({ slug }: { readonly slug: string }): ReactNode {
   const say = useModelText();
   return (
-    <Stack gap="sm">
-      <Text tone="muted">{say(words.sampleHelp)}</Text>
-      <div>
-        <PaperButton label={words.sample} path={`${endpoint(paySlip, slug, payrollEndpoints.layout)}preview/`} />
-      </div>
-    </Stack>
+    <Card title={say(words.sampleTitle)} titleLevel="2">
+      <Stack gap="sm">
+        <Text tone="muted">{say(words.sampleHelp)}</Text>
+        <div>
+          <PaperButton label={words.sample} path={`${endpoint(paySlip, slug, payrollEndpoints.layout)}preview/`} />
+        </div>
+      </Stack>
+    </Card>
   );
 }
