@@ -75,7 +75,7 @@ export const paySlip = defineEntity({
     acknowledged_at: f.instant({ label: bilingual('Acknowledged at', 'स्वीकार गरेको समय'), readonly: true }),
     inquiry: f.longText({ label: bilingual('Question to HR', 'मानव संसाधनलाई प्रश्न'), max: 500, readonly: true }),
     inquired_at: f.instant({ label: bilingual('Asked at', 'सोधेको समय'), readonly: true }),
-    answer: f.longText({ label: bilingual('Answer', 'जवाफ'), max: 500, readonly: true }),
+    answer: f.longText({ label: bilingual('Answer', 'उत्तर'), max: 500, readonly: true }),
     answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
     reminded_at: f.instant({ label: bilingual('Last reminder', 'पछिल्लो सम्झना'), readonly: true }),
     status: f.status({
@@ -110,11 +110,11 @@ export const paySlip = defineEntity({
       own: true,
     },
     answer: {
-      label: bilingual('Answer', 'जवाफ दिनुहोस्'),
+      label: bilingual('Answer question', 'प्रश्नको उत्तर दिनुहोस्'),
       tone: 'positive',
       from: ['Published'],
       to: 'Published',
-      input: { remark: message(bilingual('Answer', 'जवाफ')) },
+      input: { remark: message(bilingual('Answer', 'उत्तर')) },
       viewers: ['hr'],
       flag: 'answer',
     },
