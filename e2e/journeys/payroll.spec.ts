@@ -1,9 +1,10 @@
-/** A month's pay from approval to the payslip: HR reviews what a colleague prepared, confirms and publishes; the employee reads it on a phone. */
+/** A month's pay from approval to the payslip: HR reviews what a colleague prepared, confirms and publishes; the employee reads and acknowledges it on a phone. */
+import { readFile } from 'node:fs/promises';
 import { expect, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 import { decide, expectToast } from '../support/steps.ts';
 
-test('a payroll is reviewed, approved, confirmed and published, and an employee reads the payslip on a phone in Nepali [PY-16] [SEC-5]', async ({
+test('a payroll is reviewed, approved, confirmed and published, and an employee reads and acknowledges the payslip on a phone in Nepali [PY-16] [SEC-5] [PC-36]', async ({
   browser,
   colleague,
   holding,
@@ -42,8 +43,8 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await expect(hr.getByText('Payslips published', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the employee reads the payslip', async () => {
-    const { tokens } = await colleague({ organization: 'sagar' });
+  const { tokens, name } = await colleague({ organization: 'sagar' });
+  await test.step('the employee reads the payslip, takes its PDF and acknowledges it', async () => {
     const phone = await visitor(browser, tokens, {
       language: 'ne',
       calendar: 'BS',
@@ -53,6 +54,31 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await phone.getByRole('link').filter({ hasText: /२०८/ }).first().click();
     await expect(phone.getByText('आधारभूत तलब')).toBeVisible();
     await expect(phone.getByText('खुद भुक्तानी').first()).toBeVisible();
+    const [paper] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('button', { name: 'PDF डाउनलोड गर्नुहोस्' }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toMatch(/^payslip-20\d\d-\d\d\.pdf$/);
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await phone.getByRole('button', { name: 'स्वीकार गर्नुहोस्' }).click();
+    const question = phone.getByRole('dialog', { name: /^स्वीकार गर्नुहोस्/ });
+    await question.getByRole('button', { name: 'स्वीकार गर्नुहोस्', exact: true }).click();
+    await expect(phone.getByText('स्वीकार गरिएको', { exact: true }).first()).toBeVisible();
+    expect(mistakesOf(phone)).toEqual([]);
+  });
+
+  await test.step('HR sees who acknowledged, and fetches all payslips', async () => {
+    await hr.getByRole('button', { name: 'Download all as ZIP' }).click();
+    const [archive] = await Promise.all([
+      hr.waitForEvent('download'),
+      hr.getByRole('button', { name: 'Download ZIP' }).click(),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/^payslips-20\d\d-\d\d\.zip$/);
+    await hr.goto('/admin/sagar/payroll/response?response=acknowledged');
+    await hr.getByRole('searchbox', { name: 'Search' }).first().fill(name);
+    await expect(
+      hr.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Acknowledged' }).first(),
+    ).toBeVisible();
   });
   expect(mistakesOf(hr)).toEqual([]);
 });

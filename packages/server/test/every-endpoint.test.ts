@@ -519,8 +519,8 @@ async function send(
 
 /** What an operator reads of all organisations. */
 const ofInstallation = '/api/v1/commons/installation-security/';
-/** No list: it tells of the account that its query names. */
-const ofOne = ['/api/v1/leave/{org}/balance/explain/'];
+/** No list: it tells of the account that its query names, or of papers that one may not have. */
+const ofOne = ['/api/v1/leave/{org}/balance/explain/', '/api/v1/payroll/{org}/yearly-payslip/pdf/'];
 
 const publicPaths =
   /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;

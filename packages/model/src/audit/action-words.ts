@@ -18,6 +18,7 @@ const words: Readonly<Record<string, Text>> = {
   archive: bilingual('Archived', 'अभिलेखमा राखिएको'),
   restore: bilingual('Restored', 'फिर्ता ल्याइएको'),
   read: bilingual('Read', 'पढिएको'),
+  payslips_exported: bilingual('Payslips exported', 'तलब पर्ची निर्यात गरिएको'),
   viewed: bilingual('Read', 'पढिएको'),
   submit: bilingual('Sent', 'पठाइएको'),
   approve: bilingual('Approved', 'स्वीकृत'),

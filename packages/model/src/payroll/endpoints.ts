@@ -18,4 +18,6 @@ export const payrollEndpoints = {
   hold: 'payroll/:org/on-hold',
   change: 'payroll/:org/change',
   increment: 'payroll/:org/increment',
+  yearPaper: 'payroll/:org/yearly-payslip/pdf',
+  layout: 'payroll/:org/payslip-layout',
 } as const;

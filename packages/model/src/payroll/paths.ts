@@ -10,6 +10,7 @@ export const payrollPaths = {
   incentive: '/admin/:slug/payroll/incentive/:pk',
   increment: '/admin/:slug/payroll/increment',
   onHold: '/admin/:slug/payroll/on-hold',
+  responses: '/admin/:slug/payroll/response',
   settings: '/admin/:slug/payroll/settings',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',

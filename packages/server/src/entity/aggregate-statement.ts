@@ -132,10 +132,16 @@ const ofRecord = (lines: string, index: number, part: 's' | 'c' | 'a' | 'b') => 
  * What is read: each record once, or each line once where groups are of lines. Lines that are measured in groups of records are put
  * together by record first, so that no record counts twice.
  */
-function sourceOf(table: string, grain: string | undefined, fields: readonly MeasuredField[]): string {
+function sourceOf(
+  table: string,
+  grain: string | undefined,
+  fields: readonly MeasuredField[],
+  where: Conditions,
+): string {
   const own = (lines: string) => `${linesTable(table, lines)} l`;
-  const ofThis = 'l.organization_id = r.organization_id and l.parent_id = r.id';
-  if (grain !== undefined) return `${table} r join ${own(grain)} on ${ofThis}`;
+  const ofThis = (lines: string) =>
+    `l.organization_id = r.organization_id and l.parent_id = r.id${where.ofLine(lines)}`;
+  if (grain !== undefined) return `${table} r join ${own(grain)} on ${ofThis(grain)}`;
   const measured = Map.groupBy(fields.entries(), ([, field]) => linesIn(field));
   const joined = [...measured].flatMap(([lines, each]) => {
     if (lines === undefined) return [];
@@ -143,7 +149,7 @@ function sourceOf(table: string, grain: string | undefined, fields: readonly Mea
       const value = placeOf(field);
       return `sum(${value}) as s${index}, count(${value}) as c${index}, min(${value}) as a${index}, max(${value}) as b${index}`;
     });
-    return [`cross join lateral (select ${parts.join(', ')} from ${own(lines)} where ${ofThis}) of_${lines}`];
+    return [`cross join lateral (select ${parts.join(', ')} from ${own(lines)} where ${ofThis(lines)}) of_${lines}`];
   });
   return [`${table} r`, ...joined].join(' ');
 }
@@ -246,7 +252,7 @@ export function aggregateStatement(
       select ${group1} as k1, ${group2} as k2, raw.*
         from (select ${key1} as key1, ${key2} as key2${amounts.map(({ name, index }) => `, r.${name}->>'currency' as cur${index}`).join('')},
                 count(*) as n, ${filled[0]} as filled1, ${filled[1]} as filled2${parts}
-           from ${sourceOf(table, grain, fields)} where ${condition}
+           from ${sourceOf(table, grain, fields, where)} where ${condition}
           group by key1, key2${currencies}) raw), first as materialized (${ranked[0]}), second as materialized (${ranked[1]}),
     together as (
       select a.stand as stand1, min(a.place) as p1, b.stand as stand2, min(b.place) as p2, sum(f.n) as n, sum(f.filled1) as filled1, sum(f.filled2) as filled2${currencies.replaceAll('cur', 'f.cur')}${numbered((index) => `sum(f.s${index}) as s${index}, sum(f.c${index}) as c${index}, min(f.a${index}) as a${index}, max(f.b${index}) as b${index}`)}

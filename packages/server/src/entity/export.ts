@@ -21,7 +21,7 @@ import { fileMessages } from '../messages.ts';
 import { mostPaperRows, tablePdf, type PaperRow } from '../pdf/table-pdf.ts';
 import { isNumeric, paperText, sheetOf } from './paper.ts';
 import { presentRecords } from './present.ts';
-import type { RecordView } from './read.ts';
+import { leaveOutLines, type RecordView } from './read.ts';
 import { narrowToReader } from './reading.ts';
 import { formats, workbook } from './workbook.ts';
 
@@ -92,6 +92,7 @@ async function exportRecords(
     let count = 0;
     for (let at = 0; at < ids.length; at += batch) {
       const page = await rowsOf(ids.slice(at, at + batch));
+      leaveOutLines(view, page);
       await presentRecords(context, access, tenant, entity, page, fields, asked.as_of);
       for (const row of page) yield fields.map(([name, field]) => valueOf(field, row[name]));
       count += page.length;

@@ -94,6 +94,8 @@ export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
 export class Conditions {
   readonly texts: string[] = ['r.organization_id = $1'];
   readonly values: Value[];
+  /** See `RecordView`. */
+  shownLines: Readonly<Record<string, string>> = {};
   readonly #asOf: string | undefined;
   /** @param asOf a day; see `Entity.hasPast` */
   constructor(organizationId: number, asOf?: string) {
@@ -108,6 +110,11 @@ export class Conditions {
   value(value: Value): `$${number}` {
     this.values.push(value);
     return `$${this.values.length}`;
+  }
+  /** A condition that the line `l` is one that the reader is shown; empty where all are. @param lines their field */
+  ofLine(lines: string): string {
+    const flag = this.shownLines[lines];
+    return flag === undefined ? '' : ` and l.${flag}`;
   }
   add(condition: string): void {
     this.texts.push(condition);
@@ -147,9 +154,13 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
     const zone = access.organization.timezone;
     where.add(
       item !== undefined
-        ? hasLine(entity.name, first, condition(where, `l.${columnOf(item, of)}`, of, operator, value, zone))
+        ? hasLine(
+            entity.name,
+            first,
+            `${condition(where, `l.${columnOf(item, of)}`, of, operator, value, zone)}${where.ofLine(first)}`,
+          )
         : of.kind === 'lines'
-          ? `${value ? 'not ' : ''}${hasLine(entity.name, first)}`
+          ? `${value ? 'not ' : ''}${hasLine(entity.name, first, `true${where.ofLine(first)}`)}`
           : condition(where, `r.${columnOf(field, of)}`, of, operator, value, zone),
     );
   }

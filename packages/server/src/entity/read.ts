@@ -29,8 +29,17 @@ export interface RecordView {
   scope?(access: Access, where: Conditions): void;
   /** Columns of the statement beside the fields, over the row `r`: what rules must know of a record and its viewer. */
   columns?(access: Access, where: Conditions): string;
+  /** Lines that this view leaves out: by their field, the boolean of a line that says whether it is shown. */
+  readonly shownLines?: Readonly<Record<string, string>>;
   /** What a listed record says beside its fields, from its row with those columns. */
   extendListed?(row: Body): Body;
+}
+
+/** Takes lines that the view leaves out away from rows, in place. */
+export function leaveOutLines({ shownLines = {} }: RecordView, rows: readonly Body[]): void {
+  for (const [name, flag] of Object.entries(shownLines))
+    for (const row of rows)
+      if (Array.isArray(row[name])) row[name] = (row[name] as Body[]).filter((line) => line[flag] === true);
 }
 
 /** A page of records and how many there are in all. */
@@ -67,6 +76,7 @@ export async function listRecords(
       first?.[ofSnapshot],
     ));
   const rows = found.map(({ [inAll]: _count, [ofSnapshot]: _snapshot, ...row }) => row);
+  leaveOutLines(view, rows);
   await presentRecords(context, access, access.tenant, entity, rows, fields, asked.as_of);
   const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
   return { ...pageOf(request, results, { limit, offset }), count };
@@ -97,6 +107,7 @@ export async function matchingRecords(
   );
   const count = (found[0] as { readonly [inAll]?: number } | undefined)?.[inAll] ?? 0;
   const rows = found.map(({ [inAll]: _count, ...row }) => row);
+  leaveOutLines(view, rows);
   await presentRecords(context, access, access.tenant, entity, rows, fields, asked.as_of);
   const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
   return { results, count, as_of: asOf };
@@ -117,6 +128,7 @@ export async function readRecord(
   narrowToReader(context, entity, view, access, where);
   const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
   if (!row) throw notFound();
+  leaveOutLines(view, [row]);
   await presentRecords(context, access, tenant, entity, [row], fields);
   return row;
 }

@@ -22,6 +22,7 @@ export function narrowToReader(
   access: Access,
   where: Conditions,
 ): void {
+  where.shownLines = view.shownLines ?? {};
   if (view.scope) view.scope(access, where);
   else if (entity.scopes) scopeView(context, entity, Object.keys(scopesOf(entity) ?? {})).scope?.(access, where);
 }

@@ -68,6 +68,12 @@ const payroll: ModuleTable = {
       menu: {},
       finds: { path: payrollEndpoints.hold, query: { as: 'hr' }, name: 'employee' },
     }),
+    tabs(
+      payrollPaths.responses,
+      bilingual('Payslip responses', 'तलब पर्चीका प्रतिक्रिया'),
+      () => import('./runs/response.screen.ts'),
+      { code, menu: {} },
+    ),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -159,6 +165,18 @@ const payroll: ModuleTable = {
       () => import('./settings/approval.screen.ts'),
       {
         setting: { group: 'pay', about: bilingual('How many people approve a payroll', 'तलब कति जनाले स्वीकृत गर्ने') },
+        code,
+      },
+    ),
+    singleton(
+      `${settings}/payslip-report`,
+      bilingual('Payslip layout', 'तलब पर्चीको ढाँचा'),
+      () => import('./settings/payslip-report.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Title, parts, language and note of payslips', 'तलब पर्चीको शीर्षक, भाग, भाषा र टिप्पणी'),
+        },
         code,
       },
     ),

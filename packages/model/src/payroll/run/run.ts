@@ -39,6 +39,7 @@ export const payRun = defineEntity({
     prepared_by: f.user({ label: bilingual('Prepared by', 'तयार गर्ने'), readonly: true }),
     approvals: f.number({ label: bilingual('Approvals', 'स्वीकृति'), readonly: true, min: 0 }),
     confirmed_at: f.instant({ label: bilingual('Confirmed at', 'पुष्टि गरिएको समय'), readonly: true }),
+    publish_at: f.instant({ label: bilingual('Payslips scheduled for', 'तलब पर्ची प्रकाशन हुने समय'), readonly: true }),
     published_at: f.instant({ label: bilingual('Payslips published at', 'तलब पर्ची प्रकाशित समय'), readonly: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
@@ -97,6 +98,12 @@ export const payRun = defineEntity({
       tone: 'positive',
       from: ['Confirmed'],
       to: 'Published',
+      input: {
+        publish_at: f.instant({
+          label: bilingual('Publish at', 'प्रकाशन गर्ने समय'),
+          help: bilingual('Leave empty to publish now', 'अहिले नै प्रकाशन गर्न खाली छाड्नुहोस्'),
+        }),
+      },
       viewers: ['hr'],
       flag: 'write',
     },

@@ -2,12 +2,13 @@
 import { employeeField, personnelFile } from '../../hris/file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
-import { sum } from '../../kit/report.ts';
+import { count, sum } from '../../kit/report.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { headingTypeNames } from '../setup/heading.ts';
 import { runKindField } from './kind.ts';
 
 const amount = (label: Text) => f.money({ label, readonly: true });
+const message = (label: Text) => f.longText({ label, max: 500, required: true });
 const days = (label: Text) => f.decimal({ label, decimals: 4, readonly: true });
 
 export const paySlip = defineEntity({
@@ -71,6 +72,23 @@ export const paySlip = defineEntity({
     }),
     revision: f.number({ label: bilingual('Revision', 'संशोधन'), readonly: true, min: 1 }),
     is_held: f.boolean({ label: bilingual('On hold', 'रोकिएको'), readonly: true, default: false }),
+    response: f.choice({
+      label: bilingual('Response', 'प्रतिक्रिया'),
+      readonly: true,
+      default: 'none',
+      choices: {
+        none: bilingual('No response', 'प्रतिक्रिया छैन'),
+        acknowledged: bilingual('Acknowledged', 'स्वीकार गरिएको'),
+        question: bilingual('Question', 'प्रश्न'),
+        answered: bilingual('Answered', 'जवाफ दिइएको'),
+      },
+    }),
+    acknowledged_at: f.instant({ label: bilingual('Acknowledged at', 'स्वीकार गरेको समय'), readonly: true }),
+    inquiry: f.longText({ label: bilingual('Question to HR', 'मानव संसाधनलाई प्रश्न'), max: 500, readonly: true }),
+    inquired_at: f.instant({ label: bilingual('Asked at', 'सोधेको समय'), readonly: true }),
+    answer: f.longText({ label: bilingual('Answer', 'उत्तर'), max: 500, readonly: true }),
+    answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
+    reminded_at: f.instant({ label: bilingual('Last reminder', 'पछिल्लो सम्झना'), readonly: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Generated',
@@ -82,7 +100,57 @@ export const paySlip = defineEntity({
       },
     }),
   },
+  actions: {
+    acknowledge: {
+      label: bilingual('Acknowledge', 'स्वीकार गर्नुहोस्'),
+      tone: 'positive',
+      from: ['Published'],
+      to: 'Published',
+      viewers: ['user'],
+      flag: 'acknowledge',
+      own: true,
+    },
+    ask: {
+      label: bilingual('Ask HR', 'मानव संसाधनलाई सोध्नुहोस्'),
+      tone: 'neutral',
+      from: ['Published'],
+      to: 'Published',
+      input: { remark: message(bilingual('Question', 'प्रश्न')) },
+      viewers: ['user'],
+      flag: 'ask',
+      own: true,
+    },
+    answer: {
+      label: bilingual('Answer question', 'प्रश्नको उत्तर दिनुहोस्'),
+      tone: 'positive',
+      from: ['Published'],
+      to: 'Published',
+      input: { remark: message(bilingual('Answer', 'उत्तर')) },
+      viewers: ['hr'],
+      flag: 'answer',
+    },
+    remind: {
+      label: bilingual('Remind', 'सम्झाउनुहोस्'),
+      tone: 'info',
+      from: ['Published'],
+      to: 'Published',
+      viewers: ['hr'],
+      flag: 'remind',
+      isBulk: true,
+    },
+  },
   reports: {
+    responses: {
+      label: bilingual('Responses by payroll', 'तलबअनुसार प्रतिक्रिया'),
+      groupBy: 'run',
+      pivot: 'response',
+      period: 'starts_on',
+      measures: { payslips: count() },
+      where: { status: 'Published' },
+      columns: ['employee', 'run', 'response', 'acknowledged_at'],
+      sort: '-starts_on',
+      empty: bilingual('No published payslips in this period.', 'यो अवधिमा प्रकाशित तलब पर्ची छैन।'),
+    },
     own_year: {
       label: bilingual('Pay by month', 'महिनाअनुसार तलब'),
       groupBy: 'starts_on:month',

@@ -120,4 +120,29 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'There is no change of this month for the employee any more. Look again.',
     ne: 'यो महिनामा यस कर्मचारीको परिवर्तन अब छैन। फेरि हेर्नुहोस्।',
   },
+  acknowledgedBefore: {
+    en: 'You have already acknowledged this payslip.',
+    ne: 'तपाईंले यो तलब पर्ची पहिल्यै स्वीकार गर्नुभएको छ।',
+  },
+  questionOpen: {
+    en: 'Your question is pending. You can ask again after HR has answered.',
+    ne: 'तपाईंको प्रश्नको जवाफ आउन बाँकी छ। मानव संसाधनले जवाफ दिएपछि फेरि सोध्न सक्नुहुन्छ।',
+  },
+  notConfirmed: {
+    en: 'This payroll is not confirmed. Confirm it before you download its payslips.',
+    ne: 'यो तलब पुष्टि भएको छैन। तलब पर्ची डाउनलोड गर्नुअघि पुष्टि गर्नुहोस्।',
+  },
+  publishPast: {
+    en: 'This time is over. Choose a later time, or leave it empty to publish now.',
+    ne: 'यो समय बितिसकेको छ। पछिको समय छान्नुहोस्, वा अहिले नै प्रकाशन गर्न खाली छाड्नुहोस्।',
+  },
+  archiveGone: { en: 'The payroll is no longer there.', ne: 'यो तलब अब छैन।' },
+  archiveClosed: {
+    en: 'Your permission to read payslips was withdrawn.',
+    ne: 'तलब पर्ची हेर्ने तपाईंको अनुमति हटाइएको छ।',
+  },
+  archiveDone: {
+    en: '{count} {count, one payslip is, other payslips are} ready to download.',
+    ne: '{count} वटा तलब पर्ची डाउनलोडका लागि तयार छन्।',
+  },
 });

@@ -10,7 +10,11 @@ import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
 import { changeRoutes } from './run/changes.ts';
+import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
+import { payslipPaperRoutes } from './paper/routes.ts';
 import { payGeneration } from './run/generate.ts';
+import { publishDue } from './run/move.ts';
+import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
@@ -21,7 +25,18 @@ import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes, recomputeRoutes, changeRoutes, holdRoutes],
+  routes: [
+    payrollArchiveRoutes,
+    readyMadeRoutes,
+    payRunRoutes,
+    recomputeRoutes,
+    changeRoutes,
+    holdRoutes,
+    payslipPaperRoutes,
+    payslipArchiveRoutes,
+  ],
+  jobs: handlePayslipArchives,
+  recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
   operations: [packageBulkAssignment, payIncrement, payGeneration],
   payItems: [incentiveItems],
   entityHooks: {
@@ -47,6 +62,12 @@ export const payrollModule = defineModule({
       label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       count: countToApprove,
       url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
+    },
+    {
+      name: 'payslip_questions',
+      label: bilingual('Questions about payslips', 'तलब पर्चीबारे प्रश्न'),
+      count: countQuestions,
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.responses, { slug }, { response: 'question' }),
     },
   ],
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },

@@ -6,6 +6,7 @@ import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { payHold } from '@karmik/model/payroll/items/hold';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
 import { payRun } from '@karmik/model/payroll/run/run';
+import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Tenant } from '../../db/database.ts';
 import { readRow } from '../../entity/read.ts';
 import { createRecord } from '../../entity/write.ts';
@@ -19,6 +20,7 @@ import { holdHooks } from './items/holds.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
+import { moveSlip } from './run/respond.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
 /** Months whose attendance the demo has closed are paid; the last of them waits for approval. */
@@ -125,6 +127,41 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
+  await respond(demo, tenant);
+}
+
+/** Most employees have acknowledged their payslips, and one has a question. */
+async function respond(demo: DemoOrganization, tenant: Tenant): Promise<void> {
+  const { context, organizationId, setTime, end } = demo;
+  await tenant.query(
+    `with done as (
+       update pay_slip s set response = 'acknowledged', acknowledged_at = least(r.published_at + make_interval(hours => 2 + (s.employee_id % 50)::integer), $3)
+         from pay_run r, users u
+        where s.organization_id = $1 and r.organization_id = $1 and r.id = s.run_id and s.status = 'Published' and s.employee_id % 7 <> 0
+          and u.id = s.employee_id and u.email <> all($2::text[])
+       returning s.id, s.employee_id, s.acknowledged_at)
+     insert into approval_history (organization_id, entity, object_id, action_performed, action_performed_by_id, remarks, created_at)
+     select $1, 'pay_slip', id, 'Acknowledged', employee_id, '', acknowledged_at from done`,
+    [tenant.organizationId, [...demoEmails], new Date(end)],
+  );
+  const slip = await tenant.one<{ id: number; employee_id: number }>(
+    `select s.id, s.employee_id from pay_slip s join users u on u.id = s.employee_id
+      where s.organization_id = $1 and s.status = 'Published' and s.response = 'none' and u.email <> all($2::text[]) order by s.starts_on desc, s.employee_id limit 1`,
+    [tenant.organizationId, [...demoEmails]],
+  );
+  if (!slip) return;
+  setTime(new Date(end - 86_400_000));
+  const employee = await writerOf(context, organizationId, slip.employee_id);
+  await tenant.transaction(async (inner) => {
+    const row = await readRow(inner, paySlip, {}, employee.access, slip.id, 'lock');
+    await moveSlip(employee, inner, {
+      id: slip.id,
+      name: 'ask',
+      to: 'Published',
+      before: { ...row, id: slip.id, status: 'Published' },
+      input: { remark: 'Is my overtime of the last week in this payslip?' },
+    });
+  });
 }
 
 /** A raise by grade of two employees, back to a day. */

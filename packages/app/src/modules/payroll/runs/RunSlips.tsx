@@ -24,6 +24,8 @@ import { endpoint, keyOf, nameOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { words as screenWords } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { SlipPaper } from '../paper/paper-buttons.tsx';
+import { SlipArchive } from '../paper/SlipArchive.tsx';
 import { SlipSheet } from '../slips/SlipSheet.tsx';
 import { words } from '../slips/words.ts';
 
@@ -106,6 +108,7 @@ export function RunSlips({ record }: { readonly record: EntityRecord<typeof payR
           </>
         )}
       </Loaded>
+      <SlipArchive run={record} />
       <Inline justify="end">
         <VerifyButton id={record.id} />
       </Inline>
@@ -121,7 +124,12 @@ function SlipDrawer({ id, onClose }: { readonly id: string; readonly onClose: ()
   return (
     <Drawer isOpen onOpenChange={onClose} title={query.data ? nameOf(paySlip, query.data) : say(paySlip.label)}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {(slip) => <SlipSheet record={slip as unknown as Slip} />}
+        {(slip) => (
+          <Stack gap="lg">
+            <SlipSheet record={slip as unknown as Slip} />
+            <SlipPaper id={Number(id)} as="hr" />
+          </Stack>
+        )}
       </Loaded>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import type { Text as Bilingual } from '@karmik/model/kit/text';
+import { lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -9,23 +9,12 @@ import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { words } from './words.ts';
 
-type Slip = EntityRecord<typeof paySlip>;
-type Line = Slip['lines'][number];
+/** A payslip with what of the layout is about screens. */
+type Slip = EntityRecord<typeof paySlip> & {
+  readonly layout?: { readonly hides_zero: boolean; readonly shows_employer: boolean };
+};
 const { fields } = paySlip;
-
-/** Lines of a payslip, in the parts that it has. */
-const parts: readonly {
-  readonly title: Bilingual;
-  readonly types: readonly Line['type'][];
-  readonly total?: 'gross' | 'deductions' | 'employer_cost';
-}[] = [
-  { title: words.earnings, types: ['addition', 'extra_addition'], total: 'gross' },
-  { title: words.deductions, types: ['deduction', 'extra_deduction', 'tax_deduction'], total: 'deductions' },
-  { title: words.employer, types: ['type1_cost', 'type2_cost'], total: 'employer_cost' },
-  { title: words.benefits, types: ['non_cash_benefit'] },
-];
 
 const money = (value: string | null) => <FieldCell field={fields.net} value={value} />;
 
@@ -33,13 +22,14 @@ const money = (value: string | null) => <FieldCell field={fields.net} value={val
 export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
   const say = useModelText();
   const { language } = useDateStyle();
-  const nameOf = ({ heading, heading_ne }: Line) => (language === 'ne' && heading_ne) || heading;
+  const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
+  const shown = shownLines(record.lines, hidesZero);
   return (
     <Stack gap="lg">
       <Grid columns="2">
-        {parts.map(({ title, types, total }) => {
-          const lines = record.lines.filter(({ type, is_shown }) => is_shown && types.includes(type));
-          if (lines.length === 0) return null;
+        {Object.values(slipParts).map(({ title, types, total }) => {
+          const lines = shown.filter(({ type }) => types.includes(type));
+          if (lines.length === 0 || (total === 'employer_cost' && !showsEmployer)) return null;
           return (
             <GridItem key={title.en}>
               <Stack gap="sm">
@@ -50,7 +40,7 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
                   columns="1"
                   isBeside="always"
                   items={[
-                    ...lines.map((line) => ({ id: line.formula_name, label: nameOf(line), value: money(line.amount) })),
+                    ...lines.map((line, place) => ({ id: String(place), label: lineName(line, language), value: money(line.amount) })),
                     ...(total
                       ? [{ id: total, label: say(fields[total].label), value: <strong>{money(record[total])}</strong> }]
                       : []),

@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { requestScreens } from '../../../screens/kit/screens.ts';
+import { OwnSlipPaper } from '../paper/paper-buttons.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 
 export const ownSlips = requestScreens(paySlip, {
@@ -16,6 +17,7 @@ export const ownSlips = requestScreens(paySlip, {
     'deductions',
     'tax',
     'net',
+    'response',
     { field: 'unpaid_days', isHidden: true },
   ],
   filters: ['starts_on'],
@@ -24,7 +26,13 @@ export const ownSlips = requestScreens(paySlip, {
   maySend: () => false,
   sections: [
     { kind: 'own', title: paySlip.label, Section: SlipSheet },
+    { kind: 'own', isBare: true, Section: OwnSlipPaper },
     { kind: 'fields', title: bilingual('Days', 'दिन'), fields: ['month', 'package', 'employed_days', 'unpaid_days'] },
+    {
+      kind: 'fields',
+      title: bilingual('Your response', 'तपाईंको प्रतिक्रिया'),
+      fields: ['response', 'acknowledged_at', 'inquiry', 'answer'],
+    },
   ],
   empty: bilingual('No payslips yet.', 'अहिलेसम्म तलब पर्ची छैन।'),
 }).list;

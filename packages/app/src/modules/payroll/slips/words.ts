@@ -1,10 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  earnings: bilingual('Earnings', 'आम्दानी'),
-  deductions: bilingual('Deductions', 'कट्टी'),
-  employer: bilingual('Paid by the employer besides', 'रोजगारदाताले थप बेहोर्ने'),
-  benefits: bilingual('Non-cash benefits', 'गैरनगद सुविधा'),
   payslips: bilingual('Payslips', 'तलब पर्चीहरू'),
   failed: bilingual(
     'Some employees are not computed. See why, correct their facts, and retry them.',

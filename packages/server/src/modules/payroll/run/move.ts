@@ -7,11 +7,12 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import { writeAudit } from '../../../access/audit.ts';
 import { loneExceptionOf, type LoneException } from '../../../approval/alone.ts';
 import { addHistory } from '../../../approval/history.ts';
+import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import type { RecordMove } from '../../../entity/workflow-routes.ts';
 import { remarkOf } from '../../../entity/workflow-routes.ts';
-import { conflict } from '../../../http/errors.ts';
+import { conflict, invalidField } from '../../../http/errors.ts';
 import { freeItems, settleItems } from '../../../pay-items/uses.ts';
 import { movePeriod, requireOpen } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
@@ -83,27 +84,85 @@ async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<s
   return isLast ? 'Approved' : 'Approval pending';
 }
 
-/** Tells the employees of a payroll that their payslips are there; amounts stay in the application. */
-async function tellEmployees(writer: Writer, tenant: Tenant, { id, before }: Move): Promise<void> {
-  const slips = await tenant.query<{ employee_id: number }>(
-    `select employee_id from pay_slip where organization_id = $1 and run_id = $2 and status = 'Published'`,
-    [tenant.organizationId, id],
+interface Publication {
+  readonly id: number;
+  readonly month: string;
+  /** In whose name employees are notified. */
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** Shows the payslips of a payroll to their employees and tells them; amounts stay in the application. */
+async function publish(tenant: Tenant, { id, month, by, at }: Publication): Promise<void> {
+  const { organizationId } = tenant;
+  await tenant.query(
+    `update pay_run set status = 'Published', published_at = $3 where organization_id = $1 and id = $2`,
+    [organizationId, id, at],
   );
-  const month = String(before['month']);
+  const slips = await tenant.query<{ employee_id: number }>(
+    `update pay_slip set status = 'Published' where organization_id = $1 and run_id = $2 and status <> 'Discarded' returning employee_id`,
+    [organizationId, id],
+  );
   const recipientIds = slips.map(({ employee_id }) => employee_id);
   await notify(tenant, {
-    organizationId: tenant.organizationId,
-    actorId: writer.access.userId,
+    organizationId,
+    actorId: by,
     recipientIds,
     category: 'payroll',
-    at: writer.context.clock(),
+    at,
     text: {
       en: `Your payslip of ${monthText(month, 'en')} is available`,
       ne: `तपाईंको ${monthText(month, 'ne')}को तलब पर्ची आयो`,
     },
     url: payrollPaths.ownPayslips,
   });
-  await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_slip', userIds: recipientIds });
+  await announce(tenant, { organizationId, topic: 'pay_slip', userIds: recipientIds });
+  await announce(tenant, { organizationId, topic: 'pay_run', objectId: id });
+}
+
+/** Publishes payrolls whose moment has come. Any server does it, each payroll once: its state changes with what is told. */
+export async function publishDue({ database, clock }: Context): Promise<void> {
+  const now = clock();
+  const due = await database.everywhere.query<{ organization_id: number; id: number }>(
+    `select organization_id, id from pay_run where status = 'Confirmed' and publish_at <= $1 order by publish_at`,
+    [now],
+  );
+  for (const { organization_id: organizationId, id } of due)
+    await database.organization(organizationId).transaction(async (tenant) => {
+      const run = await tenant.one<{ month: string; publish_by_id: number | null }>(
+        `select month, publish_by_id from pay_run where organization_id = $1 and id = $2 and status = 'Confirmed' and publish_at <= $3 for update`,
+        [organizationId, id, now],
+      );
+      if (!run) return;
+      const { month, publish_by_id: by } = run;
+      await publish(tenant, { id, month, by, at: now });
+      await addHistory(tenant, 'pay_run', id, {
+        level: null,
+        action: 'Published',
+        by,
+        actingFor: null,
+        remark: '',
+        at: now,
+      });
+      await writeAudit(tenant, {
+        organizationId,
+        actorId: by,
+        action: 'published',
+        objectType: 'pay_run',
+        objectId: id,
+        before: { status: 'Confirmed' },
+        after: { status: 'Published' },
+        at: now,
+      });
+    });
+}
+
+/** The moment that was chosen for the publication; undefined for now. @throws 400 for one that is over */
+function momentOf({ input }: Move, now: Date): Date | undefined {
+  const { publish_at: given } = input;
+  if (typeof given !== 'string') return undefined;
+  if (Date.parse(given) <= now.getTime()) throw invalidField('publish_at', says.publishPast);
+  return new Date(given);
 }
 
 /** The exception by which the only person who could approve prepares payrolls as well, unless their own pay rises. */
@@ -119,7 +178,6 @@ async function loneApproval(
 
 const slipStates: Readonly<Record<string, string>> = {
   confirm: 'Confirmed',
-  publish: 'Published',
   discard: 'Discarded',
 };
 
@@ -138,14 +196,21 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   if (name === 'approve') await requireFresh(writer, tenant, run);
   if (name === 'confirm' && before['kind'] === 'regular')
     await requireOpen(tenant, 'payroll', String(before['starts_on']));
+  const moment = name === 'publish' ? momentOf(move, at) : undefined;
   const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
-  const to = exception ? 'Approved' : name === 'approve' ? await approved(writer, tenant, move) : move.to;
-  const history = name === 'approve' ? 'Approved' : to;
+  const to = exception
+    ? 'Approved'
+    : name === 'approve'
+      ? await approved(writer, tenant, move)
+      : moment
+        ? 'Confirmed'
+        : move.to;
+  const history = name === 'approve' ? 'Approved' : moment ? 'Scheduled' : to;
   await tenant.query(
     `update pay_run set status = $3, approvals = case when $3 in ('Draft', 'Generated') then 0 else approvals end,
-            confirmed_at = case when $3 = 'Confirmed' then $4 else confirmed_at end, published_at = case when $3 = 'Published' then $4 else published_at end
+            confirmed_at = case when $4 then $5 else confirmed_at end, publish_at = $6, publish_by_id = case when $6::timestamptz is not null then $7::bigint end
       where organization_id = $1 and id = $2`,
-    [organizationId, id, to, at],
+    [organizationId, id, to, name === 'confirm', at, moment ?? null, access.userId],
   );
   const ofSlips = slipStates[name];
   if (ofSlips)
@@ -166,7 +231,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     for (const state of ['closing', 'closed'] as const)
       await movePeriod(tenant, period, state, { userId: access.userId, reason: '', at });
   }
-  if (name === 'publish') await tellEmployees(writer, tenant, move);
+  if (to === 'Published') await publish(tenant, { ...run, by: access.userId, at });
   const remark = remarkOf(move.input) || (exception?.reason ?? '');
   await addHistory(tenant, 'pay_run', id, {
     level: null,
@@ -183,7 +248,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     objectType: 'pay_run',
     objectId: id,
     before: { status: before['status'] },
-    after: { status: to, remark },
+    after: { status: to, remark, ...(moment && { publish_at: moment.toISOString() }) },
     at,
     requestId,
     ip,

@@ -15,7 +15,9 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { differencesOf } from './stale.ts';
+import { layoutOf } from '../paper/facts.ts';
 import { movePayRun } from './move.ts';
+import { moveSlip, refuseRepeated, respondedOf, slipActions, slipViewer } from './respond.ts';
 
 const tags = ['payroll'];
 const runBase = `/api/v1/${payrollEndpoints.run}/`;
@@ -55,8 +57,25 @@ export function payRunRoutes(app: Api, context: Context): void {
     plural: "Payslips: one's own that are published, or all for HR",
     singular: 'payslip',
     as: asQuery,
-    viewFor: ({ access }, as) => viewOfRole(context, paySlip, as, access),
-    viewerOf: (_, as) => ({ type: as, isSender: false, flags: {} }),
+    viewFor: ({ access }, as) => ({
+      ...viewOfRole(context, paySlip, as, access),
+      // HR alone sees headings that are hidden on payslips.
+      ...(as !== 'hr' && { shownLines: { lines: 'is_shown' } }),
+      columns: () => 'r.employee_id',
+      extendListed: (row) => ({ actions: slipActions(access, as, row) }),
+    }),
+    listedShape: { actions: z.array(z.string()) },
+    viewerOf: (access, as, row) => slipViewer(access, as, respondedOf({ ...row })),
+    refuse: refuseRepeated,
+    staleError: (status) =>
+      conflict(recordMessages.moved({ name: paySlip.label, status: stateOf(paySlip, status) }), 'moved'),
+    shape: { layout: z.object({ hides_zero: z.boolean(), shows_employer: z.boolean() }) },
+    async extendDetail({ as }, _request, tenant) {
+      const { hides_zero, shows_employer } = await layoutOf(tenant);
+      // HR checks all that was computed.
+      return { layout: as === 'hr' ? { hides_zero: false, shows_employer: true } : { hides_zero, shows_employer } };
+    },
+    move: moveSlip,
   });
 
   app.route({

@@ -1,0 +1,53 @@
+/** The parts of a payslip: which headings each has, and the total below them. */
+import { monthText } from '../../kit/month.ts';
+import { bilingual, type Language, type Text } from '../../kit/text.ts';
+import type { HeadingType } from '../package/heading.ts';
+
+/** Types of lines: those of headings, and what changes the net alone. */
+type LineType = HeadingType | 'net_only';
+
+/** A line of a payslip as screen and paper read it. */
+export interface SlipLine {
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly type: LineType;
+  readonly amount: string;
+  readonly is_shown: boolean;
+  /** The month in which it was earned; null: that of the payslip. */
+  readonly earned: string | null;
+}
+
+export interface SlipPart {
+  readonly title: Text;
+  readonly types: readonly LineType[];
+  readonly total?: 'gross' | 'deductions' | 'employer_cost';
+}
+
+type PartName = 'earnings' | 'deductions' | 'employer' | 'benefits' | 'net';
+
+export const slipParts: Readonly<Record<PartName, SlipPart>> = {
+  earnings: { title: bilingual('Earnings', 'आम्दानी'), types: ['addition', 'extra_addition'], total: 'gross' },
+  deductions: {
+    title: bilingual('Deductions', 'कट्टी'),
+    types: ['deduction', 'extra_deduction', 'tax_deduction'],
+    total: 'deductions',
+  },
+  employer: {
+    title: bilingual('Employer contributions', 'रोजगारदाताको योगदान'),
+    types: ['type1_cost', 'type2_cost'],
+    total: 'employer_cost',
+  },
+  benefits: { title: bilingual('Non-cash benefits', 'गैरनगद सुविधा'), types: ['non_cash_benefit'] },
+  net: { title: bilingual('Changes of the net pay', 'खुद भुक्तानीमा परिवर्तन'), types: ['net_only'] },
+};
+
+/** What a line is called, with its month where it was earned in another one. @example 'Basic salary (Bhadra 2083)' */
+export function lineName({ heading, heading_ne, earned }: SlipLine, language: Language): string {
+  const name = (language === 'ne' && heading_ne) || heading;
+  return earned === null ? name : `${name} (${monthText(earned, language)})`;
+}
+
+const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
+/** Lines of a payslip that its reader sees. @param hidesZero whether headings of zero are left out */
+export const shownLines = <L extends SlipLine>(lines: readonly L[], hidesZero: boolean): L[] =>
+  lines.filter(({ is_shown, amount }) => is_shown && !(hidesZero && isZero(amount)));
