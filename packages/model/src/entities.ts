@@ -27,6 +27,8 @@ import { payHeading } from './payroll/setup/heading.ts';
 import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { payDifference } from './payroll/review/difference.ts';
+import { payFinding } from './payroll/review/finding.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -263,4 +265,6 @@ export const entities: readonly Entity[] = [
   payrollSetting,
   payRun,
   paySlip,
+  payFinding,
+  payDifference,
 ];

@@ -12,4 +12,6 @@ export const payrollEndpoints = {
   bulkAssign: 'payroll/:org/bulk-assign-package',
   withoutPackage: 'payroll/:org/without-package',
   slip: 'payroll/:org/payslip',
+  finding: 'payroll/:org/exception',
+  difference: 'payroll/:org/difference',
 } as const;

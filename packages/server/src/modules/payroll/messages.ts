@@ -67,4 +67,12 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'Facts of {count} {count, one employee, other employees} changed since the payroll was generated. Discard it and generate it again.',
     ne: 'तलब तयार भएपछि {count} जना कर्मचारीका तथ्य बदलिए। खारेज गरी फेरि तयार गर्नुहोस्।',
   },
+  blockingLeft: {
+    en: '{count} {count, one exception blocks, other exceptions block} this payroll. Correct the facts and generate it again.',
+    ne: '{count} वटा अपवादले यो तलब रोकेका छन्। तथ्य सच्याएर फेरि तयार गर्नुहोस्।',
+  },
+  amountsChanged: {
+    en: 'Amounts of this payroll changed since the decision before. Generate it again and send it for approval.',
+    ne: 'अघिल्लो निर्णयपछि यो तलबका रकम बदलिए। फेरि तयार गरी स्वीकृतिका लागि पठाउनुहोस्।',
+  },
 });

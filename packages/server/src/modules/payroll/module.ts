@@ -6,6 +6,8 @@ import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { payExplanationRoutes } from './explain/routes.ts';
+import { payReviewRoutes } from './review/routes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
@@ -15,7 +17,7 @@ import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes],
+  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes, payExplanationRoutes, payReviewRoutes],
   operations: [packageBulkAssignment, payGeneration],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,

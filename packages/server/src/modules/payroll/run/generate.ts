@@ -18,6 +18,7 @@ import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { operation, type Writing } from '../../../operations/operation.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { reviewOf } from '../review/review.ts';
 import { firstProblem, headingsOf } from '../setup/headings.ts';
 import { questionsOf, settingOf, type PersonQuestion } from './facts.ts';
 
@@ -244,6 +245,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
           where r.organization_id = $1 and r.id = $2`,
         [tenant.organizationId, run.id, generatePay.name, month],
       );
+      await reviewOf(tenant, run.id);
       await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_run', objectId: run.id });
     },
   },

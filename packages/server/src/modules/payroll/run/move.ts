@@ -16,6 +16,8 @@ import { movePeriod, requireOpen } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { amountsHash } from '../review/amounts-hash.ts';
+import { countBlocking } from '../review/review.ts';
 import { settingOf } from './facts.ts';
 import { staleOf } from './generate.ts';
 
@@ -25,6 +27,24 @@ type Move = RecordMove & { readonly before: { readonly [field: string]: unknown 
 async function requireFresh(tenant: Tenant, run: { readonly id: number; readonly month: string }): Promise<void> {
   const stale = await staleOf(tenant, run);
   if (stale.length > 0) throw conflict(says.stale({ count: stale.length }), 'stale_facts');
+}
+
+const onAmounts = new Set(['send', 'approve', 'confirm']);
+
+/**
+ * What a decision is made on: the hash of all amounts, which the decision keeps.
+ * @throws 409 where the decision before it was made on other amounts
+ */
+async function requireSameAmounts(tenant: Tenant, id: number, decision: string): Promise<string | undefined> {
+  if (!onAmounts.has(decision)) return undefined;
+  const hash = await amountsHash(tenant, id);
+  const run = await tenant.one<{ amounts_hash: string | null }>(
+    'select amounts_hash from pay_run where organization_id = $1 and id = $2',
+    [tenant.organizationId, id],
+  );
+  const before = decision === 'send' ? null : (run?.amounts_hash ?? null);
+  if (before !== null && before !== hash) throw conflict(says.amountsChanged, 'amounts_changed');
+  return hash;
 }
 
 /** Amounts that are entered for a person, and the salary of the level, in the last part of a month. */
@@ -126,16 +146,22 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     if (failed > 0) throw conflict(says.failedLeft({ count: failed }), 'not_computed');
     await requireFresh(tenant, run);
   }
+  if (name === 'send') {
+    const blocking = await countBlocking(tenant, id);
+    if (blocking > 0) throw conflict(says.blockingLeft({ count: blocking }), 'blocking_findings');
+  }
   if (name === 'approve') await requireFresh(tenant, run);
+  const amounts = await requireSameAmounts(tenant, id, name);
   if (name === 'confirm') await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
   const to = exception ? 'Approved' : name === 'approve' ? await approved(writer, tenant, move) : move.to;
   const history = name === 'approve' ? 'Approved' : to;
   await tenant.query(
     `update pay_run set status = $3, approvals = case when $3 in ('Draft', 'Generated') then 0 else approvals end,
-            confirmed_at = case when $3 = 'Confirmed' then $4 else confirmed_at end, published_at = case when $3 = 'Published' then $4 else published_at end
+            confirmed_at = case when $3 = 'Confirmed' then $4 else confirmed_at end, published_at = case when $3 = 'Published' then $4 else published_at end,
+            amounts_hash = coalesce($5, amounts_hash)
       where organization_id = $1 and id = $2`,
-    [organizationId, id, to, at],
+    [organizationId, id, to, at, amounts ?? null],
   );
   const ofSlips = slipStates[name];
   if (ofSlips)
@@ -170,7 +196,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     objectType: 'pay_run',
     objectId: id,
     before: { status: before['status'] },
-    after: { status: to, remark },
+    after: { status: to, remark, ...(amounts !== undefined && { amounts_hash: amounts }) },
     at,
     requestId,
     ip,
