@@ -121,7 +121,7 @@ function SlipDrawer({ id, onClose }: { readonly id: string; readonly onClose: ()
   return (
     <Drawer isOpen onOpenChange={onClose} title={query.data ? nameOf(paySlip, query.data) : say(paySlip.label)}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-        {(slip) => <SlipSheet record={slip as unknown as Slip} />}
+        {(slip) => <SlipSheet record={slip as unknown as Slip} as="hr" />}
       </Loaded>
     </Drawer>
   );

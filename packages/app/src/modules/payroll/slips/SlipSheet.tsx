@@ -1,4 +1,3 @@
-import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import type { Text as Bilingual } from '@karmik/model/kit/text';
 import { paySlip } from '@karmik/model/payroll/run/slip';
@@ -9,6 +8,7 @@ import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { ExplainButton } from '../explain/ExplainButton.tsx';
 import { words } from './words.ts';
 
 type Slip = EntityRecord<typeof paySlip>;
@@ -27,11 +27,18 @@ const parts: readonly {
   { title: words.benefits, types: ['non_cash_benefit'] },
 ];
 
-const money = (value: string | null) => <FieldCell field={fields.net} value={value} />;
+interface SlipSheetProps {
+  readonly record: Slip;
+  /** As whom the reader has amounts explained. */
+  readonly as?: 'user' | 'hr';
+}
 
-/** What a payslip consists of; headings that are hidden on payslips are left out. */
-export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
+/** What a payslip consists of; headings that are hidden on payslips are left out. Each amount says how it came about. */
+export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const say = useModelText();
+  const money = (of: string, label: string, amount: string | null) => (
+    <ExplainButton slip={record.id} of={of} label={label} amount={amount ?? '0.00'} as={as} />
+  );
   const { language } = useDateStyle();
   const nameOf = ({ heading, heading_ne }: Line) => (language === 'ne' && heading_ne) || heading;
   return (
@@ -50,9 +57,19 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
                   columns="1"
                   isBeside="always"
                   items={[
-                    ...lines.map((line) => ({ id: line.formula_name, label: nameOf(line), value: money(line.amount) })),
+                    ...lines.map((line) => ({
+                      id: line.formula_name,
+                      label: nameOf(line),
+                      value: money(line.formula_name, nameOf(line), line.amount),
+                    })),
                     ...(total
-                      ? [{ id: total, label: say(fields[total].label), value: <strong>{money(record[total])}</strong> }]
+                      ? [
+                          {
+                            id: total,
+                            label: say(fields[total].label),
+                            value: <strong>{money(total, say(fields[total].label), record[total])}</strong>,
+                          },
+                        ]
                       : []),
                   ]}
                 />
@@ -64,7 +81,13 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
       <DescriptionList
         columns="1"
         isBeside="always"
-        items={[{ id: 'net', label: say(fields.net.label), value: <strong>{money(record.net)}</strong> }]}
+        items={[
+          {
+            id: 'net',
+            label: say(fields.net.label),
+            value: <strong>{money('net', say(fields.net.label), record.net)}</strong>,
+          },
+        ]}
       />
     </Stack>
   );
