@@ -85,6 +85,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/archived-payslip': 'archived_payslip',
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
+  'payroll/{org}/exception': 'pay_finding',
+  'payroll/{org}/difference': 'pay_difference',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

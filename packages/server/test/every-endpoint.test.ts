@@ -267,6 +267,13 @@ beforeAll(async () => {
       boss.id,
       payRun,
     ),
+    '/payroll/{org}/exception/{id}/': await rowOf(
+      'pay_finding',
+      'run_id, employee_id, kind, grade, detail, detail_ne, status',
+      `$3, $2, 'no_pan', 'Warns', 'Secret', 'Secret', 'Open'`,
+      boss.id,
+      payRun,
+    ),
     '/runs/{id}/': await rowOf(
       'operation_run',
       'operation, input, fingerprint, state, total, created_by_id, created_at',

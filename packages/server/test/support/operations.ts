@@ -51,6 +51,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },
   'POST /api/v1/payroll/{org}/collection/{id}/reject/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/collection/{id}/discard/': { remark: 'Seen' },
+  'POST /api/v1/payroll/{org}/exception/{id}/except/': { remark: 'Seen' },
   ...Object.fromEntries(
     [
       'attendance/{org}/overtime/pre-approval',

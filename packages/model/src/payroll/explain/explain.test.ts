@@ -354,7 +354,7 @@ describe('the cause of a difference', () => {
     ['leaving', 'basic', { ...whole, segments: [{ ...only, days: '10' }] }, 'left'],
     ['joining', 'basic', { ...whole, segments: [{ ...only, from: '2025-11-20', days: '10' }] }, 'joined'],
     ['overtime', 'overtime', withFacts({ overtime_hours: '10' }), 'one_off'],
-  ] as const)('is %s', (_, heading, now, kind) => expect(kindOf(heading, now as PayQuestion)).toBe(kind));
+  ] as const)('is %s', (_, heading, now, kind) => expect(kindOf(heading, now)).toBe(kind));
 
   it('of a tax is the status, the law, the heading that moved it, or rounding', () => {
     const tax = 'remuneration_tax';

@@ -1,10 +1,10 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import { moneyText } from '@karmik/model/kit/figures';
 import { paySlip } from '@karmik/model/payroll/run/slip';
-import { Button } from '@karmik/ui/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import * as styles from './explain.css.ts';
 import { words } from './words.ts';
 
 const ExplainDrawer = lazy(async () => ({ default: (await import('./ExplainDrawer.tsx')).ExplainDrawer }));
@@ -25,14 +25,14 @@ export function ExplainButton({ slip, of, label, amount, as }: ExplainButtonProp
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
+      <button
+        type="button"
+        className={styles.amount}
         aria-label={say(words.explain(label, moneyText(amount, language)))}
-        onPress={() => setOpen(true)}
+        onClick={() => setOpen(true)}
       >
         <FieldCell field={paySlip.fields.net} value={amount} />
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <ExplainDrawer slip={slip} of={of} as={as} onClose={() => setOpen(false)} />

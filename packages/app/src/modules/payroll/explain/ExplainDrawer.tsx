@@ -186,10 +186,28 @@ function Segments({
             header: say(words.period),
             cell: ({ from, to }) => `${dates.date(from)} – ${dates.date(to)}`,
           },
-          { id: 'days', header: say(words.days), align: 'end', cell: ({ days }) => number(days) },
-          { id: 'unpaid', header: say(words.unpaid), align: 'end', cell: ({ unpaid }) => number(unpaid) },
-          { id: 'whole', header: say(words.wholeMonth), align: 'end', cell: ({ whole }) => money(whole) },
-          { id: 'amount', header: say(words.amount), align: 'end', cell: ({ amount }) => money(amount) },
+          { id: 'days', header: say(words.days), align: 'end', isNumeric: true, cell: ({ days }) => number(days) },
+          {
+            id: 'unpaid',
+            header: say(words.unpaid),
+            align: 'end',
+            isNumeric: true,
+            cell: ({ unpaid }) => number(unpaid),
+          },
+          {
+            id: 'whole',
+            header: say(words.wholeMonth),
+            align: 'end',
+            isNumeric: true,
+            cell: ({ whole }) => money(whole),
+          },
+          {
+            id: 'amount',
+            header: say(words.amount),
+            align: 'end',
+            isNumeric: true,
+            cell: ({ amount }) => money(amount),
+          },
         ]}
       />
     </Card>
@@ -245,13 +263,10 @@ function Changes({ explained, month }: { readonly explained: PayExplanation; rea
     const { kind, input, through } = cause;
     const said = (of: { en: string; ne: string }) =>
       input?.unit === 'word' ? say(of) : value(of.en, input?.unit ?? 'number');
-    return [
-      say(causeKinds[kind]),
-      through && say(words.through(say(through))),
-      input && `${say(input.label)}: ${said(input.before)} → ${said(input.now)}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    // The kind says by its name what the days are.
+    const label = input && kind !== 'days' ? `${say(input.label)}: ` : '';
+    const because = [say(causeKinds[kind]), through && say(words.through(say(through)))].filter(Boolean).join(', ');
+    return input ? `${because}: ${label}${said(input.before)} → ${said(input.now)}` : because;
   };
   if (explained.changes.length === 0)
     return (
@@ -267,8 +282,14 @@ function Changes({ explained, month }: { readonly explained: PayExplanation; rea
         rowId={({ label }) => label.en}
         columns={[
           { id: 'heading', header: say(words.heading), cell: ({ label }) => say(label) },
-          { id: 'before', header: say(words.before), align: 'end', cell: ({ before }) => money(before) },
-          { id: 'now', header: say(words.now), align: 'end', cell: ({ now }) => money(now) },
+          {
+            id: 'before',
+            header: say(words.before),
+            align: 'end',
+            isNumeric: true,
+            cell: ({ before }) => money(before),
+          },
+          { id: 'now', header: say(words.now), align: 'end', isNumeric: true, cell: ({ now }) => money(now) },
           {
             id: 'difference',
             header: say(words.difference),

@@ -28,14 +28,26 @@ export function Projection({ projection }: { readonly projection: TaxProjection 
               cell: ({ month }) => (month === null ? say(words.opening) : monthText(month, language)),
             },
             { id: 'state', header: say(words.state), cell: ({ state }) => say(monthStates[state]) },
-            { id: 'income', header: say(words.income), align: 'end', cell: ({ income }) => money(income) },
+            {
+              id: 'income',
+              header: say(words.income),
+              align: 'end',
+              isNumeric: true,
+              cell: ({ income }) => money(income),
+            },
             {
               id: 'retirement',
               header: say(words.retirement),
               align: 'end',
               cell: ({ retirement }) => money(retirement),
             },
-            { id: 'tax', header: say(words.tax), align: 'end', cell: ({ tax }) => (tax === null ? '–' : money(tax)) },
+            {
+              id: 'tax',
+              header: say(words.tax),
+              align: 'end',
+              isNumeric: true,
+              cell: ({ tax }) => (tax === null ? '–' : money(tax)),
+            },
           ]}
         />
       </Card>
@@ -101,14 +113,21 @@ function TaxOfYear({ projection }: { readonly projection: TaxProjection }): Reac
             rowId={({ band }) => String(band)}
             columns={[
               { id: 'band', header: say(words.band), cell: ({ band }) => number(band) },
-              { id: 'amount', header: say(words.amount), align: 'end', cell: ({ amount }) => money(amount) },
+              {
+                id: 'amount',
+                header: say(words.amount),
+                align: 'end',
+                isNumeric: true,
+                cell: ({ amount }) => money(amount),
+              },
               {
                 id: 'rate',
                 header: say(words.rate),
                 align: 'end',
+                isNumeric: true,
                 cell: ({ rate, is_waived }) => (is_waived ? say(words.waived) : `${number(rate)}%`),
               },
-              { id: 'tax', header: say(words.tax), align: 'end', cell: ({ tax }) => money(tax) },
+              { id: 'tax', header: say(words.tax), align: 'end', isNumeric: true, cell: ({ tax }) => money(tax) },
             ]}
           />
         </Card>

@@ -18,7 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
-import { endpoint, keyOf, nameOf, shownOf } from '../../../screens/records.ts';
+import { endpoint, keyOf, nameOf, plainText, shownOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from '../explain/use-values.ts';
@@ -110,7 +110,7 @@ function CauseDrawer({ run, cause, onClose }: CauseDrawerProps): ReactNode {
     queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<Difference>>(),
     placeholderData: keepPreviousData,
   });
-  const text = (row: Difference, name: 'heading' | 'detail') => String(shownOf(payDifference, row, name) ?? '–');
+  const text = (row: Difference, name: 'heading' | 'detail') => plainText(shownOf(payDifference, row, name)) || '–';
   return (
     <Drawer isOpen size="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={say(causeKinds[cause])}>
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>

@@ -22,7 +22,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
-import { endpoint, keyOf, nameOf, refresh, shownOf } from '../../../screens/records.ts';
+import { endpoint, keyOf, nameOf, plainText, refresh, shownOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { may } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -136,7 +136,7 @@ export function ReviewExceptions({ run, status, findings }: ReviewExceptionsProp
                     id: 'detail',
                     header: say(fields.detail.label),
                     minWidth: '16rem',
-                    cell: (row) => String(shownOf(payFinding, row, 'detail')),
+                    cell: (row) => plainText(shownOf(payFinding, row, 'detail')),
                   },
                   ...(state === 'Open'
                     ? []
@@ -194,7 +194,7 @@ export function ReviewExceptions({ run, status, findings }: ReviewExceptionsProp
         <DecisionDialog
           action={actions[decided.name]}
           title={`${say(actions[decided.name].label)}: ${nameOf(payFinding, decided.row)}`}
-          message={String(shownOf(payFinding, decided.row, 'detail'))}
+          message={plainText(shownOf(payFinding, decided.row, 'detail'))}
           isOpen
           onOpenChange={(isOpen) => !isOpen && setDecided(undefined)}
           submit={decide}

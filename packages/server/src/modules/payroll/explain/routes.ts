@@ -22,7 +22,7 @@ export function payExplanationRoutes(app: Api, context: Context): void {
       querystring: z.strictObject({
         as: asQuery,
         /** A heading as formulas call it, or a total such as `net`. */
-        of: z.string().check(z.minLength(1), z.maxLength(40)),
+        of: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'net'),
       }),
       response: { 200: payExplanation },
     },
