@@ -1,6 +1,6 @@
 /** A month's pay from approval to the payslip: HR reviews what a colleague prepared, confirms and publishes; the employee reads and acknowledges it on a phone. */
 import { readFile } from 'node:fs/promises';
-import { expect, mistakesOf, visitAs, visitor } from '../support/karmik.ts';
+import { call, expect, mistakesOf, signInByCall, visitAs, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 import { decide, expectToast } from '../support/steps.ts';
 
@@ -27,6 +27,34 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await hr.keyboard.press('Escape');
     await hr.getByRole('button', { name: 'Verify' }).click();
     await expectToast(hr, 'Computed again: no differences.');
+  });
+
+  await test.step('HR looks through totals, differences and exceptions, and excepts one [PC-35]', async () => {
+    await hr.getByRole('tab', { name: 'Totals' }).click();
+    await expect(hr.getByText(/^Compared with /)).toBeVisible();
+    await expect(hr.getByRole('table', { name: 'By heading' }).getByText('Basic salary')).toBeVisible();
+    await hr.getByRole('tab', { name: 'Differences' }).click();
+    const raise = hr.getByRole('row').filter({ hasText: 'Raise' });
+    await raise.getByRole('button', { name: /Show employees/ }).click();
+    const people = hr.getByRole('dialog', { name: 'Raise' });
+    await expect(people.getByText(/Basic salary \(entered amount\)/).first()).toBeVisible();
+    await hr.keyboard.press('Escape');
+    await hr.getByRole('tab', { name: /^Exceptions/ }).click();
+    const queue = hr.getByRole('table', { name: 'Exceptions' });
+    await expect(queue.getByText('No bank account').first()).toBeVisible();
+    const except = queue.getByRole('button', { name: /^Except/ }).first();
+    // A payroll that an earlier run of this journey confirmed keeps its exceptions.
+    if (await except.isVisible()) {
+      await except.click();
+      const question = hr.getByRole('dialog', { name: /^Except/ });
+      await question.getByRole('textbox', { name: 'Remarks' }).fill('Paid in cash until the account is open');
+      await question.getByRole('button', { name: 'Except', exact: true }).click();
+      await expect(question).toHaveCount(0);
+    }
+    await hr.getByText('Excepted', { exact: true }).first().click();
+    await expect(queue.getByText('Paid in cash until the account is open').first()).toBeVisible();
+    await hr.getByRole('tab', { name: 'Sheet' }).click();
+    await expect(hr.getByRole('grid', { name: 'Sheet' }).getByText('Festival allowance')).toBeVisible();
   });
 
   await test.step('HR approves, confirms and publishes', async () => {
@@ -79,6 +107,27 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await expect(
       hr.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Acknowledged' }).first(),
     ).toBeVisible();
+  });
+
+  await test.step('an employee reads why the tax rose [PC-13]', async () => {
+    const { access: token } = await signInByCall('hr@sagar.demo');
+    const { results } = await call<{ results: { employee: { id: number } }[] }>(
+      'payroll/sagar/difference/?as=hr&type=tax_deduction&sort=-difference&limit=1',
+      { token },
+    );
+    const { email } = await call<{ email: string }>(`hris/sagar/employees/${results[0]?.employee.id}/`, { token });
+    const employee = await visitAs(browser, email, { calendar: 'BS' });
+    await employee.goto('/user/payroll/payslip');
+    await employee.getByRole('link').filter({ hasText: /2083/ }).first().click();
+    const tax = employee.getByRole('button', { name: /tax: .* Explain$/ }).first();
+    await tax.focus();
+    await employee.keyboard.press('Enter');
+    const explanation = employee.getByRole('dialog', { name: /tax:/ });
+    await expect(explanation.getByText(/through Festival allowance/).first()).toBeVisible();
+    await expect(explanation.getByText('This payslip')).toBeVisible();
+    await expect(explanation.getByText('Withheld so far')).toBeVisible();
+    await expect(explanation.getByText(/Finance Act 2083/)).toBeVisible();
+    expect(mistakesOf(employee)).toEqual([]);
   });
   expect(mistakesOf(hr)).toEqual([]);
 });

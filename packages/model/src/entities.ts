@@ -31,6 +31,8 @@ import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
 import { payslipLayout } from './payroll/paper/layout.ts';
+import { payDifference } from './payroll/review/difference.ts';
+import { payFinding } from './payroll/review/finding.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -272,4 +274,6 @@ export const entities: readonly Entity[] = [
   payslipLayout,
   payRun,
   paySlip,
+  payFinding,
+  payDifference,
 ];

@@ -273,6 +273,13 @@ beforeAll(async () => {
       `$2, 'bs:2083-07', 'Secret', 'Held'`,
       boss.id,
     ),
+    '/payroll/{org}/exception/{id}/': await rowOf(
+      'pay_finding',
+      'run_id, employee_id, kind, grade, detail, detail_ne, status',
+      `$3, $2, 'no_pan', 'Warns', 'Secret', 'Secret', 'Open'`,
+      boss.id,
+      payRun,
+    ),
     '/runs/{id}/': await rowOf(
       'operation_run',
       'operation, input, fingerprint, state, total, created_by_id, created_at',

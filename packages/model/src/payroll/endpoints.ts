@@ -20,4 +20,6 @@ export const payrollEndpoints = {
   increment: 'payroll/:org/increment',
   yearPaper: 'payroll/:org/yearly-payslip/pdf',
   layout: 'payroll/:org/payslip-layout',
+  finding: 'payroll/:org/exception',
+  difference: 'payroll/:org/difference',
 } as const;

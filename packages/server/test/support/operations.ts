@@ -53,6 +53,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/collection/{id}/discard/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/payslip/{id}/ask/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/payslip/{id}/answer/': { remark: 'Seen' },
+  'POST /api/v1/payroll/{org}/exception/{id}/except/': { remark: 'Seen' },
   ...Object.fromEntries(
     [
       'attendance/{org}/overtime/pre-approval',

@@ -12,7 +12,7 @@ import type { HeadingFailure } from '../package/compute.ts';
 import { checkHeadings } from '../setup/check.ts';
 import { slipHeadingOf, type StoredHeading } from '../setup/heading.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
-import { type NetLine, type Slip, slipOf } from '../slip/slip.ts';
+import { type NetLine, type Slip, slipOf, type SlipQuestion } from '../slip/slip.ts';
 
 /** An exact value: a decimal, or `n/d`. */
 type Exact = string;
@@ -129,6 +129,12 @@ export interface PayAnswer {
 
 export type Answered = { readonly answer: PayAnswer; readonly slip: Slip } | { readonly failure: HeadingFailure };
 
+/** A question as the rules of pay read it, with its headings as payslips call them. */
+export interface Prepared {
+  readonly asked: SlipQuestion;
+  readonly shown: ReadonlyMap<string, RunHeading>;
+}
+
 /** Answers the questions of one payroll; each package is compiled once. */
 export class PayAnswers {
   readonly #packages: RunPackages;
@@ -142,13 +148,20 @@ export class PayAnswers {
   }
 
   /** @throws {RangeError} where a package or heading is not among those of the payroll, has errors, or the year has no law */
-  answer({ basis, segments, tax, items = [], net, only, earlier }: PayQuestion): Answered {
+  answer(question: PayQuestion): Answered {
+    const { asked, shown } = this.prepared(question);
+    const slip = slipOf(asked);
+    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown, question.items ?? []) };
+  }
+
+  /** A stored question for the rules of pay. @throws as `answer` */
+  prepared({ basis, segments, tax, items = [], net, only, earlier }: PayQuestion): Prepared {
     const law = nepalLaw.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
     const headings = new Map(ready.flatMap((each) => [...each.headings]));
     const shown = new Map([...this.#handedIn, ...ready.flatMap((each) => [...each.shown])]);
-    const slip = slipOf({
+    const asked: SlipQuestion = {
       headings,
       segments: segments.map(({ days, unpaid, facts }, index) => {
         const { compiled } = ready[index] as Ready;
@@ -196,8 +209,8 @@ export class PayAnswers {
           step: exact(net.step),
         },
       }),
-    });
-    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown, items) };
+    };
+    return { asked, shown };
   }
 
   #headingOf(name: string): SlipHeading {

@@ -145,4 +145,12 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one payslip is, other payslips are} ready to download.',
     ne: '{count} वटा तलब पर्ची डाउनलोडका लागि तयार छन्।',
   },
+  blockingLeft: {
+    en: '{count} {count, one exception blocks, other exceptions block} this payroll. Correct the facts and generate it again.',
+    ne: '{count} वटा अपवादले यो तलब रोकेका छन्। तथ्य सच्याएर फेरि तयार गर्नुहोस्।',
+  },
+  amountsChanged: {
+    en: 'Amounts of this payroll changed since the decision before. Generate it again and send it for approval.',
+    ne: 'अघिल्लो निर्णयपछि यो तलबका रकम बदलिए। फेरि तयार गरी स्वीकृतिका लागि पठाउनुहोस्।',
+  },
 });

@@ -12,6 +12,8 @@ import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/in
 import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
+import { payExplanationRoutes } from './explain/routes.ts';
+import { payReviewRoutes } from './review/routes.ts';
 import { payGeneration } from './run/generate.ts';
 import { publishDue } from './run/move.ts';
 import { countQuestions } from './run/respond.ts';
@@ -34,6 +36,8 @@ export const payrollModule = defineModule({
     holdRoutes,
     payslipPaperRoutes,
     payslipArchiveRoutes,
+    payExplanationRoutes,
+    payReviewRoutes,
   ],
   jobs: handlePayslipArchives,
   recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],

@@ -94,6 +94,31 @@ const profileSome = (tenant: Tenant, from: string, year: string): Promise<unknow
     [tenant.organizationId, from, year],
   );
 
+/** Most profiles have the numbers of their funds; a few lack them, which the review of a payroll finds. */
+const fundNumbers = (tenant: Tenant): Promise<unknown> =>
+  tenant.query(
+    `update employee set ssf_number = coalesce(ssf_number, 'S' || employee_code), pf_number = coalesce(pf_number, 'P' || employee_code)
+      where organization_id = $1 and is_current and user_id % 40 <> 7`,
+    [tenant.organizationId],
+  );
+
+/** Some get a raise of 8 % from a month on. */
+const raiseSome = (tenant: Tenant, from: string): Promise<unknown> =>
+  tenant.query(
+    `with ended as (
+       update pay_package_assignment set ends_on = $2::date - 1 where organization_id = $1 and starts_on < $2 and ends_on is null and employee_id % 16 = 3
+       returning id, employee_id, package_id),
+     raised as (
+       insert into pay_package_assignment (organization_id, employee_id, package_id, starts_on, created_at)
+       select $1, employee_id, package_id, $2, $2::date from ended returning id, employee_id)
+     insert into pay_package_assignment_amounts (organization_id, parent_id, position, heading_id, amount)
+     select $1, r.id, a.position, a.heading_id, case when h.formula_name = 'basic' then round(a.amount * 1.08, 2) else a.amount end
+       from raised r join ended e on e.employee_id = r.employee_id
+       join pay_package_assignment_amounts a on a.organization_id = $1 and a.parent_id = e.id
+       join pay_heading h on h.organization_id = $1 and h.id = a.heading_id`,
+    [tenant.organizationId, from],
+  );
+
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
   const { context, organizationId, hrId, end, setTime } = demo;
@@ -105,11 +130,12 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
   await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
+  await fundNumbers(tenant);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const months = await closedMonths(tenant, from);
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {
-    const { ends_on } = monthSpan(month);
+    const { starts_on, ends_on } = monthSpan(month);
     const now = new Date(Date.parse(`${ends_on}T03:00:00Z`) + 86_400_000);
     setTime(now);
     const at = {
@@ -119,10 +145,13 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       clock: { now, today: now.toISOString().slice(0, 10) },
     };
     // The second month brings a raise from the first day of the year, so that arrears are paid.
-    if (place === 1) await raiseSome(at, tenant, from);
+    if (place === 1) await raiseBackInTime(at, tenant, from);
     if (place === paid.length - 1) await handInSome(hr, tenant, month);
     const isLast = month === months.at(-1);
-    if (isLast) await tenant.transaction((inner) => correctADay(hr, inner, month));
+    if (isLast) {
+      await raiseSome(tenant, starts_on);
+      await tenant.transaction((inner) => correctADay(hr, inner, month));
+    }
     await performNow(at, payGeneration, { month, kind: 'regular', headings: [] });
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
@@ -165,7 +194,7 @@ async function respond(demo: DemoOrganization, tenant: Tenant): Promise<void> {
 }
 
 /** A raise by grade of two employees, back to a day. */
-async function raiseSome(at: Writing, tenant: Tenant, from: string): Promise<void> {
+async function raiseBackInTime(at: Writing, tenant: Tenant, from: string): Promise<void> {
   const heading = await headingNamed(tenant, 'basic');
   const people = await tenant.query<{ id: number; package: number }>(
     `select employee_id as id, package_id as package from pay_package_assignment where organization_id = $1 and starts_on = $2 and employee_id <> $3

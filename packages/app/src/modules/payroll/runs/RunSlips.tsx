@@ -126,7 +126,7 @@ function SlipDrawer({ id, onClose }: { readonly id: string; readonly onClose: ()
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {(slip) => (
           <Stack gap="lg">
-            <SlipSheet record={slip as unknown as Slip} />
+            <SlipSheet record={slip as unknown as Slip} as="hr" />
             <SlipPaper id={Number(id)} as="hr" />
           </Stack>
         )}

@@ -4,10 +4,9 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { requestScreens } from '../../../screens/kit/screens.ts';
-import { words } from '../slips/words.ts';
+import { RunReview } from '../review/RunReview.tsx';
 import { GenerateLink } from './GenerateLink.tsx';
 import { RunNotices } from './RunNotices.tsx';
-import { RunSlips } from './RunSlips.tsx';
 
 export const runScreens = requestScreens(payRun, {
   path: payrollEndpoints.run,
@@ -55,7 +54,7 @@ export const runScreens = requestScreens(payRun, {
         'published_at',
       ],
     },
-    { kind: 'own', title: words.payslips, Section: RunSlips },
+    { kind: 'own', isBare: true, Section: RunReview },
   ],
   empty: bilingual('Generate the first payroll.', 'पहिलो तलब तयार गर्नुहोस्।'),
 });

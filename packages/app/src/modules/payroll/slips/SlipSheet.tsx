@@ -1,4 +1,3 @@
-import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
@@ -9,6 +8,7 @@ import { Stack } from '@karmik/ui/Stack';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { ExplainButton } from '../explain/ExplainButton.tsx';
 
 /** A payslip with what of the layout is about screens. */
 type Slip = EntityRecord<typeof paySlip> & {
@@ -16,11 +16,18 @@ type Slip = EntityRecord<typeof paySlip> & {
 };
 const { fields } = paySlip;
 
-const money = (value: string | null) => <FieldCell field={fields.net} value={value} />;
+interface SlipSheetProps {
+  readonly record: Slip;
+  /** As whom the reader has amounts explained. */
+  readonly as?: 'user' | 'hr';
+}
 
-/** What a payslip consists of; headings that are hidden on payslips are left out. */
-export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
+/** What a payslip consists of; headings that are hidden on payslips are left out. Each amount says how it came about. */
+export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const say = useModelText();
+  const money = (of: string, label: string, amount: string | null) => (
+    <ExplainButton slip={record.id} of={of} label={label} amount={amount ?? '0.00'} as={as} />
+  );
   const { language } = useDateStyle();
   const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
   const shown = shownLines(record.lines, hidesZero);
@@ -40,9 +47,19 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
                   columns="1"
                   isBeside="always"
                   items={[
-                    ...lines.map((line, place) => ({ id: String(place), label: lineName(line, language), value: money(line.amount) })),
+                    ...lines.map((line, place) => ({
+                      id: String(place),
+                      label: lineName(line, language),
+                      value: money(line.formula_name, lineName(line, language), line.amount),
+                    })),
                     ...(total
-                      ? [{ id: total, label: say(fields[total].label), value: <strong>{money(record[total])}</strong> }]
+                      ? [
+                          {
+                            id: total,
+                            label: say(fields[total].label),
+                            value: <strong>{money(total, say(fields[total].label), record[total])}</strong>,
+                          },
+                        ]
                       : []),
                   ]}
                 />
@@ -54,7 +71,13 @@ export function SlipSheet({ record }: { readonly record: Slip }): ReactNode {
       <DescriptionList
         columns="1"
         isBeside="always"
-        items={[{ id: 'net', label: say(fields.net.label), value: <strong>{money(record.net)}</strong> }]}
+        items={[
+          {
+            id: 'net',
+            label: say(fields.net.label),
+            value: <strong>{money('net', say(fields.net.label), record.net)}</strong>,
+          },
+        ]}
       />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { operation } from '../../../operations/operation.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { reviewOf } from '../review/review.ts';
 import {
   addUpRun,
   answerOf,
@@ -168,6 +169,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
         tenant.organizationId,
         run.id,
       ]);
+      await reviewOf(tenant, run.id);
       await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_run', objectId: run.id });
     },
   },

@@ -18,6 +18,8 @@ import { movePeriod, requireOpen } from '../../../ledger/periods.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { amountsHash } from '../review/amounts-hash.ts';
+import { countBlocking } from '../review/review.ts';
 import { settingOf } from './facts.ts';
 import { staleOf } from './stale.ts';
 
@@ -31,6 +33,24 @@ async function requireFresh(
 ): Promise<void> {
   const stale = await staleOf(context, tenant, run);
   if (stale.length > 0) throw conflict(says.stale({ count: stale.length }), 'stale_facts');
+}
+
+const onAmounts = new Set(['send', 'approve', 'confirm']);
+
+/**
+ * What a decision is made on: the hash of all amounts, which the decision keeps.
+ * @throws 409 where the decision before it was made on other amounts
+ */
+async function requireSameAmounts(tenant: Tenant, id: number, decision: string): Promise<string | undefined> {
+  if (!onAmounts.has(decision)) return undefined;
+  const hash = await amountsHash(tenant, id);
+  const run = await tenant.one<{ amounts_hash: string | null }>(
+    'select amounts_hash from pay_run where organization_id = $1 and id = $2',
+    [tenant.organizationId, id],
+  );
+  const before = decision === 'send' ? null : (run?.amounts_hash ?? null);
+  if (before !== null && before !== hash) throw conflict(says.amountsChanged, 'amounts_changed');
+  return hash;
 }
 
 /** Amounts that are entered for a person, and the salary of the level, in the last part of a month. */
@@ -193,7 +213,12 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     if (failed > 0) throw conflict(says.failedLeft({ count: failed }), 'not_computed');
     await requireFresh(writer, tenant, run);
   }
+  if (name === 'send') {
+    const blocking = await countBlocking(tenant, id);
+    if (blocking > 0) throw conflict(says.blockingLeft({ count: blocking }), 'blocking_findings');
+  }
   if (name === 'approve') await requireFresh(writer, tenant, run);
+  const amounts = await requireSameAmounts(tenant, id, name);
   if (name === 'confirm' && before['kind'] === 'regular')
     await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const moment = name === 'publish' ? momentOf(move, at) : undefined;
@@ -208,9 +233,10 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   const history = name === 'approve' ? 'Approved' : moment ? 'Scheduled' : to;
   await tenant.query(
     `update pay_run set status = $3, approvals = case when $3 in ('Draft', 'Generated') then 0 else approvals end,
-            confirmed_at = case when $4 then $5 else confirmed_at end, publish_at = $6, publish_by_id = case when $6::timestamptz is not null then $7::bigint end
+            confirmed_at = case when $4 then $5 else confirmed_at end, publish_at = $6, publish_by_id = case when $6::timestamptz is not null then $7::bigint end,
+            amounts_hash = coalesce($8, amounts_hash)
       where organization_id = $1 and id = $2`,
-    [organizationId, id, to, name === 'confirm', at, moment ?? null, access.userId],
+    [organizationId, id, to, name === 'confirm', at, moment ?? null, access.userId, amounts ?? null],
   );
   const ofSlips = slipStates[name];
   if (ofSlips)
@@ -248,7 +274,12 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     objectType: 'pay_run',
     objectId: id,
     before: { status: before['status'] },
-    after: { status: to, remark, ...(moment && { publish_at: moment.toISOString() }) },
+    after: {
+      status: to,
+      remark,
+      ...(moment && { publish_at: moment.toISOString() }),
+      ...(amounts !== undefined && { amounts_hash: amounts }),
+    },
     at,
     requestId,
     ip,

@@ -1,0 +1,126 @@
+/** Compares a payroll with the last confirmed one, heading by heading, and stores what changed with its cause. */
+import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
+import { minus } from '@karmik/model/payroll/exact/ratio';
+import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
+import { causeText } from '@karmik/model/payroll/explain/names';
+import { PayAnswers, type PayQuestion, type RunPackages } from '@karmik/model/payroll/run/question';
+import type { Tenant } from '../../../db/database.ts';
+import type { ReviewedRun } from './findings.ts';
+
+interface Line {
+  readonly formula_name: string;
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly type: string;
+  readonly amount: string;
+}
+
+interface SlipRow {
+  readonly employee_id: number;
+  readonly question: PayQuestion;
+  readonly lines: readonly Line[];
+}
+
+const batch = 500;
+
+/** The payroll before another one, of those that are confirmed. */
+export const confirmedBefore = (tenant: Tenant, starts_on: string) =>
+  tenant.one<{ id: number; month: string; packages: RunPackages }>(
+    `select id, month, packages from pay_run where organization_id = $1 and starts_on < $2 and status in ('Confirmed', 'Published') order by starts_on desc limit 1`,
+    [tenant.organizationId, starts_on],
+  );
+
+/** Payslips by their employees; lines of one heading are added up. */
+async function slipsOf(tenant: Tenant, run: number, people: readonly number[]): Promise<Map<number, SlipRow>> {
+  const rows = await tenant.query<SlipRow>(
+    `select s.employee_id, s.question,
+            (select coalesce(jsonb_agg(jsonb_build_object('formula_name', g.formula_name, 'heading', g.heading, 'heading_ne', g.heading_ne, 'type', g.type, 'amount', g.amount)
+                                       order by g.position), '[]'::jsonb)
+               from (select l.formula_name, max(l.heading) as heading, max(l.heading_ne) as heading_ne, max(l.type) as type, sum(l.amount)::text as amount, min(l.position) as position
+                       from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id group by l.formula_name) g) as lines
+       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
+    [tenant.organizationId, run, people],
+  );
+  return new Map(rows.map((row) => [row.employee_id, row]));
+}
+
+const sideOf = (answers: PayAnswers, { question, lines }: SlipRow): Side => ({
+  question,
+  prepared: answers.prepared(question),
+  amounts: new Map(lines.map(({ formula_name, amount }) => [formula_name, amount])),
+});
+
+interface Compared {
+  readonly answers: PayAnswers;
+  readonly row: SlipRow | undefined;
+}
+
+function differencesOf(person: number, now: Compared, before: Compared): object[] {
+  const [is, was] = [now, before].map(({ answers, row }) => row && sideOf(answers, row));
+  const lines = new Map(
+    [...(before.row?.lines ?? []), ...(now.row?.lines ?? [])].map((line) => [line.formula_name, line]),
+  );
+  return [...lines.values()].flatMap(({ formula_name, heading, heading_ne, type }) => {
+    const [amount, old] = [is, was].map((side) => decimalOf(side?.amounts.get(formula_name) ?? '0'));
+    if (!amount || !old) return [];
+    const difference = minus(amount, old);
+    if (difference.n === 0n) return [];
+    const cause = causeOf(formula_name, was ?? null, is ?? null);
+    const side = is ?? was;
+    const detail = side
+      ? causeText(cause, (name) => is?.prepared.shown.get(name) ?? was?.prepared.shown.get(name), side.prepared)
+      : null;
+    return [
+      {
+        employee_id: person,
+        heading,
+        heading_ne,
+        formula_name,
+        type,
+        before: decimalText(old),
+        now: decimalText(amount),
+        difference: decimalText(difference),
+        cause: cause.kind,
+        detail: detail?.en ?? null,
+        detail_ne: detail?.ne ?? null,
+      },
+    ];
+  });
+}
+
+/**
+ * Stores the differences of a payroll; without a confirmed payroll before it there are none.
+ * @param people whose are compared; null for all
+ */
+export async function storeDifferences(
+  tenant: Tenant,
+  run: ReviewedRun & { readonly packages: RunPackages },
+  people: readonly number[] | null,
+): Promise<void> {
+  const { organizationId } = tenant;
+  await tenant.query(
+    'delete from pay_difference where organization_id = $1 and run_id = $2 and ($3::bigint[] is null or employee_id = any($3))',
+    [organizationId, run.id, people && [...people]],
+  );
+  const before = await confirmedBefore(tenant, run.starts_on);
+  if (!before) return;
+  const found = await tenant.query<{ employee_id: number }>(
+    `select distinct employee_id from pay_slip where organization_id = $1 and run_id = any($2::bigint[]) and ($3::bigint[] is null or employee_id = any($3)) order by employee_id`,
+    [organizationId, [run.id, before.id], people && [...people]],
+  );
+  const ids = found.map(({ employee_id }) => employee_id);
+  const [answers, old] = [new PayAnswers(run.packages), new PayAnswers(before.packages)];
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = ids.slice(at, at + batch);
+    const [now, earlier] = await Promise.all([slipsOf(tenant, run.id, some), slipsOf(tenant, before.id, some)]);
+    const rows = some.flatMap((id) =>
+      differencesOf(id, { answers, row: now.get(id) }, { answers: old, row: earlier.get(id) }),
+    );
+    await tenant.query(
+      `insert into pay_difference (organization_id, run_id, employee_id, heading, heading_ne, formula_name, type, before, now, difference, cause, detail, detail_ne)
+       select $1, $2, g.* from jsonb_to_recordset($3::jsonb) as g (employee_id bigint, heading text, heading_ne text, formula_name text, type text, before numeric,
+              now numeric, difference numeric, cause text, detail text, detail_ne text)`,
+      [organizationId, run.id, JSON.stringify(rows)],
+    );
+  }
+}

@@ -1,0 +1,177 @@
+/** Finds what HR has to look at in a payroll, of all its employees at once. */
+import { figures } from '@karmik/model/kit/digits';
+import { moneyText, percentText } from '@karmik/model/kit/figures';
+import type { Message } from '@karmik/model/kit/message';
+import type { Text } from '@karmik/model/kit/text';
+import { decimalOf } from '@karmik/model/payroll/exact/decimal';
+import { times, whole } from '@karmik/model/payroll/exact/ratio';
+import { shortText } from '@karmik/model/payroll/explain/figure';
+import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
+import { findingKinds, unusualShare, type FindingKind } from '@karmik/model/payroll/review/finding';
+import type { Tenant } from '../../../db/database.ts';
+import { reviewMessages as says } from './messages.ts';
+
+export interface ReviewedRun {
+  readonly id: number;
+  readonly month: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+interface Found {
+  readonly employee_id: number;
+  readonly kind: FindingKind;
+  /** Decimals by the parameters of the message. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Rules in one statement: `p` has the payslips of the payroll with what is known of their employees. */
+const rules = `
+  with p as (
+    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, s.question, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+           ($4::date - $3::date + 1) as month_days,
+           (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.formula_name = 'basic') as basic,
+           (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.type = 'addition') as pay,
+           (select coalesce(array_agg(distinct split_part(l.formula_name, '_', 1)), '{}') from pay_slip_lines l
+             where l.organization_id = s.organization_id and l.parent_id = s.id and l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost')) as funds,
+           coalesce(s.question->'segments'->0->>'from', $3::text) as first_day,
+           coalesce(s.question->'segments'->-1->>'to', ($4::date + 1)::text) as day_after
+      from pay_slip s join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+     where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
+  accounts as (
+    select b.employee_id, (select count(distinct o.employee_id) from bank_account o where o.organization_id = $1 and o.employee_id <> b.employee_id
+                            and upper(o.account_number) = upper(b.account_number) and o.bank_id = b.bank_id) as others
+      from bank_account b join p on p.employee_id = b.employee_id where b.organization_id = $1),
+  history as (
+    select p.employee_id, count(*)::integer as months, round(avg(h.gross), 2) as mean
+      from p cross join lateral (select o.gross from pay_slip o where o.organization_id = $1 and o.employee_id = p.employee_id and o.starts_on < $3
+             and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 6) h group by p.employee_id)
+  select employee_id, 'negative_net' as kind, jsonb_build_object('net', net::text) as params from p where net < 0
+  union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days
+  union all select employee_id, 'below_minimum_wage', jsonb_build_object('gross', gross::text) from p
+   where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric
+  union all select employee_id, 'low_basic', jsonb_build_object('basic', basic::text, 'pay', pay::text, 'share', round(basic * 100 / pay, 2)::text) from p
+   where basic > 0 and basic < pay * $6::numeric
+  union all select employee_id, 'no_pan', '{}' from p where coalesce(pan_number, '') = ''
+  union all select employee_id, 'no_bank_account', '{}' from p where not exists (select from bank_account b where b.organization_id = $1 and b.employee_id = p.employee_id)
+  union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts where others > 0 group by employee_id
+  union all select employee_id, 'no_ssf_number', '{}' from p where 'ssf' = any(funds) and coalesce(ssf_number, '') = ''
+  union all select employee_id, 'no_pf_number', '{}' from p where 'pf' = any(funds) and coalesce(pf_number, '') = ''
+  union all select employee_id, 'no_cit_number', '{}' from p where 'cit' = any(funds) and coalesce(cit_number, '') = ''
+  union all select employee_id, 'joined', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where first_day > $3::text
+  union all select employee_id, 'left', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where day_after <= $4::text
+  union all select p.employee_id, 'unusual', jsonb_build_object('gross', p.gross::text, 'mean', h.mean::text, 'count', h.months) from p join history h using (employee_id)
+   where h.months >= $8 and abs(p.gross - h.mean) > h.mean * $7::numeric
+  union all select employee_id, 'no_attendance', '{}' from p
+   where exists (select from attendance_day a where a.organization_id = $1 and a.day between $3 and $4)
+     and not exists (select from attendance_day a where a.organization_id = $1 and a.employee_id = p.employee_id and a.day between $3 and $4)`;
+
+const leastMonths = 3;
+
+const money = (value: string | number | undefined): Text => ({
+  en: moneyText(value ?? '0', 'en'),
+  ne: moneyText(value ?? '0', 'ne'),
+});
+const number = (value: string | number | undefined): Text => ({
+  en: figures(value ?? '0', 'en'),
+  ne: figures(value ?? '0', 'ne'),
+});
+const percent = (value: string | number | undefined): Text => ({
+  en: percentText(value ?? '0', 'en'),
+  ne: percentText(value ?? '0', 'ne'),
+});
+const inPercent = (share: string): string => shortText(times(decimalOf(share), whole(100)));
+
+interface Least {
+  readonly wage: string;
+  readonly basicShare: string;
+}
+
+function detailOf({ kind, params }: Found, least: Least): Message {
+  switch (kind) {
+    case 'negative_net':
+      return says.net({ net: money(params['net']) });
+    case 'zero_net':
+      return says.zeroNet({ days: number(params['days']) });
+    case 'below_minimum_wage':
+      return says.belowMinimumWage({ gross: money(params['gross']), least: money(least.wage) });
+    case 'low_basic':
+      return says.lowBasic({
+        basic: money(params['basic']),
+        pay: money(params['pay']),
+        share: percent(params['share']),
+        least: percent(inPercent(least.basicShare)),
+      });
+    case 'no_pan':
+      return says.noPan;
+    case 'no_bank_account':
+      return says.noBankAccount;
+    case 'shared_account':
+      return says.sharedAccount({ count: Number(params['count']) });
+    case 'no_ssf_number':
+    case 'no_pf_number':
+    case 'no_cit_number':
+      return says.noFundNumber;
+    case 'joined':
+    case 'left':
+      return says.partOfMonth({ days: number(params['days']), of: number(params['of']) });
+    case 'unusual':
+      return says.unusual({
+        gross: money(params['gross']),
+        mean: money(params['mean']),
+        share: percent(inPercent(unusualShare)),
+        count: Number(params['count']),
+      });
+    case 'no_attendance':
+      return says.noAttendance;
+  }
+}
+
+/**
+ * Stores the findings of a payroll: new ones, what others say now, and none that are gone. Exceptions stay, and those that reach into
+ * this month come over from earlier payrolls.
+ * @param people whose findings are looked for; null for all
+ */
+export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: readonly number[] | null): Promise<void> {
+  const { organizationId } = tenant;
+  const least: Least = {
+    wage: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['monthly'] ?? '0',
+    basicShare: nepalLaw.figure('basic_share', 'rate', run.starts_on).rate,
+  };
+  const found = await tenant.query<Found>(rules, [
+    organizationId,
+    run.id,
+    run.starts_on,
+    run.ends_on,
+    least.wage,
+    least.basicShare,
+    unusualShare,
+    leastMonths,
+    people && [...people],
+  ]);
+  const rows = found.map((each) => {
+    const { en, ne } = detailOf(each, least);
+    return {
+      employee_id: each.employee_id,
+      kind: each.kind,
+      grade: findingKinds[each.kind].grade,
+      detail: en,
+      detail_ne: ne,
+    };
+  });
+  await tenant.query(
+    `with found as (
+       select * from jsonb_to_recordset($3::jsonb) as g (employee_id bigint, kind text, grade text, detail text, detail_ne text)),
+     gone as (
+       delete from pay_finding d where d.organization_id = $1 and d.run_id = $2 and ($4::bigint[] is null or d.employee_id = any($4))
+          and not exists (select from found f where f.employee_id = d.employee_id and f.kind = d.kind))
+     insert into pay_finding (organization_id, run_id, employee_id, kind, grade, detail, detail_ne, reason, until_month, excepted_by_id, excepted_at, status)
+     select $1, $2, f.employee_id, f.kind, f.grade, f.detail, f.detail_ne, x.reason, x.until_month, x.excepted_by_id, x.excepted_at,
+            case when x.id is null then 'Open' else 'Excepted' end
+       from found f left join lateral (
+         select o.* from pay_finding o where o.organization_id = $1 and o.employee_id = f.employee_id and o.kind = f.kind and o.run_id <> $2
+            and o.status = 'Excepted' and o.until_month >= $5 and f.grade = 'Warns' order by o.excepted_at desc limit 1) x on true
+     on conflict (organization_id, run_id, employee_id, kind) do update set grade = excluded.grade, detail = excluded.detail, detail_ne = excluded.detail_ne`,
+    [organizationId, run.id, JSON.stringify(rows), people && [...people], run.month],
+  );
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '@karmik/model/kit/message';
+
+/** What findings of a payroll say, and refusals of exceptions. */
+export const reviewMessages = defineMessages('payroll.review', {
+  net: { en: 'The net pay is {net}', ne: 'खुद भुक्तानी {net} छ' },
+  zeroNet: { en: 'Paid days: {days}, and nothing is paid', ne: 'तलबी दिन {days} छन्, तर भुक्तानी शून्य छ' },
+  belowMinimumWage: {
+    en: 'Gross {gross} for the whole month, below {least} of the law',
+    ne: 'पूरै महिनाको कुल तलब {gross}, कानुनको {least} भन्दा कम',
+  },
+  lowBasic: {
+    en: 'Basic salary {basic} of {pay} is {share}, below {least} of the law',
+    ne: '{pay} मध्ये आधारभूत तलब {basic} अर्थात् {share}, कानुनको {least} भन्दा कम',
+  },
+  noPan: { en: 'The employee profile has no PAN', ne: 'कर्मचारी प्रोफाइलमा स्थायी लेखा नम्बर छैन' },
+  noBankAccount: { en: 'The employee profile has no bank account', ne: 'कर्मचारी प्रोफाइलमा बैंक खाता छैन' },
+  sharedAccount: {
+    en: 'The account number also belongs to {count} {count, one other employee, other employees}',
+    ne: 'यही खाता नम्बर अरू {count} जना कर्मचारीको पनि छ',
+  },
+  noFundNumber: {
+    en: 'The payslip has a contribution, and the employee profile has no number',
+    ne: 'तलब पर्चीमा योगदान छ, तर कर्मचारी प्रोफाइलमा नम्बर छैन',
+  },
+  partOfMonth: { en: 'Employed {days} of {of} days', ne: '{of} मध्ये {days} दिन रोजगारीमा' },
+  unusual: {
+    en: 'Gross {gross} differs by more than {share} from {mean}, the mean of the last {count} {count, one payslip, other payslips}',
+    ne: 'कुल तलब {gross} पछिल्ला {count} तलब पर्चीको औसत {mean} भन्दा {share} भन्दा बढीले फरक',
+  },
+  noAttendance: { en: 'No attendance day of this month', ne: 'यस महिनाको हाजिरी दिन छैन' },
+  runDecided: {
+    en: 'The payroll is {status}. Exceptions change before it is confirmed.',
+    ne: 'तलबको अवस्था {status} छ। अपवाद पुष्टि हुनुअघि मात्र बदल्न मिल्छ।',
+  },
+  untilPast: {
+    en: 'Choose this month or a later one',
+    ne: 'यही वा यसपछिको महिना छान्नुहोस्',
+  },
+});
