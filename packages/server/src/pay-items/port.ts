@@ -2,7 +2,6 @@
  * The one way by which other parts of the product hand amounts in to payrolls: incentives, loans, claims. No module writes into a payslip.
  * A payroll asks each source what it offers, reserves it, and takes it when it is confirmed or frees it when it is discarded.
  */
-import type { Text } from '@karmik/model/kit/text';
 import type { Tenant } from '../db/database.ts';
 
 /** A month of pay, with its first and last day, AD ISO. */
@@ -32,9 +31,8 @@ export interface TakenItem extends Pick<PayItem, 'id' | 'earned'> {
 }
 
 export interface PayItemSource {
-  /** Names its lines on payslips; lower case letters and underscores. */
+  /** Names its lines on payslips, one of `itemSourceNames`. */
   readonly name: string;
-  readonly label: Text;
   /**
    * What may be paid in a month, read from facts in one query. What another payroll holds is left out by who asks.
    * @param people only theirs; null: of everyone

@@ -4,6 +4,7 @@ import { decimalOf } from '../exact/decimal.ts';
 import { absolute, compare, minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../exact/ratio.ts';
 import { nepalLaw } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
+import { arrearsSource } from '../items/sources.ts';
 import { taxFact } from '../package/heading.ts';
 import type { PayQuestion, Prepared } from '../run/question.ts';
 import { incomeOf } from '../slip/slip-heading.ts';
@@ -13,6 +14,7 @@ import { shortText } from './figure.ts';
 export const causeKinds = {
   joined: bilingual('Joined or new in payroll', 'नियुक्ति वा तलबमा नयाँ'),
   left: bilingual('Left', 'छाडेका'),
+  arrears: bilingual('Changes to paid months', 'भुक्तानी भएका महिनाका परिवर्तन'),
   one_off: bilingual('One-off amount', 'एक पटकको रकम'),
   package: bilingual('Package changed', 'प्याकेज परिवर्तन'),
   raise: bilingual('Raise', 'तलब वृद्धि'),
@@ -24,7 +26,7 @@ export const causeKinds = {
   tax_status: bilingual('Tax status', 'कर प्रयोजनको स्थिति'),
   setting: bilingual('Payroll setting', 'तलब सेटिङ'),
   earlier: bilingual('Earlier months of the fiscal year', 'आर्थिक वर्षका अघिल्ला महिना'),
-  rounding: bilingual('Rounding', 'राउन्डिङ'),
+  rounding: bilingual('Rounding', 'मिलान'),
   other: bilingual('Other', 'अन्य'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type CauseKind = keyof typeof causeKinds;
@@ -120,7 +122,8 @@ const ofDays = new Set(['month_days', 'employed_days', 'unpaid_days', taxFact]);
 function causeOfPay(heading: string, before: Side, now: Side): Cause | undefined {
   const names = new Set([...rootsOf(before.prepared, heading), ...rootsOf(now.prepared, heading)]);
   const own = now.prepared.asked.headings.get(heading) ?? before.prepared.asked.headings.get(heading);
-  if (!own || !own.is_regular) return because('one_off');
+  if (!own) return undefined;
+  if (!own.is_regular) return because('one_off');
   if (rulesText(before.prepared, names) !== rulesText(now.prepared, names)) return because('package');
   const differing = (name: string) => {
     const [was, is] = [weighed(before, name), weighed(now, name)];
@@ -157,6 +160,15 @@ function causeOfPay(heading: string, before: Side, now: Side): Cause | undefined
   return undefined;
 }
 
+/** What is handed in under a heading, now or before. */
+function causeOfItems(heading: string, before: Side, now: Side): Cause | undefined {
+  const items = [before, now].flatMap(({ question }) =>
+    (question.items ?? []).filter((each) => each.heading === heading),
+  );
+  if (items.length === 0) return undefined;
+  return because(items.some(({ source }) => source === arrearsSource) ? 'arrears' : 'one_off');
+}
+
 /** The heading whose change moves the tax most. */
 function mover(before: Side, now: Side): string | undefined {
   const all = [...new Map([...before.prepared.asked.headings, ...now.prepared.asked.headings])];
@@ -188,7 +200,11 @@ function causeOfTax(before: Side, now: Side): Cause | undefined {
       });
   if (was.method !== is.method) return because('setting', { input: 'tds_method', before: was.method, now: is.method });
   const heading = mover(before, now);
-  if (heading !== undefined) return { ...(causeOfPay(heading, before, now) ?? because('other')), through: heading };
+  if (heading !== undefined)
+    return {
+      ...(causeOfPay(heading, before, now) ?? causeOfItems(heading, before, now) ?? because('other')),
+      through: heading,
+    };
   return was.last_index === is.last_index ? undefined : because('left');
 }
 
@@ -201,7 +217,9 @@ const mostRounding = decimalOf('1');
 export function causeOf(heading: string, before: Side | null, now: Side | null): Cause {
   if (!before || !now) return because(before ? 'left' : 'joined');
   const isTax = [before, now].some(({ prepared }) => rootsOf(prepared, heading).has(taxFact));
-  const found = isTax ? causeOfTax(before, now) : causeOfPay(heading, before, now);
+  const found = isTax
+    ? causeOfTax(before, now)
+    : (causeOfPay(heading, before, now) ?? causeOfItems(heading, before, now));
   if (found) return found;
   const difference = absolute(minus(amountOf(now, heading), amountOf(before, heading)));
   if (compare(difference, mostRounding) < 0) return because('rounding');

@@ -5,8 +5,9 @@
 import { bilingual, type Text } from '../../kit/text.ts';
 import { addDaysTo } from '../../kit/period.ts';
 import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, minus, over, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { compare, minus, over, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
 import type { Trace } from '../formula/trace.ts';
+import { itemText } from '../items/sources.ts';
 import { prorated, type Reductions } from '../month/prorate.ts';
 import { computeHeading, computePackage } from '../package/compute.ts';
 import { taxFact } from '../package/heading.ts';
@@ -44,7 +45,10 @@ interface Computed {
   readonly stored: PayQuestion;
   readonly prepared: Prepared;
   readonly slip: Slip;
+  /** By heading, with what is handed in. */
   readonly amounts: ReadonlyMap<string, Ratio>;
+  /** By heading, what the package gives in the month itself. */
+  readonly own: ReadonlyMap<string, Ratio>;
 }
 
 const totalNames: Readonly<Record<ExplainedTotal, Text>> = {
@@ -54,6 +58,8 @@ const totalNames: Readonly<Record<ExplainedTotal, Text>> = {
   net: bilingual('Net pay', 'खुद भुक्तानी'),
   employer_cost: bilingual('Employer cost', 'रोजगारदाताको खर्च'),
 };
+const thisMonth = bilingual('This month', 'यो महिना');
+const netOnly = bilingual('Changes of the net pay', 'खुद भुक्तानीमा परिवर्तन');
 const notShown = bilingual('Amounts not shown on the payslip', 'तलब पर्चीमा नदेखाइएका रकम');
 const isTotal = (of: string): of is ExplainedTotal => (explainedTotals as readonly string[]).includes(of);
 
@@ -79,8 +85,25 @@ function computed({ month, question, answers }: StoredSlip): Computed | undefine
     stored: question,
     prepared,
     slip,
-    amounts: new Map(slip.lines.map(({ heading, amount }) => [heading, amount])),
+    amounts: sumsOf(slip.lines),
+    own: sumsOf(slip.lines.filter(({ item }) => item === null)),
   };
+}
+
+function sumsOf(lines: Slip['lines']): ReadonlyMap<string, Ratio> {
+  const sums = new Map<string, Ratio>();
+  for (const { heading, amount } of lines) sums.set(heading, plus(sums.get(heading) ?? zero, amount));
+  return sums;
+}
+
+/** What of a heading the package gives, and what is handed in; nothing where nothing is handed in. */
+function partsOf({ now: { month, slip, own } }: View, of: string): ComputedExplanation['terms'] {
+  const items = slip.lines.flatMap(({ heading, amount, item }) => (heading === of && item ? [{ amount, item }] : []));
+  if (items.length === 0) return [];
+  return [
+    { label: thisMonth, amount: own.get(of) ?? zero },
+    ...items.map(({ amount, item: { source, earned } }) => ({ label: itemText(source.name, earned, month), amount })),
+  ].map(({ label, amount }) => ({ of: null, label, sign: '+' as const, amount: decimalText(amount) }));
 }
 
 const sideOf = ({ stored, prepared, amounts }: Computed): Side => ({
@@ -158,13 +181,18 @@ const amountOf = (computed: Computed | undefined, name: string): Ratio => comput
 /** What a total consists of; what the reader is not shown is one term. */
 function termsOf(view: View, of: ExplainedTotal): ComputedExplanation['terms'] {
   const { slip } = view.now;
-  if (of === 'net')
-    return (['gross', 'deductions'] as const).map((name) => ({
-      of: name,
-      label: totalNames[name],
-      sign: name === 'gross' ? '+' : '-',
-      amount: decimalText(slip[name]),
-    }));
+  if (of === 'net') {
+    const alone = sumOf(slip.net_lines.map(({ amount }) => amount));
+    return [
+      ...(['gross', 'deductions'] as const).map((name) => ({
+        of: name,
+        label: totalNames[name],
+        sign: name === 'gross' ? ('+' as const) : ('-' as const),
+        amount: decimalText(slip[name]),
+      })),
+      ...(alone.n === 0n ? [] : [{ of: null, label: netOnly, sign: '+' as const, amount: decimalText(alone) }]),
+    ];
+  }
   const named = headingsOfTotal(view, of).map((name) => ({ name, amount: amountOf(view.now, name) }));
   const hidden = sumOf(named.flatMap(({ name, amount }) => (isHidden(view, name) ? [amount] : [])));
   return [
@@ -215,7 +243,7 @@ function causeIn(view: View, { kind, input, before, now, through }: Cause): Expl
 }
 
 /** Facts and headings by slots: of a whole month at the last level, or of the month as it was paid. */
-function rowOf({ now: { prepared, amounts, slip } }: View, of: string, isWhole: boolean): (Ratio | boolean)[] {
+function rowOf({ now: { prepared, own: amounts, slip } }: View, of: string, isWhole: boolean): (Ratio | boolean)[] {
   const last = prepared.asked.segments.at(-1);
   if (!last) return [];
   const { compiled, facts } = last;
@@ -312,7 +340,10 @@ function headingIn(view: View, of: string, paid: readonly PaidMonth[]): Computed
   const { prepared, amounts } = view.now;
   const amount = amounts.get(of);
   const declared = prepared.asked.headings.get(of);
-  if (amount === undefined || !declared || isHidden(view, of)) return undefined;
+  if (amount === undefined || isHidden(view, of)) return undefined;
+  const handedIn = { ...empty(view, of, nameIn(view, of), amount), terms: partsOf(view, of) };
+  // The package does not have it: all of it is handed in.
+  if (!declared) return { ...handedIn, changes: changesOf(view, [of]) };
   const { reductions } = declared;
   const compiled = prepared.asked.segments.at(-1)?.compiled.headings.find(({ name }) => name === of);
   const reckoned = compiled && computeHeading(compiled, rowOf(view, of, reductions !== null), { withTrace: true });
@@ -320,12 +351,15 @@ function headingIn(view: View, of: string, paid: readonly PaidMonth[]): Computed
   const days = reductions && byDays(view, of, reductions);
   const isTax = rootsOf(prepared, of).has(taxFact);
   return {
-    ...empty(view, of, nameIn(view, of), amount),
+    ...handedIn,
     rule: ruleOf(view, of, result?.rule ?? null),
     inputs: result ? inputsOf(view, result.steps) : [],
     segments: days?.segments ?? [],
     reductions,
-    rounding: { exact: shortText(days?.exact ?? result?.value ?? zero), amount: decimalText(amount) },
+    rounding: {
+      exact: shortText(days?.exact ?? result?.value ?? zero),
+      amount: decimalText(view.now.own.get(of) ?? zero),
+    },
     projection: isTax ? projectionIn(view, paid) : null,
     law: isTax ? lawIn(view) : [],
     changes: changesOf(view, [of]),

@@ -145,7 +145,7 @@ const term = z.object({ of: z.nullable(z.string()), label: text, sign: z.enum(['
 /** A day without full pay. @param id of the attendance day or of the leave request */
 const unpaidDay = z.object({
   day: z.string(),
-  kind: z.enum(['leave', 'absence', 'penalty']),
+  kind: z.enum(['leave', 'absence', 'penalty', 'correction']),
   unpaid: z.string(),
   id: z.number(),
 });

@@ -30,7 +30,8 @@ alter table pay_slip
 create table pay_slip_revision (
   organization_id bigint not null references organization (id) deferrable,
   id bigint generated always as identity,
-  slip_id bigint not null,
+  run_id bigint not null,
+  employee_id bigint not null,
   revision integer not null,
   net numeric(16, 2) not null,
   question jsonb not null,
@@ -38,10 +39,11 @@ create table pay_slip_revision (
   replaced_by_id bigint,
   replaced_at timestamptz not null,
   primary key (organization_id, id),
-  unique (organization_id, slip_id, revision),
-  foreign key (organization_id, slip_id) references pay_slip deferrable,
+  foreign key (organization_id, run_id) references pay_run deferrable,
+  foreign key (organization_id, employee_id) references membership deferrable,
   foreign key (organization_id, replaced_by_id) references membership deferrable
 );
+create index pay_slip_revision_run_id on pay_slip_revision (organization_id, run_id, employee_id);
 call guard_tenant_table('pay_slip_revision');
 
 -- The month in which an amount was earned, and what handed it in; null: the month of the payslip, and its package.

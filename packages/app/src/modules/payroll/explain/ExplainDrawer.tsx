@@ -223,6 +223,8 @@ function pageOf({ kind, id }: UnpaidDay, as: As, slug: string): string | undefin
         ? linkTo(leaveRequestPaths.organization, { slug }, { open: id })
         : undefined;
   if (kind === 'penalty') return undefined;
+  if (kind === 'correction')
+    return as === 'hr' && may('11.00', 'read') ? `${fillPath(payrollPaths.increment, { slug })}?tab=past` : undefined;
   if (as === 'user') return linkTo('/user/attendance/reports/individual-daily-attendance', {}, { open: id });
   return may('5.01', 'read')
     ? fillPath('/admin/:slug/attendance/reports/individual-daily-attendance?open=:id', { slug, id })

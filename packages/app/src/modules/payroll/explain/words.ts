@@ -83,4 +83,5 @@ export const dayKinds: Readonly<Record<UnpaidDay['kind'], Text>> = {
   leave: bilingual('Leave', 'बिदा'),
   absence: bilingual('Absence', 'अनुपस्थिति'),
   penalty: bilingual('Penalty', 'जरिवाना'),
+  correction: bilingual('Correction of days', 'दिनको सच्याइ'),
 };

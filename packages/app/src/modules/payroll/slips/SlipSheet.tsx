@@ -1,3 +1,4 @@
+import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
@@ -50,7 +51,12 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
                     ...lines.map((line, place) => ({
                       id: String(place),
                       label: lineName(line, language),
-                      value: money(line.formula_name, lineName(line, language), line.amount),
+                      value:
+                        line.type === 'net_only' ? (
+                          <FieldCell field={fields.net} value={line.amount} />
+                        ) : (
+                          money(line.formula_name, lineName(line, language), line.amount)
+                        ),
                     })),
                     ...(total
                       ? [

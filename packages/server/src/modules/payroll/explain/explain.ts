@@ -6,7 +6,13 @@ import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan } from '@karmik/model/kit/month';
 import { compare } from '@karmik/model/payroll/exact/ratio';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import { fiscalYearOf, PayAnswers, type PayQuestion, type RunPackages } from '@karmik/model/payroll/run/question';
+import {
+  fiscalYearOf,
+  PayAnswers,
+  type PayQuestion,
+  type RunHeading,
+  type RunPackages,
+} from '@karmik/model/payroll/run/question';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
@@ -20,21 +26,22 @@ interface Stored {
   readonly starts_on: string;
   readonly question: PayQuestion;
   readonly packages: RunPackages;
+  readonly item_headings: readonly RunHeading[];
 }
 
-const stored = ({ month, question, packages }: Stored): StoredSlip => ({
+const stored = ({ month, question, packages, item_headings }: Stored): StoredSlip => ({
   month,
   question,
-  answers: new PayAnswers(packages),
+  answers: new PayAnswers(packages, item_headings),
 });
 
-const columns = 's.employee_id, s.month, s.starts_on, s.question, r.packages';
+const columns = 's.employee_id, s.month, s.starts_on, s.question, r.packages, r.item_headings';
 
 /** The payslip before another one of the same employee; of those that the reader may see. */
 const slipBefore = (tenant: Tenant, { employee_id, starts_on }: Stored, statuses: readonly string[]) =>
   tenant.one<Stored>(
     `select ${columns} from pay_slip s join pay_run r on r.organization_id = s.organization_id and r.id = s.run_id
-      where s.organization_id = $1 and s.employee_id = $2 and s.starts_on < $3 and s.status = any($4) order by s.starts_on desc limit 1`,
+      where s.organization_id = $1 and s.employee_id = $2 and s.starts_on < $3 and s.kind = 'regular' and s.status = any($4) order by s.starts_on desc limit 1`,
     [tenant.organizationId, employee_id, starts_on, statuses],
   );
 
@@ -65,7 +72,13 @@ const recordedDays = (tenant: Tenant, employee: number, month: string): Promise<
        union all
        select occurred_on, 'penalty', unpaid_days, id from penalty
         where organization_id = $1 and employee_id = $2 and occurred_on between $3 and $4 and status = 'Confirmed' and unpaid_days > 0
-     ) d order by day, kind, id`,
+     ) d where not exists (select from pay_day_correction c where c.organization_id = $1 and c.employee_id = $2 and d.day between c.starts_on and c.ends_on)
+     union all
+     select day, 'correction', '1', id from (
+       select distinct on (g.day) g.day::date as day, c.effect, c.id from pay_day_correction c
+        cross join lateral generate_series(greatest(c.starts_on, $3::date), least(c.ends_on, $4::date), interval '1 day') as g (day)
+        where c.organization_id = $1 and c.employee_id = $2 and c.starts_on <= $4 and c.ends_on >= $3 order by g.day, c.id desc) e where effect = 'unpaid'
+     order by day, kind, id`,
     [tenant.organizationId, employee, starts_on, ends_on],
   );
 };

@@ -1,6 +1,6 @@
 /** Incentives as a source of amounts for payrolls, and what is checked before one is stored. */
 import type { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
-import { bilingual } from '@karmik/model/kit/text';
+import { incentiveSource } from '@karmik/model/payroll/items/sources';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
 import type { Tenant } from '../../../db/database.ts';
@@ -9,12 +9,9 @@ import { conflict } from '../../../http/errors.ts';
 import type { PayItem, PayItemSource } from '../../../pay-items/port.ts';
 import { payrollMessages as says } from '../messages.ts';
 
-const source = 'incentive';
-
 /** Each month of an incentive is an item of its own, by the record of the employee. */
 export const incentiveItems: PayItemSource = {
-  name: source,
-  label: bilingual('Incentive', 'प्रोत्साहन'),
+  name: incentiveSource,
   offer: (tenant, { month }, people) =>
     tenant.query<PayItem>(
       `select a.id, a.employee_id as person, h.formula_name as heading, a.amount::text as amount, $2::text as earned from pay_incentive i
@@ -47,7 +44,7 @@ const isHeld = async (
   (await tenant.one(
     `select 1 from pay_item_use u join pay_incentive_amount a on a.organization_id = u.organization_id and a.id = u.source_id
       where u.organization_id = $1 and u.source = $2 and ($3::bigint is null or a.incentive_id = $3) and ($4::bigint is null or a.id = $4) limit 1`,
-    [tenant.organizationId, source, of.incentive ?? null, of.amount ?? null],
+    [tenant.organizationId, incentiveSource, of.incentive ?? null, of.amount ?? null],
   )) !== undefined;
 
 export const incentiveAmountHooks: EntityHooks<typeof payIncentiveAmount> = {

@@ -3,7 +3,7 @@ import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
 import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
 import { causeText } from '@karmik/model/payroll/explain/names';
-import { PayAnswers, type PayQuestion, type RunPackages } from '@karmik/model/payroll/run/question';
+import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import type { ReviewedRun } from './findings.ts';
 
@@ -21,12 +21,18 @@ interface SlipRow {
   readonly lines: readonly Line[];
 }
 
+/** By what the payslips of a payroll were computed. */
+export interface Basis {
+  readonly packages: RunPackages;
+  readonly item_headings: readonly RunHeading[];
+}
+
 const batch = 500;
 
 /** The payroll before another one, of those that are confirmed. */
 export const confirmedBefore = (tenant: Tenant, starts_on: string) =>
-  tenant.one<{ id: number; month: string; packages: RunPackages }>(
-    `select id, month, packages from pay_run where organization_id = $1 and starts_on < $2 and status in ('Confirmed', 'Published') order by starts_on desc limit 1`,
+  tenant.one<{ id: number; month: string } & Basis>(
+    `select id, month, packages, item_headings from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on desc limit 1`,
     [tenant.organizationId, starts_on],
   );
 
@@ -38,7 +44,7 @@ async function slipsOf(tenant: Tenant, run: number, people: readonly number[]): 
                                        order by g.position), '[]'::jsonb)
                from (select l.formula_name, max(l.heading) as heading, max(l.heading_ne) as heading_ne, max(l.type) as type, sum(l.amount)::text as amount, min(l.position) as position
                        from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id group by l.formula_name) g) as lines
-       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
+       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[]) and s.status <> 'Discarded'`,
     [tenant.organizationId, run, people],
   );
   return new Map(rows.map((row) => [row.employee_id, row]));
@@ -94,7 +100,7 @@ function differencesOf(person: number, now: Compared, before: Compared): object[
  */
 export async function storeDifferences(
   tenant: Tenant,
-  run: ReviewedRun & { readonly packages: RunPackages },
+  run: ReviewedRun & Basis,
   people: readonly number[] | null,
 ): Promise<void> {
   const { organizationId } = tenant;
@@ -109,7 +115,8 @@ export async function storeDifferences(
     [organizationId, [run.id, before.id], people && [...people]],
   );
   const ids = found.map(({ employee_id }) => employee_id);
-  const [answers, old] = [new PayAnswers(run.packages), new PayAnswers(before.packages)];
+  const [answers, old] = [run, before].map(({ packages, item_headings }) => new PayAnswers(packages, item_headings));
+  if (!answers || !old) return;
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
     const [now, earlier] = await Promise.all([slipsOf(tenant, run.id, some), slipsOf(tenant, before.id, some)]);

@@ -1,7 +1,7 @@
 /** Reviews a payroll once it is generated, or some of its employees once they are generated again. */
-import type { RunPackages } from '@karmik/model/payroll/run/question';
+import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
-import { storeDifferences } from './differences.ts';
+import { storeDifferences, type Basis } from './differences.ts';
 import { storeFindings, type ReviewedRun } from './findings.ts';
 
 /**
@@ -9,11 +9,12 @@ import { storeFindings, type ReviewedRun } from './findings.ts';
  * @param people whose are reviewed again; absent: everyone's
  */
 export async function reviewOf(tenant: Tenant, run: number, people: readonly number[] | null = null): Promise<void> {
-  const reviewed = await tenant.one<ReviewedRun & { packages: RunPackages }>(
-    'select id, month, starts_on, ends_on, packages from pay_run where organization_id = $1 and id = $2',
+  const reviewed = await tenant.one<ReviewedRun & Basis & { kind: RunKind }>(
+    'select id, month, starts_on, ends_on, packages, item_headings, kind from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run],
   );
-  if (!reviewed) return;
+  // Another payroll than the regular one pays a part of a month, which nothing of the month before compares with.
+  if (reviewed?.kind !== 'regular') return;
   await storeFindings(tenant, reviewed, people);
   await storeDifferences(tenant, reviewed, people);
 }

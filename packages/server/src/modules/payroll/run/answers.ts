@@ -4,6 +4,7 @@ import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText, readDecimal } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
+import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import {
   PayAnswers,
   type PayAnswer,
@@ -17,7 +18,6 @@ import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { headingsOf } from '../setup/headings.ts';
-import { arrearsSource } from './arrears.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
 import { packagesOf, wrongOf } from './packages.ts';
@@ -140,19 +140,7 @@ export async function storeSlips(
   const { organizationId } = tenant;
   const { starts_on } = monthSpan(month);
   const people = slips.map(({ person }) => person);
-  await tenant.query(
-    `insert into pay_slip_revision (organization_id, slip_id, revision, net, question, lines, replaced_by_id, replaced_at)
-     select s.organization_id, s.id, s.revision, s.net, s.question,
-            (select coalesce(jsonb_agg(to_jsonb(l) - array['organization_id', 'id', 'parent_id'] order by l.position), '[]'::jsonb) from pay_slip_lines l
-              where l.organization_id = s.organization_id and l.parent_id = s.id), $4, $5
-       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
-    [organizationId, run, people, userId, now],
-  );
-  await tenant.query(
-    `delete from pay_slip_lines l using pay_slip s where l.organization_id = $1 and s.organization_id = $1 and s.id = l.parent_id and s.run_id = $2
-        and s.employee_id = any($3::bigint[])`,
-    [organizationId, run, people],
-  );
+  await keepRevisions(tenant, { run, now, userId }, people);
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
             tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held)
@@ -196,6 +184,28 @@ export async function storeSlips(
     ],
   );
   await reserveItems(tenant, run, slips.flatMap(usesOf));
+}
+
+/** Keeps the payslips of people in a payroll as they are, and takes their lines away, before they are stored again. */
+export async function keepRevisions(
+  tenant: Tenant,
+  { run, now, userId }: Pick<StoredIn, 'run' | 'now' | 'userId'>,
+  people: readonly number[],
+): Promise<void> {
+  const { organizationId } = tenant;
+  await tenant.query(
+    `insert into pay_slip_revision (organization_id, run_id, employee_id, revision, net, question, lines, replaced_by_id, replaced_at)
+     select s.organization_id, s.run_id, s.employee_id, s.revision, s.net, s.question,
+            (select coalesce(jsonb_agg(to_jsonb(l) - array['organization_id', 'id', 'parent_id'] order by l.position), '[]'::jsonb) from pay_slip_lines l
+              where l.organization_id = s.organization_id and l.parent_id = s.id), $4, $5
+       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
+    [organizationId, run, people, userId, now],
+  );
+  await tenant.query(
+    `delete from pay_slip_lines l using pay_slip s where l.organization_id = $1 and s.organization_id = $1 and s.id = l.parent_id and s.run_id = $2
+        and s.employee_id = any($3::bigint[])`,
+    [organizationId, run, people],
+  );
 }
 
 /** What a slip takes of the items that are handed in. Differences of past months are held by nobody: they are what is due less what was paid. */

@@ -4,6 +4,7 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { arrearsOf, type EarnedAmount } from '@karmik/model/payroll/arrears/arrears';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { negated, sumOf, zero } from '@karmik/model/payroll/exact/ratio';
+import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { PayAnswers, type PayQuestion, type QuestionItem, type RunPackages } from '@karmik/model/payroll/run/question';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
@@ -11,9 +12,6 @@ import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { canonical, defaultSetting, questionsOf, type PaySetting } from './facts.ts';
 import { packagesOf } from './packages.ts';
-
-/** Names lines that pay or take back a difference of a past month. */
-export const arrearsSource = 'arrears';
 
 /** What one past month still owes an employee, or was paid too much. */
 export interface PastChange {

@@ -20,7 +20,17 @@ import { announce } from '../../../live/announce.ts';
 import { stateOf } from '../../../messages.ts';
 import { freeItems } from '../../../pay-items/uses.ts';
 import { payrollMessages as says } from '../messages.ts';
-import { addUpRun, answersOf, basisOf, storeSlips, type Answered, type NewSlip, type RunBasis } from './answers.ts';
+import { reviewOf } from '../review/review.ts';
+import {
+  addUpRun,
+  answersOf,
+  basisOf,
+  keepRevisions,
+  storeSlips,
+  type Answered,
+  type NewSlip,
+  type RunBasis,
+} from './answers.ts';
 import { settingOf } from './facts.ts';
 import { staleOf } from './stale.ts';
 
@@ -95,8 +105,9 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
       : [];
   });
   const without = people.filter((person) => !slips.some((slip) => slip.person === person));
+  await keepRevisions(tenant, { run: run.id, now, userId: access.userId }, without);
   await tenant.query(
-    `update pay_slip set status = 'Discarded' where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[])`,
+    'delete from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[])',
     [organizationId, run.id, without],
   );
   const { packages, item_headings, settings } = again.basis;
@@ -122,6 +133,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
   );
   const stopped = people.filter((person) => again.answers.get(person)?.problem).length;
   await addUpRun(tenant, run.id, (failed?.count ?? 0) + stopped);
+  await reviewOf(tenant, run.id, people);
   await addHistory(tenant, payRun.name, run.id, {
     level: null,
     action: 'Generated',

@@ -1,0 +1,20 @@
+/** What hands amounts in to payrolls, as payslips and explanations call it. */
+import { monthText } from '../../kit/month.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
+
+/** Names lines that pay or take back a difference of a past month. */
+export const arrearsSource = 'arrears';
+export const incentiveSource = 'incentive';
+
+export const itemSourceNames: Readonly<Record<string, Text>> = {
+  [arrearsSource]: bilingual('Difference', 'फरक'),
+  [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
+};
+const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
+
+/** An item in words, with its month where it was earned in another one. @example 'Difference (Bhadra 2083)' */
+export function itemText(source: string, earned: string, month: string): Text {
+  const name = itemSourceNames[source] ?? anySource;
+  if (earned === month) return name;
+  return { en: `${name.en} (${monthText(earned, 'en')})`, ne: `${name.ne} (${monthText(earned, 'ne')})` };
+}
