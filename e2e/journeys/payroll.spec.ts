@@ -115,8 +115,11 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
       'payroll/sagar/difference/?as=hr&type=tax_deduction&sort=-difference&limit=1',
       { token },
     );
-    const { email } = await call<{ email: string }>(`hris/sagar/employees/${results[0]?.employee.id}/`, { token });
-    const employee = await visitAs(browser, email, { calendar: 'BS' });
+    const people = await call<{ results: { email: string }[] }>(
+      `hris/sagar/employees/?user=${results[0]?.employee.id}&limit=1`,
+      { token },
+    );
+    const employee = await visitAs(browser, people.results[0]?.email ?? '', { calendar: 'BS' });
     await employee.goto('/user/payroll/payslip');
     await employee.getByRole('link').filter({ hasText: /2083/ }).first().click();
     const tax = employee.getByRole('button', { name: /tax: .* Explain$/ }).first();
@@ -126,7 +129,7 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
     await expect(explanation.getByText(/through Festival allowance/).first()).toBeVisible();
     await expect(explanation.getByText('This payslip')).toBeVisible();
     await expect(explanation.getByText('Withheld so far')).toBeVisible();
-    await expect(explanation.getByText(/Finance Act 2083/)).toBeVisible();
+    await expect(explanation.getByText(/Finance Act 2083/).first()).toBeVisible();
     expect(mistakesOf(employee)).toEqual([]);
   });
   expect(mistakesOf(hr)).toEqual([]);

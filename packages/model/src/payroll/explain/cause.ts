@@ -13,13 +13,13 @@ import { shortText } from './figure.ts';
 /** In the order in which they are looked for. */
 export const causeKinds = {
   joined: bilingual('Joined or new in payroll', 'नियुक्ति वा तलबमा नयाँ'),
-  left: bilingual('Left', 'छाडेका'),
+  left: bilingual('Left the organization', 'संस्था छाडेका'),
   arrears: bilingual('Changes to paid months', 'भुक्तानी भएका महिनाका परिवर्तन'),
   one_off: bilingual('One-off amount', 'एक पटकको रकम'),
   package: bilingual('Package changed', 'प्याकेज परिवर्तन'),
   raise: bilingual('Raise', 'तलब वृद्धि'),
   lowered: bilingual('Amount lowered', 'रकम घटेको'),
-  days: bilingual('Unpaid days', 'बेतलबी दिन'),
+  days: bilingual('Unpaid days', 'तलब नपाउने दिन'),
   person: bilingual('Service or personal details', 'सेवा अवधि वा व्यक्तिगत विवरण'),
   law: bilingual('Tax law of a new year', 'नयाँ वर्षको कर कानुन'),
   year: bilingual('New fiscal year', 'नयाँ आर्थिक वर्ष'),

@@ -41,7 +41,7 @@ export const payDifference = defineEntity({
       max: 40,
     }),
     type: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, readonly: true, choices: headingTypeNames }),
-    before: amount(bilingual('Before', 'अघि')),
+    before: amount(bilingual('Before', 'पहिले')),
     now: amount(bilingual('Now', 'अहिले')),
     difference: amount(bilingual('Difference', 'फरक')),
     cause: f.choice({ label: bilingual('Cause', 'कारण'), required: true, readonly: true, choices: causeKinds }),

@@ -283,22 +283,41 @@ function Changes({ explained, month }: { readonly explained: PayExplanation; rea
         rows={explained.changes}
         rowId={({ label }) => label.en}
         columns={[
-          { id: 'heading', header: say(words.heading), cell: ({ label }) => say(label) },
+          {
+            id: 'heading',
+            header: say(words.heading),
+            minWidth: '13rem',
+            cell: (change) => (
+              <>
+                <Text as="span">{say(change.label)}</Text>
+                <Text as="div" size="sm" tone="muted">
+                  {causeOf(change)}
+                </Text>
+              </>
+            ),
+          },
           {
             id: 'before',
             header: say(words.before),
             align: 'end',
             isNumeric: true,
+            minWidth: '6.5rem',
             cell: ({ before }) => money(before),
           },
-          { id: 'now', header: say(words.now), align: 'end', isNumeric: true, cell: ({ now }) => money(now) },
+          {
+            id: 'now',
+            header: say(words.now),
+            align: 'end',
+            isNumeric: true,
+            minWidth: '6.5rem',
+            cell: ({ now }) => money(now),
+          },
           {
             id: 'difference',
             header: say(words.difference),
             align: 'end',
             cell: ({ difference }) => money(difference),
           },
-          { id: 'cause', header: say(words.cause), minWidth: '12rem', cell: causeOf },
         ]}
       />
     </Card>

@@ -129,12 +129,27 @@ function CauseDrawer({ run, cause, onClose }: CauseDrawerProps): ReactNode {
                   minWidth: '12rem',
                   cell: ({ employee }) => <FieldCell field={fields.employee} value={employee} />,
                 },
-                { id: 'heading', header: say(fields.heading.label), cell: (row) => text(row, 'heading') },
+                {
+                  id: 'heading',
+                  header: say(fields.heading.label),
+                  minWidth: '11rem',
+                  cell: (row) => (
+                    <>
+                      <Text as="span">{text(row, 'heading')}</Text>
+                      {row.detail !== null && (
+                        <Text as="div" size="sm" tone="muted">
+                          {text(row, 'detail')}
+                        </Text>
+                      )}
+                    </>
+                  ),
+                },
                 {
                   id: 'before',
                   header: say(fields.before.label),
                   align: 'end',
                   isNumeric: true,
+                  minWidth: '7rem',
                   cell: ({ before }) => money(before),
                 },
                 {
@@ -142,6 +157,7 @@ function CauseDrawer({ run, cause, onClose }: CauseDrawerProps): ReactNode {
                   header: say(fields.now.label),
                   align: 'end',
                   isNumeric: true,
+                  minWidth: '7rem',
                   cell: ({ now }) => money(now),
                 },
                 {
@@ -149,13 +165,8 @@ function CauseDrawer({ run, cause, onClose }: CauseDrawerProps): ReactNode {
                   header: say(fields.difference.label),
                   align: 'end',
                   isNumeric: true,
+                  minWidth: '7rem',
                   cell: ({ difference }) => signed(difference, money),
-                },
-                {
-                  id: 'detail',
-                  header: say(fields.detail.label),
-                  minWidth: '14rem',
-                  cell: (row) => text(row, 'detail'),
                 },
               ]}
             />

@@ -11,7 +11,7 @@ export const words = {
   figure: bilingual('Figure', 'विवरण'),
   people: bilingual('Employees', 'कर्मचारी'),
   now: bilingual('Now', 'अहिले'),
-  before: bilingual('Before', 'अघि'),
+  before: bilingual('Before', 'पहिले'),
   difference: bilingual('Difference', 'फरक'),
   byHeading: bilingual('By heading', 'शीर्षकअनुसार'),
   byBranch: bilingual('By branch', 'शाखाअनुसार'),

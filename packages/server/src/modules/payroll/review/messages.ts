@@ -3,7 +3,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 /** What findings of a payroll say, and refusals of exceptions. */
 export const reviewMessages = defineMessages('payroll.review', {
   net: { en: 'The net pay is {net}', ne: 'खुद भुक्तानी {net} छ' },
-  zeroNet: { en: 'Paid days: {days}, and nothing is paid', ne: 'तलबी दिन {days} छन्, तर भुक्तानी शून्य छ' },
+  zeroNet: { en: 'Paid days: {days}, net pay: 0', ne: 'तलबी दिन: {days}, खुद भुक्तानी: ०' },
   belowMinimumWage: {
     en: 'Gross {gross} for the whole month, below {least} of the law',
     ne: 'पूरै महिनाको कुल तलब {gross}, कानुनको {least} भन्दा कम',
@@ -22,10 +22,10 @@ export const reviewMessages = defineMessages('payroll.review', {
     en: 'The payslip has a contribution, and the employee profile has no number',
     ne: 'तलब पर्चीमा योगदान छ, तर कर्मचारी प्रोफाइलमा नम्बर छैन',
   },
-  partOfMonth: { en: 'Employed {days} of {of} days', ne: '{of} मध्ये {days} दिन रोजगारीमा' },
+  partOfMonth: { en: 'Days of employment: {days} of {of}', ne: 'रोजगारीका दिन: {of} मध्ये {days}' },
   unusual: {
-    en: 'Gross {gross} differs by more than {share} from {mean}, the mean of the last {count} {count, one payslip, other payslips}',
-    ne: 'कुल तलब {gross} पछिल्ला {count} तलब पर्चीको औसत {mean} भन्दा {share} भन्दा बढीले फरक',
+    en: 'Gross: {gross}; mean of {count} {count, one earlier payslip, other earlier payslips}: {mean}; limit: {share}',
+    ne: 'कुल तलब: {gross}; अघिल्ला {count} तलब पर्चीको औसत: {mean}; सीमा: {share}',
   },
   noAttendance: { en: 'No attendance day of this month', ne: 'यस महिनाको हाजिरी दिन छैन' },
   runDecided: {
