@@ -267,6 +267,12 @@ beforeAll(async () => {
       boss.id,
       payRun,
     ),
+    '/payroll/{org}/day-correction/{id}/': await rowOf(
+      'pay_day_correction',
+      'employee_id, starts_on, ends_on, effect, reason',
+      `$2, '2026-10-20', '2026-10-20', 'unpaid', 'Secret'`,
+      boss.id,
+    ),
     '/payroll/{org}/on-hold/{id}/': await rowOf(
       'pay_hold',
       'employee_id, from_month, reason, status',
