@@ -30,6 +30,8 @@ import { payrollSetting } from './payroll/setup/setting.ts';
 import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
+import { payRebateKind } from './payroll/rebate/kind.ts';
+import { payRebate } from './payroll/rebate/rebate.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -268,6 +270,8 @@ export const entities: readonly Entity[] = [
   payIncentiveAmount,
   payDayCorrection,
   payHold,
+  payRebateKind,
+  payRebate,
   payRun,
   paySlip,
 ];

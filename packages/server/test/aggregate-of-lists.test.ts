@@ -86,6 +86,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
   'payroll/{org}/on-hold': 'pay_hold',
+  'payroll/{org}/rebate': 'pay_rebate',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

@@ -18,4 +18,9 @@ export const payrollEndpoints = {
   hold: 'payroll/:org/on-hold',
   change: 'payroll/:org/change',
   increment: 'payroll/:org/increment',
+  rebateKind: 'payroll/:org/rebate-kind',
+  readyMadeRebates: 'payroll/:org/rebate-kind/ready-made',
+  rebate: 'payroll/:org/rebate',
+  enterRebate: 'payroll/:org/rebate/entry',
+  importRebates: 'payroll/:org/import/rebate',
 } as const;

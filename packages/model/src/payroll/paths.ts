@@ -2,6 +2,7 @@
 export const payrollPaths = {
   ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
   ownPayslips: '/user/payroll/payslip',
+  ownRebates: '/user/payroll/rebate',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',
@@ -10,7 +11,9 @@ export const payrollPaths = {
   incentive: '/admin/:slug/payroll/incentive/:pk',
   increment: '/admin/:slug/payroll/increment',
   onHold: '/admin/:slug/payroll/on-hold',
+  rebates: '/admin/:slug/payroll/rebate',
   settings: '/admin/:slug/payroll/settings',
+  rebateKinds: '/admin/:slug/payroll/settings/rebate',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',

@@ -68,6 +68,12 @@ const payroll: ModuleTable = {
       menu: {},
       finds: { path: payrollEndpoints.hold, query: { as: 'hr' }, name: 'employee' },
     }),
+    requests(payrollPaths.rebates, bilingual('Rebates', 'कर छुट'), () => import('./rebate/rebates.screen.ts'), {
+      code,
+      menu: {},
+      count: 'rebates_to_decide',
+      finds: { path: payrollEndpoints.rebate, query: { as: 'hr' }, name: 'employee' },
+    }),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -149,6 +155,22 @@ const payroll: ModuleTable = {
           group: 'pay',
           about: bilingual('From when, tax status, and opening figures', 'कहिलेदेखि, कर स्थिति र सुरु रकम'),
           of: 'payroll_profile',
+        },
+        code,
+      },
+    ),
+    masterData(
+      payrollPaths.rebateKinds,
+      bilingual('Rebates to declare', 'घोषणा गर्न मिल्ने कर छुट'),
+      () => import('./rebate/kinds.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual(
+            'What employees may declare, with limits and proof',
+            'कर्मचारीले घोषणा गर्न पाउने, सीमा र प्रमाणसहित',
+          ),
+          of: 'pay_rebate_kind',
         },
         code,
       },

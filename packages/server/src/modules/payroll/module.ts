@@ -9,6 +9,8 @@ import { payrollArchiveRoutes } from './archive/routes.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
+import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
+import { countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
 import { changeRoutes } from './run/changes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
@@ -21,7 +23,16 @@ import { readyMadeRoutes } from './setup/ready-made.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
-  routes: [payrollArchiveRoutes, readyMadeRoutes, payRunRoutes, recomputeRoutes, changeRoutes, holdRoutes],
+  routes: [
+    payrollArchiveRoutes,
+    readyMadeRoutes,
+    payRunRoutes,
+    recomputeRoutes,
+    changeRoutes,
+    holdRoutes,
+    rebateKindRoutes,
+    rebateRoutes,
+  ],
   operations: [packageBulkAssignment, payIncrement, payGeneration],
   payItems: [incentiveItems],
   entityHooks: {
@@ -33,6 +44,7 @@ export const payrollModule = defineModule({
     pay_incentive: incentiveHooks,
     pay_incentive_amount: incentiveAmountHooks,
     pay_day_correction: dayCorrectionHooks,
+    pay_rebate_kind: rebateKindHooks,
   },
   home: {
     // Payslips of before are older than those of Karmik.
@@ -48,7 +60,14 @@ export const payrollModule = defineModule({
       count: countToApprove,
       url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
     },
+    {
+      name: 'payroll_rebate',
+      label: bilingual('Rebate declarations to decide', 'निर्णय गर्नुपर्ने कर छुटका घोषणा'),
+      count: countRebatesToDecide,
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }, { status: 'Requested' }),
+    },
   ],
+  menuCounters: { rebates_to_decide: countRebatesToDecide },
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

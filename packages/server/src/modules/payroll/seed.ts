@@ -5,6 +5,7 @@ import { periodName, periodStart } from '@karmik/model/kit/period';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { payHold } from '@karmik/model/payroll/items/hold';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
+import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payRun } from '@karmik/model/payroll/run/run';
 import type { Tenant } from '../../db/database.ts';
 import { readRow } from '../../entity/read.ts';
@@ -17,6 +18,7 @@ import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { unpaidDays } from './run/facts.ts';
+import { seedApproved, seedPending } from './rebate/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -105,6 +107,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await assignAll(tenant, from);
   await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
+  await seedApproved(hr, demo, periodName(from, 'fiscal_year', 'bs'), bsMonthOf(from));
   const months = await closedMonths(tenant, from);
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {
@@ -125,6 +128,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
+  setTime(new Date(end));
+  await seedPending(hr, demo, bsMonthOf(today));
 }
 
 /** A raise by grade of two employees, back to a day. */
