@@ -68,10 +68,10 @@ const payroll: ModuleTable = {
       menu: {},
       finds: { path: payrollEndpoints.hold, query: { as: 'hr' }, name: 'employee' },
     }),
-    requests(payrollPaths.rebates, bilingual('Rebates', 'कर छुट'), () => import('./rebate/rebates.screen.ts'), {
+    tabs(payrollPaths.rebates, bilingual('Rebates', 'कर छुट'), () => import('./rebate/rebates.screen.ts'), {
       code,
       menu: {},
-      count: 'rebates_to_decide',
+      count: 'open_rebates',
       finds: { path: payrollEndpoints.rebate, query: { as: 'hr' }, name: 'employee' },
     }),
     operation(

@@ -26,14 +26,14 @@ const asked = {
     aliases: ['amount', 'premium', 'रकम'],
   }),
   from_month: f.month({
-    label: bilingual('Effective from', 'लागु हुने महिना'),
+    label: bilingual('Counts from', 'गणना सुरु हुने महिना'),
     help: bilingual(
       'It replaces an earlier declaration of the same rebate from this month on',
       'यसले त्यही छुटको अघिल्लो घोषणालाई यो महिनादेखि प्रतिस्थापन गर्छ',
     ),
     required: true,
     calendar: 'bs',
-    aliases: ['from', 'from month', 'month'],
+    aliases: ['from', 'from month', 'month', 'effective from'],
   }),
 } as const;
 const papers = {
@@ -77,7 +77,7 @@ export const payRebate = defineEntity({
       value: (record) => countedAmount(record['amount'] as string, record['cap'] as string | null, limitOf(record)),
     }),
     ...papers,
-    entered_by: f.user({ label: bilingual('Entered by', 'प्रविष्ट गर्ने'), readonly: true }),
+    entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Requested',

@@ -10,7 +10,7 @@ import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
 import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
-import { countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
+import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
 import { changeRoutes } from './run/changes.ts';
 import { payGeneration } from './run/generate.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
@@ -64,10 +64,10 @@ export const payrollModule = defineModule({
       name: 'payroll_rebate',
       label: bilingual('Rebate declarations to decide', 'निर्णय गर्नुपर्ने कर छुटका घोषणा'),
       count: countRebatesToDecide,
-      url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }, { status: 'Requested' }),
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }),
     },
   ],
-  menuCounters: { rebates_to_decide: countRebatesToDecide },
+  menuCounters: { open_rebates: countOpenRebates },
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

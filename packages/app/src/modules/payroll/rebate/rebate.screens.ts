@@ -2,7 +2,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRebate } from '@karmik/model/payroll/rebate/rebate';
-import { requestScreens } from '../../../screens/kit/screens.ts';
+import { requestScreens, tabsScreen } from '../../../screens/kit/screens.ts';
 import { EnterRebates } from './EnterRebates.tsx';
 import { ReliefNotice, ReliefOfDeclaration } from './ReliefNotice.tsx';
 import { words } from './words.ts';
@@ -38,13 +38,9 @@ export const ownRebates = requestScreens(payRebate, {
   ),
 }).list;
 
-export const allRebates = requestScreens(payRebate, {
+const ofEveryone = {
   path,
   as: 'hr',
-  description: bilingual(
-    'What employees declare for tax, with proof. Approved declarations enter the payrolls from their month on.',
-    'कर्मचारीले करका लागि गरेका घोषणा, प्रमाणसहित। स्वीकृत घोषणा आफ्नो महिनादेखिको तलबमा समावेश हुन्छ।',
-  ),
   columns: [
     { field: 'employee', minWidth: '14rem' },
     { field: 'kind', minWidth: '14rem' },
@@ -55,7 +51,6 @@ export const allRebates = requestScreens(payRebate, {
     { field: 'fiscal_year', isHidden: true },
     'status',
   ],
-  filters: ['status', 'kind', 'fiscal_year', 'tax_input', 'employee'],
   sort: '-created_at',
   maySend: () => false,
   Actions: EnterRebates,
@@ -67,5 +62,28 @@ export const allRebates = requestScreens(payRebate, {
     },
     { kind: 'own', title: words.limits, Section: ReliefOfDeclaration },
   ],
+} as const;
+
+const pending = requestScreens(payRebate, {
+  ...ofEveryone,
+  query: { stage: 'open' },
+  filters: ['kind', 'fiscal_year', 'tax_input', 'employee'],
+  empty: bilingual('No declarations to decide.', 'निर्णय गर्नुपर्ने घोषणा छैन।'),
+}).list;
+
+const all = requestScreens(payRebate, {
+  ...ofEveryone,
+  filters: ['status', 'kind', 'fiscal_year', 'tax_input', 'employee'],
   empty: bilingual('No declarations yet.', 'अहिलेसम्म घोषणा छैन।'),
 }).list;
+
+export const allRebates = tabsScreen({
+  description: bilingual(
+    'What employees declare for tax, with proof. Approved declarations enter the payrolls from their month on.',
+    'कर्मचारीले करका लागि गरेका घोषणा, प्रमाणसहित। स्वीकृत घोषणा आफ्नो महिनादेखिको तलबमा समावेश हुन्छ।',
+  ),
+  tabs: [
+    { id: 'pending', label: bilingual('Pending', 'बाँकी'), screen: pending },
+    { id: 'all', label: bilingual('All', 'सबै'), screen: all },
+  ],
+});

@@ -1,6 +1,8 @@
 /** Declarations of rebates over the API: employees declare their own, HR enters and decides those of others. */
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import type { BodyOf } from '@karmik/model/kit/fields';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRebate, payRebateEntry, payRebateSheet } from '@karmik/model/payroll/rebate/rebate';
@@ -12,7 +14,8 @@ import { importRoute, uploadedSheet } from '../../../entity/import-route.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { asQuery, scopeView, viewOfRole } from '../../../entity/scope.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
-import { mountWorkflow } from '../../../entity/workflow-routes.ts';
+import type { RecordView } from '../../../entity/read.ts';
+import { mountWorkflow, type Row } from '../../../entity/workflow-routes.ts';
 import { ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { conflict, forbidden } from '../../../http/errors.ts';
@@ -21,6 +24,33 @@ import { enterRebate, moveRebate, ownRebateHooks } from './declarations.ts';
 
 const tags = ['payroll'];
 const { amount, from_month, proof, document } = payRebate.fields;
+
+const stages = ['open', 'all'] as const;
+/** `open` lists those that wait for who asks. */
+const extraQuery = {
+  stage: z._default(
+    z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
+    'all',
+  ),
+};
+/** Whether a declaration `r` waits for a decision of a person. */
+const awaits = (me: string): string => `(r.status = 'Requested' and r.employee_id <> ${me})`;
+
+function rebateView(
+  context: Context,
+  access: Access,
+  as: ViewerType,
+  stage: (typeof stages)[number] = 'all',
+): RecordView {
+  const ofRole = viewOfRole(context, payRebate, as, access);
+  return {
+    ...ofRole,
+    scope(_access, where) {
+      ofRole.scope?.(access, where);
+      if (stage === 'open') where.add(awaits(where.value(access.userId)));
+    },
+  };
+}
 
 /** HR decides those of others; nobody decides their own. */
 const viewerOf = (access: Access, as: ViewerType, row: Readonly<Record<string, unknown>>): Viewer => ({
@@ -32,14 +62,15 @@ const viewerOf = (access: Access, as: ViewerType, row: Readonly<Record<string, u
 
 export function rebateRoutes(app: Api, context: Context): void {
   const asSender = (): ViewerType => 'user';
-  mountWorkflow<ViewerType>(app, context, {
+  mountWorkflow<ViewerType, Row, typeof extraQuery>(app, context, {
     entity: payRebate,
     base: `/api/v1/${payrollEndpoints.rebate}/`,
     access: organizationMember,
     plural: "Rebate declarations: one's own, or all for HR",
     singular: 'rebate declaration',
     as: asQuery,
-    viewFor: ({ access }, as) => viewOfRole(context, payRebate, as, access),
+    extraQuery,
+    viewFor: ({ access }, as, { stage }) => rebateView(context, access, as, stage),
     viewerOf: (access, as, row) => viewerOf(access, as, { ...row }),
     shape: { can_edit: z.boolean() },
     extendDetail: ({ as, viewer, row }) => ({
@@ -95,12 +126,16 @@ export function rebateRoutes(app: Api, context: Context): void {
   });
 }
 
-/** Declarations on which a person has to decide. */
-export async function countRebatesToDecide({ tenant, userId, ...access }: Access): Promise<number> {
-  if (!access.can('11.00', 'write')) return 0;
+/** Declarations of others that are not decided, for who reads them. */
+export async function countOpenRebates({ tenant, userId, ...access }: Access): Promise<number> {
+  if (!access.can('11.99', 'read') && !access.can('11.00', 'read')) return 0;
   const row = await tenant.one<{ count: number }>(
-    `select count(*)::integer as count from pay_rebate where organization_id = $1 and status = 'Requested' and employee_id <> $2`,
+    `select count(*)::integer as count from pay_rebate r where r.organization_id = $1 and ${awaits('$2')}`,
     [tenant.organizationId, userId],
   );
   return row?.count ?? 0;
 }
+
+/** Declarations on which a person has to decide. */
+export const countRebatesToDecide = async (access: Access): Promise<number> =>
+  access.can('11.00', 'write') && !access.isAuditUser ? countOpenRebates(access) : 0;
