@@ -101,6 +101,7 @@ const twoSenses = new Set([
   'Pay',
   'Action',
   'Rejected',
+  'Refused',
   'Add',
   'Change',
   'Remove',

@@ -33,6 +33,8 @@ import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
 import { payslipLayout } from './payroll/paper/layout.ts';
 import { payDifference } from './payroll/review/difference.ts';
 import { payFinding } from './payroll/review/finding.ts';
+import { payRebateKind } from './payroll/rebate/kind.ts';
+import { payRebate } from './payroll/rebate/rebate.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -272,6 +274,8 @@ export const entities: readonly Entity[] = [
   payDayCorrection,
   payHold,
   payslipLayout,
+  payRebateKind,
+  payRebate,
   payRun,
   paySlip,
   payFinding,

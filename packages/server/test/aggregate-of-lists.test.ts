@@ -88,6 +88,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/on-hold': 'pay_hold',
   'payroll/{org}/exception': 'pay_finding',
   'payroll/{org}/difference': 'pay_difference',
+  'payroll/{org}/rebate': 'pay_rebate',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

@@ -286,6 +286,12 @@ beforeAll(async () => {
       boss.id,
       payRun,
     ),
+    '/payroll/{org}/rebate/{id}/': await rowOf(
+      'pay_rebate',
+      'employee_id, kind_id, amount, from_month, fiscal_year, tax_input, status',
+      `$2, ${samples.pay_rebate_kind}, 41234.50, 'bs:2083-04', '2083/84', 'life', 'Requested'`,
+      boss.id,
+    ),
     '/runs/{id}/': await rowOf(
       'operation_run',
       'operation, input, fingerprint, state, total, created_by_id, created_at',

@@ -22,4 +22,9 @@ export const payrollEndpoints = {
   layout: 'payroll/:org/payslip-layout',
   finding: 'payroll/:org/exception',
   difference: 'payroll/:org/difference',
+  rebateKind: 'payroll/:org/rebate-kind',
+  readyMadeRebates: 'payroll/:org/rebate-kind/ready-made',
+  rebate: 'payroll/:org/rebate',
+  enterRebate: 'payroll/:org/rebate/entry',
+  importRebates: 'payroll/:org/import/rebate',
 } as const;

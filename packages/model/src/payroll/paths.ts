@@ -2,6 +2,7 @@
 export const payrollPaths = {
   ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
   ownPayslips: '/user/payroll/payslip',
+  ownRebates: '/user/payroll/rebate',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',
@@ -11,7 +12,9 @@ export const payrollPaths = {
   increment: '/admin/:slug/payroll/increment',
   onHold: '/admin/:slug/payroll/on-hold',
   responses: '/admin/:slug/payroll/response',
+  rebates: '/admin/:slug/payroll/rebate',
   settings: '/admin/:slug/payroll/settings',
+  rebateKinds: '/admin/:slug/payroll/settings/rebate',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',

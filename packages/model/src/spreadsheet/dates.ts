@@ -54,6 +54,22 @@ function monthOf(word: string): { month: number; calendar: 'AD' | 'BS' } | undef
   return ad < 0 ? undefined : { month: ad + 1, calendar: 'AD' };
 }
 
+/**
+ * A month as spreadsheets write it: `2083-08`, `2083/8`, `Mangsir 2083`, `bs:2083-08`.
+ * @param calendar that of the column, for months without a name
+ * @returns the text itself where it names no month
+ * @example monthIn('साउन २०८३', 'bs') // 'bs:2083-04'
+ */
+export function monthIn(cell: string, calendar: 'bs' | 'ad'): string {
+  const plain = latinDigits(cell.trim());
+  const [, own, year, month] = /^(?:(bs|ad):)?(\d{4})[-/. ](\d{1,2})$/i.exec(plain) ?? [];
+  if (year !== undefined && month !== undefined)
+    return `${own?.toLowerCase() ?? calendar}:${year}-${pad(Number(month), 2)}`;
+  const [, word = '', of] = /^(\D+?)[ ,.-]*(\d{4})$/.exec(plain) ?? [];
+  const named = monthOf(word.trim());
+  return named && of !== undefined ? `${named.calendar.toLowerCase()}:${of}-${pad(named.month, 2)}` : cell;
+}
+
 /** A written date taken apart; undefined for what is none. */
 function parts(value: string): Written | undefined {
   const plain = latinDigits(value.trim()).replace(/[T ]\d{1,2}:\d{2}.*$/, '');

@@ -9,7 +9,7 @@ import { everyProblem, fieldErrors, type FieldErrors } from '../kit/field-errors
 import type { RuleClock } from '../kit/rule-clock.ts';
 import { fullName, plainHeading, type ColumnMatch } from './columns.ts';
 import { latinDigits } from './digits.ts';
-import { latestYear, readDate, readInstant } from './dates.ts';
+import { latestYear, monthIn, readDate, readInstant } from './dates.ts';
 import { byScript, splitName } from './names.ts';
 import { readPhones } from './phones.ts';
 import { readTime } from './times.ts';
@@ -89,6 +89,8 @@ function readCell(
   switch (field.kind) {
     case 'date':
       return readDate(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, latestYear(match.field ?? '', today));
+    case 'month':
+      return { value: monthIn(cell, field.calendar ?? 'bs') };
     case 'instant':
       return readInstant(cell, match.date_form ?? { calendar: 'AD', order: 'ymd' }, timeZone);
     case 'time':

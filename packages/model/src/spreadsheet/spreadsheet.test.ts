@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employee } from '../hris/employee.ts';
 import { matchColumns, missingColumns } from './columns.ts';
-import { detectDateForm, readDate, readInstant } from './dates.ts';
+import { detectDateForm, monthIn, readDate, readInstant } from './dates.ts';
 import { splitName } from './names.ts';
 import { rowReader } from './rows.ts';
 import { errorsIn } from '../kit/field-errors.ts';
@@ -11,6 +11,20 @@ const inEnglish = (read: { value: string } | { error: Message }) => ('error' in 
 
 const today = '2026-11-21';
 const fieldsOf = (headings: string[]) => matchColumns(employee, headings, [], today).map(({ field }) => field);
+
+describe('months', () => {
+  it.each([
+    ['2083-08', 'bs:2083-08'],
+    ['2083/8', 'bs:2083-08'],
+    ['bs:2083-08', 'bs:2083-08'],
+    ['ad:2026-11', 'ad:2026-11'],
+    ['Mangsir 2083', 'bs:2083-08'],
+    ['मंसिर २०८३', 'bs:2083-08'],
+    ['November 2026', 'ad:2026-11'],
+    ['soon', 'soon'],
+    ['2083', '2083'],
+  ])('%s is read as %s', (cell, month) => expect(monthIn(cell, 'bs')).toBe(month));
+});
 
 describe('columns', () => {
   it('are matched by name in any spelling', () => {

@@ -1,6 +1,7 @@
 /** What the cells of a row mean, beside what is written in them. */
 import type { Entity } from '../kit/entity.ts';
 import type { Field } from '../kit/fields.ts';
+import { monthText } from '../kit/month.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 import { fullName, type ColumnMatch } from './columns.ts';
 import { plainName } from './names.ts';
@@ -49,6 +50,10 @@ function meaningOf(
   switch (field.kind) {
     case 'date':
       return { value: null, day: textOf(value), is_changed: textOf(value) !== written.trim() };
+    case 'month': {
+      const said = bilingual(monthText(textOf(value), 'en'), monthText(textOf(value), 'ne'));
+      return say(said, ![textOf(value), said.en, said.ne].some((known) => plain(known) === plain(written)));
+    }
     case 'choice': {
       const label = field.choices[textOf(value)] ?? same(textOf(value));
       return say(label, ![textOf(value), label.en, label.ne].some((known) => plain(known) === plain(written)));

@@ -124,6 +124,13 @@ const told: Readonly<Record<string, object>> = {
   leave_rule: { paid_fraction: '0.50' },
   pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
   pay_incentive: { last_month: null },
+  pay_rebate_kind: {
+    fiscal_year: '2083/84',
+    tax_input: 'life',
+    opens_in: 'bs:2083-04',
+    closes_in: 'bs:2084-03',
+    proof_due: null,
+  },
   pay_day_correction: { effect: 'unpaid', starts_on: '2026-10-01', ends_on: '2026-10-01' },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };

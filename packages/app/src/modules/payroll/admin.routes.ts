@@ -74,6 +74,12 @@ const payroll: ModuleTable = {
       () => import('./runs/response.screen.ts'),
       { code, menu: {} },
     ),
+    tabs(payrollPaths.rebates, bilingual('Rebates', 'कर छुट'), () => import('./rebate/rebates.screen.ts'), {
+      code,
+      menu: {},
+      count: 'open_rebates',
+      finds: { path: payrollEndpoints.rebate, query: { as: 'hr' }, name: 'employee' },
+    }),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -155,6 +161,22 @@ const payroll: ModuleTable = {
           group: 'pay',
           about: bilingual('From when, tax status, and opening figures', 'कहिलेदेखि, कर स्थिति र सुरु रकम'),
           of: 'payroll_profile',
+        },
+        code,
+      },
+    ),
+    masterData(
+      payrollPaths.rebateKinds,
+      bilingual('Rebates to declare', 'घोषणा गर्न मिल्ने कर छुट'),
+      () => import('./rebate/kinds.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual(
+            'What employees may declare, with limits and proof',
+            'कर्मचारीले घोषणा गर्न पाउने, सीमा र प्रमाणसहित',
+          ),
+          of: 'pay_rebate_kind',
         },
         code,
       },

@@ -16,6 +16,12 @@ const payroll: ModuleTable = {
         quality: 'has_payslips',
       },
     ),
+    requests(
+      payrollPaths.ownRebates,
+      bilingual('My rebates', 'मेरा कर छुट'),
+      () => import('./rebate/own-rebates.screen.ts'),
+      { menu: {} },
+    ),
     // Figures of pay are in no mail, so that this report is not scheduled.
     unscheduledReport(
       '/user/payroll/yearly-payslip',

@@ -23,6 +23,7 @@ export const causeKinds = {
   person: bilingual('Service or personal details', 'सेवा अवधि वा व्यक्तिगत विवरण'),
   law: bilingual('Tax law of a new year', 'नयाँ वर्षको कर कानुन'),
   year: bilingual('New fiscal year', 'नयाँ आर्थिक वर्ष'),
+  declaration: bilingual('Rebate declarations', 'कर छुटका घोषणा'),
   tax_status: bilingual('Tax status', 'कर प्रयोजनको स्थिति'),
   setting: bilingual('Payroll setting', 'तलब सेटिङ'),
   earlier: bilingual('Earlier months of the fiscal year', 'आर्थिक वर्षका अघिल्ला महिना'),
@@ -185,6 +186,10 @@ function mover(before: Side, now: Side): string | undefined {
 
 const amountOf = ({ amounts }: Side, heading: string): Ratio => decimalOf(amounts.get(heading) ?? '0');
 
+/** What an employee declared, to compare. */
+const declaredText = ({ declared = {} }: PayQuestion['tax']): string =>
+  JSON.stringify(Object.entries(declared).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 function causeOfTax(before: Side, now: Side): Cause | undefined {
   const [was, is] = [before.question.tax, now.question.tax];
   if (is.fiscal_index <= was.fiscal_index) {
@@ -198,6 +203,7 @@ function causeOfTax(before: Side, now: Side): Cause | undefined {
         before: String(was.facts[name] ?? ''),
         now: String(is.facts[name] ?? ''),
       });
+  if (declaredText(was) !== declaredText(is)) return because('declaration');
   if (was.method !== is.method) return because('setting', { input: 'tds_method', before: was.method, now: is.method });
   const heading = mover(before, now);
   if (heading !== undefined)

@@ -4,7 +4,8 @@ import { minus, over, type Ratio, sumOf, times, whole, zero } from '../exact/rat
 import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';
-import { fiscalYearOf, type PayQuestion, type Prepared } from '../run/question.ts';
+import { fiscalYearOf } from '../month/fiscal-month.ts';
+import type { PayQuestion, Prepared } from '../run/question.ts';
 import type { Slip } from '../slip/slip.ts';
 import type { TaxStep } from '../tax/year.ts';
 import type { PayExplanation, ProjectedMonth, TaxProjection } from './explanation.ts';

@@ -47,6 +47,8 @@ export interface PayQuestion {
     readonly day: string;
     readonly method: 'spread' | 'marginal';
     readonly facts: Readonly<Record<string, string | boolean>>;
+    /** Amounts of the year that the employee declared, by the inputs of the law; absent: none. */
+    readonly declared?: Readonly<Record<string, Exact>>;
     readonly fiscal_index: number;
     readonly last_index: number;
     readonly before: { readonly income: Exact; readonly retirement: Exact };
@@ -81,6 +83,9 @@ const exact = (text: Exact): Ratio => {
   const [n = '', d] = text.split('/');
   return d === undefined ? decimalOf(n) : over(decimalOf(n), decimalOf(d));
 };
+
+const amountsOf = (declared: PayQuestion['tax']['declared'] = {}): Record<string, Ratio> =>
+  Object.fromEntries(Object.entries(declared).map(([input, amount]) => [input, exact(amount)]));
 
 interface Ready {
   readonly compiled: CompiledPackage;
@@ -178,7 +183,7 @@ export class PayAnswers {
       basis: { month: exact(basis.month), divisor: exact(basis.divisor) },
       tax: {
         law,
-        facts: tax.facts,
+        facts: { ...tax.facts, ...amountsOf(tax.declared) },
         fiscal_index: tax.fiscal_index,
         last_index: tax.last_index,
         before: { income: exact(tax.before.income), retirement: exact(tax.before.retirement) },
@@ -296,13 +301,4 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
         : [];
     }),
   };
-}
-
-/** The place of a BS month in its fiscal year, from 1 for Shrawan. @example fiscalIndexOf('bs:2083-04') // 1 */
-export const fiscalIndexOf = (month: string): number => ((Number(month.slice(8)) + 8) % 12) + 1;
-
-/** The fiscal year of a BS month. @example fiscalYearOf('bs:2083-02') // '2082/83' */
-export function fiscalYearOf(month: string): string {
-  const year = Number(month.slice(3, 7)) - (Number(month.slice(8)) < 4 ? 1 : 0);
-  return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }

@@ -34,6 +34,14 @@ export const payrollSetting = defineEntity({
       label: bilingual('Absence without leave is unpaid', 'बिदाबिनाको अनुपस्थिति बेतलबी'),
       default: true,
     }),
+    declared_before_proof: f.boolean({
+      label: bilingual('Rebates count before approval', 'स्वीकृतिअघि नै कर छुट गणना'),
+      help: bilingual(
+        'A declaration lowers tax from when it is made until its proof is due or refused',
+        'घोषणाले गरेदेखि प्रमाणको म्याद नसकिएसम्म वा अस्वीकार नभएसम्म कर घटाउँछ',
+      ),
+      default: false,
+    }),
     cutoff_day: f.number({
       label: bilingual('Cut-off day for joiners', 'नयाँ कर्मचारीको अन्तिम दिन'),
       help: bilingual(

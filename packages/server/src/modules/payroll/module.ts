@@ -9,6 +9,8 @@ import { payrollArchiveRoutes } from './archive/routes.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
+import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
+import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
 import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
@@ -38,6 +40,8 @@ export const payrollModule = defineModule({
     payslipArchiveRoutes,
     payExplanationRoutes,
     payReviewRoutes,
+    rebateKindRoutes,
+    rebateRoutes,
   ],
   jobs: handlePayslipArchives,
   recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
@@ -52,6 +56,7 @@ export const payrollModule = defineModule({
     pay_incentive: incentiveHooks,
     pay_incentive_amount: incentiveAmountHooks,
     pay_day_correction: dayCorrectionHooks,
+    pay_rebate_kind: rebateKindHooks,
   },
   home: {
     // Payslips of before are older than those of Karmik.
@@ -73,7 +78,14 @@ export const payrollModule = defineModule({
       count: countQuestions,
       url: ({ organization: { slug } }) => linkTo(payrollPaths.responses, { slug }, { response: 'question' }),
     },
+    {
+      name: 'payroll_rebate',
+      label: bilingual('Rebate declarations to decide', 'निर्णय गर्नुपर्ने कर छुटका घोषणा'),
+      count: countRebatesToDecide,
+      url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }),
+    },
   ],
+  menuCounters: { open_rebates: countOpenRebates },
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -5,6 +5,7 @@ import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { payHold } from '@karmik/model/payroll/items/hold';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
+import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Tenant } from '../../db/database.ts';
@@ -17,6 +18,7 @@ import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts
 import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
+import { seedApproved, seedPending } from './rebate/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -132,6 +134,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
   await fundNumbers(tenant);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
+  await seedApproved(hr, demo, periodName(from, 'fiscal_year', 'bs'), bsMonthOf(from));
   const months = await closedMonths(tenant, from);
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {
@@ -157,6 +160,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
   await respond(demo, tenant);
+  setTime(new Date(end));
+  await seedPending(hr, demo, bsMonthOf(today));
 }
 
 /** Most employees have acknowledged their payslips, and one has a question. */

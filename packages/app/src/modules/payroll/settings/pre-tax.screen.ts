@@ -7,5 +7,13 @@ export default singletonScreen(payrollSetting, {
     'How days reduce pay, and how tax is withheld over the year.',
     'दिनले तलब कसरी घट्छ, र वर्षभरि कर कसरी कट्टी हुन्छ।',
   ),
-  form: ['day_basis', 'absence_is_unpaid', 'cutoff_day', 'tds_method', 'least_net_percent', 'net_step'],
+  form: [
+    'day_basis',
+    'absence_is_unpaid',
+    'cutoff_day',
+    'tds_method',
+    'declared_before_proof',
+    'least_net_percent',
+    'net_step',
+  ],
 });

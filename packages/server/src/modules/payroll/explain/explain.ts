@@ -6,13 +6,8 @@ import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan } from '@karmik/model/kit/month';
 import { compare } from '@karmik/model/payroll/exact/ratio';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import {
-  fiscalYearOf,
-  PayAnswers,
-  type PayQuestion,
-  type RunHeading,
-  type RunPackages,
-} from '@karmik/model/payroll/run/question';
+import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';

@@ -4,17 +4,14 @@ import { addUp } from '@karmik/model/kit/add-up';
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { cutMonth, type Dated, daysBetween, halfOpen, type Span } from '@karmik/model/payroll/month/segments';
-import {
-  fiscalIndexOf,
-  fiscalYearOf,
-  type PayQuestion,
-  type QuestionSegment,
-} from '@karmik/model/payroll/run/question';
+import { bsMonthOf, fiscalIndexOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import type { PayQuestion, QuestionSegment } from '@karmik/model/payroll/run/question';
 import { amountName } from '@karmik/model/payroll/setup/heading';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { adToBs } from 'date-bs';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
 export interface PaySetting {
   readonly day_basis: 'month' | 'thirty';
@@ -25,6 +22,8 @@ export interface PaySetting {
   readonly net_step: 'paisa' | 'rupee';
   /** Who joins after this day of a BS month is paid for it with the next one; null: everyone is paid at once. */
   readonly cutoff_day: number | null;
+  /** Whether declarations of rebates count before they are approved. */
+  readonly declared_before_proof: boolean;
 }
 
 export const defaultSetting: PaySetting = {
@@ -35,11 +34,12 @@ export const defaultSetting: PaySetting = {
   least_net_percent: 50,
   net_step: 'paisa',
   cutoff_day: null,
+  declared_before_proof: false,
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -170,6 +170,7 @@ export async function questionsOf(
     [org, ids],
   );
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
+  const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
   const loaded: Loaded = {
     month,
     span: halfOpen({ starts_on: first, ends_on: last }),
@@ -178,6 +179,7 @@ export async function questionsOf(
     versions: Map.groupBy(versions, ({ package_id }) => package_id),
     employed: Map.groupBy(employed, ({ employee_id }) => employee_id),
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
+    declared,
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);
 }
@@ -240,6 +242,7 @@ interface Loaded {
   readonly versions: ReadonlyMap<number, readonly Version[]>;
   readonly employed: ReadonlyMap<number, readonly Employed[]>;
   readonly unpaid: ReadonlyMap<number, readonly UnpaidDay[]>;
+  readonly declared: DeclaredAmounts;
 }
 
 interface Track {
@@ -317,6 +320,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     },
   });
   const index = fiscalIndexOf(month);
+  const declared = loaded.declared.get(person.id);
   return {
     ...named,
     problem: null,
@@ -334,6 +338,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
           ssf: latest.is_ssf,
           ...(person.remote_area !== null && { remote: person.remote_area }),
         },
+        ...(declared && { declared }),
         fiscal_index: index,
         last_index: lastIndexOf(records, month),
         before: { income: person.before_income, retirement: person.before_retirement },
@@ -348,8 +353,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
 function lastIndexOf(records: readonly Employed[], month: string): number {
   const last = records.at(-1);
   if (!last || last.ends_on === null) return 12;
-  const { year, month: of } = adToBs(last.ends_on);
-  const ends = `bs:${year}-${String(of).padStart(2, '0')}`;
+  const ends = bsMonthOf(last.ends_on);
   return fiscalYearOf(ends) === fiscalYearOf(month) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(month)) : 12;
 }
 

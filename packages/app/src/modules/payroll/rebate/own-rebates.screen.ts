@@ -1,0 +1,1 @@
+export { ownRebates as default } from './rebate.screens.ts';

@@ -1,0 +1,1 @@
+export { allRebates as default } from './rebate.screens.ts';
