@@ -273,6 +273,12 @@ beforeAll(async () => {
       `$2, 'bs:2083-07', 'Secret', 'Held'`,
       boss.id,
     ),
+    '/payroll/{org}/day-correction/{id}/': await rowOf(
+      'pay_day_correction',
+      'employee_id, starts_on, ends_on, effect, reason',
+      `$2, '2026-10-18', '2026-10-18', 'unpaid', 'Secret'`,
+      boss.id,
+    ),
     '/payroll/{org}/rebate/{id}/': await rowOf(
       'pay_rebate',
       'employee_id, kind_id, amount, from_month, fiscal_year, tax_input, status',
