@@ -41,7 +41,7 @@ test('an employee declares a rebate with its proof on a phone, HR approves it, a
     await pick(form, 'Rebate', 'Life insurance premium');
     await form.getByRole('textbox', { name: 'Amount of the year' }).fill('45000');
     await expect(form.getByText('NPR 40,000.00')).toHaveCount(2);
-    await form.getByRole('spinbutton', { name: 'Counts from, Year' }).click();
+    await form.getByRole('spinbutton', { name: 'From month, Year' }).click();
     await phone.keyboard.type(run.month.slice(3).replace('-', ''));
     await chooseFile(
       form.getByRole('button', { name: 'Choose a file' }).first(),

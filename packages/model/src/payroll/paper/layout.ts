@@ -19,7 +19,7 @@ export const payslipLayout = defineEntity({
       max: 60,
       in_nepali: 'title_ne',
     }),
-    title_ne: f.text({ label: bilingual('Title in Nepali', 'शीर्षक नेपालीमा'), max: 60 }),
+    title_ne: f.text({ label: bilingual('Title in Nepali', 'नेपालीमा शीर्षक'), max: 60 }),
     language: f.choice({
       label: bilingual('Language of the PDF', 'PDF को भाषा'),
       required: true,

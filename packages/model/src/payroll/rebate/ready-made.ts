@@ -19,7 +19,7 @@ const documents: Partial<Record<TaxInput, Text>> = {
  * @param fiscalYear such as `2083/84`
  */
 export const readyMadeRebates = (fiscalYear: string): readonly EntityBody<typeof payRebateKind>[] =>
-  (Object.entries(documents) as [TaxInput, Text][]).map(([tax_input, { en }]) => ({
+  (Object.entries(documents) as [TaxInput, Text][]).map(([tax_input, { en, ne }]) => ({
     title: `${taxInputs[tax_input].en} ${fiscalYear}`,
     title_in_nepali: `${taxInputs[tax_input].ne} ${toDevanagariDigits(fiscalYear)}`,
     fiscal_year: fiscalYear,
@@ -29,5 +29,5 @@ export const readyMadeRebates = (fiscalYear: string): readonly EntityBody<typeof
     closes_in: `bs:${Number(fiscalYear.slice(0, 4)) + 1}-03`,
     needs_proof: true,
     proof_due: `bs:${Number(fiscalYear.slice(0, 4)) + 1}-02`,
-    documents: en,
+    documents: `${en} / ${ne}`,
   }));

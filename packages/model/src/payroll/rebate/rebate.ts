@@ -26,14 +26,14 @@ const asked = {
     aliases: ['amount', 'premium', 'रकम'],
   }),
   from_month: f.month({
-    label: bilingual('Counts from', 'गणना सुरु हुने महिना'),
+    label: bilingual('From month', 'कुन महिनादेखि'),
     help: bilingual(
       'It replaces an earlier declaration of the same rebate from this month on',
       'यसले त्यही छुटको अघिल्लो घोषणालाई यो महिनादेखि प्रतिस्थापन गर्छ',
     ),
     required: true,
     calendar: 'bs',
-    aliases: ['from', 'from month', 'month', 'effective from'],
+    aliases: ['from', 'month', 'effective from'],
   }),
 } as const;
 const papers = {

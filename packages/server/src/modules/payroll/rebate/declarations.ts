@@ -132,7 +132,7 @@ export async function enterRebate(
       return problems;
     },
   };
-  const id = await createRecord(writer, tenant, payRebate, hooks as EntityHooks, {
+  const id = await createRecord(writer, tenant, payRebate, hooks, {
     proof: null,
     document: null,
     ...asked,

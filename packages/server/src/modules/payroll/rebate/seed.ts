@@ -1,7 +1,6 @@
 /** Rebates of the demo: what employees may declare this year, and declarations in every state. */
 import { payRebate } from '@karmik/model/payroll/rebate/rebate';
 import type { Tenant } from '../../../db/database.ts';
-import type { EntityHooks } from '../../../entity/hooks.ts';
 import { readRow } from '../../../entity/read.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { letterPdf } from '../../../pdf/letter-pdf.ts';
@@ -38,7 +37,7 @@ interface Declared {
 async function declare(employee: Writer, tenant: Tenant, { input, amount, from }: Declared): Promise<number> {
   const kind = await kindOf(tenant, input);
   const proof = await receipt(employee, tenant, 'Receipt of the year');
-  return createRecord(employee, tenant, payRebate, ownRebateHooks as EntityHooks, {
+  return createRecord(employee, tenant, payRebate, ownRebateHooks, {
     kind,
     amount,
     from_month: from,
