@@ -345,7 +345,7 @@ for (const person of signedOut)
 const qualities: { readonly [P in Person]?: readonly string[] } = {
   'an employee': ['is_transfer_on', 'has_old_payslips', 'has_payslips', 'has_disciplinary_cases'],
   'a supervisor': ['has_payslips', 'is_transfer_on', 'is_current_investigator', 'enters_for_team'],
-  HR: ['has_payslips', 'is_transfer_on', 'enters_for_team'],
+  HR: ['has_payslips', 'approves_payrolls', 'is_transfer_on', 'enters_for_team'],
   'an auditor': ['is_transfer_on'],
 };
 

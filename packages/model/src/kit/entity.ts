@@ -80,9 +80,15 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly archive?: true;
   /**
    * Effective dating: for each `per` the ranges from `from` to `to` (both included, an empty end is open) never overlap, and a
-   * record that began before today is not edited but followed by a new one.
+   * record that began before today is not edited but followed by a new one. Where it `isCorrectable`, it may be edited, since the module
+   * makes up for what followed from it.
    */
-  readonly dated?: { readonly per: keyof F & string; readonly from: keyof F & string; readonly to: keyof F & string };
+  readonly dated?: {
+    readonly per: keyof F & string;
+    readonly from: keyof F & string;
+    readonly to: keyof F & string;
+    readonly isCorrectable?: true;
+  };
   /**
    * Its lists, reports and spreadsheets may be asked as of a day (`as_of`). The database has a function `<name>_as_of(day)` that answers the
    * rows as they stood on it, with the columns of the table.

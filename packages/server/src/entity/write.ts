@@ -113,12 +113,12 @@ async function checkTree(entity: Entity, tenant: Tenant, id: number, body: Body)
 
 function checkDates(entity: Entity, before: Body | undefined, body: Body, today: string): void {
   if (!entity.dated) return;
-  const { from, to } = entity.dated;
+  const { from, to, isCorrectable } = entity.dated;
   const begins = body[from] as string;
   const ends = body[to] as string | null;
   if (ends !== null && ends < begins)
     throw invalidField(to, messages.endBeforeStart({ field: label(entity, to), start_field: label(entity, from) }));
-  if (!before || (before[from] as string) >= today) return;
+  if (!before || isCorrectable || (before[from] as string) >= today) return;
   // What was in force stays as it was; only its end may still be set, and not into the past.
   const touched = fieldEntries(entity).filter(
     ([name, field]) => isWritable(field) && name !== to && !isDeepStrictEqual(before[name], body[name]),

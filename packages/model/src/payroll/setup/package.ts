@@ -73,7 +73,10 @@ export const payPackageVersion = defineEntity({
   },
 });
 
-/** The package of an employee, with the amounts that differ from those of the package. */
+/**
+ * The package of an employee, with the amounts that differ from those of the package. It may be corrected: what paid months then lack is paid
+ * with the next payroll.
+ */
 export const payPackageAssignment = defineEntity({
   name: 'pay_package_assignment',
   label: bilingual('Package assignment', 'प्याकेज तोकाइ'),
@@ -83,7 +86,7 @@ export const payPackageAssignment = defineEntity({
   name_field: 'employee',
   search: ['employee'],
   sort: '-starts_on',
-  dated: { per: 'employee', from: 'starts_on', to: 'ends_on' },
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on', isCorrectable: true },
   fields: {
     employee: employeeField,
     package: f.reference({

@@ -1,4 +1,4 @@
-/** Payrolls for HR: the list, and one with its payslips and decisions. */
+/** Payrolls for HR: the list, and one with its payslips and decisions; and those alone that a person may approve. */
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
@@ -8,14 +8,9 @@ import { RunReview } from '../review/RunReview.tsx';
 import { GenerateLink } from './GenerateLink.tsx';
 import { RunNotices } from './RunNotices.tsx';
 
-export const runScreens = requestScreens(payRun, {
+const looks = {
   path: payrollEndpoints.run,
   as: 'hr',
-  opens: payrollPaths.run,
-  description: bilingual(
-    'Each month is generated, approved, confirmed and published. A confirmed payroll does not change.',
-    'हरेक महिनाको तलब तयार, स्वीकृत, पुष्टि र प्रकाशित हुन्छ। पुष्टि भएको तलब बदलिँदैन।',
-  ),
   columns: [
     { field: 'name', minWidth: '10rem' },
     { field: 'status', minWidth: '11rem' },
@@ -33,7 +28,6 @@ export const runScreens = requestScreens(payRun, {
   filters: ['status', 'kind', 'starts_on'],
   sort: '-starts_on',
   maySend: () => false,
-  Actions: GenerateLink,
   Notice: RunNotices,
   sections: [
     {
@@ -56,5 +50,26 @@ export const runScreens = requestScreens(payRun, {
     },
     { kind: 'own', isBare: true, Section: RunReview },
   ],
+} as const;
+
+export const runScreens = requestScreens(payRun, {
+  ...looks,
+  opens: payrollPaths.run,
+  description: bilingual(
+    'Each month is generated, approved, confirmed and published. A confirmed payroll does not change.',
+    'हरेक महिनाको तलब तयार, स्वीकृत, पुष्टि र प्रकाशित हुन्छ। पुष्टि भएको तलब बदलिँदैन।',
+  ),
+  Actions: GenerateLink,
   empty: bilingual('Generate the first payroll.', 'पहिलो तलब तयार गर्नुहोस्।'),
+});
+
+export const approvalScreens = requestScreens(payRun, {
+  ...looks,
+  opens: payrollPaths.approval,
+  query: { status: 'Approval pending' },
+  description: bilingual(
+    'Payrolls that you may approve or return to draft. Nobody approves a payroll that they prepared.',
+    'तपाईंले स्वीकृत गर्न वा मस्यौदामा फर्काउन सक्ने तलब। तयार गर्ने व्यक्ति आफैँले स्वीकृत गर्दैन।',
+  ),
+  empty: bilingual('No payroll is pending.', 'कुनै तलब बाँकी छैन।'),
 });

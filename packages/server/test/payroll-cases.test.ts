@@ -1,0 +1,247 @@
+/** Hard cases of a payroll, through the payrolls themselves: leavers, late overtime, earlier employers, rejection, two who press at once. */
+import type { RunAnswer } from '@karmik/model/kit/operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Payroll } from './support/payroll.ts';
+import { aMember, signIn, startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let made = 0;
+
+beforeAll(async () => {
+  // 1 Ashadh 2084: every month of 2083/84 but the last is over.
+  server = await startServer({}, { now: new Date('2027-06-15T06:15:00.000Z') });
+});
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+const days = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10));
+
+/** An organisation with a package without funds. */
+async function aPayroll(setting: object = {}): Promise<{ payroll: Payroll; plain: number }> {
+  const payroll = await Payroll.of(server, `case-${++made}`);
+  await payroll.hr.post(`${payroll.base}heading/ready-made/`);
+  await payroll.hr.patch(`${payroll.base}setting/`, setting);
+  const plain = await payroll.aPackage('Plain', [
+    'basic',
+    'allowance',
+    'overtime',
+    'social_security_tax',
+    'remuneration_tax',
+  ]);
+  return { payroll, plain };
+}
+
+/** Employment until a day. */
+const leaves = (payroll: Payroll, name: string, lastDay: string) =>
+  payroll.query(
+    `insert into employment (organization_id, employee_id, change, starts_on, ends_on) values ($1, $2, 'Joining', '2020-01-01', $3)`,
+    [payroll.organization.id, payroll.person(name).id, lastDay],
+  );
+
+const months = ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `bs:2083-${month}`);
+const [shrawan = '', , ashwin = '', kartik = '', , , magh = '', falgun = ''] = months;
+
+describe('a leaver', () => {
+  it('is paid until the last day, and nothing is projected after it [PC-11]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '87000.00' });
+    for (const month of months.slice(0, 6)) {
+      await payroll.pay(month);
+      expect(await payroll.slipOf('asha', month)).toMatchObject({ tax: '1200.00' });
+    }
+    // 12 Magh.
+    await leaves(payroll, 'asha', '2027-01-26');
+    await payroll.pay(magh);
+    const slip = await payroll.slipOf('asha', magh);
+    expect(slip).toMatchObject({ gross: '36000.00', tax: '0.00', net: '36000.00' });
+    expect(slip?.lines.map(({ formula_name }) => formula_name)).toEqual(['basic']);
+  });
+
+  it('whose last day is the first of a month is paid one day, and left out after it [PC-12]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '75000.00' }, '2027-02-13');
+    }
+    await leaves(payroll, 'asha', '2027-02-13');
+    await payroll.pay(falgun);
+    expect(await payroll.slipOf('asha', falgun)).toMatchObject({ gross: '2500.00' });
+    await payroll.pay('bs:2083-12');
+    expect(await payroll.slipOf('asha', 'bs:2083-12')).toBeUndefined();
+    expect(await payroll.slipOf('bina', 'bs:2083-12')).toMatchObject({ gross: '75000.00' });
+  });
+});
+
+describe('days and hours', () => {
+  it('an absence over two months is charged once in each [PC-5]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '62000.00' }, '2026-09-17');
+    // 25 Ashwin to 6 Kartik.
+    await payroll.absent('asha', days('2026-10-11', 13));
+    for (const month of [ashwin, kartik]) {
+      await payroll.close(month);
+      await payroll.pay(month);
+    }
+    expect(await payroll.linesOf('asha', ashwin)).toMatchObject({ basic: '48000.00' });
+    expect(await payroll.linesOf('asha', kartik)).toMatchObject({ basic: '49600.00' });
+  });
+
+  it('overtime that is approved after its month is paid by the rate of its day [PC-61]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '48000.00' }, '2026-09-17');
+    await payroll.assign('asha', plain, { basic: '54000.00' }, '2026-10-18');
+    await payroll.absent('asha', days('2026-09-20', 6));
+    await payroll.close(ashwin);
+    await payroll.pay(ashwin);
+    await payroll.query(
+      `insert into overtime_claim (organization_id, sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status)
+       values ($1, $2, '2026-10-05', 0, 600, 600, 'Workday', 1.5, 'Stock', 'Approved')`,
+      [payroll.organization.id, payroll.person('asha').id],
+    );
+    await payroll.close(kartik);
+    await payroll.pay(kartik);
+    expect(await payroll.linesOf('asha', kartik)).toMatchObject({
+      'overtime of 2083-06': '3000.00',
+      basic: '54000.00',
+    });
+  });
+
+  it('a package that changes inside the month pays each day by its own, also after the day is moved [PC-49]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '30000.00' }, '2026-10-18');
+    // 16 Kartik.
+    const { body: second } = await payroll.assign('asha', plain, { basic: '33000.00' }, '2026-11-02');
+    await payroll.generate(kartik);
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ gross: '31500.00' });
+    // 21 Kartik.
+    const moved = await payroll.hr.patch(`${payroll.base}package-assignment/${second.id}/`, {
+      starts_on: '2026-11-07',
+    });
+    expect(moved.status).toBe(200);
+    const { id } = await payroll.runOf(kartik);
+    await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ gross: '31000.00', revision: 2 });
+  });
+});
+
+describe('income before Karmik', () => {
+  it('of the fiscal year counts, with what was withheld [PC-17]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha', '2027-01-15');
+    await payroll.assign('asha', plain, { basic: '120000.00' }, '2027-01-15');
+    const profile = await payroll.hr.post(`${payroll.base}profile/`, {
+      employee: payroll.person('asha').id,
+      starts_on: '2027-01-15',
+      tax_status: 'single',
+      opening_year: '2083/84',
+      opening_income: '480000.00',
+      opening_retirement: '0.00',
+      opening_tax: '4800.00',
+      opening_first_band: '4800.00',
+    });
+    expect(profile.status).toBe(201);
+    await payroll.pay(magh);
+    expect(await payroll.slipOf('asha', magh)).toMatchObject({ tax: '4200.00' });
+  });
+
+  it('of another fiscal year is not read [PC-16]', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '90000.00' });
+    await payroll.hr.post(`${payroll.base}profile/`, {
+      employee: payroll.person('asha').id,
+      starts_on: '2026-07-17',
+      tax_status: 'single',
+      opening_year: '2082/83',
+      opening_income: '480000.00',
+      opening_retirement: '0.00',
+      opening_tax: '4800.00',
+      opening_first_band: '4800.00',
+    });
+    await payroll.pay(shrawan);
+    expect(await payroll.slipOf('asha', shrawan)).toMatchObject({ tax: '1500.00' });
+  });
+});
+
+describe('decisions', () => {
+  it('begin again at the first level where a rejected payroll is corrected, and its payslips stay the same [PC-29]', async () => {
+    const { payroll, plain } = await aPayroll({ approval_levels: 2 });
+    const third = await signIn(
+      server,
+      await aMember(server, payroll.organization, `gita-${payroll.organization.slug}`, { is_hr_admin: true }),
+    );
+    for (const name of ['asha', 'bina', 'chitra']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '40000.00' });
+    }
+    const { body: incentive } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
+      name: 'Field work',
+      heading: await payroll.heading('allowance'),
+      first_month: shrawan,
+    });
+    await payroll.hr.post(`${payroll.base}incentive-amount/`, {
+      incentive: incentive.id,
+      employee: payroll.person('asha').id,
+      amount: '5000.00',
+    });
+    await payroll.generate(shrawan);
+    const { id } = await payroll.runOf(shrawan);
+    const before = await payroll.slipOf('bina', shrawan);
+    await payroll.act(payroll.hr, id, 'send');
+    expect((await payroll.act(payroll.second, id, 'approve')).body).toMatchObject({ status: 'Approval pending' });
+    expect((await payroll.act(payroll.second, id, 'approve')).body.code).toBe('approved_before');
+    await payroll.act(third, id, 'reject', { remark: 'The pay of Bina is wrong' });
+    await payroll.query(
+      `update pay_package_assignment_amounts set amount = 42000 where organization_id = $1
+          and parent_id = (select id from pay_package_assignment where organization_id = $1 and employee_id = $2)`,
+      [payroll.organization.id, payroll.person('bina').id],
+    );
+    await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
+    expect(await payroll.slipOf('bina', shrawan)).toMatchObject({ id: before?.id, revision: 2, gross: '42000.00' });
+    await payroll.act(payroll.hr, id, 'send');
+    expect((await payroll.act(payroll.second, id, 'approve')).body).toMatchObject({ status: 'Approval pending' });
+    expect((await payroll.act(third, id, 'approve')).body).toMatchObject({ status: 'Approved' });
+    const uses = () =>
+      payroll.query<{ is_taken: boolean }>(
+        'select taken_at is not null as is_taken from pay_item_use where organization_id = $1',
+        [payroll.organization.id],
+      );
+    // What is handed in is reserved until the payroll is confirmed.
+    expect(await uses()).toEqual([{ is_taken: false }]);
+    expect((await payroll.act(payroll.hr, id, 'confirm')).status).toBe(200);
+    expect(await uses()).toEqual([{ is_taken: true }]);
+    const slips = await payroll.query('select id from pay_slip where organization_id = $1', [payroll.organization.id]);
+    expect(slips).toHaveLength(3);
+  });
+
+  it('two who press Generate at once make one payroll [PC-32]', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'bina']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '40000.00' });
+    }
+    const { fingerprint } = await payroll.preview(shrawan);
+    const pressed = await Promise.all(
+      [payroll.hr, payroll.second].map((who) =>
+        who.post<RunAnswer>(`${payroll.base}generate/runs/`, { input: { month: shrawan }, fingerprint }),
+      ),
+    );
+    const started = pressed.filter(({ status }) => status === 201);
+    // The other one joins the run that is under way, or is told that the month has a payroll.
+    const other = pressed.find(({ status }) => status !== 201);
+    expect([200, 409]).toContain(other?.status);
+    if (other?.status === 200) expect(other.body.id).toBe(started[0]?.body.id);
+    await payroll.ended('generate', started[0]?.body.id ?? 0);
+    expect(
+      await payroll.query('select 1 from pay_run where organization_id = $1', [payroll.organization.id]),
+    ).toHaveLength(1);
+    expect(
+      await payroll.query('select 1 from pay_slip where organization_id = $1', [payroll.organization.id]),
+    ).toHaveLength(2);
+  });
+});
