@@ -101,7 +101,8 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   if (entity.name === 'lost_hour_adjustment') body.day = new Date(Date.UTC(2024, 0, made)).toISOString().slice(0, 10);
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
-  if (entity.name === 'ksao_assignment') body.employee = others[made % others.length]?.id;
+  if (['ksao_assignment', 'pay_incentive_amount'].includes(entity.name))
+    body.employee = others[made % others.length]?.id;
   return body;
 };
 
