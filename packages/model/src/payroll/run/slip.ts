@@ -70,10 +70,11 @@ export const paySlip = defineEntity({
         source_id: f.number({ label: bilingual('Record of the source', 'स्रोतको अभिलेख'), min: 0 }),
       },
     }),
-    revision: f.number({ label: bilingual('Revision', 'संशोधन'), readonly: true, min: 1 }),
+    revision: f.number({ label: bilingual('Revision', 'संशोधन'), required: true, readonly: true, min: 1 }),
     is_held: f.boolean({ label: bilingual('On hold', 'रोकिएको'), readonly: true, default: false }),
     response: f.choice({
       label: bilingual('Response', 'प्रतिक्रिया'),
+      required: true,
       readonly: true,
       default: 'none',
       choices: {

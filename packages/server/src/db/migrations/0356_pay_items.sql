@@ -50,7 +50,7 @@ call guard_tenant_table('pay_slip_revision');
 alter table pay_slip_lines
   add column earned text,
   add column source text,
-  add column source_id bigint;
+  add column source_id integer;
 
 -- One live payroll holds an item.
 create table pay_item_use (

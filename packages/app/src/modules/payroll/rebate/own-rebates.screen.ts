@@ -1,1 +1,1 @@
-export { ownRebates as default } from './rebate.screens.ts';
+export { ownRebates as default } from './screens.ts';

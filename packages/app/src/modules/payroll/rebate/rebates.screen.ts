@@ -1,1 +1,1 @@
-export { allRebates as default } from './rebate.screens.ts';
+export { allRebates as default } from './screens.ts';
