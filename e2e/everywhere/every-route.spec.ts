@@ -155,7 +155,7 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   expect.soft(refusalsOf(page), name).toEqual(refused[route.path] ?? []);
   if (!listed.has(route.screen)) return;
   // The first row is the headings. The first tab of settings may be one record, which is a form, or is read; that of others an overview,
-  // whose chart has drawn its figures, or an import.
+  // whose chart has drawn its figures, an import or an operation.
   const row = page.getByRole('main').getByRole('row').nth(1);
   const panel = page.getByRole('main').getByRole('tabpanel');
   const single =
@@ -164,6 +164,9 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
           panel.getByRole('button', { name: 'Save', exact: true }),
           panel.getByRole('figure'),
           panel.getByRole('button', { name: 'Choose a file', exact: true }),
+          // An operation: its form, or its last run for who only reads.
+          panel.getByRole('button', { name: 'Preview', exact: true }),
+          panel.getByText('Last run', { exact: true }),
         ]
       : [];
   if (readers[route.area]?.[0] === person)
@@ -345,7 +348,7 @@ for (const person of signedOut)
 const qualities: { readonly [P in Person]?: readonly string[] } = {
   'an employee': ['is_transfer_on', 'has_old_payslips', 'has_payslips', 'has_disciplinary_cases'],
   'a supervisor': ['has_payslips', 'is_transfer_on', 'is_current_investigator', 'enters_for_team'],
-  HR: ['has_payslips', 'approves_payrolls', 'is_transfer_on', 'enters_for_team'],
+  HR: ['has_payslips', 'is_transfer_on', 'enters_for_team'],
   'an auditor': ['is_transfer_on'],
 };
 

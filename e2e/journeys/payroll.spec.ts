@@ -96,6 +96,7 @@ test('a payroll is reviewed, approved, confirmed and published, and an employee 
   });
 
   await test.step('HR sees who acknowledged, and fetches all payslips', async () => {
+    await hr.getByRole('tab', { name: 'Payslips' }).click();
     await hr.getByRole('button', { name: 'Download all as ZIP' }).click();
     const [archive] = await Promise.all([
       hr.waitForEvent('download'),

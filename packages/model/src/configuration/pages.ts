@@ -52,8 +52,6 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/leave/employee-request',
     '/user/payroll/payslip',
     '/user/payroll/rebate',
-    '/user/payroll/approval/request',
-    '/user/payroll/approval/details/:pk',
     '/user/payroll/yearly-payslip',
     '/user/payroll/archive-payroll/monthly-payslip',
     '/user/task/overview',

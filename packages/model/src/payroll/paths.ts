@@ -3,8 +3,6 @@ export const payrollPaths = {
   ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
   ownPayslips: '/user/payroll/payslip',
   ownRebates: '/user/payroll/rebate',
-  approvals: '/user/payroll/approval/request',
-  approval: '/user/payroll/approval/details/:pk',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',

@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
-import { list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
+import { list, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
@@ -21,18 +21,6 @@ const payroll: ModuleTable = {
       bilingual('My rebates', 'मेरा कर छुट'),
       () => import('./rebate/own-rebates.screen.ts'),
       { menu: {} },
-    ),
-    requests(
-      payrollPaths.approvals,
-      bilingual('Payrolls to approve', 'स्वीकृत गर्नुपर्ने तलबहरू'),
-      () => import('./runs/approval-list.screen.ts'),
-      { code: '11.00', needsWrite: true, menu: {}, quality: 'approves_payrolls' },
-    ),
-    request(
-      payrollPaths.approval,
-      bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
-      () => import('./runs/approval-detail.screen.ts'),
-      { code: '11.00', needsWrite: true },
     ),
     // Figures of pay are in no mail, so that this report is not scheduled.
     unscheduledReport(

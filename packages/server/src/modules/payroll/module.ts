@@ -86,10 +86,6 @@ export const payrollModule = defineModule({
     },
   ],
   menuCounters: { open_rebates: countOpenRebates },
-  menuQualities: {
-    has_old_payslips: hasArchivedPayslips,
-    has_payslips: hasPayslips,
-    approves_payrolls: (access) => Promise.resolve(access.can('11.00', 'write') && !access.isAuditUser),
-  },
+  menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -1,4 +1,4 @@
-/** Payrolls for HR: the list, and one with its payslips and decisions; and those alone that a person may approve. */
+/** Payrolls for HR: the list, and one with its payslips and decisions. */
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
@@ -61,15 +61,4 @@ export const runScreens = requestScreens(payRun, {
   ),
   Actions: GenerateLink,
   empty: bilingual('Generate the first payroll.', 'पहिलो तलब तयार गर्नुहोस्।'),
-});
-
-export const approvalScreens = requestScreens(payRun, {
-  ...looks,
-  opens: payrollPaths.approval,
-  query: { status: 'Approval pending' },
-  description: bilingual(
-    'Payrolls that you may approve or return to draft. Nobody approves a payroll that they prepared.',
-    'तपाईंले स्वीकृत गर्न वा मस्यौदामा फर्काउन सक्ने तलब। तयार गर्ने व्यक्ति आफैँले स्वीकृत गर्दैन।',
-  ),
-  empty: bilingual('No payroll is pending.', 'कुनै तलब बाँकी छैन।'),
 });

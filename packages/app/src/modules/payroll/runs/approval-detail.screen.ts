@@ -1,3 +1,0 @@
-import { approvalScreens } from './screens.ts';
-
-export default approvalScreens.detail;
