@@ -232,7 +232,7 @@ describe('decisions', () => {
       ),
     );
     const started = pressed.filter(({ status }) => status === 201);
-    // The other one joins the run that is under way, or is told that the month has a payroll.
+    // The other one joins the run that is under way, or learns that the month has a payroll.
     const other = pressed.find(({ status }) => status !== 201);
     expect([200, 409]).toContain(other?.status);
     if (other?.status === 200) expect(other.body.id).toBe(started[0]?.body.id);

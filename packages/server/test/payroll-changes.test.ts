@@ -346,7 +346,7 @@ describe('an incentive', () => {
     expect(await payroll.slipOf('asha', poush)).toMatchObject({ gross: '90000.00', tax: '1500.00' });
   });
 
-  it('of every month is paid in each, and nobody enters their own', async () => {
+  it('of every month is paid in each, and a person cannot enter their own', async () => {
     const { payroll, plain } = await aPayroll();
     await payroll.anEmployee('asha');
     await payroll.assign('asha', plain, { basic: '40000.00' });

@@ -295,7 +295,7 @@ describe('headings that are hidden on payslips', () => {
 });
 
 describe('others', () => {
-  it.each(['bina', 'chef'])('as %s get no slip, paper, list, sum or file of somebody else [PC-37]', async (name) => {
+  it.each(['bina', 'chef'])('as %s get no slip, paper, list, sum or file of another employee [PC-37]', async (name) => {
     const who = clients[name] as Client;
     const of = (people['asha'] as Person).id;
     for (const of_ of ['user', 'supervisor', 'notification'] as const) {

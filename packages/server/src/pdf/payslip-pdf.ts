@@ -104,7 +104,7 @@ function columns(pdf: Pdf, all: readonly Column[], width: number, scale: number)
   }
 }
 
-/** The height of columns that stand two to a row, where letters have their full size. */
+/** The height of columns, two to a row, where letters have their full size. */
 function heightOfAll(all: readonly Column[]): number {
   let sum = 0;
   for (let at = 0; at < all.length; at += 2) sum += Math.max(...all.slice(at, at + 2).map(heightOf));

@@ -39,7 +39,7 @@ export interface PaySlip {
   }[];
 }
 
-/** A payroll besides the regular one. */
+/** A payroll other than the regular one. */
 interface ChosenRun {
   readonly kind?: string;
   readonly headings?: readonly number[];

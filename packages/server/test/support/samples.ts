@@ -147,7 +147,7 @@ export const sampleBody = (
   if (entity.parent) body[entity.parent] = null;
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
   Object.assign(body, told[entity.name]);
-  // Nobody writes off their own lost hours or enters their own pay, and the first of the people is who asks.
+  // People do not write off their own lost hours or enter their own pay, and the first of the people is who asks.
   if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction'].includes(entity.name))
     body.employee = people[1]?.id;
   for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];

@@ -97,7 +97,7 @@ function called(
     );
     return chosen(pairs, args.at(-1) as Tree, inner, language);
   }
-  // The package has the name, or what stands for it.
+  // The package has the name, or a text in its place.
   if (name === 'OPTIONAL' && first) return inner(first);
   if (name === 'NOT' && first) return notText(inner(first), language);
   const listed = args

@@ -1,4 +1,4 @@
-/** Changes to months that are paid: what the facts of today say of them besides what was paid, to take or to leave. */
+/** Changes to months that are paid: what the facts of today add to what was paid, to take or to leave. */
 import * as z from 'zod/mini';
 import { messageAnswer, named, userRef } from '../../kit/answer.ts';
 import { f } from '../../kit/fields.ts';

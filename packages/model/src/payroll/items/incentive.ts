@@ -1,4 +1,4 @@
-/** Incentives: what employees are paid besides their package, once or for some months. */
+/** Incentives: what employees are paid in addition to their package, once or for some months. */
 import { employeeField } from '../../hris/file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';

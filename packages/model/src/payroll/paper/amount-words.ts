@@ -1,4 +1,4 @@
-/** Amounts in words, by lakh and crore, as they stand on payslips and cheques. */
+/** Amounts in words, by lakh and crore, as payslips and cheques show them. */
 import type { Language } from '../../kit/text.ts';
 
 const small: Readonly<Record<Language, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What stands on the paper of a payslip: texts in their places, from its figures and the layout of the organisation. */
+/** The content of a payslip on paper: texts in their places, from its figures and the layout of the organisation. */
 import { formatDate } from '../../kit/date-text.ts';
 import { moneyText, numberText } from '../../kit/figures.ts';
 import { monthSpan, monthText } from '../../kit/month.ts';

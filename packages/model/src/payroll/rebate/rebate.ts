@@ -10,7 +10,7 @@ import { taxInputs, type TaxInput } from './tax-inputs.ts';
 
 const remark = { remark: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 255 }) };
 
-/** What a declaration asks for, whoever writes it. */
+/** What a declaration asks for, from the employee and from HR. */
 const asked = {
   kind: f.reference({
     label: payRebateKind.label,

@@ -5,7 +5,7 @@ import { bilingual, type Text } from '../../kit/text.ts';
 export const runKinds = {
   regular: bilingual('Regular', 'नियमित'),
   festival: bilingual('Festival', 'चाडपर्व'),
-  off_cycle: bilingual('Off-cycle', 'बीचको'),
+  off_cycle: bilingual('Off-cycle', 'नियमित चक्रबाहिरको'),
   arrears: bilingual('Arrears', 'बक्यौता'),
 } as const satisfies Readonly<Record<string, Text>>;
 

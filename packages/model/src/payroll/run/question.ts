@@ -57,7 +57,7 @@ export interface PayQuestion {
   };
   /** Absent: none. */
   readonly items?: readonly QuestionItem[];
-  /** Headings of the package that a run besides the regular one pays; absent: a regular run. */
+  /** Headings of the package that another run than the regular one pays; absent: a regular run. */
   readonly only?: readonly string[];
   /** What other runs of the month paid and withheld before; absent: there were none. */
   readonly earlier?: {

@@ -43,7 +43,7 @@ export const payrollSetting = defineEntity({
       default: false,
     }),
     cutoff_day: f.number({
-      label: bilingual('Cut-off day for joiners', 'नयाँ कर्मचारीको अन्तिम दिन'),
+      label: bilingual('Cut-off day for joiners', 'नयाँ कर्मचारी समावेश गर्ने अन्तिम दिन'),
       help: bilingual(
         'Who joins after this day of the Nepali month is paid for it with the next month; leave empty to pay everyone at once',
         'नेपाली महिनाको यो दिनपछि नियुक्त हुनेले त्यो महिनाको तलब अर्को महिनासँगै पाउँछन्; सबैलाई तुरुन्तै दिन खाली छोड्नुहोस्',

@@ -44,7 +44,7 @@ export interface SlipQuestion {
   /** In the order in which they are recovered where the net is too small for all. */
   readonly items?: readonly SlipItem[];
   readonly net?: NetRule;
-  /** A run besides the regular one pays these headings of the package alone; absent: a regular run, which pays all. */
+  /** A run other than the regular one pays these headings of the package alone; absent: a regular run, which pays all. */
   readonly only?: ReadonlySet<string>;
   /** What other runs of the month paid and withheld before; absent: there were none. */
   readonly earlier?: EarlierRuns & {

@@ -4,7 +4,7 @@ alter table payroll_setting
   add column net_step text not null default 'paisa',
   add column cutoff_day integer;
 
--- A month has one regular payroll, and others besides. One payroll is worked on at a time, since the tax of each depends on those before it.
+-- A month has one regular payroll, and possibly others. One payroll is worked on at a time, since the tax of each depends on those before it.
 alter table pay_run
   add column kind text not null default 'regular',
   add column headings jsonb not null default '[]';
@@ -73,7 +73,7 @@ create index pay_slip_lines_earned on pay_slip_lines (organization_id, earned, p
 create index pay_item_use_run_id on pay_item_use (organization_id, run_id);
 call guard_tenant_table('pay_item_use');
 
--- What is paid besides the package, once or for some months.
+-- What is paid in addition to the package, once or for some months.
 create table pay_incentive (
   organization_id bigint not null references organization (id) deferrable,
   id bigint generated always as identity,

@@ -6,8 +6,8 @@ import { words } from './words.ts';
 
 const incentives = masterDataScreen(payIncentive, {
   description: bilingual(
-    'What employees are paid besides their package. Each payroll of its months takes it once.',
-    'प्याकेजबाहेक कर्मचारीले पाउने रकम। तोकिएका महिनाको तलबले एक पटक लिन्छ।',
+    'What employees are paid in addition to their package. Each payroll of its months pays it once.',
+    'प्याकेजबाहेक कर्मचारीले पाउने रकम। तोकिएका महिनाको तलबले एक पटक दिन्छ।',
   ),
   columns: [
     { field: 'name', minWidth: '14rem' },

@@ -17,8 +17,8 @@ export const words = {
   none: bilingual('Paid months are as their facts say.', 'भुक्तानी भएका महिना तथ्यअनुसारै छन्।'),
   noticeTaken: (count: string) =>
     bilingual(
-      `This payroll takes ${counted(count, 'change', 'changes')} to months that are paid.`,
-      `यो तलबमा भुक्तानी भएका महिनाका ${count} परिवर्तन समावेश हुन्छन्।`,
+      `The next payroll includes ${counted(count, 'change', 'changes')} to paid months.`,
+      `अर्को तलबमा भुक्तानी भएका महिनाका ${count} परिवर्तन समावेश हुन्छन्।`,
     ),
   noticeWaits: (count: string) =>
     bilingual(

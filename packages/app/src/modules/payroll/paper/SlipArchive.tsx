@@ -21,7 +21,7 @@ import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { PaperButton } from './PaperButton.tsx';
+import { FileButton } from '../../../screens/query/FileButton.tsx';
 import { words } from './words.ts';
 
 const pollEvery = 700;
@@ -83,7 +83,7 @@ export function SlipArchive({ run }: { readonly run: EntityRecord<typeof payRun>
   }
   return (
     <Inline>
-      {data?.is_ready ? <PaperButton label={words.fetchArchive} path={`${path}file/`} query={{}} /> : null}
+      {data?.is_ready ? <FileButton label={words.fetchArchive} path={`${path}file/`} query={{}} /> : null}
       <Button
         variant="outline"
         tone="neutral"

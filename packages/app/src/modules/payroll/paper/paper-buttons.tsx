@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { PaperButton } from './PaperButton.tsx';
+import { FileButton } from '../../../screens/query/FileButton.tsx';
 import { words } from './words.ts';
 
 interface SlipPaperProps {
@@ -21,7 +21,7 @@ export function SlipPaper({ id, as }: SlipPaperProps): ReactNode {
   const slug = useSlug();
   return (
     <Inline justify="end">
-      <PaperButton
+      <FileButton
         label={words.pdf}
         path={`${endpoint(paySlip, slug, payrollEndpoints.slip)}${id}/pdf/`}
         query={{ as }}
@@ -38,7 +38,7 @@ export const OwnSlipPaper = ({ record }: { readonly record: { readonly id: numbe
 export function YearPaper({ slug, params }: { readonly slug: string; readonly params: URLSearchParams }): ReactNode {
   const day = params.get('starts_on__gte');
   return (
-    <PaperButton
+    <FileButton
       label={words.year}
       path={endpoint(paySlip, slug, payrollEndpoints.yearPaper)}
       {...(day && { query: { day } })}
@@ -53,7 +53,7 @@ export function LayoutSample({ slug }: { readonly slug: string }): ReactNode {
       <Stack gap="sm">
         <Text tone="muted">{say(words.sampleHelp)}</Text>
         <div>
-          <PaperButton label={words.sample} path={`${endpoint(paySlip, slug, payrollEndpoints.layout)}preview/`} />
+          <FileButton label={words.sample} path={`${endpoint(paySlip, slug, payrollEndpoints.layout)}preview/`} />
         </div>
       </Stack>
     </Card>

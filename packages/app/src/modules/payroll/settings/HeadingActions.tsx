@@ -4,13 +4,12 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payHeading } from '@karmik/model/payroll/setup/heading';
 import { payPackage, payPackageVersion } from '@karmik/model/payroll/setup/package';
 import { Button } from '@karmik/ui/Button';
-import { snackbar } from '@karmik/ui/Snackbar';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
-import { reportFailure } from '../../../screens/query/report-failure.ts';
-import { endpoint, keyOf, mayWrite, refresh } from '../../../screens/records.ts';
+import { AddSetButton } from '../../../screens/list/AddSetButton.tsx';
+import { endpoint, keyOf, mayWrite } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { headingPaths } from './paths.ts';
 
@@ -25,7 +24,6 @@ const words = {
 export function HeadingActions({ slug }: { readonly slug: string }): ReactNode {
   const say = useModelText();
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
   const { data: last = 0 } = useQuery({
     queryKey: keyOf(payHeading, 'last-order', slug),
     queryFn: async ({ signal }) =>
@@ -36,25 +34,15 @@ export function HeadingActions({ slug }: { readonly slug: string }): ReactNode {
       ).results[0]?.slip_order ?? 0,
   });
   if (!mayWrite(payHeading)) return null;
-  const addReady = async () => {
-    setAdding(true);
-    try {
-      const { headings, packages } = await api
-        .post(endpoint(payHeading, slug, payrollEndpoints.readyMade))
-        .json<{ headings: number; packages: number }>();
-      snackbar.success(say(headings + packages === 0 ? words.complete : words.added));
-      for (const entity of [payHeading, payPackage, payPackageVersion]) await refresh(entity);
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setAdding(false);
-    }
-  };
   return (
     <>
-      <Button variant="outline" tone="neutral" isPending={isAdding} onPress={() => void addReady()}>
-        {say(words.ready)}
-      </Button>
+      <AddSetButton
+        label={words.ready}
+        path={endpoint(payHeading, slug, payrollEndpoints.readyMade)}
+        counts={['headings', 'packages']}
+        entities={[payHeading, payPackage, payPackageVersion]}
+        said={(count) => (count === 0 ? words.complete : words.added)}
+      />
       <Button onPress={() => void navigate(fillPath(headingPaths.create, { slug, nextOrder: String(last + 1) }))}>
         {say(words.add)}
       </Button>

@@ -84,7 +84,9 @@ async function enterByHand(context: Context, organizationId: number, slug: strin
     `insert into manual_attendance_setting (organization_id, allow_supervisor, days_back, created_at) values ($1, true, 7, $2)`,
     [organizationId, context.clock()],
   );
-  const last = new Date(midnight - 6 * day + ahead * minute).toISOString().slice(0, 10);
+  // A Saturday is among the days of the demo whatever its last one is, so that work on a day off earns its leave.
+  const back = new Date(midnight + ahead * minute).getUTCDay() === 6 ? 7 : 6;
+  const last = new Date(midnight - back * day + ahead * minute).toISOString().slice(0, 10);
   for (const [category, at] of [
     ['Punch In', 10 * 60],
     ['Punch Out', 17 * 60],
@@ -96,7 +98,7 @@ async function enterByHand(context: Context, organizationId: number, slug: strin
         where s.organization_id = $1 and s.position = 1 and s.valid_from <= $5::date
           and not exists (select from punch p where p.organization_id = $1 and p.employee_id = s.subordinate_id and p.source <> 'manual')
         order by h.email = 'supervisor@' || $2 || '.demo' desc, s.supervisor_id, s.subordinate_id limit 4`,
-      [organizationId, slug, category, new Date(midnight - 6 * day + at * minute), last, context.clock()],
+      [organizationId, slug, category, new Date(midnight - back * day + at * minute), last, context.clock()],
     );
 }
 

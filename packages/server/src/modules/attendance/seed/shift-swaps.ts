@@ -20,15 +20,17 @@ const swaps: readonly (readonly [remark: string, steps: readonly DecisionStep[]]
 
 export async function writeShiftSwaps(demo: DemoOrganization): Promise<void> {
   const { context, organizationId, plan, end } = demo;
-  const [first = 0] = await teamOf(context, organizationId, plan.slug);
+  const team = await teamOf(context, organizationId, plan.slug);
   const pairs = await context.database
     .organization(organizationId)
     .query<{ sender: number; colleague: number; day: string }>(
       `select a.employee_id as sender, b.employee_id as colleague, a.day from roster_entry a
        join roster_entry b on b.organization_id = $1 and b.day = a.day and b.employee_id <> a.employee_id and b.is_published
       where a.organization_id = $1 and a.is_published and a.work_shift_id is not null and b.work_shift_id is distinct from a.work_shift_id and a.day > $2
-      order by a.employee_id = $3 desc, a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 5000`,
-      [organizationId, todayIn('Asia/Kathmandu', new Date(end)), first],
+        and a.employee_id = any($3::bigint[])
+      order by a.employee_id = $4 desc, a.day, a.employee_id, b.work_shift_id is not null, b.employee_id limit 5000`,
+      // Of the team, so that its supervisor has one to decide on.
+      [organizationId, todayIn('Asia/Kathmandu', new Date(end)), team, team[0] ?? 0],
     );
   const taken = new Set<number>();
   let sent = 0;

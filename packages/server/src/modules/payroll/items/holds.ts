@@ -79,7 +79,7 @@ export function holdRoutes(app: Api, context: Context): void {
     hooks: holdHooks,
     plural: 'Pay on hold',
     singular: 'hold',
-    // Nobody releases their own pay.
+    // Employees of HR do not release their own pay.
     about: (row) => Number(row.employee),
     create: {
       summary: 'Put the net pay of an employee on hold, from a month on',

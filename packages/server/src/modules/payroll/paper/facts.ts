@@ -113,7 +113,7 @@ export async function layoutOf(tenant: Tenant): Promise<Layout> {
   return stored ?? (standing as unknown as Layout);
 }
 
-/** A month as it stands in the name of a file. @example fileMonth('bs:2083-04') // '2083-04' */
+/** A month in the name of a file. @example fileMonth('bs:2083-04') // '2083-04' */
 export const fileMonth = (month: string): string => month.slice(3);
 
 /** A payslip that shows a layout before any payroll is there. */

@@ -40,7 +40,7 @@ const kindOf = (tenant: Tenant, id: number): Promise<Kind | undefined> =>
 
 const named = (month: string): Text => ({ en: monthText(month, 'en'), ne: monthText(month, 'ne') });
 
-/** What of the other declarations of an employee stands against one. */
+/** Which other declaration of an employee conflicts with one. */
 async function clashOf(
   tenant: Tenant,
   { employee, kind, from_month }: { readonly employee: number; readonly kind: number; readonly from_month: string },

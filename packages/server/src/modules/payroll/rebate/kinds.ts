@@ -1,4 +1,4 @@
-/** Kinds of rebates: what stays once somebody declared one, and the set that most organisations begin with. */
+/** Kinds of rebates: what stays once an employee declared one, and the set that most organisations begin with. */
 import { periodName } from '@karmik/model/kit/period';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRebateKind } from '@karmik/model/payroll/rebate/kind';

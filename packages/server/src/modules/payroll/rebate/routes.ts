@@ -52,7 +52,7 @@ function rebateView(
   };
 }
 
-/** HR decides those of others; nobody decides their own. */
+/** HR decides those of others, and never their own. */
 const viewerOf = (access: Access, as: ViewerType, row: Readonly<Record<string, unknown>>): Viewer => ({
   type: as,
   isSender: row['employee'] === access.userId,

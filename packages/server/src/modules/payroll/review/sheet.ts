@@ -28,7 +28,7 @@ const headingsOf = (tenant: Tenant, run: number): Promise<PaySheet['headings']> 
 
 const where = `s.organization_id = $1 and s.run_id = $2 and ($3 = '' or p.full_name ilike '%' || $3 || '%' or p.name_ne ilike '%' || $3 || '%')`;
 const from = 'pay_slip s join person p on p.organization_id = s.organization_id and p.id = s.employee_id';
-/** A text as it stands in a pattern of `ilike`. */
+/** A text as a literal part of a pattern of `ilike`. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const rowsOf = (tenant: Tenant, run: number, { search, limit, offset }: Asked): Promise<PaySheet['results']> =>

@@ -22,7 +22,7 @@ import type { PaySetting, PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
 import { packagesOf, wrongOf } from './packages.ts';
 
-/** By what a payroll is computed, besides the facts of people; stored with it. */
+/** By what a payroll is computed, apart from the facts of people; stored with it. */
 export interface RunBasis extends RunShape {
   readonly packages: RunPackages;
   readonly item_headings: readonly RunHeading[];
@@ -110,7 +110,7 @@ export interface NewSlip {
   readonly answer: PayAnswer;
 }
 
-/** What of a slip its table keeps, besides whose it is. */
+/** What of a slip its table keeps, apart from the employee. */
 const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _carried, ...amounts } }: NewSlip) => ({
   package_id,
   question,
@@ -208,7 +208,7 @@ export async function keepRevisions(
   );
 }
 
-/** What a slip takes of the items that are handed in. Differences of past months are held by nobody: they are what is due less what was paid. */
+/** What a slip takes of the items that are handed in. Differences of past months are not reserved: they are what is due less what was paid. */
 const usesOf = ({ person, question: { items = [] }, answer: { carried } }: NewSlip) =>
   items.flatMap(({ source, source_id: id, earned, amount }) => {
     if (source === arrearsSource || id === null) return [];

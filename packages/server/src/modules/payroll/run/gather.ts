@@ -35,7 +35,7 @@ async function decisionsOf(tenant: Tenant, people: readonly number[]): Promise<R
 }
 
 /**
- * Whether the next payroll takes a change: one that pays, unless it was left; one that takes back, once somebody with the right decided so
+ * Whether the next payroll takes a change: one that pays, unless it was left; one that takes back, once HR decided so
  * on these very amounts [PC-27].
  */
 const isTaken = ({ lines, pay }: PastChange, decision: ChangeDecision | undefined): boolean =>

@@ -140,7 +140,7 @@ async function publish(tenant: Tenant, { id, month, by, at }: Publication): Prom
   await announce(tenant, { organizationId, topic: 'pay_run', objectId: id });
 }
 
-/** Publishes payrolls whose moment has come. Any server does it, each payroll once: its state changes with what is told. */
+/** Publishes payrolls whose moment has come. Any server does it, each payroll once: its state and the notifications change together. */
 export async function publishDue({ database, clock }: Context): Promise<void> {
   const now = clock();
   const due = await database.everywhere.query<{ organization_id: number; id: number }>(
@@ -245,9 +245,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
       [organizationId, id, ofSlips],
     );
   if (name === 'discard') await freeItems(tenant, context.modules.payItems, id);
-  if (name === 'confirm') {
-    await settleItems(tenant, context.modules.payItems, id, at);
-  }
+  if (name === 'confirm') await settleItems(tenant, context.modules.payItems, id, at);
   if (name === 'confirm' && before['kind'] === 'regular') {
     const period = {
       area: 'payroll',

@@ -127,7 +127,7 @@ export const payIncrement = operation<typeof incrementPay.input.fields, typeof i
   },
   async applyRow(writing, { heading, starts_on }, { values: { employee, before, after }, facts }) {
     const { tenant, userId } = writing;
-    // Nobody raises their own pay.
+    // A person cannot raise their own pay.
     if (employee === userId) throw conflict(says.ownIncrement, 'own_increment');
     await tenant.query(
       'select 1 from pay_package_assignment where organization_id = $1 and employee_id = $2 for update',
