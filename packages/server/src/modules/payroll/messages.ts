@@ -101,8 +101,8 @@ export const payrollMessages = defineMessages('payroll', {
     ne: 'तलबले यो रकम दिइसकेकाले बदलिँदैन। फरकका लागि अर्को प्रोत्साहन थप्नुहोस्।',
   },
   headingNotEarned: {
-    en: 'Choose a heading that is added to pay.',
-    ne: 'तलबमा थपिने शीर्षक छान्नुहोस्।',
+    en: 'Choose a heading that is added to pay, or a contribution to a retirement fund.',
+    ne: 'तलबमा थपिने शीर्षक वा अवकाश कोषको योगदान छान्नुहोस्।',
   },
   dayNotUnpaid: {
     en: '{day} is not an unpaid day of this employee. Choose only unpaid days.',

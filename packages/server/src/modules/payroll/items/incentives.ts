@@ -23,13 +23,18 @@ export const incentiveItems: PayItemSource = {
     ),
 };
 
+/** What an employee puts into a retirement fund in addition to the package, such as a large payment to the CIT in one month [PC-74]. */
+const isContribution = (heading: { readonly type: HeadingType; readonly is_fund: boolean }): boolean =>
+  heading.is_fund && effectOf(heading) === 'deducted';
+
 export const incentiveHooks: EntityHooks<typeof payIncentive> = {
   async beforeSave({ tenant, id, before }, body) {
-    const heading = await tenant.one<{ type: HeadingType }>(
-      'select type from pay_heading where organization_id = $1 and id = $2',
+    const heading = await tenant.one<{ type: HeadingType; is_fund: boolean }>(
+      'select type, is_fund from pay_heading where organization_id = $1 and id = $2',
       [tenant.organizationId, body.heading],
     );
-    if (heading && effectOf(heading) !== 'earned') return { heading: [says.headingNotEarned] };
+    if (heading && effectOf(heading) !== 'earned' && !isContribution(heading))
+      return { heading: [says.headingNotEarned] };
     const isMoved = before && (before.heading !== body.heading || before.first_month !== body.first_month);
     if (isMoved && (await isHeld(tenant, { incentive: id ?? 0 }))) throw conflict(says.amountPaid, 'amount_paid');
     return undefined;
