@@ -11,6 +11,7 @@ export const benchmarks = {
   attendance: 'A month of attendance',
   leave: 'Leave of ten thousand people',
   pay: 'Payslips of ten thousand people',
+  payroll: 'Payrolls of ten thousand people',
   operation: 'An operation on ten thousand people',
   audit: 'A million audit events',
   reports: 'Reports over 300,000 records',

@@ -8,6 +8,7 @@ import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRouteLines } from '../../packages/app/bench/lines.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
+import { measurePayroll } from '../../packages/server/bench/payroll.ts';
 import { measurePay } from '../../packages/model/bench/pay.ts';
 import { measureAttendance } from '../../packages/server/bench/attendance.ts';
 import { measureAudit } from '../../packages/server/bench/audit.ts';
@@ -299,6 +300,40 @@ function pay(): Promise<string> {
   );
 }
 
+async function payroll(): Promise<string> {
+  const { headings, few, months, again, raise, discard, memory: peak, asked } = await measurePayroll();
+  const seconds = (value: number) => value.toFixed(1);
+  const [last] = months.slice(-1);
+  return [
+    `Payrolls of 10,000 people with ${headings} headings on the embedded PostgreSQL, over HTTP as HR, with attendance of three closed months.`,
+    'Generating is from the press until every payslip is stored, added up, compared with the month before and reviewed.',
+    '',
+    '| | preview, s | generating, s |',
+    '|---|---|---|',
+    `| 500 people, the first month | ${seconds(few.preview)} | **${seconds(few.generate)}**, to be at most 1 |`,
+    ...months.map(
+      ({ preview, generate }, index) =>
+        `| 10,000 people, ${index === 0 ? 'the first month' : `after ${index} paid ${index === 1 ? 'month' : 'months'}`} | ${seconds(preview)} | **${seconds(generate)}**, to be at most 5 |`,
+    ),
+    '',
+    '| | |',
+    '|---|---|',
+    `| one employee of the last payroll computed again, s, to be under 1 | **${again.toFixed(2)}** |`,
+    `| preview of a raise of 5 % for everyone, s, to be at most 6 | **${seconds(raise)}** |`,
+    `| a payroll discarded, s, to be under 5 | **${seconds(discard)}** |`,
+    `| most memory of the server, MB, to be under 1,024 | **${peak.toFixed(0)}** |`,
+    '',
+    `Asked by twenty users at once of the payroll of ${last?.month ?? ''}, milliseconds:`,
+    '',
+    '| | median | 95 of 100 | 95 of 100 while others write |',
+    '|---|---|---|---|',
+    ...asked.map(
+      ({ what, samples, whileWriting }) =>
+        `| ${what} | ${median(samples).toFixed(0)} | **${percentile(samples, 0.95).toFixed(0)}** | ${whileWriting.length ? percentile(whileWriting, 0.95).toFixed(0) : ''} |`,
+    ),
+  ].join('\n');
+}
+
 async function dates(): Promise<string> {
   const code = await runNode('packages/date-bs/bench/run.ts');
   if (code !== 0) throw new Error('the benchmark of date-bs failed');
@@ -494,6 +529,7 @@ const measures: Record<Benchmark, () => Promise<string>> = {
   attendance,
   leave,
   pay,
+  payroll,
   operation,
   audit,
   reports,

@@ -19,6 +19,8 @@ const quiet = { info: () => undefined, error: () => undefined };
 
 export interface Started {
   readonly address: string;
+  /** The process, for its memory. */
+  readonly pid: number;
   readonly stop: () => void;
 }
 
@@ -34,7 +36,7 @@ export function start(script: string, env: Record<string, string>, ready: RegExp
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = ready.exec(output)?.[1];
-      if (found) resolve({ address: found, stop: () => child.kill('SIGTERM') });
+      if (found) resolve({ address: found, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') });
     });
   });
 }

@@ -22,6 +22,8 @@ const byOrder = (a: { value: { order: number } }, b: { value: { order: number } 
 
 export class Law {
   private readonly rows: readonly LawRow[];
+  /** Payslips of a payroll ask for the same few days. */
+  private readonly known = new Map<string, TaxLaw | undefined>();
 
   /** @throws {RangeError} where two rows of an id hold on one day, or a row ends before it begins */
   constructor(rows: readonly LawRow[]) {
@@ -53,6 +55,11 @@ export class Law {
 
   /** The tax law of a year by one of its days; undefined where no bands are known. */
   taxOn(day: string): TaxLaw | undefined {
+    if (!this.known.has(day)) this.known.set(day, this.findTax(day));
+    return this.known.get(day);
+  }
+
+  private findTax(day: string): TaxLaw | undefined {
     const own = this.rows.filter((row) => holds(row, day));
     const [bands] = ofKind(own, 'bands');
     return (

@@ -1,4 +1,5 @@
 /** Compares a payroll with the last confirmed one, heading by heading, and stores what changed with its cause. */
+import { addUp } from '@karmik/model/kit/add-up';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
 import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
@@ -16,7 +17,6 @@ interface Line {
 }
 
 interface SlipRow {
-  readonly employee_id: number;
   readonly question: PayQuestion;
   readonly lines: readonly Line[];
 }
@@ -38,16 +38,30 @@ export const confirmedBefore = (tenant: Tenant, starts_on: string) =>
 
 /** Payslips by their employees; lines of one heading are added up. */
 async function slipsOf(tenant: Tenant, run: number, people: readonly number[]): Promise<Map<number, SlipRow>> {
-  const rows = await tenant.query<SlipRow>(
-    `select s.employee_id, s.question,
-            (select coalesce(jsonb_agg(jsonb_build_object('formula_name', g.formula_name, 'heading', g.heading, 'heading_ne', g.heading_ne, 'type', g.type, 'amount', g.amount)
-                                       order by g.position), '[]'::jsonb)
-               from (select l.formula_name, max(l.heading) as heading, max(l.heading_ne) as heading_ne, max(l.type) as type, sum(l.amount)::text as amount, min(l.position) as position
-                       from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id group by l.formula_name) g) as lines
-       from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[]) and s.status <> 'Discarded'`,
+  const slips = await tenant.query<{ id: number; employee_id: number; question: PayQuestion }>(
+    `select id, employee_id, question from pay_slip
+      where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[]) and status <> 'Discarded'`,
     [tenant.organizationId, run, people],
   );
-  return new Map(rows.map((row) => [row.employee_id, row]));
+  const lines = await tenant.query<Line & { readonly parent_id: number }>(
+    `select parent_id, formula_name, heading, heading_ne, type, amount::text as amount from pay_slip_lines
+      where organization_id = $1 and parent_id = any($2::bigint[]) order by parent_id, position`,
+    [tenant.organizationId, slips.map(({ id }) => id)],
+  );
+  const ofSlip = Map.groupBy(lines, ({ parent_id }) => parent_id);
+  return new Map(
+    slips.map(({ id, employee_id, question }) => [employee_id, { question, lines: addedUp(ofSlip.get(id) ?? []) }]),
+  );
+}
+
+/** One line for each heading, with the sum of its amounts. */
+function addedUp(lines: readonly Line[]): Line[] {
+  const byHeading = new Map<string, Line>();
+  for (const line of lines) {
+    const before = byHeading.get(line.formula_name);
+    byHeading.set(line.formula_name, before ? { ...before, amount: addUp([before.amount, line.amount]) } : line);
+  }
+  return [...byHeading.values()];
 }
 
 const sideOf = (answers: PayAnswers, { question, lines }: SlipRow): Side => ({
@@ -125,7 +139,7 @@ export async function storeDifferences(
     );
     await tenant.query(
       `insert into pay_difference (organization_id, run_id, employee_id, heading, heading_ne, formula_name, type, before, now, difference, cause, detail, detail_ne)
-       select $1, $2, g.* from jsonb_to_recordset($3::jsonb) as g (employee_id bigint, heading text, heading_ne text, formula_name text, type text, before numeric,
+       select $1, $2, g.* from json_to_recordset($3::json) as g (employee_id bigint, heading text, heading_ne text, formula_name text, type text, before numeric,
               now numeric, difference numeric, cause text, detail text, detail_ne text)`,
       [organizationId, run.id, JSON.stringify(rows)],
     );

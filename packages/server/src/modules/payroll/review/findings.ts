@@ -27,17 +27,23 @@ interface Found {
 
 /** Rules in one statement: `p` has the payslips of the payroll with what is known of their employees. */
 const rules = `
-  with p as (
-    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, s.question, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
-           ($4::date - $3::date + 1) as month_days,
-           (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.formula_name = 'basic') as basic,
-           (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.type = 'addition') as pay,
-           (select coalesce(array_agg(distinct split_part(l.formula_name, '_', 1)), '{}') from pay_slip_lines l
-             where l.organization_id = s.organization_id and l.parent_id = s.id and l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost')) as funds,
-           coalesce(s.question->'segments'->0->>'from', $3::text) as first_day,
-           coalesce(s.question->'segments'->-1->>'to', ($4::date + 1)::text) as day_after
-      from pay_slip s join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+  with l as (
+    select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
+           bool_or(f.fund = 'ssf') as pays_ssf, bool_or(f.fund = 'pf') as pays_pf, bool_or(f.fund = 'cit') as pays_cit
+      from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+     cross join lateral (
+       select case when l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost') then split_part(l.formula_name, '_', 1) end as fund) f
+     where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9)) group by l.parent_id),
+  asked as materialized (
+    select s.id, s.question->'segments' as segments from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
+  p as (
+    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+           ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,
+           coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
+      from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
+      join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+      left join l on l.parent_id = s.id),
   accounts as (
     select b.employee_id, (select count(distinct o.employee_id) from bank_account o where o.organization_id = $1 and o.employee_id <> b.employee_id
                             and upper(o.account_number) = upper(b.account_number) and o.bank_id = b.bank_id) as others
@@ -55,9 +61,9 @@ const rules = `
   union all select employee_id, 'no_pan', '{}' from p where coalesce(pan_number, '') = ''
   union all select employee_id, 'no_bank_account', '{}' from p where not exists (select from bank_account b where b.organization_id = $1 and b.employee_id = p.employee_id)
   union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts where others > 0 group by employee_id
-  union all select employee_id, 'no_ssf_number', '{}' from p where 'ssf' = any(funds) and coalesce(ssf_number, '') = ''
-  union all select employee_id, 'no_pf_number', '{}' from p where 'pf' = any(funds) and coalesce(pf_number, '') = ''
-  union all select employee_id, 'no_cit_number', '{}' from p where 'cit' = any(funds) and coalesce(cit_number, '') = ''
+  union all select employee_id, 'no_ssf_number', '{}' from p where pays_ssf and coalesce(ssf_number, '') = ''
+  union all select employee_id, 'no_pf_number', '{}' from p where pays_pf and coalesce(pf_number, '') = ''
+  union all select employee_id, 'no_cit_number', '{}' from p where pays_cit and coalesce(cit_number, '') = ''
   union all select employee_id, 'joined', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where first_day > $3::text
   union all select employee_id, 'left', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where day_after <= $4::text
   union all select p.employee_id, 'unusual', jsonb_build_object('gross', p.gross::text, 'mean', h.mean::text, 'count', h.months) from p join history h using (employee_id)
@@ -168,9 +174,10 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
      insert into pay_finding (organization_id, run_id, employee_id, kind, grade, detail, detail_ne, reason, until_month, excepted_by_id, excepted_at, status)
      select $1, $2, f.employee_id, f.kind, f.grade, f.detail, f.detail_ne, x.reason, x.until_month, x.excepted_by_id, x.excepted_at,
             case when x.id is null then 'Open' else 'Excepted' end
-       from found f left join lateral (
-         select o.* from pay_finding o where o.organization_id = $1 and o.employee_id = f.employee_id and o.kind = f.kind and o.run_id <> $2
-            and o.status = 'Excepted' and o.until_month >= $5 and f.grade = 'Warns' order by o.excepted_at desc limit 1) x on true
+       from found f left join (
+         select distinct on (o.employee_id, o.kind) o.* from pay_finding o
+          where o.organization_id = $1 and o.run_id <> $2 and o.status = 'Excepted' and o.until_month >= $5
+          order by o.employee_id, o.kind, o.excepted_at desc) x on x.employee_id = f.employee_id and x.kind = f.kind and f.grade = 'Warns'
      on conflict (organization_id, run_id, employee_id, kind) do update set grade = excluded.grade, detail = excluded.detail, detail_ne = excluded.detail_ne`,
     [organizationId, run.id, JSON.stringify(rows), people && [...people], run.month],
   );

@@ -139,8 +139,16 @@ export async function storeSlips(
 ): Promise<void> {
   const { organizationId } = tenant;
   const { starts_on } = monthSpan(month);
-  const people = slips.map(({ person }) => person);
-  await keepRevisions(tenant, { run, now, userId }, people);
+  const before = await tenant.query<{ employee_id: number }>(
+    'select employee_id from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[])',
+    [organizationId, run, slips.map(({ person }) => person)],
+  );
+  if (before.length > 0)
+    await keepRevisions(
+      tenant,
+      { run, now, userId },
+      before.map(({ employee_id }) => employee_id),
+    );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
             tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held)
@@ -172,7 +180,7 @@ export async function storeSlips(
   await tenant.query(
     `insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id)
      select $1, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id
-       from jsonb_to_recordset($2::jsonb) as g (parent_id bigint, position integer, heading text, heading_ne text, formula_name text, type text, amount numeric,
+       from json_to_recordset($2::json) as g (parent_id bigint, position integer, heading text, heading_ne text, formula_name text, type text, amount numeric,
             is_shown boolean, earned text, source text, source_id bigint)`,
     [
       organizationId,

@@ -261,6 +261,12 @@ const packagesOf = (assigned: readonly Assigned[], versions: Loaded['versions'])
     }),
   );
 
+/** The first day of some spans that none of others has. */
+const firstUncovered = (spans: readonly Span[], others: readonly Span[]): string | undefined =>
+  spans
+    .flatMap(({ from, to }) => Array.from({ length: daysBetween(from, to) }, (_, index) => addDaysTo(from, index)))
+    .find((day) => !others.some(({ from, to }) => from <= day && day < to));
+
 /** Undefined where the person is not employed, or not paid here yet, on any day of the month. */
 function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
   const assigned = loaded.assigned.get(person.id) ?? [];
@@ -279,13 +285,12 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
   if (worked.length === 0 || !latest || isAfterCutoff(person.joined_on, span, setting)) return undefined;
   const named = { person: person.id, package: { id: latest.package_id, name: latest.package } };
   const segments = cutMonth(span, { employment, pay: packagesOf(assigned, loaded.versions) });
-  const uncovered = worked
-    .flatMap(({ from, to }) => Array.from({ length: daysBetween(from, to) }, (_, index) => addDaysTo(from, index)))
-    .find((day) => !segments.some(({ from, to }) => from <= day && day < to));
-  if (uncovered !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: uncovered }) };
   const monthDays = daysBetween(span.from, span.to);
-  const unpaid = loaded.unpaid.get(person.id) ?? [];
   const employedDays = segments.reduce((sum, { days }) => sum + days, 0);
+  const uncovered =
+    employedDays < worked.reduce((sum, { days }) => sum + days, 0) ? firstUncovered(worked, segments) : undefined;
+  if (uncovered !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: uncovered }) };
+  const unpaid = loaded.unpaid.get(person.id) ?? [];
   const shared = {
     month_days: String(monthDays),
     employed_days: String(employedDays),
