@@ -579,3 +579,117 @@ describe('net pay', () => {
     expect(await payroll.slipOf('asha', shrawan)).toMatchObject({ net: '38246.00', tax: '386.32' });
   });
 });
+
+describe('facts of a paid month', () => {
+  it('are noted wherever they change, and those of later months are not', async () => {
+    const { payroll, plain } = await aPayroll();
+    await payroll.anEmployee('asha');
+    await payroll.anEmployee('bina');
+    const { body: assigned } = await payroll.assign('asha', plain, { basic: '60000.00' });
+    await payroll.assign('bina', plain, { basic: '40000.00' });
+    const { id: organization } = payroll.organization;
+    const asha = payroll.person('asha').id;
+    const [level] = await payroll.query<{ id: number }>(
+      `insert into employment_level (organization_id, title, scale_start) values ($1, 'Officer', 40000) returning id`,
+      [organization],
+    );
+    await payroll.pay(shrawan);
+    const day = '2026-07-20';
+    const leave = `insert into leave_request (organization_id, sender_id, leave_type_id, from_date, first_part, to_date, last_part, reason, duration, is_offline, denies_right,
+        status, created_at) select $1, $2, (select id from leave_type where organization_id = $1 limit 1), '${day}', 'Full', '${day}', 'Full', 'x', 1, false, false, 'Approved', now()`;
+    await payroll.query(
+      `insert into leave_type (organization_id, name, category, statute, is_right, position) values ($1, 'Unpaid', 'General', 'none', false, 1)`,
+      [organization],
+    );
+    const changed: readonly (readonly [string, number | null, string])[] = [
+      [
+        'an amount',
+        asha,
+        `update pay_package_assignment_amounts set amount = 61000 where organization_id = $1 and parent_id = ${assigned.id} and $2 > 0`,
+      ],
+      [
+        'an assignment',
+        asha,
+        `update pay_package_assignment set starts_on = '2026-07-18' where organization_id = $1 and employee_id = $2`,
+      ],
+      [
+        'a version',
+        null,
+        `update pay_package_version set starts_on = '2026-07-16' where organization_id = $1 and $2 > 0`,
+      ],
+      [
+        'an amount of a package',
+        null,
+        `update pay_package_version_headings set amount = 500 where organization_id = $1 and $2 > 0`,
+      ],
+      ['a person', asha, `update employee set gender = 'Female' where organization_id = $1 and user_id = $2`],
+      [
+        'the start of payroll',
+        asha,
+        `insert into payroll_profile (organization_id, employee_id, starts_on, tax_status, is_resident, is_disabled) values ($1, $2, '${day}', 'single', true, false)`,
+      ],
+      [
+        'an employment',
+        asha,
+        `insert into employment (organization_id, employee_id, change, starts_on) values ($1, $2, 'Joining', '2020-01-01')`,
+      ],
+      [
+        'a step',
+        asha,
+        `update employment set employment_level_id = ${level?.id}, step = 1 where organization_id = $1 and employee_id = $2`,
+      ],
+      ['a scale', null, `update employment_level set scale_increment = 1000 where organization_id = $1 and $2 > 0`],
+      [
+        'overtime',
+        asha,
+        `insert into overtime_claim (organization_id, sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status) values ($1, $2, '${day}', 0, 60, 60, 'Workday', 1.5, 'x', 'Approved')`,
+      ],
+      [
+        'a correction',
+        asha,
+        `insert into pay_day_correction (organization_id, employee_id, starts_on, ends_on, effect, reason) values ($1, $2, '${day}', '${day}', 'unpaid', 'x')`,
+      ],
+      ['leave', asha, leave],
+      [
+        'days of leave',
+        asha,
+        `insert into leave_request_days (organization_id, parent_id, position, day, part, quantity, paid, why) select $1, max(id), 1, '${day}', 'Full', 1, 0, 'working_day' from leave_request where organization_id = $1 and sender_id = $2`,
+      ],
+      [
+        'leave that is cancelled',
+        asha,
+        `update leave_request set status = 'Cancelled' where organization_id = $1 and sender_id = $2`,
+      ],
+      [
+        'attendance',
+        asha,
+        `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked, created_at) values ($1, $2, '${day}', 'Absent', 'Workday', 480, 0, 0, 0, 0, 0, 480, false, false, false, now())`,
+      ],
+      [
+        'attendance that changes',
+        asha,
+        `update attendance_day set standing = 'Present' where organization_id = $1 and employee_id = $2`,
+      ],
+      ['attendance that is gone', asha, `delete from attendance_day where organization_id = $1 and employee_id = $2`],
+    ];
+    const noted = () =>
+      payroll.query<{ employee_id: number | null }>(
+        'select employee_id from pay_fact_change where organization_id = $1 order by id',
+        [organization],
+      );
+    for (const [what, who, sql] of changed) {
+      const before = (await noted()).length;
+      await payroll.query(sql, [organization, asha]);
+      const since = (await noted()).slice(before).map(({ employee_id }) => employee_id);
+      expect([what, [...new Set(since)]]).toEqual([what, [who]]);
+    }
+    const before = (await noted()).length;
+    for (const sql of [
+      `update attendance_day set worked = 10 where organization_id = $1 and employee_id = $2`,
+      `update employee set phone = '9841234567' where organization_id = $1 and user_id = $2`,
+      `insert into overtime_claim (organization_id, sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status) values ($1, $2, '2026-08-17', 0, 60, 60, 'Workday', 1.5, 'x', 'Approved')`,
+    ])
+      await payroll.query(sql, [organization, asha]);
+    expect(await noted()).toHaveLength(before);
+  });
+});

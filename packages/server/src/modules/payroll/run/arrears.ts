@@ -30,6 +30,7 @@ interface PaidRun {
   readonly month: string;
   readonly packages: RunPackages;
   readonly settings: Partial<PaySetting>;
+  readonly facts_mark: number;
 }
 
 interface TypedAmount extends EarnedAmount {
@@ -54,7 +55,7 @@ export async function pastChanges(
   only: readonly number[] | null,
 ): Promise<PastChange[]> {
   const runs = await tenant.query<PaidRun>(
-    `select id, month, packages, settings from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on`,
+    `select id, month, packages, settings, facts_mark from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on`,
     [tenant.organizationId, monthSpan(before).starts_on],
   );
   const changes: PastChange[] = [];
@@ -64,14 +65,16 @@ export async function pastChanges(
 
 async function changesOfMonth(tenant: Tenant, run: PaidRun, only: readonly number[] | null): Promise<PastChange[]> {
   const { month } = run;
+  const corrected = await correctedPeople(tenant, month);
+  const people = await changedPeople(tenant, run, corrected, only);
+  if (people?.length === 0) return [];
   const setting = { ...defaultSetting, ...run.settings, cutoff_day: null };
-  const now = new Map((await questionsOf(tenant, month, setting, only)).map((each) => [each.person, each]));
+  const now = new Map((await questionsOf(tenant, month, setting, people)).map((each) => [each.person, each]));
   const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
     `select employee_id, question from pay_slip where organization_id = $1 and run_id = $2 and ($3::bigint[] is null or employee_id = any($3))`,
-    [tenant.organizationId, run.id, only],
+    [tenant.organizationId, run.id, people],
   );
   const paidFrom = new Map(stored.map(({ employee_id, question }) => [employee_id, question]));
-  const corrected = await correctedPeople(tenant, month);
   const touched = [...new Set([...now.keys(), ...paidFrom.keys()])].filter(
     (person) => corrected.has(person) || daysAndPay(now.get(person)?.question) !== daysAndPay(paidFrom.get(person)),
   );
@@ -119,6 +122,33 @@ async function changesOfMonth(tenant: Tenant, run: PaidRun, only: readonly numbe
       },
     ];
   });
+}
+
+/**
+ * People whose facts of a month may have changed since its payroll, those who were corrected before, and those who have a package in the
+ * month and no payslip, such as one who joined after the cut-off day.
+ * @returns null for everyone
+ */
+async function changedPeople(
+  tenant: Tenant,
+  { id, month, facts_mark }: PaidRun,
+  corrected: ReadonlySet<number>,
+  only: readonly number[] | null,
+): Promise<readonly number[] | null> {
+  const { starts_on, ends_on } = monthSpan(month);
+  const noted = await tenant.query<{ employee_id: number | null }>(
+    `select employee_id from pay_fact_change where organization_id = $1 and id > $2 and from_day <= $4 and to_day >= $3
+      union select a.employee_id from pay_package_assignment a
+             where a.organization_id = $1 and a.starts_on <= $4 and (a.ends_on is null or a.ends_on >= $3)
+               and not exists (select from pay_slip s where s.organization_id = $1 and s.run_id = $5 and s.employee_id = a.employee_id and s.status <> 'Discarded')`,
+    [tenant.organizationId, facts_mark, starts_on, ends_on, id],
+  );
+  const changed = new Set<number>(corrected);
+  for (const { employee_id } of noted) {
+    if (employee_id === null) return only;
+    changed.add(employee_id);
+  }
+  return only ? only.filter((id) => changed.has(id)) : [...changed];
 }
 
 /** People for whom another payroll than that of the month paid something of it, or a decision left something of it. */

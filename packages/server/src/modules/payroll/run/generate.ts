@@ -123,8 +123,9 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       const shape = await shapeOf(tenant, { kind, ...chosen });
       const { packages, item_headings, settings } = await basisOf(tenant, month, await settingOf(tenant), shape);
       const made = await tenant.one(
-        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings)
-         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13)
+        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, facts_mark)
+         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13,
+                 (select coalesce(max(id), 0) from pay_fact_change where organization_id = $1))
          on conflict do nothing returning id`,
         [
           tenant.organizationId,
