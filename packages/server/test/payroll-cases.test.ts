@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Apply = (...asked: unknown[]) => Promise<unknown>;
+
 const dayMs = 86_400_000;
 const days = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10));
@@ -243,5 +245,57 @@ describe('decisions', () => {
     expect(
       await payroll.query('select 1 from pay_slip where organization_id = $1', [payroll.organization.id]),
     ).toHaveLength(2);
+  });
+
+  it('are about all payslips or none: one that is killed on its way is taken up again by the facts of its start [PC-34]', async () => {
+    const { payroll, plain } = await aPayroll();
+    const names = ['asha', 'bina', 'chitra', 'deepa', 'esha'];
+    for (const name of names) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '40000.00' });
+    }
+    const bound = server.context.modules.operations.get('generate_pay') as { batch: number; rules: { apply: Apply } };
+    const { batch, rules } = bound;
+    let batches = 0;
+    const { apply } = rules;
+    bound.batch = 2;
+    rules.apply = async (...asked) => {
+      batches += 1;
+      if (batches === 2) throw Object.assign(new Error('The connection is gone'), { code: 'ECONNRESET' });
+      return apply.apply(rules, asked);
+    };
+    try {
+      const { fingerprint } = await payroll.preview(shrawan);
+      const { body } = await payroll.hr.post<RunAnswer>(`${payroll.base}generate/runs/`, {
+        input: { month: shrawan },
+        fingerprint,
+      });
+      const stopped = await payroll.ended('generate', body.id);
+      expect(stopped).toMatchObject({ state: 'stopped', done: 2, total: 5 });
+      const { id, status } = await payroll.runOf(shrawan);
+      expect(status).toBe('Generating');
+      expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(409);
+      await payroll.query(
+        'update pay_package_assignment_amounts set amount = 50000 where organization_id = $1 and parent_id = (select id from pay_package_assignment where organization_id = $1 and employee_id = $2)',
+        [payroll.organization.id, payroll.person('esha').id],
+      );
+      // As a server leaves it that was killed: the job runs, and its lease is over.
+      await payroll.query(
+        `update job_run set state = 'running', lease_until = now() - interval '1 second' where id = (select job_id from operation_run where id = $1)`,
+        [body.id],
+      );
+      await payroll.query(`update operation_run set state = 'running' where id = $1`, [body.id]);
+      server.context.jobs.wake();
+      expect(await payroll.ended('generate', body.id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
+      expect(await payroll.runOf(shrawan)).toMatchObject({ status: 'Generated', people: 5, net: '198000.00' });
+      expect((await Promise.all(names.map((name) => payroll.slipOf(name, shrawan)))).map((slip) => slip?.net)).toEqual(
+        names.map(() => '39600.00'),
+      );
+      // What changed since then is found before it is sent.
+      expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(409);
+    } finally {
+      Object.assign(bound, { batch });
+      Object.assign(rules, { apply });
+    }
   });
 });

@@ -122,6 +122,7 @@ describe('payrolls of 2083/84', () => {
     await hire('rich', plain, { basic: '99999999999.99' });
     await hire('poor', plain, { basic: '0.01' });
     await hire('least', wages, { basic: '12170.00', dearness: '7380.00' });
+    await payroll.assign('least', wages, { basic: '24340.00', dearness: '7380.00' }, '2027-02-13');
     const handIn = async (name: string, title: string, heading: string, month: string, amount: string) => {
       const { body } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
         name: title,
@@ -218,6 +219,15 @@ describe('payrolls of 2083/84', () => {
     expect(withheld).toBe(34_799_950_499_997n);
     const tooLarge = await payroll.assign('poor', 1, { basic: '9999999999999999.99' }, '2027-06-15');
     expect(tooLarge.status).toBe(400);
+  });
+
+  it('find pay that is unusual for its employee, and nothing unusual in what is paid once', async () => {
+    const found = await payroll.query<{ name: string; month: string }>(
+      `select e.first_name as name, r.month from pay_finding f join pay_run r on r.id = f.run_id join employee e on e.user_id = f.employee_id and e.organization_id = f.organization_id
+        where f.organization_id = $1 and f.kind = 'unusual' order by r.starts_on, 1`,
+      [payroll.organization.id],
+    );
+    expect(found).toEqual(['bs:2083-11', 'bs:2083-12', 'bs:2084-01'].map((month) => ({ name: 'least', month })));
   });
 
   it('leave the share of the employer out of gross and net [PC-79]', async () => {

@@ -32,7 +32,7 @@ export const findingKinds = {
 } as const satisfies Readonly<Record<string, Finding>>;
 export type FindingKind = keyof typeof findingKinds;
 
-/** Gross that differs by more than this share from the mean of the last six confirmed payslips, at least three, is unusual. */
+/** Gross without one-off amounts that differs by more than this share from the mean of the last six confirmed payslips, at least three, is unusual. */
 export const unusualShare = '0.25';
 
 const labels = Object.fromEntries(Object.entries(findingKinds).map(([kind, { label }]) => [kind, label])) as {

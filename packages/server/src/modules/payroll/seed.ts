@@ -25,25 +25,28 @@ import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
-/** Months whose attendance the demo has closed are paid; the last of them waits for approval. */
-async function closedMonths(tenant: Tenant, from: string): Promise<string[]> {
+/** Months of the demo that have a payroll; the last one waits for approval. */
+const monthsOfPay = 8;
+
+/**
+ * The months up to the last one whose attendance is closed. One organisation is paid for some months of which the demo has no attendance,
+ * over the end of a fiscal year; the other one is new to payroll.
+ */
+async function payrollMonths(tenant: Tenant, { plan }: DemoOrganization, from: string): Promise<string[]> {
   const closed = await tenant.query<{ starts_on: string }>(
-    `select starts_on from period_lock where organization_id = $1 and area = 'attendance' and state = 'closed' and starts_on >= $2 order by starts_on`,
-    [tenant.organizationId, from],
+    `select starts_on from period_lock where organization_id = $1 and area = 'attendance' and state = 'closed' order by starts_on`,
+    [tenant.organizationId],
   );
-  const days = new Set(closed.map(({ starts_on }) => starts_on));
-  const year = Number(bsYearOf(from));
-  const months = Array.from({ length: 12 }, (_, index) => {
-    const month = ((index + 3) % 12) + 1;
-    return `bs:${month >= 4 ? year : year + 1}-${String(month).padStart(2, '0')}`;
-  });
-  return months.filter((month) => days.has(monthSpan(month).starts_on));
+  const months = closed.map(({ starts_on }) => bsMonthOf(starts_on));
+  const last = months.at(-1);
+  if (plan.slug !== 'himal' || last === undefined) return months.filter((month) => monthSpan(month).starts_on >= from);
+  return Array.from({ length: monthsOfPay }, (_, index) => monthBefore(last, monthsOfPay - 1 - index));
 }
 
-/** The BS year in which a fiscal year begins. */
-function bsYearOf(day: string): number {
-  const year = Number(day.slice(0, 4)) + 57;
-  return monthSpan(`bs:${year}-04`).starts_on <= day ? year : year - 1;
+/** @example monthBefore('bs:2083-02', 3) // 'bs:2082-11' */
+function monthBefore(month: string, count: number): string {
+  const months = Number(month.slice(3, 7)) * 12 + Number(month.slice(8)) - 1 - count;
+  return `bs:${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
 /** An employee who prepares payrolls, so that HR can approve them. */
@@ -62,7 +65,7 @@ async function payrollOfficer(tenant: Tenant): Promise<number> {
   return row.id;
 }
 
-/** Everyone has a package from the first day of the fiscal year, or from joining, with a basic salary by the scale of their level. */
+/** Everyone who is paid has a package from a day, or from joining, with a basic salary by the scale of their level; some save in the CIT. */
 const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
   tenant.query(
     `with paid as (
@@ -72,15 +75,16 @@ const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
               (select p.id from pay_package p where p.organization_id = $1
                 order by (p.name = 'Social Security Fund') = (e.user_id % 3 <> 0) desc, (p.name = 'Provident fund and CIT') desc limit 1) as package_id
          from employee e left join employment_level l on l.organization_id = e.organization_id and l.id = e.employment_level_id
-        where e.organization_id = $1 and e.is_current),
+        where e.organization_id = $1
+          and (e.is_current or exists (select from employment h where h.organization_id = $1 and h.employee_id = e.user_id and h.ends_on >= $2))),
      assigned as (
        insert into pay_package_assignment (organization_id, employee_id, package_id, starts_on, created_at)
        select $1, user_id, package_id, starts_on, $2::date from paid returning id, employee_id)
      insert into pay_package_assignment_amounts (organization_id, parent_id, position, heading_id, amount)
      select $1, a.id, row_number() over (partition by a.id order by h.slip_order) - 1, h.id,
-            round(case h.formula_name when 'basic' then p.basic when 'dearness' then 7380 else p.basic * 0.25 end, 2)
+            round(case h.formula_name when 'basic' then p.basic when 'dearness' then 7380 when 'cit' then p.basic * 0.1 else p.basic * 0.25 end, 2)
        from assigned a join paid p on p.user_id = a.employee_id
-       join pay_heading h on h.organization_id = $1 and h.formula_name in ('basic', 'dearness', 'allowance')`,
+       join pay_heading h on h.organization_id = $1 and (h.formula_name in ('basic', 'dearness', 'allowance') or (h.formula_name = 'cit' and a.employee_id % 20 = 4))`,
     [tenant.organizationId, from],
   );
 
@@ -125,20 +129,24 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
   const { context, organizationId, hrId, end, setTime } = demo;
   const today = new Date(end).toISOString().slice(0, 10);
-  const from = periodStart(today, 'fiscal_year', 'bs');
   const hr = await writerOf(context, organizationId, hrId);
   const { tenant } = hr.access;
+  const yearStart = periodStart(today, 'fiscal_year', 'bs');
+  const year = periodName(today, 'fiscal_year', 'bs');
+  const months = await payrollMonths(tenant, demo, yearStart);
+  const from = monthSpan(months[0] ?? bsMonthOf(yearStart)).starts_on;
   setTime(new Date(`${from}T03:00:00Z`));
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
-  await profileSome(tenant, from, periodName(from, 'fiscal_year', 'bs'));
+  await profileSome(tenant, from, year);
   await fundNumbers(tenant);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
-  await seedApproved(hr, demo, periodName(from, 'fiscal_year', 'bs'), bsMonthOf(from));
-  const months = await closedMonths(tenant, from);
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {
     const { starts_on, ends_on } = monthSpan(month);
+    if (place === 0 || starts_on === yearStart) setTime(new Date(`${starts_on}T03:00:00Z`));
+    if (starts_on === yearStart || (place === 0 && starts_on > yearStart))
+      await seedApproved(hr, demo, year, bsMonthOf(yearStart));
     const now = new Date(Date.parse(`${ends_on}T03:00:00Z`) + 86_400_000);
     setTime(now);
     const at = {
@@ -147,9 +155,11 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       userId: officer.access.userId,
       clock: { now, today: now.toISOString().slice(0, 10) },
     };
-    // The second month brings a raise from the first day of the year, so that arrears are paid.
-    if (place === 1) await raiseBackInTime(at, tenant, from);
-    if (place === paid.length - 1) await handInSome(hr, tenant, month);
+    if (place > 0 && place === paid.length - 1) {
+      // A raise from an earlier month on, so that arrears are paid.
+      await raiseBackInTime(at, tenant, monthSpan(paid.at(-3) ?? paid[0] ?? month).starts_on);
+      await handInSome(hr, tenant, month);
+    }
     const isLast = month === months.at(-1);
     if (isLast) {
       await raiseSome(tenant, starts_on);
@@ -202,7 +212,7 @@ async function respond(demo: DemoOrganization, tenant: Tenant): Promise<void> {
 async function raiseBackInTime(at: Writing, tenant: Tenant, from: string): Promise<void> {
   const heading = await headingNamed(tenant, 'basic');
   const people = await tenant.query<{ id: number; package: number }>(
-    `select employee_id as id, package_id as package from pay_package_assignment where organization_id = $1 and starts_on = $2 and employee_id <> $3
+    `select employee_id as id, package_id as package from pay_package_assignment where organization_id = $1 and starts_on <= $2 and ends_on is null and employee_id <> $3
       order by employee_id desc limit 2`,
     [tenant.organizationId, from, at.userId],
   );

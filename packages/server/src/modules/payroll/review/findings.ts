@@ -25,7 +25,10 @@ interface Found {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Rules in one statement: `p` has the payslips of the payroll with what is known of their employees. */
+/**
+ * Rules in one statement: `p` has the payslips of the payroll with what is known of their employees. What is paid once, such as a festival
+ * allowance, is no unusual pay.
+ */
 const rules = `
   with l as (
     select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
@@ -38,7 +41,7 @@ const rules = `
     select s.id, s.question->'segments' as segments from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
   p as (
-    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
            ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,
            coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
@@ -49,9 +52,10 @@ const rules = `
                             and upper(o.account_number) = upper(b.account_number) and o.bank_id = b.bank_id) as others
       from bank_account b join p on p.employee_id = b.employee_id where b.organization_id = $1),
   history as (
-    select p.employee_id, count(*)::integer as months, round(avg(h.gross), 2) as mean
-      from p cross join lateral (select o.gross from pay_slip o where o.organization_id = $1 and o.employee_id = p.employee_id and o.starts_on < $3
-             and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 6) h group by p.employee_id)
+    select p.employee_id, count(*)::integer as months, round(avg(h.usual), 2) as mean
+      from p cross join lateral (
+        select o.gross - o.once_income as usual from pay_slip o where o.organization_id = $1 and o.employee_id = p.employee_id and o.kind = 'regular'
+           and o.starts_on < $3 and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 6) h group by p.employee_id)
   select employee_id, 'negative_net' as kind, jsonb_build_object('net', net::text) as params from p where net < 0
   union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days
   union all select employee_id, 'below_minimum_wage', jsonb_build_object('gross', gross::text) from p
@@ -66,8 +70,8 @@ const rules = `
   union all select employee_id, 'no_cit_number', '{}' from p where pays_cit and coalesce(cit_number, '') = ''
   union all select employee_id, 'joined', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where first_day > $3::text
   union all select employee_id, 'left', jsonb_build_object('days', trim_scale(employed_days)::text, 'of', month_days) from p where day_after <= $4::text
-  union all select p.employee_id, 'unusual', jsonb_build_object('gross', p.gross::text, 'mean', h.mean::text, 'count', h.months) from p join history h using (employee_id)
-   where h.months >= $8 and abs(p.gross - h.mean) > h.mean * $7::numeric
+  union all select p.employee_id, 'unusual', jsonb_build_object('gross', p.usual::text, 'mean', h.mean::text, 'count', h.months) from p join history h using (employee_id)
+   where h.months >= $8 and abs(p.usual - h.mean) > h.mean * $7::numeric
   union all select employee_id, 'no_attendance', '{}' from p
    where exists (select from attendance_day a where a.organization_id = $1 and a.day between $3 and $4)
      and not exists (select from attendance_day a where a.organization_id = $1 and a.employee_id = p.employee_id and a.day between $3 and $4)`;

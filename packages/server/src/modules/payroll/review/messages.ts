@@ -24,8 +24,8 @@ export const reviewMessages = defineMessages('payroll.review', {
   },
   partOfMonth: { en: 'Days of employment: {days} of {of}', ne: 'रोजगारीका दिन: {of} मध्ये {days}' },
   unusual: {
-    en: 'Gross: {gross}; mean of {count} {count, one earlier payslip, other earlier payslips}: {mean}; limit: {share}',
-    ne: 'कुल तलब: {gross}; अघिल्ला {count} तलब पर्चीको औसत: {mean}; सीमा: {share}',
+    en: 'Gross without one-off amounts: {gross}; mean of {count} {count, one earlier payslip, other earlier payslips}: {mean}; limit: {share}',
+    ne: 'एक पटकका रकमबाहेक कुल तलब: {gross}; अघिल्ला {count} तलब पर्चीको औसत: {mean}; सीमा: {share}',
   },
   noAttendance: { en: 'No attendance day of this month', ne: 'यस महिनाको हाजिरी दिन छैन' },
   runDecided: {
