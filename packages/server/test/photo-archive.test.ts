@@ -107,6 +107,34 @@ describe('an archive of photos', () => {
     expect(await photoOf('HIM-01')).not.toBe(before);
   });
 
+  it('is refused whole where an entry leads out of it or comes twice, with the name of the entry [S14]', async () => {
+    const archives = () =>
+      everywhere().one<{ files: number; jobs: number }>(
+        'select (select count(*)::integer from file) as files, (select count(*)::integer from job_run) as jobs',
+      );
+    const before = await archives();
+    const photo = await picture(300);
+    const good = { name: 'HIM-04.jpg', content: photo };
+    for (const name of ['../../etc/HIM-03.jpg', '/HIM-03.jpg', 'C:/HIM-03.jpg', 'photos\\..\\HIM-03.jpg']) {
+      const { status, body } = await hr.upload<{ file: string[] }>(
+        base,
+        'photos.zip',
+        zip([good, { name, content: photo }]),
+      );
+      expect([name, status, body.file]).toEqual([
+        name,
+        400,
+        [
+          `The archive entry "${name}" leads out of the archive. Remove it and send the archive again. Nothing was stored.`,
+        ],
+      ]);
+    }
+    const twice = await hr.upload<{ file: string[] }>(base, 'photos.zip', zip([good, { ...good, name: 'him-04.JPG' }]));
+    expect([twice.status, twice.body.file[0]]).toEqual([400, expect.stringContaining('him-04.JPG')]);
+    expect(await archives()).toEqual(before);
+    expect(await photoOf('HIM-04')).toBeNull();
+  });
+
   it('believes nothing that its headers tell, and is for those who may change photos', async () => {
     const bomb = Buffer.alloc(photoLimits.bytes + 1);
     const archive = await bring(

@@ -150,3 +150,48 @@ describe('the order of names', () => {
     }
   });
 });
+
+describe('the order on the payslip', () => {
+  const tax = heading('tds', [{ condition_equation: '', rule_equation: 'gross * 1%', tds_type: '11211' }], {
+    type: 'tax_deduction',
+    taxable: 'not_applicable',
+  });
+  const earned = [
+    heading('basic', 'scale * 60%'),
+    heading('allowance', 'basic * 40%'),
+    heading('overtime', 'basic / 240 * 1.5 * divisor'),
+    heading('gross', 'basic + allowance + overtime'),
+    heading('ssf', 'basic * 11%', { type: 'deduction', taxable: 'not_applicable' }),
+  ];
+  const inOrder = (headings: readonly Heading[]) => headings.map((each, index) => ({ ...each, order: index + 1 }));
+
+  it('changes no amount, whatever it is [PC-81]', () => {
+    const next = seeded(81);
+    const amounts = new Set<string>();
+    for (let turn = 0; turn < 200; turn += 1) {
+      const order = earned.map((each) => ({ each, at: next(1000) })).toSorted((one, other) => one.at - other.at);
+      const { compiled } = check(...inOrder([...order.map(({ each }) => each), tax]));
+      if (!compiled) throw new Error('The package has errors');
+      const computed = computePackage(compiled, [decimalOf('83333.33'), whole(7), true]);
+      if (computed.failure) throw new Error(computed.failure.heading);
+      amounts.add(
+        [...computed.amounts]
+          .map(([name, value]) => `${name} ${decimalText(value)}`)
+          .toSorted()
+          .join(', '),
+      );
+    }
+    expect([...amounts]).toEqual([
+      'allowance 20000.00, basic 50000.00, gross 72187.50, overtime 2187.50, ssf 5500.00, tds 721.88',
+    ]);
+  });
+
+  it('has the tax after all that it is computed from, in the words of the specification [PC-81] [VAL-9]', () => {
+    expect(words(check(...inOrder([tax, ...earned])))).toContain(
+      'basic: Tax impacting headings cannot be after Tax Deduction heading',
+    );
+    expect(words(check(heading('a', 'b + 1'), heading('b', 'c'), heading('c', 'a'))).join(' ')).toContain(
+      'a → b → c → a',
+    );
+  });
+});
