@@ -5,10 +5,15 @@ import { bilingual, type Text } from '../../kit/text.ts';
 /** Names lines that pay or take back a difference of a past month. */
 export const arrearsSource = 'arrears';
 export const incentiveSource = 'incentive';
+export const encashmentSource = 'leave_encashment';
+
+/** The heading under which encashed leave is paid, by the name that formulas use. */
+export const encashmentHeading = 'leave_encashment';
 
 export const itemSourceNames: Readonly<Record<string, Text>> = {
   [arrearsSource]: bilingual('Difference', 'फरक'),
   [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
+  [encashmentSource]: bilingual('Encashed leave', 'बिदाबापत रकम'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

@@ -1,5 +1,6 @@
 /** Headings and packages that most organisations of Nepal begin with. */
 import { bilingual, type Text } from '../../kit/text.ts';
+import { encashmentHeading } from '../items/sources.ts';
 import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { payHeading } from './heading.ts';
 import type { EntityBody } from '../../kit/entity.ts';
@@ -65,6 +66,10 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     [rule('basic_amount * MIN(service_months, 12) / 12', null, 'fiscal_month = 3')],
     { is_regular: false },
   ),
+  // No package has it: payrolls pay what leave hands in under it.
+  heading(bilingual('Leave encashment', 'बिदाबापत रकम'), encashmentHeading, 'extra_addition', [], {
+    is_regular: false,
+  }),
   heading(
     bilingual('SSF, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता'),
     'ssf_employer',

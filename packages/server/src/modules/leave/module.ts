@@ -1,4 +1,5 @@
 import { defineModule } from '../define-module.ts';
+import { encashedLeaveItems } from './account/encashed-pay.ts';
 import { postJoiners, postLeaveDue } from './account/post-due.ts';
 import { leaveBalanceRoutes } from './account/routes.ts';
 import { leaveCoverRoutes } from './cover/routes.ts';
@@ -32,6 +33,7 @@ export const leaveModule = defineModule({
     leaveImportRoutes,
   ],
   operations: [leaveYearOpening],
+  payItems: [encashedLeaveItems],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
   recurring: (context) => [

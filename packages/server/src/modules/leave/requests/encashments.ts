@@ -3,7 +3,6 @@ import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { encashable, encashAmount } from '@karmik/model/leave/engine/encashment';
 import { quantityText, sumOf, unitsOf } from '@karmik/model/leave/engine/quantity';
 import { leaveEncashment } from '@karmik/model/leave/encashment';
-import { scaleAt, type Scale } from '@karmik/model/hris/scale';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
@@ -15,6 +14,7 @@ import type { Api } from '../../../http/api.ts';
 import { requireOpen } from '../../../ledger/periods.ts';
 import { standingAt } from '@karmik/model/leave/engine/account';
 import { appliesTo } from '@karmik/model/leave/engine/request';
+import { monthlyBasic } from '../account/encashed-pay.ts';
 import { accountKey, accountLines, pendingDays, postLeave } from '../account/lines.ts';
 import { leaveTakers } from '../account/people.ts';
 import { rulesOf, settingOn, settingsOf, yearOn, type RuledType } from '../account/settings.ts';
@@ -26,17 +26,6 @@ interface Asked {
   readonly sender: number;
   readonly leave_type: number;
   readonly quantity: string;
-}
-
-/** What somebody earns a month by the scale of their level; payroll will say it once it is there. */
-async function monthlyBasic(tenant: Tenant, personId: number, day: string): Promise<string | undefined> {
-  const row = await tenant.one<Scale & { step: number | null }>(
-    `select l.scale_start::text, l.scale_steps, l.scale_increment::text, h.step from employment h
-       join employment_level l on l.organization_id = h.organization_id and l.id = h.employment_level_id
-      where h.organization_id = $1 and h.employee_id = $2 and h.starts_on <= $3 order by h.starts_on desc limit 1`,
-    [tenant.organizationId, personId, day],
-  );
-  return row && scaleAt(row, row.step ?? 0);
 }
 
 /** Whether an encashment is within what may be paid, and the rule by which it is. */
