@@ -5,10 +5,13 @@ import { bilingual, type Text } from '../../kit/text.ts';
 /** Names lines that pay or take back a difference of a past month. */
 export const arrearsSource = 'arrears';
 export const incentiveSource = 'incentive';
+/** Names lines that are paid at exit alone. */
+export const settlementSource = 'settlement';
 
 export const itemSourceNames: Readonly<Record<string, Text>> = {
   [arrearsSource]: bilingual('Difference', 'फरक'),
   [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
+  [settlementSource]: bilingual('Settlement', 'फरफारक'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

@@ -47,6 +47,11 @@ export const payrollProfile = defineEntity({
         E: bilingual('E', 'ङ'),
       },
     }),
+    opening_gratuity: f.money({
+      label: bilingual('Gratuity earned before', 'अघि जम्मा भएको उपदान'),
+      help: bilingual('Of the months before Karmik; paid with the settlement', 'कार्मिकअघिका महिनाको; फरफारकसँगै दिइन्छ'),
+      min: 0,
+    }),
     opening_year: f.fiscalYear({
       label: bilingual('Fiscal year of the opening figures', 'सुरु रकमको आर्थिक वर्ष'),
     }),

@@ -62,6 +62,19 @@ export const payrollSetting = defineEntity({
       min: 0,
       max: 100,
     }),
+    exit_leave_tax: f.choice({
+      label: bilingual('Tax on leave paid at exit', 'अवकाशमा बिदाबापत दिइने रकमको कर'),
+      help: bilingual(
+        'Practice differs; ask your accountant before you change it',
+        'अभ्यास फरक-फरक छ; बदल्नुअघि लेखा विज्ञसँग सोध्नुहोस्',
+      ),
+      required: true,
+      default: 'final',
+      choices: {
+        final: bilingual('Final tax, apart from salary', 'तलबभन्दा छुट्टै अन्तिम कर'),
+        income: bilingual('Taxed as salary', 'तलबसरह कर'),
+      },
+    }),
     net_step: f.choice({
       label: bilingual('Net pay is paid in', 'खुद भुक्तानी दिइने'),
       required: true,

@@ -1,5 +1,16 @@
 /** A payslip: the headings of a month, the tax that the year so far asks of it, and what is paid. */
-import { compare, isNegative, isZero, minus, notBelowZero, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import {
+  compare,
+  isNegative,
+  isZero,
+  minus,
+  negated,
+  notBelowZero,
+  plus,
+  type Ratio,
+  sumOf,
+  zero,
+} from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
@@ -60,9 +71,19 @@ export interface NetRule {
   readonly overpaid: Ratio;
   /** What the net is paid in, such as whole rupees. */
   readonly step: Ratio;
+  /** Nets of earlier months that were kept back and are paid with this one. */
+  readonly held: readonly { readonly month: string; readonly amount: Ratio }[];
+  /** Nothing is paid after it: what the employee then owes is a claim. */
+  readonly is_last: boolean;
 }
 
-const anyNet: NetRule = { least: { share: zero, amount: zero }, overpaid: zero, step: paisa };
+const anyNet: NetRule = {
+  least: { share: zero, amount: zero },
+  overpaid: zero,
+  step: paisa,
+  held: [],
+  is_last: false,
+};
 
 export interface SlipLine {
   readonly heading: string;
@@ -75,9 +96,11 @@ export interface SlipLine {
 
 /** What changes the net alone: nothing of it is pay or taxed. */
 export interface NetLine {
-  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'rounding';
+  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'claim' | 'rounding';
   /** What it adds to the net. */
   readonly amount: Ratio;
+  /** The month in which it was earned; absent: that of the slip. */
+  readonly earned?: string;
 }
 
 export interface Slip {
@@ -200,12 +223,13 @@ function takenBackOf(lines: readonly Placed[]): Ratio {
 
 /** Recoveries of the month in their order: what was overpaid, now or before, then the items that are taken from the net. */
 function recoveriesOf(
-  { items = [], net: { least, overpaid, step } = anyNet }: SlipQuestion,
+  { items = [], net: { least, overpaid, step, held, is_last } = anyNet }: SlipQuestion,
   { gross, deductions }: Pick<Slip, 'gross' | 'deductions'>,
   lines: readonly Placed[],
 ): { taken: Placed[]; carried: Map<number, Ratio>; net_lines: NetLine[] } {
   const takenBack = takenBackOf(lines);
-  const net = plus(minus(gross, deductions), takenBack);
+  const kept = sumOf(held.map(({ amount }) => amount));
+  const net = sumOf([minus(gross, deductions), takenBack, kept]);
   const recoveries = items.flatMap((item, index) => (isRecovery(item) ? [{ item, index }] : []));
   const { recovered } = recover(net, least, [
     { source: 'overpaid', amount: plus(takenBack, overpaid), may_be_partial: true },
@@ -218,8 +242,9 @@ function recoveriesOf(
     const amount = others[place]?.taken ?? zero;
     return isZero(amount) ? [] : [{ ...placed(item), amount }];
   });
-  const paid = minus(plus(minus(gross, deductions), change), sumOf(taken.map(({ amount }) => amount)));
-  const rounding = netRounding(paid, step);
+  const left = minus(sumOf([minus(gross, deductions), change, kept]), sumOf(taken.map(({ amount }) => amount)));
+  const claim = is_last && isNegative(left) ? negated(left) : zero;
+  const rounding = netRounding(plus(left, claim), step);
   return {
     taken,
     carried: new Map(
@@ -237,6 +262,8 @@ function recoveriesOf(
               amount: change,
             },
           ]),
+      ...held.map(({ month, amount }) => ({ what: 'held_salary' as const, amount, earned: month })),
+      ...(isZero(claim) ? [] : [{ what: 'claim' as const, amount: claim }]),
       ...(isZero(rounding) ? [] : [{ what: 'rounding' as const, amount: rounding }]),
     ],
   };

@@ -26,6 +26,7 @@ export default masterDataScreen(payrollProfile, {
       title: bilingual('Paid before Karmik in the fiscal year', 'आर्थिक वर्षमा कार्मिकअघि भुक्तानी'),
       fields: ['opening_year', 'opening_income', 'opening_retirement', 'opening_tax', 'opening_first_band'],
     },
+    { title: bilingual('Service before Karmik', 'कार्मिकअघिको सेवा'), fields: ['opening_gratuity'] },
   ],
   empty: bilingual(
     'Employees without an entry are paid from their joining, as single residents.',

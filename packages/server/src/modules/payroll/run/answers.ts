@@ -12,7 +12,7 @@ import {
   type RunHeading,
   type RunPackages,
 } from '@karmik/model/payroll/run/question';
-import type { RunKind } from '@karmik/model/payroll/run/kind';
+import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
@@ -20,7 +20,7 @@ import { payrollMessages as says } from '../messages.ts';
 import { headingsOf } from '../setup/headings.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
-import { packagesOf, wrongOf } from './packages.ts';
+import { packagesOfRun, wrongOf } from './packages.ts';
 
 /** By what a payroll is computed, apart from the facts of people; stored with it. */
 export interface RunBasis extends RunShape {
@@ -37,7 +37,7 @@ export const basisOf = async (
   shape: RunShape = regularRun,
 ): Promise<RunBasis> => ({
   ...shape,
-  packages: await packagesOf(tenant, month),
+  packages: await packagesOfRun(tenant, month, shape.kind, settings),
   item_headings: await headingsOf(tenant, 'all'),
   settings,
 });
@@ -69,7 +69,7 @@ export async function answersOf(
       if (problem) return { ...each, answer: null, problem };
       return { ...each, ...answerOf(answers, question) };
     })
-    .filter(({ answer }) => kind === 'regular' || answer === null || answer.lines.length > 0);
+    .filter(({ answer }) => payOfKind[kind].package === 'all' || answer === null || answer.lines.length > 0);
 }
 
 /** A person's bad facts, such as an amount below zero, stop that person alone. */
@@ -114,6 +114,7 @@ export interface NewSlip {
 const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _carried, ...amounts } }: NewSlip) => ({
   package_id,
   question,
+  separation_id: question.settlement?.separation ?? null,
   ...amounts,
   employed_days: addUp(question.segments.map(({ days }) => days)),
   unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
@@ -143,20 +144,20 @@ export async function storeSlips(
   await keepRevisions(tenant, { run, now, userId }, people);
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
-            exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
-                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3))
+            $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
-            once_income numeric, once_retirement numeric, year_tax numeric)
+            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,

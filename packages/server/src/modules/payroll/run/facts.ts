@@ -24,6 +24,8 @@ export interface PaySetting {
   readonly cutoff_day: number | null;
   /** Whether declarations of rebates count before they are approved. */
   readonly declared_before_proof: boolean;
+  /** Whether leave that is paid at exit bears the final tax, or is income of the year. */
+  readonly exit_leave_tax: 'final' | 'income';
 }
 
 export const defaultSetting: PaySetting = {
@@ -35,11 +37,12 @@ export const defaultSetting: PaySetting = {
   net_step: 'paisa',
   cutoff_day: null,
   declared_before_proof: false,
+  exit_leave_tax: 'final',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -169,6 +172,10 @@ export async function questionsOf(
       where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
     [org, ids],
   );
+  const ends = await tenant.query<{ employee_id: number; effective_date: string }>(
+    `select employee_id, effective_date from separation where organization_id = $1 and employee_id = any($2::bigint[]) and status <> 'Cancelled' order by effective_date`,
+    [org, ids],
+  );
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
   const loaded: Loaded = {
@@ -178,6 +185,7 @@ export async function questionsOf(
     assigned: Map.groupBy(assigned, ({ employee_id }) => employee_id),
     versions: Map.groupBy(versions, ({ package_id }) => package_id),
     employed: Map.groupBy(employed, ({ employee_id }) => employee_id),
+    ends: Map.groupBy(ends, ({ employee_id }) => employee_id),
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
     declared,
   };
@@ -241,6 +249,8 @@ interface Loaded {
   readonly assigned: ReadonlyMap<number, readonly Assigned[]>;
   readonly versions: ReadonlyMap<number, readonly Version[]>;
   readonly employed: ReadonlyMap<number, readonly Employed[]>;
+  /** Separations in their order, each by the first day after employment. */
+  readonly ends: ReadonlyMap<number, readonly { readonly effective_date: string }[]>;
   readonly unpaid: ReadonlyMap<number, readonly UnpaidDay[]>;
   readonly declared: DeclaredAmounts;
 }
@@ -265,6 +275,7 @@ const packagesOf = (assigned: readonly Assigned[], versions: Loaded['versions'])
 function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
   const assigned = loaded.assigned.get(person.id) ?? [];
   const records = loaded.employed.get(person.id) ?? [];
+  const ends = loaded.ends.get(person.id) ?? [];
   const begins = person.pay_starts_on ?? '';
   const employment: Dated<Employed | null>[] = (
     records.length > 0
@@ -272,7 +283,8 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
       : [dated<Employed | null>(person.joined_on, null, null)]
   ).flatMap((each) => {
     const from = each.from < begins ? begins : each.from;
-    return each.to !== null && each.to <= from ? [] : [{ ...each, from }];
+    const to = endOf(each, ends);
+    return to !== null && to <= from ? [] : [{ ...each, from, to }];
   });
   const worked = cutMonth(span, { employment });
   const latest = assigned.at(-1);
@@ -340,7 +352,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
         },
         ...(declared && { declared }),
         fiscal_index: index,
-        last_index: lastIndexOf(records, month),
+        last_index: lastIndexOf(employment.at(-1)?.to ?? null, month),
         before: { income: person.before_income, retirement: person.before_retirement },
         withheld: person.before_tax,
         withheld_portion: person.before_portion,
@@ -349,11 +361,16 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
   };
 }
 
-/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. */
-function lastIndexOf(records: readonly Employed[], month: string): number {
-  const last = records.at(-1);
-  if (!last || last.ends_on === null) return 12;
-  const ends = bsMonthOf(last.ends_on);
+/** The first day after a record of employment, at the latest that of the separation that follows it. */
+function endOf({ from, to }: Dated<unknown>, ends: readonly { readonly effective_date: string }[]): string | null {
+  const end = ends.find(({ effective_date }) => effective_date > from)?.effective_date ?? null;
+  return to === null || (end !== null && end < to) ? end : to;
+}
+
+/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. @param end the first day after it */
+function lastIndexOf(end: string | null, month: string): number {
+  if (end === null) return 12;
+  const ends = bsMonthOf(addDaysTo(end, -1));
   return fiscalYearOf(ends) === fiscalYearOf(month) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(month)) : 12;
 }
 
