@@ -4,7 +4,7 @@
  */
 import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
+import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
@@ -150,6 +150,10 @@ export interface PayAnswer {
   readonly once_retirement: string;
   /** The tax of the projected year. */
   readonly year_tax: string;
+  /** Contributions of the projected year to retirement that lower no income, since a limit of the law binds. */
+  readonly unrelieved: string;
+  /** By segments. */
+  readonly shares: readonly { readonly gross: string; readonly employer_cost: string }[];
   /** What of the items is left for later months. */
   readonly carried: readonly {
     readonly source: string;
@@ -326,6 +330,14 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     once_income: text(slip.counted_once['income'] ?? zero),
     once_retirement: text(slip.counted_once['retirement'] ?? zero),
     year_tax: text(slip.tax.year.tax),
+    unrelieved: text(
+      sumOf(
+        slip.tax.year.deductions.flatMap(({ id, claimed, allowed }) =>
+          id === 'tax.retirement' ? [minus(claimed, allowed)] : [],
+        ),
+      ),
+    ),
+    shares: slip.shares.map(({ gross, employer_cost }) => ({ gross: text(gross), employer_cost: text(employer_cost) })),
     carried: [...slip.carried].flatMap(([index, amount]) => {
       const item = items[index];
       return item

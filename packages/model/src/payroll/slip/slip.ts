@@ -3,19 +3,28 @@ import {
   compare,
   isNegative,
   isZero,
+  lesser,
   minus,
   negated,
   notBelowZero,
+  one,
   plus,
   type Ratio,
   sumOf,
   zero,
 } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
+import { divided } from '../exact/shares.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';
-import { type EarlierRuns, noEarlierRuns, taxOfOtherRun, taxOfRegularRun } from '../tax/runs-of-month.ts';
+import {
+  type EarlierRuns,
+  noEarlierRuns,
+  taxOfOtherRun,
+  type TaxOfRun,
+  taxOfRegularRun,
+} from '../tax/runs-of-month.ts';
 import { amountsOfMonth, type MonthAmounts, paidDays, type SlipSegment } from './month-amounts.ts';
 import { type LeastNet, netRounding, recover } from './recoveries.ts';
 import { effectOf, incomeOf, type SlipHeading } from './slip-heading.ts';
@@ -103,6 +112,11 @@ export interface NetLine {
   readonly earned?: string;
 }
 
+export interface SegmentShare {
+  readonly gross: Ratio;
+  readonly employer_cost: Ratio;
+}
+
 export interface Slip {
   /** In the order of the headings. */
   readonly lines: readonly SlipLine[];
@@ -115,6 +129,8 @@ export interface Slip {
   readonly carried: ReadonlyMap<number, Ratio>;
   /** What the employer pays besides the gross. */
   readonly employer_cost: Ratio;
+  /** What of the gross and of that cost belongs to each segment; they add up to both. */
+  readonly shares: readonly SegmentShare[];
   /** The projection sheet. */
   readonly tax: TaxOfMonth;
   /** What of the tax is paid under the code of the first band. */
@@ -146,10 +162,17 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   const counts = countedOf(headings, untaxed, { items, paidNow, isRegular: !only });
   const { regular, one_offs, level } = counts;
   const taxOfRun = only ? taxOfOtherRun : taxOfRegularRun;
-  const { tax, portion } = taxOfRun(
-    { ...question.tax, month: regular, one_offs, level },
-    question.withheld_portion,
-    earlier ?? noEarlierRuns,
+  const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
+  const { tax, portion } = withinPay(
+    taxOfRun({ ...question.tax, month: regular, one_offs, level }, question.withheld_portion, earlier ?? noEarlierRuns),
+    [
+      ...[...headings.values()].map((heading) => ({
+        ...unparted,
+        heading,
+        amount: paidNow(heading, untaxed.amounts.get(heading.name)?.amount ?? zero),
+      })),
+      ...handedIn,
+    ],
   );
   const taxed = amountsOfMonth(headings, days, (type) => {
     if (type === types.portion) return portion;
@@ -164,7 +187,6 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     // Parts of segments add up to the whole amount alone.
     return [{ heading, amount, parts: compare(amount, found.amount) === 0 ? found.parts : null, item: null }];
   });
-  const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
   const before = totalsOf([...own, ...handedIn]);
   const { taken, carried, net_lines } = recoveriesOf(question, before, [...own, ...handedIn]);
   const all = [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order);
@@ -183,6 +205,7 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     net: plus(minus(gross, deductions), sumOf(net_lines.map(({ amount }) => amount))),
     carried,
     employer_cost,
+    shares: sharesOf(all, segments),
     tax,
     tax_portion: portion,
     counted: only ? one_offs : bothOf(regular, one_offs),
@@ -199,12 +222,36 @@ interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
   readonly heading: SlipHeading;
 }
 
+const unparted = { parts: null, item: null };
 const placed = (item: SlipItem): Placed => ({ heading: item.heading, amount: item.amount, parts: null, item });
+
+/** Tax is withheld of what is paid, and no more: what a month without pay does not bear is left for later ones [PC-63]. */
+function withinPay({ tax, portion }: TaxOfRun, untaxed: readonly Placed[]): TaxOfRun {
+  const { gross, deductions } = totalsOf(untaxed);
+  const tds = lesser(tax.tds, notBelowZero(plus(minus(gross, deductions), takenBackOf(untaxed))));
+  return { tax: { ...tax, tds }, portion: lesser(portion, tds) };
+}
 
 function totalsOf(lines: readonly Placed[]): Pick<Slip, 'gross' | 'deductions' | 'employer_cost'> {
   const sum = (effect: ReturnType<typeof effectOf>): Ratio =>
     sumOf(lines.flatMap(({ heading, amount }) => (effectOf(heading) === effect ? [amount] : [])));
   return { gross: sum('earned'), deductions: sum('deducted'), employer_cost: sum('cost') };
+}
+
+/** Divides a slip among its segments: what days give by their parts, all else as what days give, or as the days [PC-47]. */
+function sharesOf(lines: readonly Placed[], segments: readonly SlipSegment[]): SegmentShare[] {
+  const earned = lines.flatMap(({ heading, parts }) => (parts && effectOf(heading) === 'earned' ? [parts] : []));
+  const byPay = segments.map((_, index) => notBelowZero(sumOf(earned.map((parts) => parts[index] ?? zero))));
+  const byDays = segments.map(({ days }, index) => (index === segments.length - 1 && isZero(days) ? one : days));
+  const weights = byPay.some((weight) => !isZero(weight)) ? byPay : byDays;
+  const of = (effect: 'earned' | 'cost'): Ratio[] => {
+    const own = lines.flatMap(({ heading, amount, parts }) =>
+      effectOf(heading) === effect ? [parts ?? divided(amount, weights)] : [],
+    );
+    return segments.map((_, index) => sumOf(own.map((parts) => parts[index] ?? zero)));
+  };
+  const [gross, cost] = [of('earned'), of('cost')];
+  return segments.map((_, index) => ({ gross: gross[index] ?? zero, employer_cost: cost[index] ?? zero }));
 }
 
 /** What the lines of a month take back of an earlier one, as far as it lowers the net. */

@@ -28,7 +28,7 @@ interface Found {
 /** Rules in one statement: `p` has the payslips of the payroll with what is known of their employees. */
 const rules = `
   with p as (
-    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, s.question, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+    select s.employee_id, s.gross, s.net, s.employed_days, s.unpaid_days, s.question, s.unrelieved, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
            ($4::date - $3::date + 1) as month_days,
            (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.formula_name = 'basic') as basic,
            (select sum(l.amount) from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id and l.type = 'addition') as pay,
@@ -52,6 +52,9 @@ const rules = `
    where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric
   union all select employee_id, 'low_basic', jsonb_build_object('basic', basic::text, 'pay', pay::text, 'share', round(basic * 100 / pay, 2)::text) from p
    where basic > 0 and basic < pay * $6::numeric
+  union all select employee_id, 'basic_below_minimum', jsonb_build_object('basic', basic::text) from p
+   where employed_days >= month_days and unpaid_days = 0 and basic > 0 and basic < $10::numeric
+  union all select employee_id, 'no_relief', jsonb_build_object('amount', unrelieved::text) from p where unrelieved > 0
   union all select employee_id, 'no_pan', '{}' from p where coalesce(pan_number, '') = ''
   union all select employee_id, 'no_bank_account', '{}' from p where not exists (select from bank_account b where b.organization_id = $1 and b.employee_id = p.employee_id)
   union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts where others > 0 group by employee_id
@@ -84,6 +87,7 @@ const inPercent = (share: string): string => shortText(times(decimalOf(share), w
 
 interface Least {
   readonly wage: string;
+  readonly basic: string;
   readonly basicShare: string;
 }
 
@@ -102,6 +106,10 @@ function detailOf({ kind, params }: Found, least: Least): Message {
         share: percent(params['share']),
         least: percent(inPercent(least.basicShare)),
       });
+    case 'basic_below_minimum':
+      return says.basicBelowMinimum({ basic: money(params['basic']), least: money(least.basic) });
+    case 'no_relief':
+      return says.noRelief({ amount: money(params['amount']) });
     case 'no_pan':
       return says.noPan;
     case 'no_bank_account':
@@ -136,6 +144,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
   const { organizationId } = tenant;
   const least: Least = {
     wage: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['monthly'] ?? '0',
+    basic: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['basic'] ?? '0',
     basicShare: nepalLaw.figure('basic_share', 'rate', run.starts_on).rate,
   };
   const found = await tenant.query<Found>(rules, [
@@ -148,6 +157,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
     unusualShare,
     leastMonths,
     people && [...people],
+    least.basic,
   ]);
   const rows = found.map((each) => {
     const { en, ne } = detailOf(each, least);
