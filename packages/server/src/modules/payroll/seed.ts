@@ -72,8 +72,7 @@ const assignAll = (tenant: Tenant, from: string): Promise<unknown> =>
               (select p.id from pay_package p where p.organization_id = $1
                 order by (p.name = 'Social Security Fund') = (e.user_id % 3 <> 0) desc, (p.name = 'Provident fund and CIT') desc limit 1) as package_id
          from employee e left join employment_level l on l.organization_id = e.organization_id and l.id = e.employment_level_id
-        where e.organization_id = $1
-          and (e.is_current or exists (select from separation r where r.organization_id = $1 and r.employee_id = e.user_id and r.status = 'Off-boarded' and r.effective_date > $2))),
+        where e.organization_id = $1 and e.is_current),
      assigned as (
        insert into pay_package_assignment (organization_id, employee_id, package_id, starts_on, created_at)
        select $1, user_id, package_id, starts_on, $2::date from paid returning id, employee_id)
@@ -156,11 +155,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       await raiseSome(tenant, starts_on);
       await tenant.transaction((inner) => correctADay(hr, inner, month));
     }
-    if (!isLast && (await hasLeavers(tenant, month))) {
-      await performNow(at, payGeneration, { month, kind: 'settlement', headings: [] });
-      for (const name of ['send', 'approve', 'confirm', 'publish'] as const)
-        await decide(name === 'approve' ? hr : officer, tenant, month, name);
-    }
     await performNow(at, payGeneration, { month, kind: 'regular', headings: [] });
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
@@ -169,18 +163,6 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   setTime(new Date(end));
   await seedPending(hr, demo, bsMonthOf(today));
 }
-
-/** Whether the last day of an employee is in a month. */
-const hasLeavers = async (tenant: Tenant, month: string): Promise<boolean> => {
-  const { starts_on, ends_on } = monthSpan(month);
-  return (
-    (await tenant.one(
-      `select 1 from separation r join pay_package_assignment a on a.organization_id = r.organization_id and a.employee_id = r.employee_id
-        where r.organization_id = $1 and r.status = 'Off-boarded' and r.effective_date between $2::date + 1 and $3::date + 1 limit 1`,
-      [tenant.organizationId, starts_on, ends_on],
-    )) !== undefined
-  );
-};
 
 /** Most employees have acknowledged their payslips, and one has a question. */
 async function respond(demo: DemoOrganization, tenant: Tenant): Promise<void> {
@@ -318,7 +300,7 @@ async function decide(
 ): Promise<void> {
   await tenant.transaction(async (inner) => {
     const run = await inner.one<{ id: number }>(
-      `select id from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded' order by id desc limit 1`,
+      `select id from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded'`,
       [inner.organizationId, month],
     );
     if (!run) throw new Error(`the demo has no payroll of ${monthName(Number(month.slice(8)), 'en')}`);
