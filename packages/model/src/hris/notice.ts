@@ -28,6 +28,26 @@ export function requiredNotice(
   return { lawful, by_type: type.notice_days, required: Math.max(lawful, type.notice_days) };
 }
 
+/** Who ends the employment without the notice pays for it (Labour Act, section 144). */
+const payers: Readonly<Record<string, 'employee' | 'employer'>> = { Voluntary: 'employee', Involuntary: 'employer' };
+
+interface Noticed {
+  readonly category: string;
+  readonly notice_days: number;
+  readonly joined_on: string;
+  readonly notice_on: string | null;
+  /** The first day after the last one. */
+  readonly effective_date: string;
+}
+
+/** The days of notice of a separation: asked for, given and missing, and who pays for the missing ones. */
+export function noticeDays(of: Noticed) {
+  const asked = requiredNotice(of, of.joined_on, of.notice_on ?? of.effective_date);
+  const given = of.notice_on === null ? null : Math.max(0, daysUntil(of.notice_on, of.effective_date) - 1);
+  const short = given === null ? null : Math.max(0, asked.required - given);
+  return { ...asked, given, short, payer: short === null || short === 0 ? null : (payers[of.category] ?? null) };
+}
+
 /**
  * The pay of some days, exact to two places, half up.
  * @param monthly a decimal @param payDays in how many days a month is divided

@@ -55,7 +55,7 @@ export class Payroll {
   readonly second: Client;
   readonly people: Record<string, Person> = {};
 
-  private constructor(server: TestServer, organization: Organization, hr: Client, second: Client) {
+  protected constructor(server: TestServer, organization: Organization, hr: Client, second: Client) {
     this.server = server;
     this.organization = organization;
     this.base = `/payroll/${organization.slug}/`;
@@ -68,7 +68,7 @@ export class Payroll {
     const organization = await anOrganization(server, slug);
     const hr = await signIn(server, await aMember(server, organization, `hari-${slug}`, { is_hr_admin: true }));
     const second = await signIn(server, await aMember(server, organization, `sita-${slug}`, { is_hr_admin: true }));
-    return new Payroll(server, organization, hr, second);
+    return new this(server, organization, hr, second);
   }
 
   query<T extends object>(sql: string, values: readonly (string | number)[] = []): Promise<T[]> {

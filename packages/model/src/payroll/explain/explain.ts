@@ -74,6 +74,17 @@ const origins: Readonly<Record<PayFactName, InputOrigin>> = {
   service_months: 'employment',
   is_female: 'profile',
   is_married: 'profile',
+  monthly_basic: 'assignment',
+  monthly_pay: 'assignment',
+  exit_leave_days: 'employment',
+  exit_leave_amount: 'employment',
+  notice_days_by_employer: 'employment',
+  notice_days_by_employee: 'employment',
+  notice_month_days: 'employment',
+  gratuity_before: 'employment',
+  gratuity_rate: 'employment',
+  festival_months: 'employment',
+  exit_tax_rate: 'tax',
 };
 
 function computed({ month, question, answers }: StoredSlip): Computed | undefined {

@@ -37,11 +37,13 @@ export const taxFactNames: Readonly<Record<string, Text>> = {
   disabled: bilingual('Person with a disability', 'अपाङ्गता भएको व्यक्ति'),
   ssf: bilingual('Contributes to the Social Security Fund', 'सामाजिक सुरक्षा कोषमा योगदान गर्ने'),
   remote: bilingual('Remote area', 'दुर्गम क्षेत्र'),
+  other_income: bilingual('Income besides salary', 'तलबबाहेकको आय'),
   tds_method: bilingual('Tax on one-off payments', 'एक पटकको भुक्तानीमा कर'),
 };
 const taxFactWords: Readonly<Record<string, Text>> = {
   single: bilingual('Single', 'एकल'),
   couple: bilingual('Couple', 'दम्पती'),
+  business: bilingual('Business or investment', 'व्यवसाय वा लगानी'),
   F: bilingual('Female', 'महिला'),
   M: bilingual('Male', 'पुरुष'),
   spread: bilingual('Spread over the rest of the year', 'वर्षका बाँकी महिनामा बाँड्ने'),

@@ -5,7 +5,7 @@ import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payItemMessages as says } from './messages.ts';
 
-/** Pay on hold is computed, taxed and owed; it is not paid until it is released. */
+/** Pay on hold is computed, taxed and owed; it is not paid until it is released, or until the settlement of the employee pays it. */
 export const payHold = defineEntity({
   name: 'pay_hold',
   label: bilingual('Pay on hold', 'रोकिएको तलब'),
@@ -34,6 +34,7 @@ export const payHold = defineEntity({
       states: {
         Held: { label: bilingual('On hold', 'रोकिएको'), tone: 'caution' },
         Released: { label: bilingual('Released', 'फुकुवा भएको'), tone: 'positive' },
+        Settled: { label: bilingual('Paid with the settlement', 'फरफारकसँगै भुक्तानी भएको'), tone: 'neutral' },
       },
     }),
   },

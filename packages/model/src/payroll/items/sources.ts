@@ -9,11 +9,14 @@ export const encashmentSource = 'leave_encashment';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
 export const encashmentHeading = 'leave_encashment';
+/** Names lines that are paid at exit alone. */
+export const settlementSource = 'settlement';
 
 export const itemSourceNames: Readonly<Record<string, Text>> = {
   [arrearsSource]: bilingual('Difference', 'फरक'),
   [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
   [encashmentSource]: bilingual('Encashed leave', 'बिदाबापत रकम'),
+  [settlementSource]: bilingual('Settlement', 'फरफारक'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

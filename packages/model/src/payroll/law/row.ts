@@ -30,12 +30,19 @@ export interface BandRow {
 
 /** A rule of the tax of a year. Those with an order are taken by it. */
 export type TaxRule =
-  /** @param income the input that is the assessable income @param first_band_waived the first band is free where one of these holds */
+  /**
+   * @param income the input that is the assessable income
+   * @param first_band is free where one of `waived_by` holds, but for the months of the year that the input `months_due` has
+   */
   | {
       readonly kind: 'bands';
       readonly income: string;
       readonly tables: readonly { readonly when: readonly Condition[]; readonly bands: readonly BandRow[] }[];
-      readonly first_band: { readonly portion: string; readonly waived_by: readonly Condition[] } | null;
+      readonly first_band: {
+        readonly portion: string;
+        readonly waived_by: readonly Condition[];
+        readonly months_due?: string;
+      } | null;
     }
   /** Reduces the income: before the taxable income, or between it and the balance that the bands take. */
   | {

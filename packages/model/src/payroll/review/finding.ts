@@ -19,6 +19,8 @@ export const findingKinds = {
   zero_net: blocks('Nothing to pay', 'भुक्तानी शून्य'),
   below_minimum_wage: warns('Below the minimum wage', 'न्यूनतम पारिश्रमिकभन्दा कम'),
   low_basic: warns('Basic salary below the legal share', 'आधारभूत तलब कानुनी हिस्साभन्दा कम'),
+  basic_below_minimum: warns('Basic salary below the minimum', 'आधारभूत तलब न्यूनतमभन्दा कम'),
+  no_relief: warns('Contribution without tax relief', 'कर छुट नपाउने योगदान'),
   no_pan: warns('No PAN', 'स्थायी लेखा नम्बर छैन'),
   no_bank_account: warns('No bank account', 'बैंक खाता छैन'),
   shared_account: warns('Shared bank account', 'साझा बैंक खाता'),

@@ -7,13 +7,14 @@ export const runKinds = {
   festival: bilingual('Festival', 'चाडपर्व'),
   off_cycle: bilingual('Off-cycle', 'नियमित चक्रबाहिरको'),
   arrears: bilingual('Arrears', 'बक्यौता'),
+  settlement: bilingual('Settlement', 'फरफारक'),
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type RunKind = keyof typeof runKinds;
 
 /**
- * What a payroll of a kind pays. `package`: all headings, or those that are chosen for it; the regular one alone takes the place of the month
- * in the projection of the tax year.
+ * What a payroll of a kind pays. `package`: all headings, or those that are chosen for it. The regular one takes the place of the month in the
+ * projection of the tax year; for employees who leave, their settlement does.
  */
 export const payOfKind: Readonly<
   Record<RunKind, { readonly package: 'all' | 'chosen' | 'none'; readonly items: boolean; readonly changes: boolean }>
@@ -22,6 +23,7 @@ export const payOfKind: Readonly<
   festival: { package: 'chosen', items: false, changes: false },
   off_cycle: { package: 'chosen', items: true, changes: false },
   arrears: { package: 'none', items: false, changes: true },
+  settlement: { package: 'all', items: true, changes: true },
 };
 
 export const runKindField = f.choice({

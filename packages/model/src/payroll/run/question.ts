@@ -4,7 +4,7 @@
  */
 import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
+import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
@@ -12,6 +12,9 @@ import type { HeadingFailure } from '../package/compute.ts';
 import { checkHeadings } from '../setup/check.ts';
 import { slipHeadingOf, type StoredHeading } from '../setup/heading.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
+import { settlementSource } from '../items/sources.ts';
+import { withMonthlyPay } from '../settlement/monthly-pay.ts';
+import type { SlipSegment } from '../slip/month-amounts.ts';
 import { type NetLine, type Slip, slipOf, type SlipQuestion } from '../slip/slip.ts';
 
 /** An exact value: a decimal, or `n/d`. */
@@ -69,12 +72,36 @@ export interface PayQuestion {
     readonly withheld: Exact;
     readonly withheld_portion: Exact;
   };
-  /** How the net is paid; absent: exactly, without recoveries. @param least_percent of the net, which stays with the employee */
-  readonly net?: { readonly least_percent: Exact; readonly overpaid: Exact; readonly step: Exact };
+  /**
+   * How the net is paid; absent: exactly, without recoveries.
+   * @param least_percent of the net, which stays with the employee
+   * @param held nets of earlier months that were kept back and are paid with this one; absent: none
+   */
+  readonly net?: {
+    readonly least_percent: Exact;
+    readonly overpaid: Exact;
+    readonly step: Exact;
+    readonly held?: readonly { readonly month: string; readonly amount: Exact }[];
+  };
+  /** Of a settlement; absent: another payroll. */
+  readonly settlement?: {
+    readonly separation: number;
+    /** The last day of employment. */
+    readonly last_day: string;
+    /** Days of leave that are paid, by leave type. */
+    readonly leave: readonly { readonly type: number; readonly days: Exact }[];
+  };
 }
 
 /** Headings of a package with what the payslip calls them. */
-export type RunHeading = StoredHeading & { readonly name_in_nepali: string | null; readonly is_on_slip: boolean };
+export type RunHeading = StoredHeading & {
+  readonly name_in_nepali: string | null;
+  readonly is_on_slip: boolean;
+  /** Paid by settlements alone, so that it is no pay of a month. */
+  readonly settles?: boolean;
+  /** A line also where its amount is 0, since the reason for that matters. */
+  readonly keeps_zero?: boolean;
+};
 
 /** The packages of a payroll by their keys, as they were when it was generated. */
 export type RunPackages = Readonly<Record<string, { readonly headings: readonly RunHeading[] }>>;
@@ -123,6 +150,10 @@ export interface PayAnswer {
   readonly once_retirement: string;
   /** The tax of the projected year. */
   readonly year_tax: string;
+  /** Contributions of the projected year to retirement that lower no income, since a limit of the law binds. */
+  readonly unrelieved: string;
+  /** By segments. */
+  readonly shares: readonly { readonly gross: string; readonly employer_cost: string }[];
   /** What of the items is left for later months. */
   readonly carried: readonly {
     readonly source: string;
@@ -160,26 +191,27 @@ export class PayAnswers {
   }
 
   /** A stored question for the rules of pay. @throws as `answer` */
-  prepared({ basis, segments, tax, items = [], net, only, earlier }: PayQuestion): Prepared {
+  prepared({ basis, segments, tax, items = [], net, only, earlier, settlement }: PayQuestion): Prepared {
     const law = nepalLaw.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
     const headings = new Map(ready.flatMap((each) => [...each.headings]));
     const shown = new Map([...this.#handedIn, ...ready.flatMap((each) => [...each.shown])]);
+    const parts = segments.map(({ days, unpaid, facts }, index): SlipSegment => {
+      const { compiled } = ready[index] as Ready;
+      return {
+        compiled,
+        days: exact(days),
+        unpaid: exact(unpaid),
+        facts: compiled.facts.map(({ name }) => {
+          const fact = facts[name];
+          return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
+        }),
+      };
+    });
     const asked: SlipQuestion = {
       headings,
-      segments: segments.map(({ days, unpaid, facts }, index) => {
-        const { compiled } = ready[index] as Ready;
-        return {
-          compiled,
-          days: exact(days),
-          unpaid: exact(unpaid),
-          facts: compiled.facts.map(({ name }) => {
-            const fact = facts[name];
-            return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
-          }),
-        };
-      }),
+      segments: settlement ? parts.map((part) => withMonthlyPay(part, headings)) : parts,
       basis: { month: exact(basis.month), divisor: exact(basis.divisor) },
       tax: {
         law,
@@ -212,6 +244,8 @@ export class PayAnswers {
           least: { share: over(exact(net.least_percent), whole(100)), amount: zero },
           overpaid: exact(net.overpaid),
           step: exact(net.step),
+          held: (net.held ?? []).map(({ month, amount }) => ({ month, amount: exact(amount) })),
+          is_last: settlement !== undefined,
         },
       }),
     };
@@ -246,6 +280,8 @@ export class PayAnswers {
 const netLineNames: Readonly<Record<NetLine['what'], Text>> = {
   overpaid_carried: bilingual('Overpayment, left for later months', 'बढी भुक्तानी, पछिका महिनामा असुल गरिने'),
   overpaid_recovered: bilingual('Overpayment of earlier months, recovered', 'अघिल्ला महिनाको बढी भुक्तानी असुली'),
+  held_salary: bilingual('Held salary', 'रोकिएको तलब'),
+  claim: bilingual('Owed by the employee', 'कर्मचारीले तिर्न बाँकी'),
   rounding: bilingual('Rounding', 'मिलान'),
 };
 
@@ -256,7 +292,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     lines: [
       ...slip.lines.flatMap(({ heading, type, amount, item }): AnswerLine[] => {
         const own = shown.get(heading);
-        if (!own || compare(amount, zero) === 0) return [];
+        if (!own || (compare(amount, zero) === 0 && !own.keeps_zero)) return [];
         return [
           {
             heading: own.name,
@@ -266,19 +302,19 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
             amount: text(amount),
             is_shown: own.is_on_slip,
             earned: item?.earned ?? null,
-            source: item?.source.name ?? null,
+            source: item?.source.name ?? (own.settles ? settlementSource : null),
             source_id: item?.source.id ?? null,
           },
         ];
       }),
-      ...slip.net_lines.map(({ what, amount }): AnswerLine => ({
+      ...slip.net_lines.map(({ what, amount, earned }): AnswerLine => ({
         heading: netLineNames[what].en,
         heading_ne: netLineNames[what].ne,
         formula_name: what,
         type: 'net_only',
         amount: text(amount),
         is_shown: true,
-        earned: null,
+        earned: earned ?? null,
         source: null,
         source_id: null,
       })),
@@ -294,6 +330,14 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     once_income: text(slip.counted_once['income'] ?? zero),
     once_retirement: text(slip.counted_once['retirement'] ?? zero),
     year_tax: text(slip.tax.year.tax),
+    unrelieved: text(
+      sumOf(
+        slip.tax.year.deductions.flatMap(({ id, claimed, allowed }) =>
+          id === 'tax.retirement' ? [minus(claimed, allowed)] : [],
+        ),
+      ),
+    ),
+    shares: slip.shares.map(({ gross, employer_cost }) => ({ gross: text(gross), employer_cost: text(employer_cost) })),
     carried: [...slip.carried].flatMap(([index, amount]) => {
       const item = items[index];
       return item

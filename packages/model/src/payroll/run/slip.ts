@@ -72,6 +72,13 @@ export const paySlip = defineEntity({
     }),
     revision: f.number({ label: bilingual('Revision', 'संशोधन'), required: true, readonly: true, min: 1 }),
     is_held: f.boolean({ label: bilingual('On hold', 'रोकिएको'), readonly: true, default: false }),
+    settled_in: f.reference({
+      label: bilingual('Paid with', 'भुक्तानी भएको तलब'),
+      help: bilingual('The settlement that paid it after it was on hold', 'रोकिएपछि भुक्तानी गर्ने फरफारक'),
+      to: 'pay_run',
+      name_field: 'name',
+      readonly: true,
+    }),
     response: f.choice({
       label: bilingual('Response', 'प्रतिक्रिया'),
       required: true,

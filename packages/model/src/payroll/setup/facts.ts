@@ -23,6 +23,61 @@ export const payFacts = [
   { name: 'service_months', unit: 'number', label: bilingual('Completed months of service', 'पूरा भएका सेवा महिना') },
   { name: 'is_female', unit: 'yes_no', label: bilingual('Is female', 'महिला हो') },
   { name: 'is_married', unit: 'yes_no', label: bilingual('Is married', 'विवाहित हो') },
+  // Of a settlement; 0 in other payrolls.
+  {
+    name: 'monthly_basic',
+    unit: 'money',
+    label: bilingual('Basic salary of a whole month', 'पूरै महिनाको आधारभूत तलब'),
+  },
+  { name: 'monthly_pay', unit: 'money', label: bilingual('Pay of a whole month', 'पूरै महिनाको तलब') },
+  {
+    name: 'exit_leave_days',
+    unit: 'days',
+    label: bilingual('Leave days to pay at exit', 'अवकाशमा रकम दिने बिदाका दिन'),
+  },
+  {
+    name: 'exit_leave_amount',
+    unit: 'money',
+    label: bilingual('Leave to pay at exit, at fixed daily amounts', 'अवकाशमा तोकिएको दैनिक दरले दिने बिदाबापत रकम'),
+  },
+  {
+    name: 'notice_days_by_employer',
+    unit: 'days',
+    label: bilingual('Notice days that the employer pays', 'रोजगारदाताले रकम दिने सूचनाका दिन'),
+  },
+  {
+    name: 'notice_days_by_employee',
+    unit: 'days',
+    label: bilingual('Notice days that the employee owes', 'कर्मचारीले तिर्नुपर्ने सूचनाका दिन'),
+  },
+  {
+    name: 'notice_month_days',
+    unit: 'days',
+    label: bilingual('Days in a month for notice pay', 'सूचनाबापत रकमका लागि महिनाका दिन'),
+  },
+  {
+    name: 'gratuity_before',
+    unit: 'money',
+    label: bilingual('Gratuity of earlier months', 'अघिल्ला महिनाको उपदान'),
+  },
+  {
+    name: 'gratuity_rate',
+    unit: 'rate',
+    label: bilingual(
+      'Gratuity rate of this month; 0 in the SSF, whose share has it',
+      'यो महिनाको उपदान दर; सामाजिक सुरक्षा कोषमा ०, कोषकै योगदानमा पर्छ',
+    ),
+  },
+  {
+    name: 'festival_months',
+    unit: 'number',
+    label: bilingual('Completed months since the last festival allowance', 'अघिल्लो चाडपर्व भत्तापछि पूरा भएका महिना'),
+  },
+  {
+    name: 'exit_tax_rate',
+    unit: 'rate',
+    label: bilingual('Final tax on what the employer pays at exit', 'अवकाशमा रोजगारदाताले दिने रकममा अन्तिम कर'),
+  },
 ] as const satisfies readonly PayFact[];
 
 export type PayFactName = (typeof payFacts)[number]['name'];

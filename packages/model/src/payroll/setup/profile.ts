@@ -35,7 +35,27 @@ export const payrollProfile = defineEntity({
       choices: { single: bilingual('Single', 'एकल'), couple: bilingual('Couple', 'दम्पती') },
     }),
     is_resident: f.boolean({ label: bilingual('Resident of Nepal', 'नेपालमा बासिन्दा'), default: true }),
-    is_disabled: f.boolean({ label: bilingual('Person with a disability', 'अपाङ्गता भएको व्यक्ति'), default: false }),
+    is_disabled: f.boolean({
+      label: bilingual('Person with a disability', 'अपाङ्गता भएको व्यक्ति'),
+      help: bilingual(
+        'Lowers tax in years whose amount is confirmed; that of 2083/84 is not',
+        'रकम पुष्टि भएका वर्षमा कर घट्छ; २०८३/८४ को पुष्टि भएको छैन',
+      ),
+      default: false,
+    }),
+    other_income: f.choice({
+      label: bilingual('Income besides salary', 'तलबबाहेकको आय'),
+      help: bilingual(
+        'With business income there is no rebate for women; house rent and income with final tax do not matter',
+        'व्यवसायको आय भए महिलालाई कर छुट हुँदैन; घरभाडा र अन्तिम कर लाग्ने आयले असर गर्दैन',
+      ),
+      required: true,
+      default: 'none',
+      choices: {
+        none: bilingual('None, house rent or finally taxed', 'छैन, घरभाडा वा अन्तिम कर लागेको'),
+        business: bilingual('Business or investment', 'व्यवसाय वा लगानी'),
+      },
+    }),
     remote_area: f.choice({
       label: bilingual('Remote area', 'दुर्गम क्षेत्र'),
       help: bilingual('Leave empty outside remote areas', 'दुर्गम नभए खाली छोड्नुहोस्'),
@@ -46,6 +66,11 @@ export const payrollProfile = defineEntity({
         D: bilingual('D', 'घ'),
         E: bilingual('E', 'ङ'),
       },
+    }),
+    opening_gratuity: f.money({
+      label: bilingual('Gratuity earned before', 'अघि जम्मा भएको उपदान'),
+      help: bilingual('Of the months before Karmik; paid with the settlement', 'कार्मिकअघिका महिनाको; फरफारकसँगै दिइन्छ'),
+      min: 0,
     }),
     opening_year: f.fiscalYear({
       label: bilingual('Fiscal year of the opening figures', 'सुरु रकमको आर्थिक वर्ष'),

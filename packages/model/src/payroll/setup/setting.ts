@@ -62,6 +62,35 @@ export const payrollSetting = defineEntity({
       min: 0,
       max: 100,
     }),
+    sst_waiver: f.choice({
+      label: bilingual(
+        '1 % tax where the SSF is joined within the year',
+        'वर्षको बीचमा सामाजिक सुरक्षा कोषमा आबद्ध हुँदा १ प्रतिशत कर',
+      ),
+      help: bilingual(
+        'The law does not say; ask your accountant before you change it',
+        'कानुनमा स्पष्ट छैन; बदल्नुअघि लेखा विज्ञसँग सोध्नुहोस्',
+      ),
+      required: true,
+      default: 'year',
+      choices: {
+        year: bilingual('Waived for the whole year', 'पूरै वर्ष नलाग्ने'),
+        months: bilingual('Due for the months before', 'अघिका महिनाको लाग्ने'),
+      },
+    }),
+    exit_leave_tax: f.choice({
+      label: bilingual('Tax on leave paid at exit', 'अवकाशमा बिदाबापत दिइने रकमको कर'),
+      help: bilingual(
+        'Practice differs; ask your accountant before you change it',
+        'अभ्यास फरक-फरक छ; बदल्नुअघि लेखा विज्ञसँग सोध्नुहोस्',
+      ),
+      required: true,
+      default: 'final',
+      choices: {
+        final: bilingual('Final tax, apart from salary', 'तलबभन्दा छुट्टै अन्तिम कर'),
+        income: bilingual('Taxed as salary', 'तलबसरह कर'),
+      },
+    }),
     net_step: f.choice({
       label: bilingual('Net pay is paid in', 'खुद भुक्तानी दिइने'),
       required: true,

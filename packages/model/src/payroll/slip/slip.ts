@@ -1,10 +1,30 @@
 /** A payslip: the headings of a month, the tax that the year so far asks of it, and what is paid. */
-import { compare, isNegative, isZero, minus, notBelowZero, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import {
+  compare,
+  isNegative,
+  isZero,
+  lesser,
+  minus,
+  negated,
+  notBelowZero,
+  one,
+  plus,
+  type Ratio,
+  sumOf,
+  zero,
+} from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
+import { divided } from '../exact/shares.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';
-import { type EarlierRuns, noEarlierRuns, taxOfOtherRun, taxOfRegularRun } from '../tax/runs-of-month.ts';
+import {
+  type EarlierRuns,
+  noEarlierRuns,
+  taxOfOtherRun,
+  type TaxOfRun,
+  taxOfRegularRun,
+} from '../tax/runs-of-month.ts';
 import { amountsOfMonth, type MonthAmounts, paidDays, type SlipSegment } from './month-amounts.ts';
 import { type LeastNet, netRounding, recover } from './recoveries.ts';
 import { effectOf, incomeOf, type SlipHeading } from './slip-heading.ts';
@@ -60,9 +80,19 @@ export interface NetRule {
   readonly overpaid: Ratio;
   /** What the net is paid in, such as whole rupees. */
   readonly step: Ratio;
+  /** Nets of earlier months that were kept back and are paid with this one. */
+  readonly held: readonly { readonly month: string; readonly amount: Ratio }[];
+  /** Nothing is paid after it: what the employee then owes is a claim. */
+  readonly is_last: boolean;
 }
 
-const anyNet: NetRule = { least: { share: zero, amount: zero }, overpaid: zero, step: paisa };
+const anyNet: NetRule = {
+  least: { share: zero, amount: zero },
+  overpaid: zero,
+  step: paisa,
+  held: [],
+  is_last: false,
+};
 
 export interface SlipLine {
   readonly heading: string;
@@ -75,9 +105,16 @@ export interface SlipLine {
 
 /** What changes the net alone: nothing of it is pay or taxed. */
 export interface NetLine {
-  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'rounding';
+  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'claim' | 'rounding';
   /** What it adds to the net. */
   readonly amount: Ratio;
+  /** The month in which it was earned; absent: that of the slip. */
+  readonly earned?: string;
+}
+
+export interface SegmentShare {
+  readonly gross: Ratio;
+  readonly employer_cost: Ratio;
 }
 
 export interface Slip {
@@ -92,6 +129,8 @@ export interface Slip {
   readonly carried: ReadonlyMap<number, Ratio>;
   /** What the employer pays besides the gross. */
   readonly employer_cost: Ratio;
+  /** What of the gross and of that cost belongs to each segment; they add up to both. */
+  readonly shares: readonly SegmentShare[];
   /** The projection sheet. */
   readonly tax: TaxOfMonth;
   /** What of the tax is paid under the code of the first band. */
@@ -123,10 +162,17 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   const counts = countedOf(headings, untaxed, { items, paidNow, isRegular: !only });
   const { regular, one_offs, level } = counts;
   const taxOfRun = only ? taxOfOtherRun : taxOfRegularRun;
-  const { tax, portion } = taxOfRun(
-    { ...question.tax, month: regular, one_offs, level },
-    question.withheld_portion,
-    earlier ?? noEarlierRuns,
+  const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
+  const { tax, portion } = withinPay(
+    taxOfRun({ ...question.tax, month: regular, one_offs, level }, question.withheld_portion, earlier ?? noEarlierRuns),
+    [
+      ...[...headings.values()].map((heading) => ({
+        ...unparted,
+        heading,
+        amount: paidNow(heading, untaxed.amounts.get(heading.name)?.amount ?? zero),
+      })),
+      ...handedIn,
+    ],
   );
   const taxed = amountsOfMonth(headings, days, (type) => {
     if (type === types.portion) return portion;
@@ -141,7 +187,6 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     // Parts of segments add up to the whole amount alone.
     return [{ heading, amount, parts: compare(amount, found.amount) === 0 ? found.parts : null, item: null }];
   });
-  const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
   const before = totalsOf([...own, ...handedIn]);
   const { taken, carried, net_lines } = recoveriesOf(question, before, [...own, ...handedIn]);
   const all = [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order);
@@ -160,6 +205,7 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     net: plus(minus(gross, deductions), sumOf(net_lines.map(({ amount }) => amount))),
     carried,
     employer_cost,
+    shares: sharesOf(all, segments),
     tax,
     tax_portion: portion,
     counted: only ? one_offs : bothOf(regular, one_offs),
@@ -176,12 +222,36 @@ interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
   readonly heading: SlipHeading;
 }
 
+const unparted = { parts: null, item: null };
 const placed = (item: SlipItem): Placed => ({ heading: item.heading, amount: item.amount, parts: null, item });
+
+/** Tax is withheld of what is paid, and no more: what a month without pay does not bear is left for later ones [PC-63]. */
+function withinPay({ tax, portion }: TaxOfRun, untaxed: readonly Placed[]): TaxOfRun {
+  const { gross, deductions } = totalsOf(untaxed);
+  const tds = lesser(tax.tds, notBelowZero(plus(minus(gross, deductions), takenBackOf(untaxed))));
+  return { tax: { ...tax, tds }, portion: lesser(portion, tds) };
+}
 
 function totalsOf(lines: readonly Placed[]): Pick<Slip, 'gross' | 'deductions' | 'employer_cost'> {
   const sum = (effect: ReturnType<typeof effectOf>): Ratio =>
     sumOf(lines.flatMap(({ heading, amount }) => (effectOf(heading) === effect ? [amount] : [])));
   return { gross: sum('earned'), deductions: sum('deducted'), employer_cost: sum('cost') };
+}
+
+/** Divides a slip among its segments: what days give by their parts, all else as what days give, or as the days [PC-47]. */
+function sharesOf(lines: readonly Placed[], segments: readonly SlipSegment[]): SegmentShare[] {
+  const earned = lines.flatMap(({ heading, parts }) => (parts && effectOf(heading) === 'earned' ? [parts] : []));
+  const byPay = segments.map((_, index) => notBelowZero(sumOf(earned.map((parts) => parts[index] ?? zero))));
+  const byDays = segments.map(({ days }, index) => (index === segments.length - 1 && isZero(days) ? one : days));
+  const weights = byPay.some((weight) => !isZero(weight)) ? byPay : byDays;
+  const of = (effect: 'earned' | 'cost'): Ratio[] => {
+    const own = lines.flatMap(({ heading, amount, parts }) =>
+      effectOf(heading) === effect ? [parts ?? divided(amount, weights)] : [],
+    );
+    return segments.map((_, index) => sumOf(own.map((parts) => parts[index] ?? zero)));
+  };
+  const [gross, cost] = [of('earned'), of('cost')];
+  return segments.map((_, index) => ({ gross: gross[index] ?? zero, employer_cost: cost[index] ?? zero }));
 }
 
 /** What the lines of a month take back of an earlier one, as far as it lowers the net. */
@@ -200,12 +270,13 @@ function takenBackOf(lines: readonly Placed[]): Ratio {
 
 /** Recoveries of the month in their order: what was overpaid, now or before, then the items that are taken from the net. */
 function recoveriesOf(
-  { items = [], net: { least, overpaid, step } = anyNet }: SlipQuestion,
+  { items = [], net: { least, overpaid, step, held, is_last } = anyNet }: SlipQuestion,
   { gross, deductions }: Pick<Slip, 'gross' | 'deductions'>,
   lines: readonly Placed[],
 ): { taken: Placed[]; carried: Map<number, Ratio>; net_lines: NetLine[] } {
   const takenBack = takenBackOf(lines);
-  const net = plus(minus(gross, deductions), takenBack);
+  const kept = sumOf(held.map(({ amount }) => amount));
+  const net = sumOf([minus(gross, deductions), takenBack, kept]);
   const recoveries = items.flatMap((item, index) => (isRecovery(item) ? [{ item, index }] : []));
   const { recovered } = recover(net, least, [
     { source: 'overpaid', amount: plus(takenBack, overpaid), may_be_partial: true },
@@ -218,8 +289,9 @@ function recoveriesOf(
     const amount = others[place]?.taken ?? zero;
     return isZero(amount) ? [] : [{ ...placed(item), amount }];
   });
-  const paid = minus(plus(minus(gross, deductions), change), sumOf(taken.map(({ amount }) => amount)));
-  const rounding = netRounding(paid, step);
+  const left = minus(sumOf([minus(gross, deductions), change, kept]), sumOf(taken.map(({ amount }) => amount)));
+  const claim = is_last && isNegative(left) ? negated(left) : zero;
+  const rounding = netRounding(plus(left, claim), step);
   return {
     taken,
     carried: new Map(
@@ -237,6 +309,8 @@ function recoveriesOf(
               amount: change,
             },
           ]),
+      ...held.map(({ month, amount }) => ({ what: 'held_salary' as const, amount, earned: month })),
+      ...(isZero(claim) ? [] : [{ what: 'claim' as const, amount: claim }]),
       ...(isZero(rounding) ? [] : [{ what: 'rounding' as const, amount: rounding }]),
     ],
   };

@@ -48,7 +48,8 @@ export function plainNepalTax(year: string, facts: PlainFacts): string {
   }
   left -= (rupees(facts.foreign_allowance) * 3n) / 4n;
   left -= least(rupees(facts.pension), rupees(first) / 4n);
-  if (facts.disabled) left -= rupees(first) / 2n;
+  // The amount of 2083/84 is not known.
+  if (facts.disabled && start < 2083) left -= rupees(first) / 2n;
   left -= least(rupees(facts.life), rupees(40_000));
   left -= least(rupees(facts.health), rupees(20_000));
   left -= least(rupees(facts.house), rupees(5000));

@@ -1,6 +1,6 @@
 /** The tax of a year by the rules of a tax law, with every step. Nothing here knows a country. */
 import { decimalOf } from '../exact/decimal.ts';
-import { lesser, minus, notBelowZero, over, plus, type Ratio, times, zero } from '../exact/ratio.ts';
+import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../exact/ratio.ts';
 import { paisa, rounded } from '../exact/rounding.ts';
 import { type Band, bandParts, type BandPart } from '../law/bands.ts';
 import type { TaxLaw } from '../law/law.ts';
@@ -107,9 +107,10 @@ function bandsOf({ bands: { value } }: TaxLaw, facts: TaxFacts): readonly Band[]
   const table = value.tables.find(({ when }) => all(facts, when));
   if (!table) throw new RangeError('The tax law has no bands for these facts');
   const isWaived = value.first_band?.waived_by.some((condition) => holds(facts, condition)) ?? false;
+  const due = over(amountOf(facts, value.first_band?.months_due ?? ''), whole(12));
   return table.bands.map(({ width, rate }, index) => ({
     width: width === null ? null : lawful(width),
-    rate: index === 0 && isWaived ? zero : lawful(rate),
+    rate: index === 0 && isWaived ? times(lawful(rate), due) : lawful(rate),
   }));
 }
 

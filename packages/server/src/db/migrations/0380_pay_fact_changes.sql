@@ -59,6 +59,7 @@ call watch_pay_facts('pay_package_version_headings', 'null::bigint', 'p.starts_o
 call watch_pay_facts('employee', 'x.user_id', '''-infinity''', 'null', 'x.joined_on, x.gender, x.marital_status');
 call watch_pay_facts('payroll_profile', 'x.employee_id', 'x.starts_on', 'null', '1');
 call watch_pay_facts('employment', 'x.employee_id', 'x.starts_on', 'x.ends_on', 'x.employment_level_id, x.step');
+call watch_pay_facts('separation', 'x.employee_id', 'x.effective_date', 'null', 'x.status = ''Cancelled''');
 call watch_pay_facts('employment_level', 'null::bigint', '''-infinity''', 'null', 'x.id, x.scale_start, x.scale_steps, x.scale_increment');
 call watch_pay_facts('overtime_claim', 'x.sender_id', 'x.claimed_on', 'x.claimed_on', 'x.normalised, x.status in (''Approved'', ''Confirmed'')');
 call watch_pay_facts('penalty', 'x.employee_id', 'x.occurred_on', 'x.occurred_on', 'x.unpaid_days, x.status = ''Confirmed''');

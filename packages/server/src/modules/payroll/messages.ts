@@ -30,6 +30,18 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one employee, other employees} joined after the cut-off day and {count, one is, other are} paid for this month with the next one.',
     ne: '{count} जना कर्मचारी अन्तिम दिनपछि नियुक्त भएकाले यो महिनाको तलब अर्को महिनासँगै पाउँछन्।',
   },
+  settledApart: {
+    en: '{count} {count, one employee is, other employees are} paid for this month by their settlement.',
+    ne: '{count} जना कर्मचारीले यो महिनाको तलब फरफारकबाट पाउँछन्।',
+  },
+  notCleared: {
+    en: 'The settlement of {name} cannot be confirmed yet. {problem}',
+    ne: '{name} को फरफारक अहिले पुष्टि गर्न मिल्दैन। {problem}',
+  },
+  noNominee: {
+    en: 'No nominee is recorded. Add one to the family of the employee, since the payment goes to the nominee.',
+    ne: 'इच्छाइएको व्यक्ति राखिएको छैन। भुक्तानी इच्छाइएको व्यक्तिलाई हुने भएकाले कर्मचारीको परिवारमा राख्नुहोस्।',
+  },
   both: { en: '{first} {second}', ne: '{first} {second}' },
   noPackageOn: {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',

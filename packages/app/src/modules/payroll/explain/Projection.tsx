@@ -1,4 +1,6 @@
 import { monthText } from '@karmik/model/kit/month';
+import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
+import { minus } from '@karmik/model/payroll/exact/ratio';
 import type { TaxProjection } from '@karmik/model/payroll/explain/explanation';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
@@ -77,6 +79,12 @@ function TaxOfYear({ projection }: { readonly projection: TaxProjection }): Reac
                 ),
               )}
               )
+            </>
+          )}
+          {id === 'tax.retirement' && claimed !== allowed && (
+            <>
+              {'; '}
+              {say(words.unrelieved(money(decimalText(minus(decimalOf(claimed), decimalOf(allowed))))))}
             </>
           )}
         </>

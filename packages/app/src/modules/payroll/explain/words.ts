@@ -51,6 +51,7 @@ export const words = {
   less: (label: string) => bilingual(`Less ${label}`, `घटाउने: ${label}`),
   claimed: (claimed: string, limits: string) =>
     bilingual(`Claimed ${claimed}; limits: ${limits}`, `दाबी ${claimed}; सीमा: ${limits}`),
+  unrelieved: (amount: string) => bilingual(`${amount} bring no tax relief`, `${amount} मा कर छुट हुँदैन`),
   taxable: bilingual('Taxable income of the year', 'वर्षको कर लाग्ने आय'),
   balance: bilingual('Taxed by bands', 'तहअनुसार कर लाग्ने'),
   bands: bilingual('Tax bands', 'करका तह'),

@@ -13,6 +13,8 @@ export default singletonScreen(payrollSetting, {
     'cutoff_day',
     'tds_method',
     'declared_before_proof',
+    'sst_waiver',
+    'exit_leave_tax',
     'least_net_percent',
     'net_step',
   ],

@@ -21,11 +21,15 @@ export default masterDataScreen(payrollProfile, {
     'employee',
     'starts_on',
     'ends_on',
-    { title: bilingual('Tax', 'कर'), fields: ['tax_status', 'remote_area', 'is_resident', 'is_disabled'] },
+    {
+      title: bilingual('Tax', 'कर'),
+      fields: ['tax_status', 'other_income', 'remote_area', 'is_resident', 'is_disabled'],
+    },
     {
       title: bilingual('Paid before Karmik in the fiscal year', 'आर्थिक वर्षमा कार्मिकअघि भुक्तानी'),
       fields: ['opening_year', 'opening_income', 'opening_retirement', 'opening_tax', 'opening_first_band'],
     },
+    { title: bilingual('Service before Karmik', 'कार्मिकअघिको सेवा'), fields: ['opening_gratuity'] },
   ],
   empty: bilingual(
     'Employees without an entry are paid from their joining, as single residents.',

@@ -11,7 +11,7 @@ const table = (one: BandRow[], two?: BandRow[]): TaxRule => ({
   kind: 'bands',
   income: 'income',
   tables: [...(two ? [{ when: [couple], bands: two }] : []), { when: [], bands: one }],
-  first_band: { portion: 'sst', waived_by: [ssf, { fact: 'sst_exempt', is: true }] },
+  first_band: { portion: 'sst', waived_by: [ssf, { fact: 'sst_exempt', is: true }], months_due: 'sst_months' },
 });
 const deduction = (
   stage: 'before_taxable' | 'before_balance',
@@ -170,16 +170,7 @@ export const nepalIncomeTax: readonly LawRow[] = [
       confidence: medium,
     },
   ),
-  row(
-    'tax.disability',
-    years(2083),
-    deduction('before_balance', 40, ofFirstBand('0.5'), [], [{ fact: 'disabled', is: true }]),
-    {
-      source: `${act}, Schedule 1, taken as unchanged`,
-      confidence: low,
-      note: unsure,
-    },
-  ),
+  // No amount for 2083/84 is known from a source: nothing is deducted until a row has one.
   row('tax.life_insurance', years(2079, null), insured(50, 'life', '40000'), {
     source: 'Finance Act 2079',
     confidence: high,
@@ -196,6 +187,7 @@ export const nepalIncomeTax: readonly LawRow[] = [
       when: [
         { fact: 'sex', is: 'F' },
         { fact: 'status', is_not: 'couple' },
+        { fact: 'other_income', is_not: 'business' },
       ],
       base: { id: 'of_tax', share: '0.1', of: { figure: 'tax' } },
       at_most: [],
@@ -214,6 +206,7 @@ export const nepalIncomeTax: readonly LawRow[] = [
       when: [
         { fact: 'sex', is: 'F' },
         { fact: 'status', is_not: 'couple' },
+        { fact: 'other_income', is_not: 'business' },
       ],
       base: { id: 'of_tax', share: '0.1', of: { figure: 'tax' } },
       at_most: [],

@@ -1,6 +1,5 @@
 /** The notice of a separation: days that are asked for, given and missing, and what the missing ones come to. */
-import { daysUntil } from '@karmik/model/hris/employment';
-import { payOfDays, requiredNotice, type Notice } from '@karmik/model/hris/notice';
+import { noticeDays, payOfDays, type Notice } from '@karmik/model/hris/notice';
 import { salaryCodes } from '@karmik/model/hris/salary-codes';
 import { scaleAt, type Scale } from '@karmik/model/hris/scale';
 import type { Access } from '../../../access/access.ts';
@@ -19,12 +18,6 @@ interface NoticeRow extends Scale {
   readonly step: number | null;
 }
 
-/** Who ends the employment without the notice pays for it (Labour Act, section 144). */
-const payers: Readonly<Record<string, NonNullable<Notice['payer']>>> = {
-  Voluntary: 'employee',
-  Involuntary: 'employer',
-};
-
 /** The notice of a separation; that somebody read what missing days come to is written down. */
 export async function readNotice(context: Context, access: Access, tenant: Tenant, id: number): Promise<Notice | null> {
   const row = await tenant.one<NoticeRow>(
@@ -41,18 +34,13 @@ export async function readNotice(context: Context, access: Access, tenant: Tenan
     [tenant.organizationId, id],
   );
   if (!row) return null;
-  const required = requiredNotice(row, row.joined_on, row.notice_on ?? row.effective_date);
-  const given = row.notice_on === null ? null : Math.max(0, daysUntil(row.notice_on, row.effective_date) - 1);
-  const short = given === null ? null : Math.max(0, required.required - given);
-  const payer = short === null || short === 0 ? null : (payers[row.category] ?? null);
+  const notice = noticeDays(row);
+  const { short, payer } = notice;
   const isOpen = salaryCodes.some((code) => access.can(code, 'read'));
   const monthly = isOpen && payer !== null ? scaleAt(row, row.step ?? 0) : undefined;
   if (monthly !== undefined) await logView(context, access, tenant, 'salary', [row.employee_id]);
   return {
-    ...required,
-    given,
-    short,
-    payer,
+    ...notice,
     pay:
       monthly === undefined || short === null
         ? null

@@ -20,7 +20,7 @@ const markSlips = (tenant: Tenant, employee: number): Promise<unknown> =>
     `update pay_slip s set is_held = h.is_held
        from (select o.id, exists (select from pay_hold h where h.organization_id = o.organization_id and h.employee_id = o.employee_id and h.status = 'Held'
                        and h.from_month <= o.month and (h.until_month is null or h.until_month >= o.month)) as is_held
-               from pay_slip o where o.organization_id = $1 and o.employee_id = $2) h
+               from pay_slip o where o.organization_id = $1 and o.employee_id = $2 and o.kind <> 'settlement' and o.settled_in_id is null) h
       where s.organization_id = $1 and s.id = h.id and s.is_held <> h.is_held`,
     [tenant.organizationId, employee],
   );
@@ -70,6 +70,33 @@ async function release({ access, context, requestId, ip }: Writer, tenant: Tenan
     ip,
   });
   await announce(tenant, { organizationId, topic: payHold.name, objectId: id });
+}
+
+/** Ends the pay on hold of the employees whom a settlement pays: nothing of it is released after that [PC-44]. */
+export async function endHolds({ access }: Writer, tenant: Tenant, run: number, at: Date): Promise<void> {
+  const { organizationId } = tenant;
+  await tenant.query(
+    `update pay_slip s set settled_in_id = $2, is_held = false from pay_slip o
+      where s.organization_id = $1 and o.organization_id = $1 and o.run_id = $2 and o.status <> 'Discarded' and o.employee_id = s.employee_id and s.is_held
+        and s.status in ('Confirmed', 'Published')`,
+    [organizationId, run],
+  );
+  const ended = await tenant.query<{ id: number }>(
+    `update pay_hold h set status = 'Settled', updated_at = $3 where organization_id = $1 and status = 'Held'
+        and employee_id in (select s.employee_id from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded') returning id`,
+    [organizationId, run, at],
+  );
+  for (const { id } of ended) {
+    await addHistory(tenant, payHold.name, id, {
+      level: null,
+      action: 'Settled',
+      by: access.userId,
+      actingFor: null,
+      remark: '',
+      at,
+    });
+    await announce(tenant, { organizationId, topic: payHold.name, objectId: id });
+  }
 }
 
 export function holdRoutes(app: Api, context: Context): void {

@@ -41,7 +41,7 @@ const rules = `
     select s.id, s.question->'segments' as segments from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
   p as (
-    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
            ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,
            coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
@@ -62,6 +62,9 @@ const rules = `
    where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric
   union all select employee_id, 'low_basic', jsonb_build_object('basic', basic::text, 'pay', pay::text, 'share', round(basic * 100 / pay, 2)::text) from p
    where basic > 0 and basic < pay * $6::numeric
+  union all select employee_id, 'basic_below_minimum', jsonb_build_object('basic', basic::text) from p
+   where employed_days >= month_days and unpaid_days = 0 and basic > 0 and basic < $10::numeric
+  union all select employee_id, 'no_relief', jsonb_build_object('amount', unrelieved::text) from p where unrelieved > 0
   union all select employee_id, 'no_pan', '{}' from p where coalesce(pan_number, '') = ''
   union all select employee_id, 'no_bank_account', '{}' from p where not exists (select from bank_account b where b.organization_id = $1 and b.employee_id = p.employee_id)
   union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts where others > 0 group by employee_id
@@ -94,6 +97,7 @@ const inPercent = (share: string): string => shortText(times(decimalOf(share), w
 
 interface Least {
   readonly wage: string;
+  readonly basic: string;
   readonly basicShare: string;
 }
 
@@ -112,6 +116,10 @@ function detailOf({ kind, params }: Found, least: Least): Message {
         share: percent(params['share']),
         least: percent(inPercent(least.basicShare)),
       });
+    case 'basic_below_minimum':
+      return says.basicBelowMinimum({ basic: money(params['basic']), least: money(least.basic) });
+    case 'no_relief':
+      return says.noRelief({ amount: money(params['amount']) });
     case 'no_pan':
       return says.noPan;
     case 'no_bank_account':
@@ -146,6 +154,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
   const { organizationId } = tenant;
   const least: Least = {
     wage: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['monthly'] ?? '0',
+    basic: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['basic'] ?? '0',
     basicShare: nepalLaw.figure('basic_share', 'rate', run.starts_on).rate,
   };
   const found = await tenant.query<Found>(rules, [
@@ -158,6 +167,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
     unusualShare,
     leastMonths,
     people && [...people],
+    least.basic,
   ]);
   const rows = found.map((each) => {
     const { en, ne } = detailOf(each, least);

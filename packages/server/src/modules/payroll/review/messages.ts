@@ -12,6 +12,14 @@ export const reviewMessages = defineMessages('payroll.review', {
     en: 'Basic salary {basic} of {pay} is {share}, below {least} of the law',
     ne: '{pay} मध्ये आधारभूत तलब {basic} अर्थात् {share}, कानुनको {least} भन्दा कम',
   },
+  basicBelowMinimum: {
+    en: 'Basic salary {basic} for the whole month, below {least} of the law',
+    ne: 'पूरै महिनाको आधारभूत तलब {basic}, कानुनको {least} भन्दा कम',
+  },
+  noRelief: {
+    en: 'Retirement contributions of the year above the limits of the law: {amount}. They bring no tax relief.',
+    ne: 'वर्षको अवकाश योगदानमध्ये {amount} कानुनको सीमाभन्दा बढी छ। त्यसमा कर छुट हुँदैन।',
+  },
   noPan: { en: 'The employee profile has no PAN', ne: 'कर्मचारी प्रोफाइलमा स्थायी लेखा नम्बर छैन' },
   noBankAccount: { en: 'The employee profile has no bank account', ne: 'कर्मचारी प्रोफाइलमा बैंक खाता छैन' },
   sharedAccount: {

@@ -13,20 +13,31 @@ interface Summed extends ReviewAmounts {
   readonly name: string | null;
 }
 
-/** What payslips of two payrolls come to by the branch or division in which an employee was when the month ended. */
+/**
+ * What payslips of two payrolls come to by branch or division: gross and cost by where the employee was in each part of the month; people,
+ * deductions and net by where they were when it ended. Both add up to the payroll [PC-47].
+ */
 async function placesOf(
   tenant: Tenant,
   runs: readonly number[],
   table: 'branch' | 'division',
 ): Promise<Map<number, Summed[]>> {
   const rows = await tenant.query<Summed & { run_id: number }>(
-    `select s.run_id, t.id, t.name, count(*)::integer as people, ${sums}
-       from pay_slip s join pay_run r on r.organization_id = s.organization_id and r.id = s.run_id
-       left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
-       left join lateral (select h.${table}_id from employment h where h.organization_id = s.organization_id and h.employee_id = s.employee_id and h.starts_on <= r.ends_on
-                           order by h.starts_on desc limit 1) h on true
-       left join ${table} t on t.organization_id = s.organization_id and t.id = coalesce(h.${table}_id, e.${table}_id)
-      where s.organization_id = $1 and s.run_id = any($2::bigint[]) group by s.run_id, t.id, t.name order by t.name nulls last`,
+    `with own as (
+       select s.id, s.run_id, s.gross, s.deductions, s.net, s.employer_cost, coalesce(h.${table}_id, e.${table}_id) as place,
+              exists (select from pay_slip_share c where c.organization_id = s.organization_id and c.parent_id = s.id) as is_shared
+         from pay_slip s join pay_run r on r.organization_id = s.organization_id and r.id = s.run_id
+         left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+         left join lateral (select h.${table}_id from employment h where h.organization_id = s.organization_id and h.employee_id = s.employee_id and h.starts_on <= r.ends_on
+                             order by h.starts_on desc limit 1) h on true
+        where s.organization_id = $1 and s.run_id = any($2::bigint[])),
+     s as (
+       select run_id, place, 1 as people, case when is_shared then 0.00 else gross end as gross, deductions, net, case when is_shared then 0.00 else employer_cost end as employer_cost
+         from own
+       union all
+       select own.run_id, c.${table}_id, 0, c.gross, 0.00, 0.00, c.employer_cost from own join pay_slip_share c on c.organization_id = $1 and c.parent_id = own.id)
+     select s.run_id, t.id, t.name, sum(s.people)::integer as people, ${sums} from s left join ${table} t on t.organization_id = $1 and t.id = s.place
+      group by s.run_id, t.id, t.name order by t.name nulls last`,
     [tenant.organizationId, runs],
   );
   return Map.groupBy(rows, ({ run_id }) => run_id);

@@ -12,7 +12,7 @@ import {
   type RunHeading,
   type RunPackages,
 } from '@karmik/model/payroll/run/question';
-import type { RunKind } from '@karmik/model/payroll/run/kind';
+import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
@@ -20,7 +20,7 @@ import { payrollMessages as says } from '../messages.ts';
 import { headingsOf } from '../setup/headings.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
-import { packagesOf, wrongOf } from './packages.ts';
+import { packagesOfRun, wrongOf } from './packages.ts';
 
 /** By what a payroll is computed, apart from the facts of people; stored with it. */
 export interface RunBasis extends RunShape {
@@ -37,7 +37,7 @@ export const basisOf = async (
   shape: RunShape = regularRun,
 ): Promise<RunBasis> => ({
   ...shape,
-  packages: await packagesOf(tenant, month),
+  packages: await packagesOfRun(tenant, month, shape.kind, settings),
   item_headings: await headingsOf(tenant, 'all'),
   settings,
 });
@@ -69,7 +69,7 @@ export async function answersOf(
       if (problem) return { ...each, answer: null, problem };
       return { ...each, ...answerOf(answers, question) };
     })
-    .filter(({ answer }) => kind === 'regular' || answer === null || answer.lines.length > 0);
+    .filter(({ answer }) => payOfKind[kind].package === 'all' || answer === null || answer.lines.length > 0);
 }
 
 /** A person's bad facts, such as an amount below zero, stop that person alone. */
@@ -111,9 +111,14 @@ export interface NewSlip {
 }
 
 /** What of a slip its table keeps, apart from the employee. */
-const columnsOf = ({ package_id, question, answer: { lines: _lines, carried: _carried, ...amounts } }: NewSlip) => ({
+const columnsOf = ({
   package_id,
   question,
+  answer: { lines: _lines, carried: _carried, shares: _shares, ...amounts },
+}: NewSlip) => ({
+  package_id,
+  question,
+  separation_id: question.settlement?.separation ?? null,
   ...amounts,
   employed_days: addUp(question.segments.map(({ days }) => days)),
   unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
@@ -151,20 +156,20 @@ export async function storeSlips(
     );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
-            exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
-                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3))
+            $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
-            once_income numeric, once_retirement numeric, year_tax numeric)
+            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,
@@ -191,8 +196,32 @@ export async function storeSlips(
       ),
     ],
   );
+  await storeShares(
+    tenant,
+    slips.flatMap(({ person, question: { segments }, answer: { shares } }) =>
+      shares.map((share, position) => ({
+        parent_id: idOf.get(person),
+        person,
+        position,
+        starts_on: segments[position]?.from,
+        ...share,
+      })),
+    ),
+  );
   await reserveItems(tenant, run, slips.flatMap(usesOf));
 }
+
+/** Stores what each part of the month costs, with the branch and the division in which the employee was then. */
+const storeShares = (tenant: Tenant, shares: readonly object[]): Promise<unknown> =>
+  tenant.query(
+    `insert into pay_slip_share (organization_id, parent_id, position, starts_on, branch_id, division_id, gross, employer_cost)
+     select $1, g.parent_id, g.position, g.starts_on, coalesce(h.branch_id, e.branch_id), coalesce(h.division_id, e.division_id), g.gross, g.employer_cost
+       from jsonb_to_recordset($2::jsonb) as g (parent_id bigint, person bigint, position integer, starts_on date, gross numeric, employer_cost numeric)
+       left join employee e on e.organization_id = $1 and e.user_id = g.person
+       left join lateral (select h.branch_id, h.division_id from employment h where h.organization_id = $1 and h.employee_id = g.person and h.starts_on <= g.starts_on
+                           order by h.starts_on desc limit 1) h on true`,
+    [tenant.organizationId, JSON.stringify(shares)],
+  );
 
 /** Keeps the payslips of people in a payroll as they are, and takes their lines away, before they are stored again. */
 export async function keepRevisions(
@@ -209,11 +238,12 @@ export async function keepRevisions(
        from pay_slip s where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])`,
     [organizationId, run, people, userId, now],
   );
-  await tenant.query(
-    `delete from pay_slip_lines l using pay_slip s where l.organization_id = $1 and s.organization_id = $1 and s.id = l.parent_id and s.run_id = $2
-        and s.employee_id = any($3::bigint[])`,
-    [organizationId, run, people],
-  );
+  for (const table of ['pay_slip_lines', 'pay_slip_share'])
+    await tenant.query(
+      `delete from ${table} l using pay_slip s where l.organization_id = $1 and s.organization_id = $1 and s.id = l.parent_id and s.run_id = $2
+          and s.employee_id = any($3::bigint[])`,
+      [organizationId, run, people],
+    );
 }
 
 /** What a slip takes of the items that are handed in. Differences of past months are not reserved: they are what is due less what was paid. */

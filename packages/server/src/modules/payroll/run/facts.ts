@@ -11,6 +11,7 @@ import { addDaysTo } from '@karmik/model/kit/period';
 import { adToBs } from 'date-bs';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { medicalCarried } from './medical.ts';
 import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
 export interface PaySetting {
@@ -24,6 +25,10 @@ export interface PaySetting {
   readonly cutoff_day: number | null;
   /** Whether declarations of rebates count before they are approved. */
   readonly declared_before_proof: boolean;
+  /** Whether leave that is paid at exit bears the final tax, or is income of the year. */
+  readonly exit_leave_tax: 'final' | 'income';
+  /** Whether the 1 % tax is waived for the whole year in which the SSF is joined, or due for the months before. */
+  readonly sst_waiver: 'year' | 'months';
 }
 
 export const defaultSetting: PaySetting = {
@@ -35,11 +40,13 @@ export const defaultSetting: PaySetting = {
   net_step: 'paisa',
   cutoff_day: null,
   declared_before_proof: false,
+  exit_leave_tax: 'final',
+  sst_waiver: 'year',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -75,6 +82,9 @@ interface Person {
   readonly is_resident: boolean | null;
   readonly is_disabled: boolean | null;
   readonly remote_area: string | null;
+  readonly other_income: 'none' | 'business' | null;
+  /** Months of the tax year that were paid outside the SSF. */
+  readonly outside_months: number;
   readonly overtime_minutes: number;
   readonly before_income: string;
   readonly before_retirement: string;
@@ -144,7 +154,7 @@ export async function questionsOf(
   const people = await tenant.query<Person>(
     `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
             greatest(0, (extract(year from age($3::date + 1, e.joined_on)) * 12 + extract(month from age($3::date + 1, e.joined_on))))::integer as service_months,
-            (select min(g.starts_on) from payroll_profile g where g.organization_id = $1 and g.employee_id = e.user_id) as pay_starts_on, f.tax_status, f.is_resident, f.is_disabled, f.remote_area,
+            (select min(g.starts_on) from payroll_profile g where g.organization_id = $1 and g.employee_id = e.user_id) as pay_starts_on, f.tax_status, f.is_resident, f.is_disabled, f.remote_area, f.other_income, coalesce(y.outside, 0)::integer as outside_months,
             coalesce((select sum(c.normalised) from overtime_claim c where c.organization_id = $1 and c.sender_id = e.user_id
                         and c.claimed_on between $2 and $3 and c.status in ('Approved', 'Confirmed')), 0)::integer as overtime_minutes,
             (coalesce(y.income, 0) + coalesce(o.opening_income, 0))::text as before_income,
@@ -157,8 +167,10 @@ export async function questionsOf(
        left join lateral (select sum(p.opening_income) as opening_income, sum(p.opening_retirement) as opening_retirement, sum(p.opening_tax) as opening_tax,
                       sum(p.opening_first_band) as opening_first_band
                  from payroll_profile p where p.organization_id = e.organization_id and p.employee_id = e.user_id and p.opening_year = $5) o on true
-       left join (select employee_id, sum(counted_income) as income, sum(counted_retirement) as retirement, sum(tax) as tax, sum(tax_portion) as portion
-                    from pay_slip where organization_id = $1 and status <> 'Discarded' and starts_on >= $6 and starts_on < $2 group by employee_id) y
+       left join (select employee_id, sum(counted_income) as income, sum(counted_retirement) as retirement, sum(tax) as tax, sum(tax_portion) as portion,
+                      count(distinct month) filter (where not k.is_ssf) as outside
+                    from pay_slip s join pay_package k on k.organization_id = s.organization_id and k.id = s.package_id
+                   where s.organization_id = $1 and status <> 'Discarded' and starts_on >= $6 and starts_on < $2 group by employee_id) y
          on y.employee_id = e.user_id
       where e.organization_id = $1 and e.user_id = any($4::bigint[]) order by e.user_id`,
     [org, first, last, ids, fiscalYearOf(month), firstOfYear(month)],
@@ -169,8 +181,13 @@ export async function questionsOf(
       where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
     [org, ids],
   );
+  const ends = await tenant.query<{ employee_id: number; effective_date: string }>(
+    `select employee_id, effective_date from separation where organization_id = $1 and employee_id = any($2::bigint[]) and status <> 'Cancelled' order by effective_date`,
+    [org, ids],
+  );
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
+  const carried = await medicalCarried(tenant, month, ids);
   const loaded: Loaded = {
     month,
     span: halfOpen({ starts_on: first, ends_on: last }),
@@ -178,8 +195,10 @@ export async function questionsOf(
     assigned: Map.groupBy(assigned, ({ employee_id }) => employee_id),
     versions: Map.groupBy(versions, ({ package_id }) => package_id),
     employed: Map.groupBy(employed, ({ employee_id }) => employee_id),
+    ends: Map.groupBy(ends, ({ employee_id }) => employee_id),
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
     declared,
+    carried,
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);
 }
@@ -241,8 +260,12 @@ interface Loaded {
   readonly assigned: ReadonlyMap<number, readonly Assigned[]>;
   readonly versions: ReadonlyMap<number, readonly Version[]>;
   readonly employed: ReadonlyMap<number, readonly Employed[]>;
+  /** Separations in their order, each by the first day after employment. */
+  readonly ends: ReadonlyMap<number, readonly { readonly effective_date: string }[]>;
   readonly unpaid: ReadonlyMap<number, readonly UnpaidDay[]>;
   readonly declared: DeclaredAmounts;
+  /** Medical expense that the year before left, by person. */
+  readonly carried: ReadonlyMap<number, string>;
 }
 
 interface Track {
@@ -271,6 +294,7 @@ const firstUncovered = (spans: readonly Span[], others: readonly Span[]): string
 function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
   const assigned = loaded.assigned.get(person.id) ?? [];
   const records = loaded.employed.get(person.id) ?? [];
+  const ends = loaded.ends.get(person.id) ?? [];
   const begins = person.pay_starts_on ?? '';
   const employment: Dated<Employed | null>[] = (
     records.length > 0
@@ -278,7 +302,8 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
       : [dated<Employed | null>(person.joined_on, null, null)]
   ).flatMap((each) => {
     const from = each.from < begins ? begins : each.from;
-    return each.to !== null && each.to <= from ? [] : [{ ...each, from }];
+    const to = endOf(each, ends);
+    return to !== null && to <= from ? [] : [{ ...each, from, to }];
   });
   const worked = cutMonth(span, { employment });
   const latest = assigned.at(-1);
@@ -325,7 +350,17 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     },
   });
   const index = fiscalIndexOf(month);
-  const declared = loaded.declared.get(person.id);
+  const carried = loaded.carried.get(person.id);
+  const own = loaded.declared.get(person.id);
+  const outside =
+    latest.is_ssf && setting.sst_waiver === 'months' && person.outside_months > 0
+      ? String(person.outside_months)
+      : null;
+  const declared = {
+    ...own,
+    ...(carried !== undefined && { medical_expense: addUp([own?.['medical_expense'] ?? '0', carried]) }),
+    ...(outside !== null && { sst_months: outside }),
+  };
   return {
     ...named,
     problem: null,
@@ -342,10 +377,11 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
           disabled: person.is_disabled ?? false,
           ssf: latest.is_ssf,
           ...(person.remote_area !== null && { remote: person.remote_area }),
+          ...(person.other_income === 'business' && { other_income: person.other_income }),
         },
-        ...(declared && { declared }),
+        ...(Object.keys(declared).length > 0 && { declared }),
         fiscal_index: index,
-        last_index: lastIndexOf(records, month),
+        last_index: lastIndexOf(employment.at(-1)?.to ?? null, month),
         before: { income: person.before_income, retirement: person.before_retirement },
         withheld: person.before_tax,
         withheld_portion: person.before_portion,
@@ -354,11 +390,16 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
   };
 }
 
-/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. */
-function lastIndexOf(records: readonly Employed[], month: string): number {
-  const last = records.at(-1);
-  if (!last || last.ends_on === null) return 12;
-  const ends = bsMonthOf(last.ends_on);
+/** The first day after a record of employment, at the latest that of the separation that follows it. */
+function endOf({ from, to }: Dated<unknown>, ends: readonly { readonly effective_date: string }[]): string | null {
+  const end = ends.find(({ effective_date }) => effective_date > from)?.effective_date ?? null;
+  return to === null || (end !== null && end < to) ? end : to;
+}
+
+/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. @param end the first day after it */
+function lastIndexOf(end: string | null, month: string): number {
+  if (end === null) return 12;
+  const ends = bsMonthOf(addDaysTo(end, -1));
   return fiscalYearOf(ends) === fiscalYearOf(month) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(month)) : 12;
 }
 

@@ -7,6 +7,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { offeredItems } from '../../../pay-items/uses.ts';
 import { pastChanges, type PastChange } from './arrears.ts';
 import { canonical, questionsOf, type PaySetting, type PersonQuestion } from './facts.ts';
+import { exitsOf, settled, settledPeople } from './settlement.ts';
 
 /** What a payroll is: its kind, and the headings that are chosen for it, by the names that formulas use. */
 export interface RunShape {
@@ -90,16 +91,20 @@ interface EarlierRun {
   readonly withheld_portion: string;
 }
 
-/** What other payrolls of the month paid and withheld, by person. */
+/**
+ * What other payrolls of the month paid and withheld, by person.
+ * @param isLast what the regular one paid counts as well, since the payroll that asks takes its place
+ */
 async function earlierRuns(
   tenant: Tenant,
   month: string,
   run: number | null,
   people: readonly number[],
+  isLast: boolean,
 ): Promise<ReadonlyMap<number, NonNullable<PayQuestion['earlier']>>> {
   const rows = await tenant.query<EarlierRun>(
-    `select s.employee_id, sum(case s.kind when 'regular' then s.once_income else s.counted_income end)::text as income,
-            sum(case s.kind when 'regular' then s.once_retirement else s.counted_retirement end)::text as retirement,
+    `select s.employee_id, sum(case when s.kind = 'regular' and not $5 then s.once_income else s.counted_income end)::text as income,
+            sum(case when s.kind = 'regular' and not $5 then s.once_retirement else s.counted_retirement end)::text as retirement,
             sum(s.tax)::text as withheld, sum(s.tax_portion)::text as withheld_portion,
             (select jsonb_object_agg(p.formula_name, p.amount) from (
                select l.formula_name, sum(l.amount)::text as amount from pay_slip o join pay_slip_lines l on l.organization_id = o.organization_id and l.parent_id = o.id
@@ -107,7 +112,7 @@ async function earlierRuns(
                   and l.source is null and l.type not in ('tax_deduction', 'net_only') group by l.formula_name) p) as paid
        from pay_slip s where s.organization_id = $1 and s.month = $2 and s.run_id is distinct from $3 and s.status <> 'Discarded' and s.employee_id = any($4::bigint[])
       group by s.employee_id`,
-    [tenant.organizationId, month, run, people],
+    [tenant.organizationId, month, run, people, isLast],
   );
   return new Map(rows.map(({ employee_id, paid, ...sums }) => [employee_id, { ...sums, paid: paid ?? {} }]));
 }
@@ -132,18 +137,22 @@ export async function payQuestions(
 ): Promise<PersonQuestion[]> {
   const pays = payOfKind[shape.kind];
   const { starts_on, ends_on } = monthSpan(month);
-  const asked = await questionsOf(tenant, month, setting, only);
+  const isSettlement = shape.kind === 'settlement';
+  const exits = isSettlement ? await exitsOf(tenant, month, only, run) : null;
+  const elsewhere = isSettlement ? new Set<number>() : await settledPeople(tenant, month, run);
+  const whom = exits ? [...exits.keys()] : only;
+  const asked = (await questionsOf(tenant, month, setting, whom)).filter(({ person }) => !elsewhere.has(person));
   const people = asked.map(({ person }) => person);
   const changes = Map.groupBy(
-    pays.changes ? (await decidedChanges(tenant, month, only)).filter(({ is_taken }) => is_taken) : [],
+    pays.changes ? (await decidedChanges(tenant, month, whom)).filter(({ is_taken }) => is_taken) : [],
     ({ person }) => person,
   );
   const offered = Map.groupBy(
-    pays.items ? await offeredItems(tenant, payItems, { month, starts_on, ends_on }, { people: only, run }) : [],
+    pays.items ? await offeredItems(tenant, payItems, { month, starts_on, ends_on }, { people: whom, run }) : [],
     ({ person }) => person,
   );
   const overpaid = await overpaidOf(tenant, starts_on, people);
-  const earlier = await earlierRuns(tenant, month, run, people);
+  const earlier = await earlierRuns(tenant, month, run, people, isSettlement);
   return asked.map((each): PersonQuestion => {
     const { person, question } = each;
     if (!question) return each;
@@ -157,17 +166,20 @@ export async function payQuestions(
         earned,
       })),
     ];
+    const exit = exits?.get(person);
     return {
       ...each,
       question: {
-        ...question,
+        ...(exit ? settled(question, exit, items) : question),
         items,
         ...(pays.package !== 'all' && { only: shape.headings }),
         ...paidBefore(earlier.get(person)),
         net: {
-          least_percent: String(setting.least_net_percent),
+          // Nothing is left to recover from after a settlement.
+          least_percent: exit ? '0' : String(setting.least_net_percent),
           overpaid: overpaid.get(person) ?? '0',
           step: setting.net_step === 'rupee' ? '1' : '0.01',
+          ...(exit && exit.held.length > 0 && { held: exit.held }),
         },
       },
     };

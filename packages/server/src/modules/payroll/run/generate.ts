@@ -23,6 +23,7 @@ import {
   type RunBasis,
 } from './answers.ts';
 import type { RunShape } from './gather.ts';
+import { settledPeople } from './settlement.ts';
 import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
 
 /** Employees who are employed in a month and have no package on any of its days. */
@@ -38,13 +39,23 @@ async function withoutPackage(tenant: Tenant, month: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Who is left out of a payroll, and why. */
-async function leftOut(tenant: Tenant, month: string, setting: PaySetting): Promise<Message | undefined> {
+/** Who is left out of a payroll, and why. Settlements are for those who leave alone. */
+async function leftOut(
+  tenant: Tenant,
+  month: string,
+  setting: PaySetting,
+  kind: RunKind,
+): Promise<Message | undefined> {
+  if (kind === 'settlement') return undefined;
   const without = await withoutPackage(tenant, month);
   const late = await joinedAfterCutoff(tenant, month, setting);
-  const first = without > 0 ? says.withoutPackage({ count: without }) : undefined;
-  const second = late > 0 ? says.joinedLate({ count: late }) : undefined;
-  return first && second ? says.both({ first, second }) : (first ?? second);
+  const { size: left } = await settledPeople(tenant, month, null);
+  const notices = [
+    ...(without > 0 ? [says.withoutPackage({ count: without })] : []),
+    ...(late > 0 ? [says.joinedLate({ count: late })] : []),
+    ...(left > 0 ? [says.settledApart({ count: left })] : []),
+  ];
+  return notices.length === 0 ? undefined : notices.reduce((first, second) => says.both({ first, second }));
 }
 
 interface Facts {
@@ -82,7 +93,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
   {
     async look({ context, tenant }, { month, ...chosen }) {
       const setting = await settingOf(tenant);
-      const notice = await leftOut(tenant, month, setting);
+      const notice = await leftOut(tenant, month, setting, chosen.kind);
       const basis = await basisOf(tenant, month, setting, await shapeOf(tenant, chosen));
       const rows = (await answersOf(context, tenant, month, basis)).map(
         ({ person, package: of, question, answer, problem }) => ({

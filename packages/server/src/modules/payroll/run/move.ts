@@ -20,7 +20,9 @@ import { notify } from '../../notification/notify.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { amountsHash } from '../review/amounts-hash.ts';
 import { countBlocking } from '../review/review.ts';
+import { endHolds } from '../items/holds.ts';
 import { settingOf } from './facts.ts';
+import { postPaidLeave, requireSettled } from './settled.ts';
 import { staleOf } from './stale.ts';
 
 type Move = RecordMove & { readonly before: { readonly [field: string]: unknown } };
@@ -119,11 +121,13 @@ async function publish(tenant: Tenant, { id, month, by, at }: Publication): Prom
     `update pay_run set status = 'Published', published_at = $3 where organization_id = $1 and id = $2`,
     [organizationId, id, at],
   );
-  const slips = await tenant.query<{ employee_id: number }>(
-    `update pay_slip set status = 'Published' where organization_id = $1 and run_id = $2 and status <> 'Discarded' returning employee_id`,
+  const slips = await tenant.query<{ employee_id: number; has_died: boolean }>(
+    `update pay_slip s set status = 'Published' where organization_id = $1 and run_id = $2 and status <> 'Discarded'
+     returning employee_id, exists (select from separation r where r.organization_id = $1 and r.employee_id = s.employee_id and r.category = 'Death'
+       and r.status <> 'Cancelled') as has_died`,
     [organizationId, id],
   );
-  const recipientIds = slips.map(({ employee_id }) => employee_id);
+  const recipientIds = slips.flatMap(({ employee_id, has_died }) => (has_died ? [] : [employee_id]));
   await notify(tenant, {
     organizationId,
     actorId: by,
@@ -219,6 +223,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   }
   if (name === 'approve') await requireFresh(writer, tenant, run);
   const amounts = await requireSameAmounts(tenant, id, name);
+  if (name === 'confirm') await requireSettled(tenant, id);
   if (name === 'confirm' && before['kind'] === 'regular')
     await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const moment = name === 'publish' ? momentOf(move, at) : undefined;
@@ -246,6 +251,10 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     );
   if (name === 'discard') await freeItems(tenant, context.modules.payItems, id);
   if (name === 'confirm') await settleItems(tenant, context.modules.payItems, id, at);
+  if (name === 'confirm' && before['kind'] === 'settlement') {
+    await endHolds(writer, tenant, id, at);
+    await postPaidLeave(writer, tenant, id, at);
+  }
   if (name === 'confirm' && before['kind'] === 'regular') {
     const period = {
       area: 'payroll',

@@ -1,11 +1,14 @@
 /** The packages of a month with their headings, and what is wrong with them. */
 import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
+import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { RunPackages } from '@karmik/model/payroll/run/question';
+import { settlementPackages } from '@karmik/model/payroll/settlement/headings';
 import { checkHeadings } from '@karmik/model/payroll/setup/check';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { firstProblem, headingsOf } from '../setup/headings.ts';
+import type { PaySetting } from './facts.ts';
 
 /** The packages of versions as they are now, by the ids of the versions. */
 export async function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {
@@ -19,6 +22,19 @@ export async function packagesOf(tenant: Tenant, month: string): Promise<RunPack
   return Object.fromEntries(
     rows.map(({ id, headings }) => [String(id), { headings: all.filter((each) => headings?.includes(each.id)) }]),
   );
+}
+
+/** The packages by which a payroll of a kind pays. */
+export async function packagesOfRun(
+  tenant: Tenant,
+  month: string,
+  kind: RunKind,
+  { exit_leave_tax }: Pick<PaySetting, 'exit_leave_tax'>,
+): Promise<RunPackages> {
+  const packages = await packagesOf(tenant, month);
+  return kind === 'settlement'
+    ? settlementPackages(packages, { leaveIsIncome: exit_leave_tax === 'income' })
+    : packages;
 }
 
 /** Packages with errors, by their keys: people of theirs are not computed. */

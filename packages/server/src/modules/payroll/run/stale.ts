@@ -1,11 +1,12 @@
 /** Whether a payroll still says what its facts say, and whether its payslips are what their questions give. */
+import { payOfKind } from '@karmik/model/payroll/run/kind';
 import { PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import type { RunBasis } from './answers.ts';
 import { canonical, settingOf } from './facts.ts';
 import { payQuestions, regularRun } from './gather.ts';
-import { packagesOf } from './packages.ts';
+import { packagesOfRun } from './packages.ts';
 
 /**
  * People whose facts or packages are others than those that their payslips were computed from, or who have no payslip, or one too many.
@@ -16,11 +17,11 @@ export async function staleOf(
   run: { readonly id: number; readonly month: string },
 ): Promise<number[]> {
   const setting = await settingOf(tenant);
-  const packages = await packagesOf(tenant, run.month);
   const kept = await tenant.one<Pick<RunBasis, 'packages' | 'kind' | 'headings'>>(
     'select packages, kind, headings from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run.id],
   );
+  const packages = await packagesOfRun(tenant, run.month, kept?.kind ?? 'regular', setting);
   const changed = new Set(
     Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),
   );
@@ -31,11 +32,12 @@ export async function staleOf(
     [tenant.organizationId, run.id],
   );
   const has = new Set(stored.map(({ employee_id }) => employee_id));
-  // Another payroll than the regular one has payslips only of people whom it pays something.
+  // A payroll that does not pay the whole package has payslips only of people whom it pays something.
   const now = new Map(
     asked
       .filter(
-        ({ person, question }) => shape.kind === 'regular' || has.has(person) || (question?.items ?? []).length > 0,
+        ({ person, question }) =>
+          payOfKind[shape.kind].package === 'all' || has.has(person) || (question?.items ?? []).length > 0,
       )
       .map(({ person, question }) => [person, question]),
   );
