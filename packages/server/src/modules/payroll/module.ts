@@ -14,6 +14,7 @@ import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/r
 import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
+import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReviewRoutes } from './review/routes.ts';
 import { payGeneration } from './run/generate.ts';
@@ -45,7 +46,7 @@ export const payrollModule = defineModule({
   ],
   jobs: handlePayslipArchives,
   recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
-  operations: [packageBulkAssignment, payIncrement, payGeneration],
+  operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
   payItems: [incentiveItems],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,
