@@ -14,6 +14,7 @@ export const payrollEndpoints = {
   slip: 'payroll/:org/payslip',
   incentive: 'payroll/:org/incentive',
   incentiveAmount: 'payroll/:org/incentive-amount',
+  addon: 'payroll/:org/payroll-addon',
   dayCorrection: 'payroll/:org/day-correction',
   hold: 'payroll/:org/on-hold',
   effectOfIncrement: 'payroll/:org/effect/increment',

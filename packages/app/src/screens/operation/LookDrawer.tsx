@@ -34,7 +34,8 @@ export function LookDrawer(props: LookDrawerProps): ReactNode {
   const entity = useMemo(() => {
     if (!fields) return operation.input;
     const all: Fields = operation.input.fields;
-    return { fields: Object.fromEntries(fields.flatMap((name) => (all[name] ? [[name, all[name]]] : []))) as Fields };
+    const asked: Fields = Object.fromEntries(fields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+    return { fields: asked };
   }, [operation, fields]);
   return (
     <Drawer isOpen size="lg" onOpenChange={(next) => !next && onClose()} title={say(operation.label)}>

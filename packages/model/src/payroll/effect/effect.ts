@@ -53,7 +53,7 @@ const rows = {
   year_cost_before: before(measures.year_cost),
   year_cost_after: after(measures.year_cost),
   is_below_minimum: f.boolean({
-    label: bilingual('Below the minimum wage after it', 'त्यसपछि न्यूनतम पारिश्रमिकभन्दा कम'),
+    label: bilingual('Below minimum wage', 'न्यूनतम पारिश्रमिकभन्दा कम'),
     default: false,
     required: true,
   }),
@@ -70,7 +70,7 @@ const shared = {
   code: '11.00',
   per: 'employee',
   sums: effectMeasures.flatMap((name) => [`${name}_before`, `${name}_after`] as const),
-  empty: bilingual('Nobody of this choice is paid in this month.', 'यो छनोटका कसैले यो महिना तलब पाउँदैनन्।'),
+  empty: bilingual('No employee of this choice is paid in this month.', 'यो छनोटका कसैले यो महिना तलब पाउँदैनन्।'),
 } as const;
 
 const month = f.month({
@@ -103,7 +103,7 @@ export const effectOfIncrement = defineLook({
     label,
     fields: { ...incrementInput.fields, month },
     ...(incrementInput.visibleWhen && { visibleWhen: incrementInput.visibleWhen }),
-    ...(incrementInput.rules && { rules: incrementInput.rules }),
+    rules: (record, clock) => incrementInput.rules?.(record, clock),
   }),
 });
 

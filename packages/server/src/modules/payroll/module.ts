@@ -6,6 +6,7 @@ import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
@@ -17,6 +18,8 @@ import { payslipPaperRoutes } from './paper/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReviewRoutes } from './review/routes.ts';
+import { payrollSettingHooks } from './run/approvers.ts';
+import { generateDue } from './run/schedule.ts';
 import { payGeneration } from './run/generate.ts';
 import { publishDue } from './run/move.ts';
 import { countQuestions } from './run/respond.ts';
@@ -43,9 +46,13 @@ export const payrollModule = defineModule({
     payReviewRoutes,
     rebateKindRoutes,
     rebateRoutes,
+    payAddonRoutes,
   ],
   jobs: handlePayslipArchives,
-  recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
+  recurring: (context) => [
+    { name: 'publishing payslips', work: () => publishDue(context) },
+    { name: 'generating payrolls', work: () => generateDue(context) },
+  ],
   operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
   payItems: [incentiveItems],
   entityHooks: {
@@ -53,6 +60,7 @@ export const payrollModule = defineModule({
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
+    payroll_setting: payrollSettingHooks,
     payroll_profile: followingPaidDays(payrollProfile, true),
     pay_incentive: incentiveHooks,
     pay_incentive_amount: incentiveAmountHooks,
@@ -71,7 +79,7 @@ export const payrollModule = defineModule({
       name: 'payroll_approval',
       label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       count: countToApprove,
-      url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
+      url: () => payrollPaths.approvals,
     },
     {
       name: 'payslip_questions',
@@ -86,7 +94,7 @@ export const payrollModule = defineModule({
       url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }),
     },
   ],
-  menuCounters: { open_rebates: countOpenRebates },
+  menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -29,13 +29,16 @@ function changed(name: EffectMeasure) {
   };
 }
 
+/** What the page shows of each employee; the totals and the spreadsheet have all. */
+const shown: readonly EffectMeasure[] = ['gross', 'tax', 'net', 'year_net'];
+
 export const effectCells: OwnCells = {
   package: null,
   net_change: null,
   ...Object.fromEntries(
     effectMeasures.flatMap((name) => [
       [`${name}_before`, null],
-      [`${name}_after`, changed(name)],
+      [`${name}_after`, shown.includes(name) ? changed(name) : null],
     ]),
   ),
 };

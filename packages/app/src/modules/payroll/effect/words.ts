@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
-  figure: bilingual('Figure', 'अङ्क'),
+  figure: bilingual('Figure', 'विवरण'),
   before: bilingual('Before', 'पहिले'),
   after: bilingual('After', 'पछि'),
   change: bilingual('Change', 'फरक'),

@@ -1,6 +1,5 @@
 /** Compares the pay of a month as it is with what a change would make of it. Nothing is stored. */
-import type { EffectMeasure } from '@karmik/model/payroll/effect/effect';
-import { effectMeasures, effectOfFestival } from '@karmik/model/payroll/effect/effect';
+import { effectMeasures, type EffectMeasure, type effectOfFestival } from '@karmik/model/payroll/effect/effect';
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import type { RowValues } from '@karmik/model/kit/operation';

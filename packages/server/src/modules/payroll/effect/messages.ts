@@ -3,7 +3,7 @@ import { defineMessages } from '@karmik/model/kit/message';
 /** What is said of effects on pay. */
 export const effectMessages = defineMessages('payroll.effect', {
   counts: {
-    en: '{gain} {gain, one gains, other gain}, {lose} {lose, one loses, other lose}, {same} {same, one does, other do} not change.',
+    en: 'Gain: {gain}. Lose: {lose}. No change: {same}.',
     ne: '{gain} जनाको बढ्छ, {lose} जनाको घट्छ, {same} जनाको उस्तै रहन्छ।',
   },
   below: {
@@ -13,10 +13,6 @@ export const effectMessages = defineMessages('payroll.effect', {
   problems: {
     en: '{count} cannot be computed.',
     ne: '{count} जनाको गणना हुन सक्दैन।',
-  },
-  noVersion: {
-    en: 'This package version does not exist',
-    ne: 'यो प्याकेज संस्करण छैन',
   },
   noHeading: { en: 'This heading does not exist', ne: 'यो शीर्षक छैन' },
 });
