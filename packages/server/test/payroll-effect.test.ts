@@ -258,3 +258,37 @@ describe('the effect on pay', () => {
     expect(sheet.status).toBe(200);
   });
 });
+
+describe('a clone of a package', () => {
+  it('has the headings and amounts that the package has on the day', async () => {
+    const { payroll, plain } = await aPayroll();
+    const ids = await payroll.idsBy('heading', 'formula_name');
+    const later = await payroll.hr.post(`${payroll.base}package-version/`, {
+      package: plain,
+      starts_on: '2026-08-17',
+      headings: [{ heading: ids['basic'], amount: '45000.00' }],
+    });
+    expect(later.status).toBe(201);
+    const cloned = async (name: string, starts_on: string) => {
+      const { body } = await payroll.hr.post<{ id: number }>(`${payroll.base}package/${plain}/clone/`, {
+        name,
+        starts_on,
+      });
+      const versions = await payroll.hr.get<{
+        results: { starts_on: string; headings: { heading: { id: number }; amount: string | null }[] }[];
+      }>(`${payroll.base}package-version/?package=${body.id}`);
+      return versions.body.results.map((each) => [
+        each.starts_on,
+        each.headings.map(({ heading, amount }) => [heading.id, amount]),
+      ]);
+    };
+    expect(await cloned('Of Bhadra', '2026-08-20')).toEqual([['2026-08-20', [[ids['basic'], '45000.00']]]]);
+    const early = headings.filter((name) => !name.startsWith('ssf'));
+    expect(await cloned('Of Shrawan', '2026-07-20')).toEqual([['2026-07-20', early.map((name) => [ids[name], null])]]);
+    const twice = await payroll.hr.post<object>(`${payroll.base}package/${plain}/clone/`, {
+      name: 'Of Bhadra',
+      starts_on: '2026-08-20',
+    });
+    expect([twice.status, Object.keys(twice.body)]).toEqual([400, expect.arrayContaining(['name'])]);
+  });
+});

@@ -47,6 +47,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'Others decide on this payroll on its level of approval.',
     ne: 'स्वीकृतिको यो तहमा अरूले निर्णय गर्छन्।',
   },
+  nothingToClone: {
+    en: 'This package has no headings yet. Add a version of it first.',
+    ne: 'यो प्याकेजमा अहिलेसम्म शीर्षक छैन। पहिले यसको संस्करण थप्नुहोस्।',
+  },
   levelEmpty: {
     en: 'No one can approve this payroll on level {level}. Name another approver in the payroll settings.',
     ne: 'तह {level} मा यो तलब स्वीकृत गर्न सक्ने कोही छैन। तलबका सेटिङमा अर्को व्यक्ति तोक्नुहोस्।',

@@ -26,6 +26,7 @@ import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
+import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
@@ -47,6 +48,7 @@ export const payrollModule = defineModule({
     rebateKindRoutes,
     rebateRoutes,
     payAddonRoutes,
+    packageCloneRoutes,
   ],
   jobs: handlePayslipArchives,
   recurring: (context) => [
