@@ -41,7 +41,7 @@ export function PackageRowActions({ record: { id, name } }: PackageRow): ReactNo
   const [isOpen, setOpen] = useState(false);
   const title = say(words.cloneOf(name));
   return (
-    <Inline gap="sm">
+    <Inline gap="sm" isOnOneLine>
       <Link
         href={linkTo(payrollPaths.assignPackage, { slug }, { package: String(id) })}
         aria-label={say(words.whoOf(name))}
