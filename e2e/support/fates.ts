@@ -25,6 +25,13 @@ export const readers: Readonly<Record<string, readonly Person[]>> = {
   admin: ['HR', 'an auditor'],
 };
 
+/** Who holds permissions in the demo, in their own organisation; the one first for whom pages that need one hold data. */
+const holders: readonly Person[] = ['HR', 'an auditor', 'HR of another organization'];
+
+/** Who opens a page, the one first for whom it holds data in the demo: a page of one's own that needs a permission is for its holders. */
+export const readersOf = ({ area, code }: Pick<BuiltRoute, 'area' | 'code'>): readonly Person[] =>
+  area === 'user' && code !== undefined ? holders : (readers[area] ?? []);
+
 /** Public addresses that lead on: whoever is signed in goes to work, and what is over cannot be begun again. */
 export const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly member: string }>> = {
   '/': { visitor: '/account/login', member: '/user/noticeboard' },
@@ -72,13 +79,13 @@ export function fateOf(person: Person, route: BuiltRoute): Fate {
   if (route.area === 'admin' && !readers.admin?.includes(person)) return { is: 'elsewhere', at: '/user/noticeboard' };
   // Leads to the common settings, so it is for those who may open one of them.
   const area = route.path === '/commons' ? 'commons' : route.area;
-  if (!readers[area]?.includes(person)) return { is: 'denied' };
+  if (!readersOf({ ...route, area }).includes(person)) return { is: 'denied' };
   // HR of the first organisation looks after the installation of the demo.
   if (route.isForOperators && person !== 'HR') return { is: 'denied' };
   // The id that stands in the address is of the first demo organisation.
   if (
     person === 'HR of another organization' &&
-    /\/:id(\/|$)/.test(route.path) &&
+    /\/:(id|pk)(\/|$)/.test(route.path) &&
     ['supervisor', 'user'].includes(route.area)
   )
     return { is: 'missing' };

@@ -11,6 +11,7 @@ import { approvedStaffing } from '@karmik/model/hris/approved-staffing';
 import { staffMovement } from '@karmik/model/hris/turnover';
 import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';
+import { payAddon } from '@karmik/model/payroll/items/addon';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
@@ -88,6 +89,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/on-hold': 'pay_hold',
   'payroll/{org}/exception': 'pay_finding',
   'payroll/{org}/difference': 'pay_difference',
+  'payroll/{org}/payroll-addon': 'pay_addon',
   'payroll/{org}/rebate': 'pay_rebate',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
@@ -141,6 +143,7 @@ const entityAt = (path: string): Entity | undefined =>
     approvedStaffing,
     leaveDay,
     leaveLine,
+    payAddon,
   ].find(({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'));
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

@@ -32,6 +32,14 @@ describe.each(declared)('$operation.name', ({ operation, rules }) => {
 
   it('is in the description of the API', () => {
     const acts = ['cancel', 'resume', 'retry', ...(operation.undo ? ['undo'] : [])];
+    const ofRuns = [
+      'GET runs/',
+      'POST runs/',
+      'GET runs/{id}/',
+      'GET runs/{id}/results/',
+      'GET runs/{id}/export/',
+      ...acts.map((act) => `POST runs/{id}/${act}/`),
+    ];
     expect(
       described()
         .map(([method, path]) => `${method} ${path.slice(base.length)}`)
@@ -40,12 +48,8 @@ describe.each(declared)('$operation.name', ({ operation, rules }) => {
       [
         'POST preview/',
         'POST preview/export/',
-        'GET runs/',
-        'POST runs/',
-        'GET runs/{id}/',
-        'GET runs/{id}/results/',
-        'GET runs/{id}/export/',
-        ...acts.map((act) => `POST runs/{id}/${act}/`),
+        // What is looked at alone has no run.
+        ...(operation.isLookOnly ? [] : ofRuns),
       ].toSorted(),
     );
     expect(rules.undo !== undefined).toBe(operation.undo !== undefined);
@@ -63,12 +67,13 @@ describe.each(declared)('$operation.name', ({ operation, rules }) => {
         const answer = await hr.post<object>(base + path, wrong);
         expect([path, answer.status, Object.keys(answer.body)]).toEqual([path, 400, expect.arrayContaining([field])]);
       }
+      if (operation.isLookOnly) continue;
       const started = await hr.post<object>(`${base}runs/`, { input: wrong, fingerprint: '0-x' });
       expect([started.status, JSON.stringify(started.body)]).toEqual([400, expect.stringContaining(field)]);
     }
   });
 
-  it('has no run of another organization', async () => {
+  it.skipIf(operation.isLookOnly)('has no run of another organization', async () => {
     const run = await server.context.database.everywhere.one<{ id: number }>(
       `insert into operation_run (organization_id, operation, input, fingerprint, state, total, created_by_id, created_at)
        values ($1, $2, '{}', '', 'done', 0, $3, now()) returning id`,

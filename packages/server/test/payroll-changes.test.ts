@@ -693,3 +693,38 @@ describe('facts of a paid month', () => {
     expect(await noted()).toHaveLength(before);
   });
 });
+
+describe('extra amounts', () => {
+  it('of published payslips are seen by their employee alone, deductions below zero', async () => {
+    const { payroll, plain } = await aPayroll();
+    for (const name of ['asha', 'other']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '50000.00' });
+    }
+    const { body: duty } = await payroll.hr.post<{ id: number }>(`${payroll.base}incentive/`, {
+      name: 'Night duty',
+      heading: await payroll.heading('allowance'),
+      first_month: shrawan,
+    });
+    await payroll.hr.post(`${payroll.base}incentive-amount/`, {
+      incentive: duty.id,
+      employee: payroll.person('asha').id,
+      amount: '2500.00',
+    });
+    const asha = await signIn(server, payroll.person('asha'));
+    const other = await signIn(server, payroll.person('other'));
+    const ofPerson = async (who: typeof asha) =>
+      (await who.get<{ results: object[] }>(`${payroll.base}payroll-addon/?sort=starts_on`)).body.results;
+    await payroll.generate(shrawan);
+    expect(await ofPerson(asha)).toEqual([]);
+    await payroll.settle(shrawan);
+    await increment(payroll, 'asha', { amount: '4000.00', starts_on: '2026-07-17' });
+    await payroll.pay(bhadra);
+    expect(await ofPerson(asha)).toMatchObject([
+      { kind: 'incentive', amount: '2500.00', earned: shrawan, heading: 'Other allowance' },
+      { kind: 'arrears', amount: '4000.00', earned: shrawan, heading: 'Basic salary' },
+    ]);
+    expect(await ofPerson(other)).toEqual([]);
+    expect(await ofPerson(payroll.hr)).toEqual([]);
+  });
+});

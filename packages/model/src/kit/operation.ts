@@ -33,6 +33,8 @@ export interface Operation<I extends Fields = Fields, R extends Fields = Fields>
   readonly note?: Text;
   /** That its runs can be undone as a whole, and how the button is called. */
   readonly undo?: { readonly label: Text; readonly confirm: Text };
+  /** It has a preview alone: it says what would follow from a change, and does nothing. */
+  readonly isLookOnly?: true;
 }
 
 /** Declares an operation; the types of its input and rows are inferred from the value. */
@@ -48,6 +50,11 @@ export const defineOperation = <const I extends Fields, const R extends Fields>(
     ? operation.input
     : defineEntity<I>({ name: `${operation.name}_input`, label: operation.label, fields: operation.input }),
 });
+
+/** Declares what is looked at and never done: its form, preview and spreadsheet follow from it, and no run. */
+export const defineLook = <const I extends Fields, const R extends Fields>(
+  look: Omit<Parameters<typeof defineOperation<I, R>>[0], 'confirm' | 'note' | 'undo' | 'isLookOnly'>,
+): Operation<I, R> => ({ ...defineOperation<I, R>({ ...look, confirm: look.label }), isLookOnly: true });
 
 const isEntity = <I extends Fields>(input: I | Entity<I>): input is Entity<I> =>
   'name' in input && typeof input.name === 'string';

@@ -2,6 +2,9 @@
 export const payrollPaths = {
   ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
   ownPayslips: '/user/payroll/payslip',
+  ownAddons: '/user/payroll/payroll-addons',
+  approvals: '/user/payroll/approval/request',
+  approval: '/user/payroll/approval/details/:pk',
   ownRebates: '/user/payroll/rebate',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',

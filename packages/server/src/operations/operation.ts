@@ -83,6 +83,16 @@ type PerRow<I extends Fields, R extends Fields, X> = Omit<OperationRules<I, R, X
   applyRow(writing: Writing, input: BodyOf<I>, row: PlannedRow<R, X>): Promise<Outcome | undefined>;
 };
 
+/** Binds what is looked at and never done. */
+export const looking = <I extends Fields, R extends Fields>(
+  declared: Operation<I, R>,
+  look: OperationRules<I, R, unknown>['look'],
+): BoundOperation =>
+  operation(declared, {
+    look,
+    apply: () => Promise.reject(new Error(`${declared.name} is looked at alone`)),
+  });
+
 /** Binds an operation to its rules. `applyRow` does one row at a time, `apply` a batch. */
 export function operation<I extends Fields, R extends Fields, X = unknown>(
   declared: Operation<I, R>,

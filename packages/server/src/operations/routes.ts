@@ -156,6 +156,8 @@ export function operationRoutes(app: Api, context: Context, bound: BoundOperatio
     },
   });
 
+  if (operation.isLookOnly) return;
+
   app.route({
     method: 'POST',
     url: `${base}runs/`,

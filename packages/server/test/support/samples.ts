@@ -123,6 +123,7 @@ const told: Readonly<Record<string, object>> = {
   application_setting: { second_day_off: null },
   leave_rule: { paid_fraction: '0.50' },
   pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
+  payroll_setting: { approvers: [{ level: 1, person: null, permission: '11.00' }] },
   pay_incentive: { last_month: null },
   pay_rebate_kind: {
     fiscal_year: '2083/84',

@@ -186,7 +186,10 @@ const payroll: ModuleTable = {
       bilingual('Payroll approval', 'तलब स्वीकृति'),
       () => import('./settings/approval.screen.ts'),
       {
-        setting: { group: 'pay', about: bilingual('How many people approve a payroll', 'तलब कति जनाले स्वीकृत गर्ने') },
+        setting: {
+          group: 'pay',
+          about: bilingual('Who approves a payroll, and when it is generated', 'तलब कसले स्वीकृत गर्ने, र कहिले तयार हुने'),
+        },
         code,
       },
     ),

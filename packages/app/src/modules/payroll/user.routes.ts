@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
-import { list, requests, unscheduledReport } from '../../screens/kit/routes.ts';
+import { list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
@@ -21,6 +21,25 @@ const payroll: ModuleTable = {
       bilingual('My rebates', 'मेरा कर छुट'),
       () => import('./rebate/own-rebates.screen.ts'),
       { menu: {} },
+    ),
+    list(
+      payrollPaths.ownAddons,
+      bilingual('My extra amounts', 'मेरा अतिरिक्त रकम'),
+      () => import('./items/own-addons.screen.ts'),
+      { menu: {}, quality: 'has_payslips' },
+    ),
+    // For those who see pay, whom the settings name as approvers or who may prepare payrolls.
+    requests(
+      payrollPaths.approvals,
+      bilingual('Payrolls to approve', 'स्वीकृत गर्नुपर्ने तलब'),
+      () => import('./runs/approval-list.screen.ts'),
+      { code: '11.99', menu: {}, count: 'payrolls_to_approve' },
+    ),
+    request(
+      payrollPaths.approval,
+      bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
+      () => import('./runs/approval-detail.screen.ts'),
+      { code: '11.99' },
     ),
     // Figures of pay are in no mail, so that this report is not scheduled.
     unscheduledReport(

@@ -43,7 +43,7 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
   const slug = useSlug();
   const navigate = useNavigate();
   const params = useParams();
-  const { entity } = screen;
+  const { entity, Footnote } = screen;
   const path = endpoint(entity, slug, screen.path);
   const leave = (id: string | undefined) =>
     void navigate(id === undefined ? fillPath(screen.leadsTo, { slug }) : recordAddress(screen.leadsTo, { slug, id }));
@@ -56,6 +56,7 @@ function PageForm({ screen, record }: { screen: FormScreen; record?: AnyRecord }
         mayWrite={mayWriteField(entity)}
         groups={groupsOf(entity, screen.form)}
         titleLevel="2"
+        {...(Footnote && { footnote: (body) => <Footnote body={body} record={record} /> })}
         submit={(body, version) =>
           (record ? api.patch(`${path}${record.id}/`, change(body, version)) : api.post(path, { json: body })).json()
         }

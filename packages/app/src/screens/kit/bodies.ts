@@ -266,12 +266,20 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   }>;
 }
 
+export interface FootnoteProps {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The record that is changed; absent: it is new. */
+  readonly record: { readonly id: number; readonly [name: string]: unknown } | undefined;
+}
+
 export interface FormBody<Form> extends Described {
   readonly form: readonly (Form | FieldGroup<Form>)[];
   /** Where the records are, under the API root, when they are not at the entity's own path. */
   readonly path?: string;
   /** Controls of texts that are written in a language of their own, by its name. */
   readonly controls?: Controls;
+  /** Below the fields, with what would be sent, such as a look at what it would do. */
+  readonly Footnote?: ComponentType<FootnoteProps>;
   /** What a new record begins with, by the parameters of the address. */
   initial?(params: Readonly<Record<string, string | undefined>>): Readonly<Record<string, unknown>>;
   /** Where one goes once it is stored: the record's page where the path has `:id`, else the list with the record beside it. */

@@ -127,6 +127,8 @@ export interface OperationScreen extends Described {
   initial?(today: string): Readonly<Record<string, unknown>>;
   /** Above the form, such as what must be done first. */
   readonly Above?: PagePart;
+  /** Below the preview, with what was chosen. */
+  readonly Look?: ComponentType<{ readonly input: Readonly<Record<string, unknown>> }>;
   /** What stands below a run that has ended, such as the way to what it made. */
   readonly After?: PagePart;
 }

@@ -8,7 +8,7 @@ import { Pagination } from '@karmik/ui/Pagination';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { refusalBody } from '../../api/failure.ts';
 import { useNumbers } from '../../preferences/dates.ts';
@@ -21,12 +21,17 @@ import { RowsTable, type OwnCells } from './RowsTable.tsx';
 import { pageSize, refreshRuns, useOperationBase, usePreview, type Input } from './runs.ts';
 import { words } from './words.ts';
 
+/** Shows the sums of a preview in the place of a line of them. */
+export type Summary = ComponentType<{ readonly preview: Preview }>;
+
 interface OperationPanelProps {
   readonly operation: Operation;
   /** What was chosen, as the server takes it. */
   readonly input: Input;
   readonly cells?: OwnCells | undefined;
-  readonly onStarted: (run: RunAnswer) => void;
+  readonly Summary?: Summary | undefined;
+  /** Absent where it is looked at alone. */
+  readonly onStarted?: (run: RunAnswer) => void;
 }
 
 /** What an operation would do, a page at a time, and its start after a confirmation. */
@@ -50,6 +55,7 @@ function LoadedPreview({
   operation,
   input,
   cells,
+  Summary,
   onStarted,
   preview,
   page,
@@ -69,7 +75,7 @@ function LoadedPreview({
     setStarting(true);
     try {
       const run = await api.post(`${base}runs/`, { json: { input, fingerprint }, timeout: false }).json<RunAnswer>();
-      onStarted(run);
+      onStarted?.(run);
     } catch (error) {
       setChanged((refusalBody(error) as { code?: string } | undefined)?.code === 'stale_preview');
       reportFailure(error);
@@ -92,7 +98,7 @@ function LoadedPreview({
       <Inline gap="md">
         <Text>{say(words.rows(number(count)))}</Text>
         {operation.per !== undefined && <Text>{say(words.people(number(people)))}</Text>}
-        {Object.entries(sums).map(([name, sum]) => {
+        {Object.entries(Summary ? {} : sums).map(([name, sum]) => {
           const field = operation.rows[name];
           return (
             field && (
@@ -104,6 +110,7 @@ function LoadedPreview({
         })}
       </Inline>
       {left}
+      {Summary && <Summary preview={preview} />}
       <RowsTable operation={operation} label={say(words.preview)} rows={results} cells={cells} />
       {count > pageSize && (
         <Pagination
@@ -115,7 +122,7 @@ function LoadedPreview({
         />
       )}
       <Inline gap="sm">
-        {refusal === null && may(operation.code, 'write') && (
+        {refusal === null && !operation.isLookOnly && may(operation.code, 'write') && (
           <Button isPending={isStarting} onPress={() => void start()}>
             {say(operation.label)}
           </Button>

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 /** An operation on a page of its own: what is chosen, what it would do, and how the last run went. */
 export function OperationScreenView({ screen }: { readonly screen: OperationScreen }): ReactNode {
-  const { operation, Above, After } = screen;
+  const { operation, Above, Look, After } = screen;
   const say = useModelText();
   const slug = useSlug();
   const runs = useRuns(operation);
@@ -41,14 +41,17 @@ export function OperationScreenView({ screen }: { readonly screen: OperationScre
         )}
         {input && (
           <Card title={say(words.preview)}>
-            <OperationPanel
-              operation={operation}
-              input={input}
-              onStarted={({ id }) => {
-                setStarted(id);
-                setInput(undefined);
-              }}
-            />
+            <Stack gap="md">
+              <OperationPanel
+                operation={operation}
+                input={input}
+                onStarted={({ id }) => {
+                  setStarted(id);
+                  setInput(undefined);
+                }}
+              />
+              {Look && <Look input={input} />}
+            </Stack>
           </Card>
         )}
         {last !== undefined && !input && (

@@ -38,6 +38,20 @@ export class Law {
     }
   }
 
+  /** The same law with a row in the place of those that hold with its id on its days, as a law that is not in force yet. */
+  with(row: LawRow): Law {
+    const last = row.valid_to ?? never;
+    const others = this.rows.flatMap((each): LawRow[] => {
+      const ends = each.valid_to ?? never;
+      if (each.id !== row.id || ends <= row.valid_from || last <= each.valid_from) return [each];
+      return [
+        ...(each.valid_from < row.valid_from ? [{ ...each, valid_to: row.valid_from }] : []),
+        ...(last < ends ? [{ ...each, valid_from: last }] : []),
+      ];
+    });
+    return new Law([...others, row]);
+  }
+
   /** The row of an id on a day (AD ISO). */
   on(id: string, day: string): LawRow | undefined {
     return this.rows.find((row) => row.id === id && holds(row, day));

@@ -6,6 +6,7 @@ import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf, decimalText } from '../exact/decimal.ts';
 import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
 import { paisa } from '../exact/rounding.ts';
+import type { Law } from '../law/law.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
 import type { HeadingFailure } from '../package/compute.ts';
@@ -176,10 +177,12 @@ export class PayAnswers {
   readonly #packages: RunPackages;
   readonly #ready = new Map<string, Ready>();
   readonly #handedIn: ReadonlyMap<string, RunHeading>;
+  readonly #law: Law;
 
-  /** @param handedIn headings of items that no package of the payroll has */
-  constructor(packages: RunPackages, handedIn: readonly RunHeading[] = []) {
+  /** @param handedIn headings of items that no package of the payroll has @param law another one than that in force */
+  constructor(packages: RunPackages, handedIn: readonly RunHeading[] = [], law = nepalLaw) {
     this.#packages = packages;
+    this.#law = law;
     this.#handedIn = new Map(handedIn.map((each) => [each.formula_name, each]));
   }
 
@@ -192,7 +195,7 @@ export class PayAnswers {
 
   /** A stored question for the rules of pay. @throws as `answer` */
   prepared({ basis, segments, tax, items = [], net, only, earlier, settlement }: PayQuestion): Prepared {
-    const law = nepalLaw.taxOn(tax.day);
+    const law = this.#law.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
     const headings = new Map(ready.flatMap((each) => [...each.headings]));

@@ -73,7 +73,7 @@ export const payRun = defineEntity({
       to: 'Approved',
       input: remark(false),
       viewers: ['hr'],
-      flag: 'write',
+      flag: 'decide',
     },
     reject: {
       label: bilingual('Return to draft', 'मस्यौदामा फर्काउनुहोस्'),
@@ -82,7 +82,7 @@ export const payRun = defineEntity({
       to: 'Draft',
       input: remark(true),
       viewers: ['hr'],
-      flag: 'write',
+      flag: 'decide',
     },
     confirm: {
       label: bilingual('Confirm and lock', 'पुष्टि गरी बन्द गर्नुहोस्'),

@@ -8,7 +8,7 @@ import { paySetupMessages as says } from './messages.ts';
 
 const amount = (label: Text) => f.money({ label, required: true });
 
-const incrementInput = defineEntity({
+export const incrementInput = defineEntity({
   name: 'increment_pay_input',
   label: bilingual('Increment', 'तलब वृद्धि'),
   fields: {

@@ -12,6 +12,11 @@ export const paySetupMessages = defineMessages('payroll.setup', {
   },
   needsHeading: { en: 'Choose at least one heading', ne: 'कम्तीमा एउटा शीर्षक छान्नुहोस्' },
   needsIncrement: { en: 'Enter by how much the pay rises', ne: 'तलब कति बढ्ने हो राख्नुहोस्' },
+  onePersonOrPermission: { en: 'Choose a person or a permission', ne: 'व्यक्ति वा अनुमतिमध्ये एउटा छान्नुहोस्' },
+  levelMissing: {
+    en: 'Level {level} has no approver. Add one, or number the levels without a gap.',
+    ne: 'तह {level} मा स्वीकृत गर्ने कोही छैन। थप्नुहोस्, वा तहको क्रम मिलाउनुहोस्।',
+  },
   headingPaid: {
     en: 'Payslips have lines of this heading. Add a new heading instead.',
     ne: 'तलब पर्चीमा यो शीर्षक छ। बरु नयाँ शीर्षक थप्नुहोस्।',

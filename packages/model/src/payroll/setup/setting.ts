@@ -1,8 +1,23 @@
 /** How an organisation counts days and withholds tax. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
+import type { FieldErrors } from '../../kit/field-errors.ts';
+import { permissionCatalogue } from '../../kit/permissions.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { paySetupMessages as says } from './messages.ts';
+
+const mostLevels = 3;
+
+/** One who may approve on a level, or all with a permission; both see pay by their permission alone. */
+const approver = {
+  level: f.number({ label: bilingual('Level', 'तह'), required: true, default: 1, min: 1, max: mostLevels }),
+  person: f.user({ label: bilingual('Person', 'व्यक्ति') }),
+  permission: f.choice({
+    label: bilingual('Or all with the permission', 'वा अनुमति भएका सबै'),
+    choices: { '11.00': permissionCatalogue['11.00'], '11.99': permissionCatalogue['11.99'] },
+  }),
+} as const;
 
 export const payrollSetting = defineEntity({
   name: 'payroll_setting',
@@ -109,7 +124,41 @@ export const payrollSetting = defineEntity({
       required: true,
       default: 1,
       min: 1,
-      max: 3,
+      max: mostLevels,
     }),
+    approvers: f.lines({
+      label: bilingual('Approvers by level', 'तहअनुसार स्वीकृत गर्ने'),
+      help: bilingual(
+        'One of each level approves, in order. Leave empty to let anyone with the payroll permission approve',
+        'हरेक तहका एक जनाले क्रमैसँग स्वीकृत गर्छन्। तलबको अनुमति भएका जोसुकैले स्वीकृत गर्ने भए खाली छोड्नुहोस्',
+      ),
+      max: 12,
+      item: approver,
+    }),
+    generate_on_day: f.number({
+      label: bilingual('Generate the last month on day', 'गत महिनाको तलब आफैँ तयार हुने गते'),
+      help: bilingual(
+        'On this day of the Nepali month the payroll of the month before is generated automatically, in the name of who sets the day; leave empty to generate it yourself',
+        'नेपाली महिनाको यो गते अघिल्लो महिनाको तलब गते राख्ने व्यक्तिको नाममा आफैँ तयार हुन्छ; आफूले तयार गर्ने भए खाली छोड्नुहोस्',
+      ),
+      min: 1,
+      max: 28,
+    }),
+    generate_by: f.user({
+      label: bilingual('Generated in the name of', 'कसको नाममा तयार हुने'),
+      readonly: true,
+    }),
+  },
+  rules: ({ approvers }) => {
+    const errors: FieldErrors = {};
+    for (const [place, { person, permission }] of approvers.entries())
+      if ((person === null) === (permission === null))
+        errors[`approvers.${place}.person`] = [says.onePersonOrPermission];
+    const levels = new Set(approvers.map(({ level }) => level));
+    const missing = Array.from({ length: Math.max(0, ...levels) }, (_, index) => index + 1).find(
+      (level) => !levels.has(level),
+    );
+    if (missing !== undefined) errors['approvers'] = [says.levelMissing({ level: missing })];
+    return errors;
   },
 });

@@ -139,6 +139,8 @@ export interface Slip {
   readonly counted: Amounts;
   /** What of it comes once. */
   readonly counted_once: Amounts;
+  /** What a whole month after it comes to before tax, at the level of pay at its end. */
+  readonly level: Pick<Slip, 'gross' | 'deductions' | 'employer_cost'>;
 }
 
 /** Whether an item is taken from the net after tax and funds, so that it waits where the net is too small. */
@@ -210,6 +212,13 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     tax_portion: portion,
     counted: only ? one_offs : bothOf(regular, one_offs),
     counted_once: one_offs,
+    level: totalsOf(
+      [...headings.values()].flatMap((heading): Placed[] =>
+        heading.is_regular && heading.type !== 'tax_deduction'
+          ? [{ heading, amount: untaxed.level.get(heading.name) ?? zero, parts: null, item: null }]
+          : [],
+      ),
+    ),
   };
 }
 

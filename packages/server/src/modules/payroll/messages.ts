@@ -42,6 +42,35 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'No nominee is recorded. Add one to the family of the employee, since the payment goes to the nominee.',
     ne: 'इच्छाइएको व्यक्ति राखिएको छैन। भुक्तानी इच्छाइएको व्यक्तिलाई हुने भएकाले कर्मचारीको परिवारमा राख्नुहोस्।',
   },
+  scheduleNoRight: {
+    en: 'The person in whose name payrolls are generated no longer has the permission. Store the day again in the payroll settings.',
+    ne: 'जसको नाममा तलब तयार हुन्छ उहाँसँग अब अनुमति छैन। तलबका सेटिङमा गते फेरि सुरक्षित गर्नुहोस्।',
+  },
+  noOneToPay: { en: 'No employee is paid in this month.', ne: 'यो महिना कसैको तलब छैन।' },
+  notGenerated: {
+    en: 'The payroll of {month} was not generated automatically. {reason}',
+    ne: '{month}को तलब आफैँ तयार भएन। {reason}',
+  },
+  generated: {
+    en: 'The payroll of {month} was generated automatically. Review it and send it for approval',
+    ne: '{month}को तलब आफैँ तयार भयो। हेरेर स्वीकृतिका लागि पठाउनुहोस्',
+  },
+  othersDecide: {
+    en: 'Others decide on this payroll on its level of approval.',
+    ne: 'स्वीकृतिको यो तहमा अरूले निर्णय गर्छन्।',
+  },
+  nothingToClone: {
+    en: 'This package has no headings yet. Add a version of it first.',
+    ne: 'यो प्याकेजमा अहिलेसम्म शीर्षक छैन। पहिले यसको संस्करण थप्नुहोस्।',
+  },
+  levelEmpty: {
+    en: 'No one can approve this payroll on level {level}. Name another approver in the payroll settings.',
+    ne: 'तह {level} मा यो तलब स्वीकृत गर्न सक्ने कोही छैन। तलबका सेटिङमा अर्को व्यक्ति तोक्नुहोस्।',
+  },
+  approverWithoutRight: {
+    en: 'This person does not see payroll. Give them the payroll permission first.',
+    ne: 'यो व्यक्तिले तलब हेर्न पाउँदैन। पहिले तलबको अनुमति दिनुहोस्।',
+  },
   both: { en: '{first} {second}', ne: '{first} {second}' },
   noPackageOn: {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',

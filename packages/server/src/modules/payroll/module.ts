@@ -6,6 +6,7 @@ import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
+import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
@@ -14,14 +15,18 @@ import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/r
 import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
+import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReviewRoutes } from './review/routes.ts';
+import { payrollSettingHooks } from './run/approvers.ts';
+import { generateDue } from './run/schedule.ts';
 import { payGeneration } from './run/generate.ts';
 import { publishDue } from './run/move.ts';
 import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
+import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
@@ -42,16 +47,22 @@ export const payrollModule = defineModule({
     payReviewRoutes,
     rebateKindRoutes,
     rebateRoutes,
+    payAddonRoutes,
+    packageCloneRoutes,
   ],
   jobs: handlePayslipArchives,
-  recurring: (context) => [{ name: 'publishing payslips', work: () => publishDue(context) }],
-  operations: [packageBulkAssignment, payIncrement, payGeneration],
+  recurring: (context) => [
+    { name: 'publishing payslips', work: () => publishDue(context) },
+    { name: 'generating payrolls', work: () => generateDue(context) },
+  ],
+  operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
   payItems: [incentiveItems],
   entityHooks: {
     archived_payslip: archivedPayslipHooks,
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
+    payroll_setting: payrollSettingHooks,
     payroll_profile: followingPaidDays(payrollProfile, true),
     pay_incentive: incentiveHooks,
     pay_incentive_amount: incentiveAmountHooks,
@@ -70,7 +81,7 @@ export const payrollModule = defineModule({
       name: 'payroll_approval',
       label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       count: countToApprove,
-      url: ({ organization: { slug } }) => linkTo(payrollPaths.runs, { slug }, { status: 'Approval pending' }),
+      url: () => payrollPaths.approvals,
     },
     {
       name: 'payslip_questions',
@@ -85,7 +96,7 @@ export const payrollModule = defineModule({
       url: ({ organization: { slug } }) => linkTo(payrollPaths.rebates, { slug }),
     },
   ],
-  menuCounters: { open_rebates: countOpenRebates },
+  menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
   menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -242,8 +242,9 @@ const headingNamed = async (tenant: Tenant, name: string): Promise<number> =>
 /** An incentive of a month for three employees, and the pay of one of them on hold. */
 async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: Tenant, month: string): Promise<void> {
   const people = await tenant.query<{ id: number }>(
-    'select employee_id as id from pay_package_assignment where organization_id = $1 and ends_on is null and employee_id <> $2 order by employee_id limit 3',
-    [tenant.organizationId, writer.access.userId],
+    `select a.employee_id as id from pay_package_assignment a join users u on u.id = a.employee_id
+      where a.organization_id = $1 and a.ends_on is null and a.employee_id <> $2 order by u.email = any($3::text[]) desc, a.employee_id limit 3`,
+    [tenant.organizationId, writer.access.userId, [...demoEmails]],
   );
   await tenant.transaction(async (inner) => {
     const incentive = await createRecord(

@@ -4,6 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { incrementPay } from '@karmik/model/payroll/setup/increment';
 import { masterDataScreen, operationScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { IncrementEffect } from '../effect/effects.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import { words } from './words.ts';
 
@@ -13,6 +14,7 @@ const raise = operationScreen(incrementPay, {
     'एक वा धेरै कर्मचारीको तलब कुनै दिनदेखि बढाउनुहोस्। भुक्तानी भइसकेको महिनाको दिन राखे फरक रकम अर्को तलबसँगै पाइन्छ।',
   ),
   initial: (today) => ({ starts_on: monthSpan(`bs:${adToBsText(today).slice(0, 7)}`).starts_on }),
+  Look: IncrementEffect,
 });
 
 const past = masterDataScreen(payDayCorrection, {

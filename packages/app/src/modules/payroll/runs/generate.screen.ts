@@ -2,6 +2,7 @@ import { adToBsText, addMonths } from 'date-bs';
 import { bilingual } from '@karmik/model/kit/text';
 import { generatePay } from '@karmik/model/payroll/run/generate';
 import { operationScreen } from '../../../screens/kit/screens.ts';
+import { FestivalEffect } from '../effect/effects.tsx';
 import { BeforeGenerating } from './BeforeGenerating.tsx';
 import { RunsLink } from './RunsLink.tsx';
 
@@ -18,5 +19,6 @@ export default operationScreen(generatePay, {
   ),
   initial: (today) => ({ month: lastMonth(today) }),
   Above: BeforeGenerating,
+  Look: FestivalEffect,
   After: RunsLink,
 });

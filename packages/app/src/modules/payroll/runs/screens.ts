@@ -1,4 +1,4 @@
-/** Payrolls for HR: the list, and one with its payslips and decisions. */
+/** Payrolls for HR: the list, and one with its payslips and decisions; and those alone that wait for the decision of their reader. */
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
@@ -61,4 +61,15 @@ export const runScreens = requestScreens(payRun, {
   ),
   Actions: GenerateLink,
   empty: bilingual('Generate the first payroll.', 'पहिलो तलब तयार गर्नुहोस्।'),
+});
+
+export const approvalScreens = requestScreens(payRun, {
+  ...looks,
+  opens: payrollPaths.approval,
+  query: { stage: 'open' },
+  description: bilingual(
+    'Payrolls that wait for your decision. You do not approve a payroll that you prepared.',
+    'तपाईंको निर्णयको पर्खाइमा रहेका तलब। आफूले तयार गरेको तलब आफैँ स्वीकृत गर्न मिल्दैन।',
+  ),
+  empty: bilingual('No payroll waits for your decision.', 'तपाईंको निर्णयको पर्खाइमा कुनै तलब छैन।'),
 });

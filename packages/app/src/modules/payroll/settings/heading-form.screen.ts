@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payHeading } from '@karmik/model/payroll/setup/heading';
 import { formScreen } from '../../../screens/kit/screens.ts';
+import { HeadingEffect } from '../effect/effects.tsx';
 import { formulaControls } from '../formula/FormulaControls.tsx';
 import { headingPaths } from './paths.ts';
 
@@ -23,6 +24,7 @@ export default formScreen(payHeading, {
     },
   ],
   controls: formulaControls,
+  Footnote: HeadingEffect,
   initial: ({ nextOrder }) => ({ slip_order: Number(nextOrder) || 1 }),
   leadsTo: headingPaths.list,
 });

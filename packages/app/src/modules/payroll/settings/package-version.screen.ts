@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payPackageVersion } from '@karmik/model/payroll/setup/package';
 import { formScreen } from '../../../screens/kit/screens.ts';
+import { PackageEffect } from '../effect/effects.tsx';
 import { packagePaths } from './paths.ts';
 
 export default formScreen(payPackageVersion, {
@@ -9,5 +10,6 @@ export default formScreen(payPackageVersion, {
     'यहाँको रकम प्याकेजका सबैलाई लागु हुन्छ; कर्मचारीको आफ्नै रकम पनि हुन सक्छ।',
   ),
   form: ['package', 'starts_on', 'ends_on', 'headings'],
+  Footnote: PackageEffect,
   leadsTo: packagePaths.list,
 });

@@ -2,12 +2,14 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payPackage, payPackageVersion } from '@karmik/model/payroll/setup/package';
 import { listScreen, masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import { PackageActions } from './PackageActions.tsx';
+import { PackageRowActions } from './PackageRowActions.tsx';
 import { packagePaths } from './paths.ts';
 
 const packages = masterDataScreen(payPackage, {
   description: bilingual('Headings that are paid together.', 'सँगै भुक्तानी हुने शीर्षकहरू।'),
   columns: ['name', 'is_ssf', 'description'],
   sort: 'name',
+  RowActions: PackageRowActions,
   empty: bilingual('Add the first package.', 'पहिलो प्याकेज थप्नुहोस्।'),
 });
 

@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollSetting } from '@karmik/model/payroll/setup/setting';
 import { singletonScreen } from '../../../screens/kit/screens.ts';
+import { TaxBandsEffect } from '../effect/effects.tsx';
 
 export default singletonScreen(payrollSetting, {
   description: bilingual(
@@ -18,4 +19,5 @@ export default singletonScreen(payrollSetting, {
     'least_net_percent',
     'net_step',
   ],
+  Below: TaxBandsEffect,
 });

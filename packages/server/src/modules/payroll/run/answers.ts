@@ -4,6 +4,7 @@ import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText, readDecimal } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
+import type { Law } from '@karmik/model/payroll/law/law';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import {
   PayAnswers,
@@ -13,6 +14,7 @@ import {
   type RunPackages,
 } from '@karmik/model/payroll/run/question';
 import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
+import type { Slip } from '@karmik/model/payroll/slip/slip';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
@@ -55,21 +57,42 @@ export async function answersOf(
   context: Context,
   tenant: Tenant,
   month: string,
-  { packages, item_headings, settings, kind, headings }: RunBasis,
+  basis: RunBasis,
   of: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
 ): Promise<Answered[]> {
-  const wrong = wrongOf(packages);
-  const answers = new PayAnswers(packages, item_headings);
+  const { settings, kind, headings } = basis;
+  const answered = answering(basis);
   const asked = await payQuestions(context, tenant, month, settings, { ...of, shape: { kind, headings } });
   return asked
     .map((each): Answered => {
-      const { question } = each;
-      if (!question) return { ...each, answer: null };
-      const problem = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
-      if (problem) return { ...each, answer: null, problem };
-      return { ...each, ...answerOf(answers, question) };
+      const { answer, problem } = answered(each);
+      return { ...each, answer, problem };
     })
     .filter(({ answer }) => payOfKind[kind].package === 'all' || answer === null || answer.lines.length > 0);
+}
+
+/**
+ * Answers questions by the packages of a payroll; people of a package with an error are not computed.
+ * @param law another one than that in force
+ */
+export function answering(
+  { packages, item_headings }: Pick<RunBasis, 'packages' | 'item_headings'>,
+  law?: Law,
+): (asked: PersonQuestion) => Outcome {
+  const wrong = wrongOf(packages);
+  const answers = new PayAnswers(packages, item_headings, law);
+  return ({ question, problem }) => {
+    if (!question) return { answer: null, slip: null, problem };
+    const ofPackage = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
+    return ofPackage ? { answer: null, slip: null, problem: ofPackage } : answerOf(answers, question);
+  };
+}
+
+/** A payslip with the figures behind it, or why there is none. */
+interface Outcome {
+  readonly answer: PayAnswer | null;
+  readonly slip: Slip | null;
+  readonly problem: Message | null;
 }
 
 /** A person's bad facts, such as an amount below zero, stop that person alone. */
@@ -82,21 +105,17 @@ function attempted(answers: PayAnswers, question: PayQuestion): ReturnType<PayAn
   }
 }
 
-export function answerOf(
-  answers: PayAnswers,
-  question: PayQuestion,
-): { answer: PayAnswer | null; problem: Message | null } {
+export function answerOf(answers: PayAnswers, question: PayQuestion): Outcome {
   const answered = attempted(answers, question);
-  if ('en' in answered) return { answer: null, problem: answered };
+  const stopped = (problem: Message): Outcome => ({ answer: null, slip: null, problem });
+  if ('en' in answered) return stopped(answered);
   if ('failure' in answered) {
     const { heading, problem } = answered.failure;
-    return { answer: null, problem: says.headingFailed({ heading: verbatim(heading), problem: problem.message }) };
+    return stopped(says.headingFailed({ heading: verbatim(heading), problem: problem.message }));
   }
-  const { answer } = answered;
+  const { answer, slip } = answered;
   const isBelowZero = (readDecimal(answer.net)?.n ?? 0n) < 0n;
-  return isBelowZero
-    ? { answer: null, problem: says.netBelowZero({ net: verbatim(answer.net) }) }
-    : { answer, problem: null };
+  return isBelowZero ? stopped(says.netBelowZero({ net: verbatim(answer.net) })) : { answer, slip, problem: null };
 }
 
 /** Days of employment less unpaid days. */

@@ -51,7 +51,8 @@ export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
     [tenant.organizationId],
   )) ?? defaultSetting;
 
-interface Assigned {
+/** A package of an employee, with the amounts that are their own. */
+export interface Assigned {
   readonly employee_id: number;
   readonly package_id: number;
   readonly package: string;
@@ -62,7 +63,7 @@ interface Assigned {
   readonly amounts: Readonly<Record<string, string>>;
 }
 
-interface Version {
+export interface Version {
   readonly id: number;
   readonly package_id: number;
   readonly starts_on: string;
@@ -106,6 +107,12 @@ interface UnpaidDay {
   readonly unpaid: string;
 }
 
+/** Facts as they would be after a change that is not stored. Each answers the rows in its order, by employee or package and then by day. */
+export interface DraftFacts {
+  assigned?(rows: readonly Assigned[], versions: readonly Version[]): readonly Assigned[];
+  versions?(rows: readonly Version[]): readonly Version[];
+}
+
 /** What one employee's payslip of a month is computed from, or why it cannot be. */
 export interface PersonQuestion {
   readonly person: number;
@@ -129,24 +136,26 @@ const dated = <Value>(from: string, last: string | null, value: Value): Dated<Va
 /**
  * The questions of those who have a package in a BS month, in the order of their ids, without what is handed in.
  * @param only of these people; absent: of everyone
+ * @param draft laid over the stored facts; absent: nothing
  */
 export async function questionsOf(
   tenant: Tenant,
   month: string,
   setting: PaySetting,
   only: readonly number[] | null = null,
+  draft: DraftFacts = {},
 ): Promise<PersonQuestion[]> {
   const { starts_on: first, ends_on: last } = monthSpan(month);
   const org = tenant.organizationId;
-  const assigned = await tenant.query<Assigned>(
+  const storedAssigned = await tenant.query<Assigned>(
     `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_package_assignment_amounts')} as amounts
        from pay_package_assignment r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
       where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and ($4::bigint[] is null or r.employee_id = any($4))
       order by r.employee_id, r.starts_on`,
     [org, first, last, only],
   );
-  const ids = [...new Set(assigned.map(({ employee_id }) => employee_id))];
-  const versions = await tenant.query<Version>(
+  const ids = [...new Set(storedAssigned.map(({ employee_id }) => employee_id))];
+  const storedVersions = await tenant.query<Version>(
     `select r.id, r.package_id, r.starts_on, r.ends_on, ${amountsOf('pay_package_version_headings')} as amounts
        from pay_package_version r where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.starts_on`,
     [org, first, last],
@@ -188,6 +197,8 @@ export async function questionsOf(
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
   const carried = await medicalCarried(tenant, month, ids);
+  const versions = draft.versions?.(storedVersions) ?? storedVersions;
+  const assigned = draft.assigned?.(storedAssigned, versions) ?? storedAssigned;
   const loaded: Loaded = {
     month,
     span: halfOpen({ starts_on: first, ends_on: last }),
@@ -251,7 +262,8 @@ export async function joinedAfterCutoff(tenant: Tenant, month: string, setting: 
   return row?.count ?? 0;
 }
 
-const firstOfYear = (month: string): string => monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on;
+/** The first day of the fiscal year of a BS month. */
+export const firstOfYear = (month: string): string => monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on;
 
 interface Loaded {
   readonly month: string;

@@ -1,4 +1,5 @@
 /** Decisions on a payroll. Each checks what its maker has to know; none computes. */
+import { linkTo } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { compare, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
@@ -22,6 +23,7 @@ import { amountsHash } from '../review/amounts-hash.ts';
 import { countBlocking } from '../review/review.ts';
 import { endHolds } from '../items/holds.ts';
 import { settingOf } from './facts.ts';
+import { levelsOf, nextApprovers, requireApprovers } from './approvers.ts';
 import { postPaidLeave, requireSettled } from './settled.ts';
 import { staleOf } from './stale.ts';
 
@@ -93,7 +95,7 @@ async function approved(writer: Writer, tenant: Tenant, { id }: Move): Promise<s
     [tenant.organizationId, id],
   );
   if (earlier.some(({ person }) => person === userId)) throw conflict(says.approvedBefore, 'approved_before');
-  const { approval_levels: levels } = await settingOf(tenant);
+  const levels = await levelsOf(tenant, (await settingOf(tenant)).approval_levels);
   const isLast = earlier.length + 1 >= levels;
   // Another person who approved has looked at this raise.
   if (isLast && earlier.length === 0 && (await isRaised(tenant, id, userId)))
@@ -228,6 +230,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
     await requireOpen(tenant, 'payroll', String(before['starts_on']));
   const moment = name === 'publish' ? momentOf(move, at) : undefined;
   const exception = name === 'send' ? await loneApproval(writer, tenant, id) : undefined;
+  if (name === 'send' && !exception) await requireApprovers(tenant, Number(before['prepared_by']) || null);
   const to = exception
     ? 'Approved'
     : name === 'approve'
@@ -265,6 +268,20 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
       await movePeriod(tenant, period, state, { userId: access.userId, reason: '', at });
   }
   if (to === 'Published') await publish(tenant, { ...run, by: access.userId, at });
+  if (to === 'Approval pending')
+    await notify(tenant, {
+      organizationId,
+      actorId: access.userId,
+      recipientIds: (await nextApprovers(tenant, id)).filter((person) => person !== access.userId),
+      category: 'payroll',
+      code: '11.99',
+      at,
+      text: {
+        en: `The payroll of ${monthText(run.month, 'en')} waits for your approval`,
+        ne: `${monthText(run.month, 'ne')}को तलब तपाईंको स्वीकृतिको पर्खाइमा छ`,
+      },
+      url: linkTo(payrollPaths.approval, { pk: String(id) }),
+    });
   const remark = remarkOf(move.input) || (exception?.reason ?? '');
   await addHistory(tenant, 'pay_run', id, {
     level: null,

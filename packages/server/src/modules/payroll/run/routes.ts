@@ -1,6 +1,8 @@
 /** Payrolls and payslips over the API: HR decides on payrolls, people read their own published payslips. */
 import type { HomeParts } from '@karmik/model/home/home';
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
+import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { messages } from '@karmik/model/kit/messages';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
@@ -8,12 +10,14 @@ import { paySlip } from '@karmik/model/payroll/run/slip';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { Conditions } from '../../../entity/query.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
-import { mountWorkflow } from '../../../entity/workflow-routes.ts';
+import { mountWorkflow, type Row } from '../../../entity/workflow-routes.ts';
 import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import { conflict, forbidden, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { partOf, waitsFor, type Part } from './approvers.ts';
 import { differencesOf } from './stale.ts';
 import { layoutOf } from '../paper/facts.ts';
 import { movePayRun } from './move.ts';
@@ -22,28 +26,60 @@ import { moveSlip, refuseRepeated, respondedOf, slipActions, slipViewer } from '
 const tags = ['payroll'];
 const runBase = `/api/v1/${payrollEndpoints.run}/`;
 
-/** HR decides; the person who prepared a payroll neither approves nor returns it. */
+/** HR decides; the person who prepared a payroll neither approves nor returns it, and those of the level alone do. */
 function viewerOf(access: Access, as: ViewerType, row: Readonly<Record<string, unknown>>): Viewer {
+  const part = row[partColumn] as Part;
   return {
     type: as,
     isSender: row['status'] === 'Approval pending' && row['prepared_by'] === access.userId,
     isAdminRoute: as === 'hr',
-    flags: { write: access.can('11.00', 'write') && !access.isAuditUser },
+    flags: {
+      write: access.can('11.00', 'write') && !access.isAuditUser,
+      decide: part === 'waits' && !access.isAuditUser,
+      ...(part && { [part]: true }),
+    },
   };
 }
 
+/** The column that says what its reader is to the approval of a payroll. */
+const partColumn = 'part_of_reader';
+const stages = ['open', 'all'] as const;
+const stageQuery = {
+  stage: z._default(
+    z.enum(stages, { error: carried(messages.choice({ field: verbatim('stage'), choices: listed(stages) })) }),
+    'all',
+  ),
+};
+
 export function payRunRoutes(app: Api, context: Context): void {
-  mountWorkflow<ViewerType>(app, context, {
+  mountWorkflow<ViewerType, Row, typeof stageQuery>(app, context, {
     entity: payRun,
     base: runBase,
     access: organizationMember,
     plural: 'Payrolls, for HR',
     singular: 'payroll',
     as: asQuery,
-    viewFor: ({ access }, as) => viewOfRole(context, payRun, as, access),
+    extraQuery: stageQuery,
+    viewFor({ access }, as, { stage }) {
+      const view = viewOfRole(context, payRun, as, access);
+      return {
+        ...view,
+        columns: (who, where) => `${partOf(who, where)} as ${partColumn}`,
+        // Those that wait for the reader, as the count of the menu has them.
+        ...(stage === 'open' && {
+          scope(who: Access, where: Conditions) {
+            view.scope?.(who, where);
+            where.add(waitsFor(who, where));
+          },
+        }),
+      };
+    },
     viewerOf: (access, as, row) => viewerOf(access, as, { ...row }),
-    refuse: ({ isSender }) => {
+    refuse({ isSender, flags }, action) {
       if (isSender) throw conflict(says.notPrepared, 'prepared_by_oneself');
+      if (action.flag !== 'decide') return;
+      if (flags['approved']) throw conflict(says.approvedBefore, 'approved_before');
+      if (flags['others']) throw forbidden(says.othersDecide);
     },
     staleError: (status) =>
       conflict(recordMessages.moved({ name: payRun.label, status: stateOf(payRun, status) }), 'moved'),
@@ -120,11 +156,13 @@ export function payRunRoutes(app: Api, context: Context): void {
 }
 
 /** Payrolls on which a person has to decide. */
-export async function countToApprove({ tenant, userId, ...access }: Access): Promise<number> {
-  if (!access.can('11.00', 'write')) return 0;
-  const row = await tenant.one<{ count: number }>(
-    `select count(*)::integer as count from pay_run where organization_id = $1 and status = 'Approval pending' and prepared_by_id <> $2`,
-    [tenant.organizationId, userId],
+export async function countToApprove(access: Access): Promise<number> {
+  if (!access.can('11.99', 'read')) return 0;
+  const where = new Conditions(access.tenant.organizationId);
+  where.add(waitsFor(access, where));
+  const row = await access.tenant.one<{ count: number }>(
+    `select count(*)::integer as count from pay_run r where ${where.where}`,
+    where.values,
   );
   return row?.count ?? 0;
 }

@@ -44,7 +44,7 @@ const candidatesOf = (tenant: Tenant, heading: number, day: string, assignments:
   );
 
 /** The people of a choice. */
-async function peopleOf(
+export async function peopleOf(
   tenant: Tenant,
   {
     employee,
@@ -61,17 +61,22 @@ async function peopleOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @throws 400 where no amount of the heading is entered */
-async function headingOf(tenant: Tenant, id: number): Promise<void> {
-  const heading = await tenant.one<{ name: string; has_amount: boolean }>(
-    'select name, has_amount from pay_heading where organization_id = $1 and id = $2',
+/**
+ * The name by which formulas call a heading; undefined where there is none.
+ * @throws 400 where no amount of the heading is entered
+ */
+export async function amountHeadingOf(tenant: Tenant, id: number): Promise<string | undefined> {
+  const heading = await tenant.one<{ name: string; formula_name: string; has_amount: boolean }>(
+    'select name, formula_name, has_amount from pay_heading where organization_id = $1 and id = $2',
     [tenant.organizationId, id],
   );
   if (heading && !heading.has_amount) throw invalidField('heading', says.noAmount({ heading: verbatim(heading.name) }));
+  return heading?.formula_name;
 }
 
 type Raise = (amount: string) => Ratio;
-const raiseOf = ({
+/** What an increment makes of an amount. */
+export const raiseOf = ({
   method,
   percent,
   amount,
@@ -99,7 +104,7 @@ interface Receipt {
 
 export const payIncrement = operation<typeof incrementPay.input.fields, typeof incrementPay.rows, Facts>(incrementPay, {
   async look({ tenant }, input) {
-    await headingOf(tenant, input.heading);
+    await amountHeadingOf(tenant, input.heading);
     const people = await peopleOf(tenant, input);
     const raised = raiseOf(input);
     const found = await candidatesOf(tenant, input.heading, input.starts_on, null);

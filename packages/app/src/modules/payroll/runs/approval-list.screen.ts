@@ -1,0 +1,3 @@
+import { approvalScreens } from './screens.ts';
+
+export default approvalScreens.list;
