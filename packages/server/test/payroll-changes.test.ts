@@ -3,6 +3,7 @@ import type { PayChange } from '@karmik/model/payroll/items/change';
 import type { StaleSlip } from '@karmik/model/payroll/run/recompute';
 import type { Preview, RunAnswer } from '@karmik/model/kit/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLine } from '../src/ledger/ledger.ts';
 import { Payroll } from './support/payroll.ts';
 import { signIn, startServer, type TestServer } from './support/server.ts';
 
@@ -386,6 +387,69 @@ describe('an incentive', () => {
       first_month: shrawan,
     });
     expect([tax.status, Object.keys(tax.body)]).toEqual([400, ['heading']]);
+  });
+});
+
+describe('encashed leave', () => {
+  it('is paid once with the payroll of its month, by its amount or by the rule and the pay of its day', async () => {
+    const { payroll, plain } = await aPayroll();
+    const { id: organization } = payroll.organization;
+    for (const name of ['asha', 'bina', 'chitra']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, plain, { basic: '45000.00' });
+    }
+    const [type] = await payroll.query<{ id: number }>(
+      `insert into leave_type (organization_id, name, category, statute, is_right, position) values ($1, 'Home leave', 'General', 'none', false, 1) returning id`,
+      [organization],
+    );
+    const setting = await payroll.hr.post<{ id: number }>(`/leave/${payroll.organization.slug}/master-setting/`, {
+      name: '2083/84',
+      effective_from: '2026-07-17',
+      effective_till: '2027-07-16',
+      cut_off: '2026-07-17',
+    });
+    const rule = await payroll.hr.post(`/leave/${payroll.organization.slug}/leave-rule/`, {
+      master_setting: setting.body.id,
+      leave_type: type?.id,
+      paid_fraction: '1.00',
+      accrual: 'none',
+      encashable: true,
+      encash_basis: 'basic_30',
+    });
+    expect([setting.status, rule.status]).toEqual([201, 201]);
+    const encashed = async (name: string, on: string, days: number, amount: string | null) => {
+      const [request] = await payroll.query<{ id: number }>(
+        `insert into leave_encashment (organization_id, sender_id, leave_type_id, quantity, reason, amount, approved_on, status)
+         values ($1, $2, $3, $4, 'School fees', nullif($5, '')::numeric, $6, 'Approved') returning id`,
+        [organization, payroll.person(name).id, type?.id ?? 0, days, amount ?? '', on],
+      );
+      await postLine(server.context.database.everywhere, {
+        organizationId: organization,
+        personId: payroll.person(name).id,
+        ledger: 'leave',
+        account: String(type?.id),
+        entryDate: on,
+        quantity: String(-days),
+        kind: 'encashed',
+        ref: `encashment:${request?.id}`,
+        source: { entity: amount === null ? 'leave_year' : 'leave_encashment', id: request?.id ?? 0 },
+        createdById: null,
+        at: server.context.clock(),
+      });
+    };
+    await encashed('asha', '2026-07-20', 8, '12000.00');
+    await encashed('bina', '2026-07-17', 4, null);
+    // Before Karmik paid: it was paid elsewhere.
+    await encashed('chitra', '2026-05-01', 5, '7500.00');
+    await payroll.pay(shrawan);
+    expect(await payroll.linesOf('asha', shrawan)).toMatchObject({ 'leave_encashment of 2083-04': '12000.00' });
+    expect(await payroll.linesOf('bina', shrawan)).toMatchObject({ 'leave_encashment of 2083-04': '6000.00' });
+    expect(Object.keys(await payroll.linesOf('chitra', shrawan)).join(' ')).not.toContain('leave_encashment');
+    // Approved after the payroll of its month.
+    await encashed('chitra', '2026-08-01', 2, '3000.00');
+    await payroll.pay(bhadra);
+    expect(Object.keys(await payroll.linesOf('asha', bhadra))).toEqual(['basic', 'social_security_tax']);
+    expect(await payroll.linesOf('chitra', bhadra)).toMatchObject({ 'leave_encashment of 2083-04': '3000.00' });
   });
 });
 

@@ -67,3 +67,6 @@ call watch_pay_facts('pay_day_correction', 'x.employee_id', 'x.starts_on', 'x.en
 call watch_pay_facts('leave_request', 'x.sender_id', 'x.from_date', 'x.to_date', 'x.status = ''Approved''');
 call watch_pay_facts('leave_request_days', 'p.sender_id', 'x.day', 'x.day', 'x.quantity, x.paid', 'leave_request');
 call watch_pay_facts('attendance_day', 'x.employee_id', 'x.day', 'x.day', 'x.standing, x.coefficient');
+
+-- What changes the net alone is rare, and looked for among all payslips of an employee.
+create index pay_slip_lines_net_only on pay_slip_lines (organization_id, parent_id) where type = 'net_only';

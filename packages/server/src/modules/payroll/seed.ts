@@ -167,6 +167,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     }
     await performNow(at, payGeneration, { month, kind: 'regular', headings: [] });
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
+    if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
   }
   await respond(demo, tenant);
@@ -213,6 +214,7 @@ async function raiseBackInTime(at: Writing, tenant: Tenant, from: string): Promi
   const heading = await headingNamed(tenant, 'basic');
   const people = await tenant.query<{ id: number; package: number }>(
     `select employee_id as id, package_id as package from pay_package_assignment where organization_id = $1 and starts_on <= $2 and ends_on is null and employee_id <> $3
+        and exists (select from employee e where e.organization_id = $1 and e.user_id = employee_id and e.is_current)
       order by employee_id desc limit 2`,
     [tenant.organizationId, from, at.userId],
   );
@@ -287,6 +289,7 @@ async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: 
 async function correctADay(writer: Awaited<ReturnType<typeof writerOf>>, tenant: Tenant, month: string): Promise<void> {
   const slip = await tenant.one<{ employee_id: number; month: string }>(
     `select employee_id, month from pay_slip where organization_id = $1 and starts_on < $2 and unpaid_days = 0 and status = 'Published' and employee_id <> $3
+        and exists (select from employee e where e.organization_id = $1 and e.user_id = employee_id and e.is_current)
       order by starts_on desc, employee_id offset 5 limit 1`,
     [tenant.organizationId, monthSpan(month).starts_on, writer.access.userId],
   );

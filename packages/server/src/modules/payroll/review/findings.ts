@@ -30,16 +30,16 @@ interface Found {
  * allowance, is no unusual pay.
  */
 const rules = `
-  with l as (
-    select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
-           bool_or(f.fund = 'ssf') as pays_ssf, bool_or(f.fund = 'pf') as pays_pf, bool_or(f.fund = 'cit') as pays_cit
-      from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
-     cross join lateral (
-       select case when l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost') then split_part(l.formula_name, '_', 1) end as fund) f
-     where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9)) group by l.parent_id),
-  asked as materialized (
+  with asked as materialized (
     select s.id, s.question->'segments' as segments from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
+  l as materialized (
+    select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
+           bool_or(f.fund = 'ssf') as pays_ssf, bool_or(f.fund = 'pf') as pays_pf, bool_or(f.fund = 'cit') as pays_cit
+      from pay_slip_lines l
+     cross join lateral (
+       select case when l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost') then split_part(l.formula_name, '_', 1) end as fund) f
+     where l.organization_id = $1 and l.parent_id = any(array(select id from asked)) group by l.parent_id),
   p as (
     select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
            ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,

@@ -6,6 +6,7 @@ import { generatePay } from '@karmik/model/payroll/run/generate';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, runKinds, type RunKind } from '@karmik/model/payroll/run/kind';
 import { PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
+import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
@@ -88,6 +89,23 @@ async function shapeOf(
 const nameOf = (month: string, kind: RunKind, language: 'en' | 'ne'): string =>
   kind === 'regular' ? monthText(month, language) : `${monthText(month, language)}, ${runKinds[kind][language]}`;
 
+/** Payslips of so many people make tables that the database has to know anew. */
+const many = 200;
+
+/**
+ * Lets the database count payslips where it knows fewer of them than this payroll has. It would look at the first payroll of thousands as if it
+ * were of one person, which takes minutes.
+ */
+async function learnTables({ database }: Context, tenant: Tenant, run: number): Promise<void> {
+  const row = await tenant.one<{ people: number; known: number }>(
+    `select count(*)::integer as people, (select reltuples from pg_class where oid = 'pay_slip'::regclass) as known
+       from pay_slip where organization_id = $1 and run_id = $2`,
+    [tenant.organizationId, run],
+  );
+  if (row && row.people >= many && row.known < row.people)
+    await database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
+}
+
 export const payGeneration = operation<typeof generatePay.input.fields, typeof generatePay.rows, Facts>(
   generatePay,
   {
@@ -169,9 +187,10 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       await storeSlips(tenant, { run: run.id, month, kind, now, userId }, slips);
       return [];
     },
-    async finish({ tenant }, { month, kind }) {
+    async finish({ context, tenant }, { month, kind }) {
       const run = await runningOf(tenant, month, kind);
       if (!run) return;
+      await learnTables(context, tenant, run.id);
       const failed = await tenant.one<{ count: number }>(
         `select count(*)::integer as count from operation_result where organization_id = $1 and state = 'failed' and run_id =
            (select max(id) from operation_run where organization_id = $1 and operation = $2 and input->>'month' = $3)`,
