@@ -32,6 +32,8 @@ const { tabCountsIn, tabsQuery } = await import('../src/screens/list/use-tab-cou
 const { addressOf, askedOf } = await import('../src/screens/overview/some.ts');
 const { openTabs } = await import('../src/screens/tabs/open-tabs.ts');
 const { endpoint } = await import('../src/screens/records.ts');
+const { withSpan } = await import('../src/screens/report/period.ts');
+const { todayThere } = await import('../src/preferences/place.ts');
 const { session } = await import('../src/shell/session.ts');
 const { mayOpen, settingsOf } = await import('../src/shell/view.ts');
 
@@ -84,7 +86,8 @@ async function rowsAt(address: string): Promise<number | 'own page' | undefined>
   const route = (await routesOf(areaOf(path))).find((each) => matchPath(each.path, path));
   if (route?.kind === 'page' || route?.kind === 'redirect') return 'own page';
   const screen = route && (await screenOf(route));
-  const params = new URLSearchParams(search);
+  const asIs = new URLSearchParams(search);
+  const params = screen?.kind === 'report' ? withSpan(asIs, screen.report, 'bs', todayThere()) : asIs;
   const listing = screen && listingOf(screen, params);
   if (!listing) return undefined;
   const asked = withDrilled(listing, params);
@@ -155,7 +158,8 @@ async function ofChart(
 const ofReport = (screen: ReportScreen, path: string): Promise<[string, Figure][]> => {
   const listing = listingOf(screen, new URLSearchParams());
   if (!listing) return Promise.resolve([]);
-  const { sort: _sort, ...asked } = queryOf(listing, stateOf(listing, new URLSearchParams()));
+  const opened = withSpan(new URLSearchParams(), screen.report, 'bs', todayThere());
+  const { sort: _sort, ...asked } = queryOf(listing, stateOf(listing, opened));
   return ofChart(screen, asked, fillPath(path, { slug }));
 };
 

@@ -173,6 +173,28 @@ describe('two levels', () => {
   });
 });
 
+describe('an order', () => {
+  it('begins with the least or with the name, and keeps the least where groups are folded', async () => {
+    const ordered = async (order: string) =>
+      (await ask({ group_by: 'name', measures: 'sum:price', search: 'Many', order })).groups.map(({ value }) => value);
+    expect((await ordered('most')).slice(0, 2)).toEqual(['Many 620', 'Many 619']);
+    expect((await ordered('least')).slice(0, 2)).toEqual(['Many 1', 'Many 2']);
+    const some = { group_by: 'name', measures: 'sum:price', price__lte: '2' };
+    const names = (await ask({ ...some, order: 'name' })).groups.map(({ value }) => value);
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('of periods is that of time, the newest first where that is asked for', async () => {
+    const months = async (order: string) =>
+      (await ask({ group_by: 'bought_on:month', bought_on__gte: '2026-11-01', bought_on__lte: '2026-12-31', order }))
+        .groups;
+    const [oldest, newest] = [await months('oldest'), await months('newest')];
+    expect(oldest.length).toBeGreaterThan(1);
+    expect(newest).toEqual(oldest.toReversed());
+    expect(await months('most')).toEqual(oldest);
+  });
+});
+
 describe('what may not be read', () => {
   it('is neither grouped nor measured', async () => {
     const boss = roles.get('supervisor')?.client;
@@ -227,6 +249,7 @@ describe('bad parameters', () => {
     ['measures=sum:price)%20from%20users--', 'measures'],
     ['period_calendar=julian', 'period_calendar'],
     ['compare=next', 'compare'],
+    ['order=random', 'order'],
     ['compare=previous', 'compare_by'],
     ['compare=previous&compare_by=name', 'compare_by'],
     ['compare=previous&compare_by=bought_on', 'bought_on__gte'],

@@ -25,6 +25,8 @@ interface ScreenPageProps {
   readonly listHref?: string | undefined;
   /** How many records stand behind the tabs beside this page, by the path of the tab. */
   readonly tabCounts?: Readonly<Record<string, number>> | undefined;
+  /** What of the address goes along to another report beside this one. */
+  readonly carried?: URLSearchParams;
   readonly children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function ScreenPage({
   width = 'page',
   tabCounts,
   listHref,
+  carried,
   children,
 }: ScreenPageProps): ReactNode {
   const texts = useTexts();
@@ -65,7 +68,7 @@ export function ScreenPage({
           }
           actions={actions}
         />
-        <HubTabs counts={tabCounts}>
+        <HubTabs counts={tabCounts} carried={carried}>
           {strip ? (
             <Tabs
               label={name ?? ''}

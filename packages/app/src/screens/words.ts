@@ -161,7 +161,10 @@ export const words = {
   rows: bilingual('Rows', 'पङ्क्ति'),
   before: bilingual('Previous period', 'अघिल्लो अवधि'),
   change: bilingual('Change', 'परिवर्तन'),
-  relativePeriod: bilingual('Relative period', 'सापेक्ष अवधि'),
+  explore: bilingual('Explore', 'आफैँ खोतल्नुहोस्'),
+  answer: bilingual('Back to the answer', 'उत्तरमा फर्कनुहोस्'),
+  unit: bilingual('People by', 'समूह'),
+  noUnit: bilingual('None', 'छैन'),
   schedule: bilingual('Schedule', 'तालिका'),
   scheduled: bilingual('The report is scheduled.', 'प्रतिवेदन तालिकामा राखियो।'),
   scheduleWhy: bilingual(

@@ -1,3 +1,5 @@
+import { todayThere } from '../../src/preferences/place.ts';
+import { relativeSpan } from '@karmik/model/kit/period';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -713,7 +715,8 @@ describe('a report', () => {
       calendar: 'bs',
     });
     await shown(page.getByText('140', { exact: true }).last());
-    await expect.element(page.getByRole('spinbutton', { name: /year/i }).first()).toHaveValue('2083');
+    const period = page.getByRole('group', { name: 'Period', exact: true });
+    await shown(period);
     expect(server.last('GET')?.search.get('lent_on__gte')).toBe('2026-11-17');
     await button('Filters').click();
     await page.getByRole('search').getByRole('button', { name: /Genre/ }).click();
@@ -768,18 +771,44 @@ describe('a report', () => {
     await expect
       .poll(address, patient)
       .toBe('/library/report?lent_on__gte=2026-11-17&lent_on__lte=2026-12-15&look=rows');
+    expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.has('compare')).toBe(false);
+    await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
+    await page.getByText('Compare with the period before').click();
     // The time before stands beside what is measured in the one that is chosen, and how far that moved.
     await shown(page.getByText(/Previous period: 310/));
     await shown(page.getByText('−170 (−54.8%)').first());
-    await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
+    expect(new URLSearchParams(address().split('?')[1]).get('compare')).toBe('previous');
     expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.get('compare_by')).toBe('lent_on');
+  });
+
+  it('asks its question, opens on its own period, and is counted in words', async () => {
+    const { server, address } = await open('/library/report');
+    await shown(page.getByText('How many pages are read, month by month?'));
+    await shown(page.getByText('Every loan counts once.'));
+    const span = relativeSpan('this_fiscal_year', todayThere(), 'ad');
+    expect(server.last('GET', 'org/himal/loan/aggregate/')?.search.get('lent_on__gte')).toBe(span.from);
+    expect(server.last('GET', 'org/himal/loan/')?.search.get('lent_on__lte')).toBe(span.to);
+    expect(address()).toBe('/library/report');
+    await gone(button(/Group by/));
+    await page
+      .getByRole('group', { name: 'Period', exact: true })
+      .getByRole('button', { name: /Period/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: 'Last fiscal year' }).click();
+    await expect.poll(address, patient).toBe('/library/report?period_is=last_fiscal_year');
+    await shown(page.getByText('No data yet.').first());
+    await button('Next period').click();
+    await expect.poll(address, patient).toBe('/library/report?period_is=this_fiscal_year');
   });
 
   it('is a pivot with totals both ways, as the reader chooses in the address, and each figure opens its rows', async () => {
     const { server, address } = await open('/library/report');
+    await button('Explore').click();
+    await expect.poll(address, patient).toBe('/library/report?explore=1');
     await button(/Split by/).click();
     await page.getByRole('option', { name: 'Genre' }).click();
-    await expect.poll(address, patient).toBe('/library/report?group_by=lent_on%3Amonth%2Cgenre');
+    await expect.poll(address, patient).toBe('/library/report?explore=1&group_by=lent_on%3Amonth%2Cgenre');
     const summary = page.getByRole('region', { name: 'Summary' });
     await shown(summary.getByRole('columnheader', { name: 'Poetry: Pages' }));
     await shown(summary.getByRole('columnheader', { name: 'Total: Fee' }));

@@ -1,5 +1,7 @@
 /** Adjustments: what an employee asks to be corrected in the log of a day. Approved, it adds logs or corrects one; nothing is overwritten. */
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
@@ -45,6 +47,11 @@ export const adjustmentSetting = defineEntity({
   },
 });
 
+const requestsHelp = bilingual(
+  'Requests of every status, by the day that they are about.',
+  'हरेक स्थितिका अनुरोध, जुन दिनका हुन् त्यसैअनुसार।',
+);
+
 export const adjustmentRequest = defineEntity({
   name: 'adjustment_request',
   label: bilingual('Adjustment request', 'समायोजन अनुरोध'),
@@ -67,6 +74,7 @@ export const adjustmentRequest = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'adjusted_on'),
     adjusted_on: f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' }),
     kind: f.choice({ label: bilingual('Adjustment', 'समायोजन'), required: true, choices: adjustmentKinds }),
     punch_in: f.time({ label: bilingual('Punch In', 'आगमन'), required: true }),
@@ -100,28 +108,47 @@ export const adjustmentRequest = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Adjustments by person', 'व्यक्तिअनुसार समायोजन'),
+      question: bilingual('Who asks for adjustments most often?', 'समायोजन सबैभन्दा बढी कसले माग्छन्?'),
+      help: requestsHelp,
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.requests,
+      chart: 'none',
       groupBy: 'sender',
       pivot: 'kind',
       period: 'adjusted_on',
       measures: { requests: count() },
-      filters: ['status', 'kind', 'sender'],
+      filters: ['status', 'kind', 'sender', 'branch', 'division'],
       columns: ['sender', 'adjusted_on', 'kind', 'punch_in', 'punch_out', 'reason', 'status'],
       sort: '-adjusted_on',
       empty: bilingual('No adjustment requests yet.', 'अहिलेसम्म समायोजन अनुरोध छैन।'),
     },
     by_day: {
       label: bilingual('Adjustments by day', 'दिनअनुसार समायोजन'),
+      question: bilingual('On which days were adjustments needed?', 'कुन कुन दिन समायोजन चाहियो?'),
+      help: requestsHelp,
+      shape: 'trend',
+      opensOn: 'this_month',
+      order: 'newest',
+      counted: countedAs.requests,
       groupBy: 'adjusted_on:day',
       pivot: 'kind',
       period: 'adjusted_on',
       measures: { requests: count() },
-      filters: ['status', 'kind', 'sender'],
+      filters: ['status', 'kind', 'sender', 'branch', 'division'],
       columns: ['sender', 'adjusted_on', 'kind', 'punch_in', 'punch_out', 'status'],
       sort: '-adjusted_on',
       empty: bilingual('No adjustment requests yet.', 'अहिलेसम्म समायोजन अनुरोध छैन।'),
     },
     own_by_month: {
       label: bilingual('Adjustments by month', 'महिनाअनुसार समायोजन'),
+      question: bilingual('How often did I ask for an adjustment?', 'मैले कति पटक समायोजन मागेँ?'),
+      help: requestsHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.requests,
       groupBy: 'adjusted_on:month',
       pivot: 'status',
       period: 'adjusted_on',

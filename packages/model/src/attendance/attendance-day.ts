@@ -1,4 +1,6 @@
 /** What one day of one person counts for, worked out of shift, roster, holidays, punches and excuses. Nobody writes it by hand. */
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { avg, count, sum } from '../kit/report.ts';
@@ -33,11 +35,23 @@ const minutes = (label: Text) => f.duration({ label, required: true, readonly: t
 /** What reports of days have alike: the period, the filters, and the figures of each day. */
 const shown = {
   period: 'day',
-  filters: ['employee', 'standing', 'coefficient', 'work_shift'],
+  filters: ['branch', 'division', 'employee', 'standing', 'coefficient', 'work_shift'],
   sort: '-day',
   empty: bilingual('No attendance for this period.', 'यो अवधिको हाजिरी छैन।'),
 } as const;
+/** The same of one's own days, of which there is one person. */
+const ownShown = { ...shown, filters: ['standing', 'coefficient', 'work_shift'] } as const;
 const figures = ['standing', 'punched_in', 'punched_out', 'worked', 'late', 'early', 'lost', 'overtime'] as const;
+
+const timeHelp = bilingual(
+  'Minutes follow from punches, shift and approved excuses.',
+  'मिनेट हाजिरी, सिफ्ट र स्वीकृत अनुमतिबाट निस्कन्छ।',
+);
+
+const daysHelp = bilingual(
+  'A day counts once for each employee, by the rule of the shift.',
+  'प्रत्येक कर्मचारीको दिन सिफ्टको नियमअनुसार एक पटक गनिन्छ।',
+);
 
 export const attendanceDay = defineEntity({
   name: 'attendance_day',
@@ -55,6 +69,7 @@ export const attendanceDay = defineEntity({
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('employee', 'day'),
     day: f.date({ label: bilingual('Day', 'दिन'), required: true, readonly: true }),
     standing: f.choice({
       label: bilingual('Attendance', 'हाजिरी'),
@@ -89,6 +104,8 @@ export const attendanceDay = defineEntity({
     is_travelling: f.boolean({ label: bilingual('Travel', 'भ्रमण'), default: false, readonly: true }),
     /** 100 for a day on time, 0 for one that was not, nothing where nobody was expected: the mean of many is their punctuality. */
     punctuality: f.percent({ label: bilingual('Punctuality', 'समयपालना'), readonly: true }),
+    /** 1 for a day that began late, so that their sum is on how many days. */
+    late_days: f.number({ label: bilingual('Late days', 'ढिलो भएका दिन'), required: true, readonly: true, min: 0 }),
     /** Late, absent, on leave or away: what a calendar of many people shows. */
     is_exception: f.boolean({
       label: bilingual('Late or away', 'ढिलो वा अनुपस्थित'),
@@ -101,14 +118,39 @@ export const attendanceDay = defineEntity({
   reports: {
     daily: {
       label: bilingual('Daily attendance', 'दैनिक हाजिरी'),
-      groupBy: 'day:week',
-      pivot: 'standing',
+      question: bilingual('Who is at work, late or away on this day?', 'यस दिन को काममा, को ढिलो र को अनुपस्थित छन्?'),
+      help: daysHelp,
+      shape: 'day',
+      opensOn: 'today',
+      order: 'most',
+      counted: countedAs.personDays,
+      groupBy: 'standing',
+      units: ['branch', 'division', 'work_shift'],
       measures: { days: count() },
       ...shown,
-      columns: ['employee', 'day', ...figures],
+      columns: [
+        'employee',
+        'employee_code',
+        'branch',
+        'division',
+        'work_shift',
+        'standing',
+        'punched_in',
+        'punched_out',
+        'worked',
+        'late',
+        'early',
+        'is_remote',
+      ],
+      sort: 'employee',
     },
     individual: {
       label: bilingual('Individual daily attendance', 'व्यक्तिगत दैनिक हाजिरी'),
+      question: bilingual('How did an employee work, day by day?', 'कर्मचारीले दिनदिनै कसरी काम गरे?'),
+      help: timeHelp,
+      shape: 'trend',
+      opensOn: 'this_month',
+      order: 'newest',
       groupBy: 'day:day',
       measures: { worked: sum('worked'), expected: sum('expected'), late: sum('late'), lost: sum('lost') },
       ...shown,
@@ -116,6 +158,15 @@ export const attendanceDay = defineEntity({
     },
     monthly: {
       label: bilingual('Monthly attendance', 'मासिक हाजिरी'),
+      question: bilingual(
+        'What was each employee’s attendance this month?',
+        'यस महिना प्रत्येक कर्मचारीको हाजिरी कस्तो रह्यो?',
+      ),
+      help: daysHelp,
+      shape: 'sheet',
+      opensOn: 'this_month',
+      order: 'name',
+      counted: countedAs.personDays,
       groupBy: 'employee',
       pivot: 'standing',
       measures: { days: count(), worked: sum('worked'), expected: sum('expected'), overtime: sum('overtime') },
@@ -124,14 +175,29 @@ export const attendanceDay = defineEntity({
     },
     own_months: {
       label: bilingual('Monthly attendance', 'मासिक हाजिरी'),
+      question: bilingual('How was my attendance, month by month?', 'महिनैपिच्छे मेरो हाजिरी कस्तो रह्यो?'),
+      help: daysHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.days,
       groupBy: 'day:month',
       pivot: 'standing',
       measures: { days: count(), worked: sum('worked'), expected: sum('expected'), overtime: sum('overtime') },
-      ...shown,
+      ...ownShown,
       columns: ['day', ...figures],
     },
     behaviour: {
       label: bilingual('Attendance behaviour', 'हाजिरी व्यवहार'),
+      question: bilingual(
+        'Who loses the most time to lateness, early leaving and breaks?',
+        'ढिलो, चाँडो प्रस्थान र बाहिर बसाइमा सबैभन्दा बढी समय कसको गयो?',
+      ),
+      help: timeHelp,
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.personDays,
       groupBy: 'employee',
       measures: {
         late: sum('late'),
@@ -145,6 +211,15 @@ export const attendanceDay = defineEntity({
     },
     own_behaviour: {
       label: bilingual('Attendance behaviour', 'हाजिरी व्यवहार'),
+      question: bilingual(
+        'How much time did I lose to lateness, early leaving and breaks?',
+        'ढिलो, चाँडो प्रस्थान र बाहिर बसाइमा मेरो कति समय गयो?',
+      ),
+      help: timeHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.days,
       groupBy: 'day:month',
       measures: {
         late: sum('late'),
@@ -153,18 +228,30 @@ export const attendanceDay = defineEntity({
         lost: sum('lost'),
         days: count(),
       },
-      ...shown,
+      ...ownShown,
       columns: ['day', 'standing', 'late', 'early', 'break_out', 'lost'],
     },
     own_breaks: {
       label: bilingual('Break-in and break-out', 'विश्राम र बाहिर रहेको समय'),
+      question: bilingual('How long was I out during work?', 'काम गर्ने समयमा म कति बेर बाहिर बसेँ?'),
+      help: timeHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.days,
       groupBy: 'day:month',
       measures: { break_out: sum('break_out'), worked: sum('worked'), days: count() },
-      ...shown,
+      ...ownShown,
       columns: ['day', 'punched_in', 'punched_out', 'break_out', 'worked'],
     },
     breaks: {
       label: bilingual('Break-in and break-out', 'विश्राम र बाहिर रहेको समय'),
+      question: bilingual('Who is out the longest during work?', 'काम गर्ने समयमा सबैभन्दा बढी बेर बाहिर को बस्छन्?'),
+      help: timeHelp,
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.personDays,
       groupBy: 'employee',
       measures: { break_out: sum('break_out'), worked: sum('worked'), days: count() },
       ...shown,
@@ -172,6 +259,12 @@ export const attendanceDay = defineEntity({
     },
     overtime_by_month: {
       label: bilingual('Overtime by month', 'महिनाअनुसार अतिरिक्त समय'),
+      question: bilingual('Whose overtime grows, month by month?', 'महिनैपिच्छे कसको अतिरिक्त समय बढ्दै छ?'),
+      help: timeHelp,
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'day:month',
       measures: { overtime: sum('overtime') },
@@ -180,6 +273,11 @@ export const attendanceDay = defineEntity({
     },
     overtime_details: {
       label: bilingual('Overtime details', 'अतिरिक्त समयको विवरण'),
+      question: bilingual('On which days was overtime worked?', 'कुन कुन दिन अतिरिक्त समय काम भयो?'),
+      help: timeHelp,
+      shape: 'trend',
+      opensOn: 'this_month',
+      order: 'newest',
       groupBy: 'day:day',
       measures: { overtime: sum('overtime'), worked: sum('worked') },
       ...shown,
@@ -187,6 +285,15 @@ export const attendanceDay = defineEntity({
     },
     months: {
       label: bilingual('Worked time by month', 'महिनाअनुसार काम गरेको समय'),
+      question: bilingual(
+        'How long did each employee work, month by month?',
+        'महिनैपिच्छे प्रत्येक कर्मचारीले कति समय काम गरे?',
+      ),
+      help: timeHelp,
+      shape: 'sheet',
+      opensOn: 'this_fiscal_year',
+      order: 'name',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'day:month',
       measures: { worked: sum('worked'), expected: sum('expected'), lost: sum('lost') },
@@ -195,6 +302,15 @@ export const attendanceDay = defineEntity({
     },
     years: {
       label: bilingual('Worked time by year', 'वर्षअनुसार काम गरेको समय'),
+      question: bilingual(
+        'How does worked time compare with the year before?',
+        'अघिल्लो वर्षको तुलनामा काम गरेको समय कति छ?',
+      ),
+      help: timeHelp,
+      shape: 'comparison',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'day:fiscal_year',
       measures: { worked: sum('worked'), expected: sum('expected'), lost: sum('lost') },
@@ -203,20 +319,55 @@ export const attendanceDay = defineEntity({
     },
     punctuality: {
       label: bilingual('Punctuality', 'समयपालना'),
+      question: bilingual('Who comes late, and how often?', 'को ढिलो आउँछन्, र कति पटक?'),
+      help: bilingual(
+        'A day is on time if the first punch is within the grace time of the shift. Days off, leave and travel do not count.',
+        'पहिलो हाजिरी सिफ्टको छुट समयभित्र भए दिन समयमा मानिन्छ। बिदा र भ्रमणका दिन गनिँदैनन्।',
+      ),
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'least',
+      counted: countedAs.personDays,
+      figures: {
+        'avg:punctuality': bilingual('Days on time', 'समयमा आएका दिन'),
+        'sum:late_days': bilingual('Days late', 'ढिलो भएका दिन'),
+        'sum:late': bilingual('Late in all', 'जम्मा ढिलो'),
+      },
+      thresholds: [
+        { of: 'sum:late_days', from: 5, tone: 'critical', label: bilingual('Late again and again', 'बारम्बार ढिलो') },
+        { of: 'sum:late_days', from: 3, tone: 'caution', label: bilingual('Often late', 'प्रायः ढिलो') },
+      ],
+      chart: 'line',
+      chartBy: 'day:day',
       groupBy: 'employee',
-      pivot: 'day:month',
-      measures: { punctuality: avg('punctuality'), late: sum('late'), days: count() },
+      measures: { punctuality: avg('punctuality'), late_days: sum('late_days'), late: sum('late'), days: count() },
       ...shown,
-      columns: ['employee', 'day', 'standing', 'starts_at', 'punched_in', 'late', 'punctuality'],
+      columns: ['employee', 'branch', 'day', 'standing', 'starts_at', 'punched_in', 'late', 'punctuality'],
     },
     standings: {
       label: bilingual('Attendance by day', 'दिनअनुसार हाजिरी'),
+      question: bilingual(
+        'How do days divide between present, absent and leave?',
+        'उपस्थित, अनुपस्थित र बिदामा दिन कसरी बाँडिएका छन्?',
+      ),
+      help: daysHelp,
+      shape: 'pivot',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.personDays,
+      period: 'day',
       groupBy: 'standing',
       measures: { days: count() },
       chart: 'donut',
     },
     lost_by_month: {
       label: bilingual('Lost hours by month', 'महिनाअनुसार गुमेको समय'),
+      question: bilingual('How much time is lost, month by month?', 'महिनैपिच्छे कति समय गुम्छ?'),
+      help: timeHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      period: 'day',
       groupBy: 'day:month',
       measures: { lost: sum('lost') },
     },

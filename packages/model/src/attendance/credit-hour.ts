@@ -1,6 +1,8 @@
 /** Credit hours: a time bank. Approved extra hours are earned, used as time off, and expire. */
 import { deletionOf } from '../approval/deletion.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -100,6 +102,7 @@ export const creditHourRequest = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'credit_on'),
     kind: f.choice({
       label: bilingual('Type', 'प्रकार'),
       required: true,
@@ -117,11 +120,21 @@ export const creditHourRequest = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Credit hours by person', 'व्यक्तिअनुसार क्रेडिट घण्टा'),
+      question: bilingual('Who earns and uses credit hours?', 'कसले क्रेडिट घण्टा कमाउँछन् र प्रयोग गर्छन्?'),
+      help: bilingual(
+        'Requests of every status, by the day that they are about.',
+        'हरेक स्थितिका अनुरोध, जुन दिनका हुन् त्यसैअनुसार।',
+      ),
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.requests,
+      chart: 'none',
       groupBy: 'sender',
       pivot: 'kind',
       period: 'credit_on',
       measures: { minutes: sum('duration'), requests: count() },
-      filters: ['status', 'kind', 'sender'],
+      filters: ['status', 'kind', 'sender', 'branch', 'division'],
       columns: ['sender', 'kind', 'credit_on', 'duration', 'status', 'request_remarks'],
       sort: '-credit_on',
     },

@@ -1,5 +1,7 @@
 /** Devices at the doors of an organization that send attendance, and how what they send is read. */
 import * as z from 'zod/mini';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
@@ -103,6 +105,7 @@ export const deviceUser = defineEntity({
   sort: 'employee',
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    ...placeOf('employee'),
     pin,
     device: f.reference({
       label: attendanceDevice.label,
@@ -120,9 +123,15 @@ export const deviceUser = defineEntity({
   reports: {
     by_device: {
       label: bilingual('Employees by device', 'यन्त्रअनुसार कर्मचारी'),
+      question: bilingual('Who punches at which device?', 'कसले कुन यन्त्रमा हाजिरी गर्छन्?'),
+      help: bilingual('Every assignment of a PIN, those that have ended included.', 'सकिएकासहित पिनका सबै तोकाइ।'),
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'device',
       measures: { employees: count() },
-      filters: ['device', 'employee'],
+      filters: ['device', 'employee', 'branch', 'division'],
       columns: ['employee', 'device', 'pin', 'starts_on', 'ends_on'],
       sort: 'employee',
       empty: bilingual('No employee is assigned to a device yet.', 'अहिलेसम्म कुनै कर्मचारीलाई यन्त्र तोकिएको छैन।'),

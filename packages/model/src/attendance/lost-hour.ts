@@ -1,4 +1,6 @@
 /** Lost hours that HR writes off: why it may, and for whom it did. What is written off of a day is no longer lost, and payroll reads what is left. */
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -41,6 +43,7 @@ export const lostHourAdjustment = defineEntity({
   unique: [['employee', 'day']],
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    ...placeOf('employee', 'day'),
     day: f.date({ label: bilingual('Day', 'दिन'), required: true, format: 'past' }),
     written_off: f.duration({
       label: bilingual('Written off', 'मिनाहा समय'),
@@ -61,11 +64,20 @@ export const lostHourAdjustment = defineEntity({
   reports: {
     by_reason: {
       label: bilingual('Written-off hours by reason', 'कारणअनुसार मिनाहा समय'),
+      question: bilingual('Why were lost hours written off?', 'गुमेको समय किन मिनाहा भयो?'),
+      help: bilingual(
+        'Minutes that HR wrote off, by the day on which they were lost.',
+        'मानव संसाधनले मिनाहा गरेका मिनेट, गुमेको दिनअनुसार।',
+      ),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.days,
       groupBy: 'reason',
       pivot: 'day:month',
       period: 'day',
       measures: { written_off: sum('written_off'), days: count() },
-      filters: ['reason', 'employee'],
+      filters: ['reason', 'employee', 'branch', 'division'],
     },
   },
 });

@@ -1,11 +1,18 @@
 /** Claims of overtime that was worked: what of a day counts, and the request to have it counted. */
 import { requestActions, requestStates } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { dayKinds } from './overtime.ts';
 import { overtimeClaimPaths } from './paths.ts';
+
+const claimedHelp = bilingual(
+  'Claimed time after rounding, before the multiplier.',
+  'गुणक लगाउनुअघि, मिलाइएको दाबी समय।',
+);
 
 export const overtimeClaim = defineEntity({
   name: 'overtime_claim',
@@ -30,6 +37,7 @@ export const overtimeClaim = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'claimed_on'),
     claimed_on: f.date({ label: bilingual('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
     early: f.duration({ label: bilingual('Before shift', 'सिफ्टअघि'), required: true, readonly: true, min: 0 }),
     late: f.duration({ label: bilingual('After shift', 'सिफ्टपछि'), required: true, readonly: true, min: 0 }),
@@ -68,17 +76,30 @@ export const overtimeClaim = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Overtime claims by employee', 'कर्मचारीअनुसार अतिरिक्त समयका दाबी'),
+      question: bilingual('Who claims the most overtime?', 'सबैभन्दा बढी अतिरिक्त समय कसले दाबी गर्छन्?'),
+      help: claimedHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.claims,
+      chart: 'none',
       groupBy: 'sender',
       pivot: 'claimed_on:month',
       period: 'claimed_on',
       measures: { minutes: sum('normalised'), claims: count() },
-      filters: ['status', 'day_kind', 'sender'],
+      filters: ['status', 'day_kind', 'sender', 'branch', 'division'],
       columns: ['sender', 'claimed_on', 'early', 'late', 'normalised', 'multiplier', 'status'],
       sort: '-claimed_on',
       empty: bilingual('No overtime claims yet.', 'अहिलेसम्म अतिरिक्त समयको दाबी छैन।'),
     },
     own_by_month: {
       label: bilingual('Overtime claims', 'अतिरिक्त समयका दाबी'),
+      question: bilingual('How much overtime did I claim?', 'मैले कति अतिरिक्त समय दाबी गरेँ?'),
+      help: claimedHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.claims,
       groupBy: 'claimed_on:month',
       pivot: 'day_kind',
       period: 'claimed_on',

@@ -1,6 +1,8 @@
 /** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
 import { overtimePaths } from './paths.ts';
 import { remarkedActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -144,6 +146,16 @@ export const overtimeAssignment = defineEntity({
   },
 });
 
+const requestsHelp = bilingual(
+  'Requests of every status, by the day that they are about.',
+  'हरेक स्थितिका अनुरोध, जुन दिनका हुन् त्यसैअनुसार।',
+);
+
+const approvedHelp = bilingual(
+  'Approved requests alone, by the day that they are about.',
+  'स्वीकृत अनुरोध मात्र, जुन दिनका हुन् त्यसैअनुसार।',
+);
+
 /** OVT-1, OVT-2: the employee asks before working overtime. Statuses are the specification's own words. */
 export const overtimeRequest = defineEntity({
   name: 'overtime_request',
@@ -168,6 +180,7 @@ export const overtimeRequest = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'overtime_date'),
     overtime_date: f.date({ label: bilingual('Overtime date', 'अतिरिक्त समयको मिति'), required: true }),
     overtime_duration: f.duration({ label: bilingual('Duration', 'अवधि'), required: true, min: 15, max: hours(24) }),
     request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }),
@@ -177,29 +190,55 @@ export const overtimeRequest = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Overtime by person', 'व्यक्तिअनुसार अतिरिक्त समय'),
+      question: bilingual('Who asks for overtime, month by month?', 'महिनैपिच्छे अतिरिक्त समय कसले माग्छन्?'),
+      help: requestsHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.requests,
+      chart: 'none',
       groupBy: 'sender',
       pivot: 'overtime_date:month',
       period: 'overtime_date',
       measures: { minutes: sum('overtime_duration'), requests: count() },
-      filters: ['status', 'sender'],
+      filters: ['status', 'sender', 'branch', 'division'],
       columns: ['sender', 'overtime_date', 'overtime_duration', 'status', 'request_remarks'],
       sort: '-overtime_date',
       empty: bilingual('No overtime requests yet.', 'अहिलेसम्म कसैले अतिरिक्त समय मागेको छैन।'),
     },
     approved_by_person: {
       label: bilingual('Approved overtime by person', 'व्यक्तिअनुसार स्वीकृत अतिरिक्त समय'),
+      question: bilingual('Whose overtime was approved?', 'कसको अतिरिक्त समय स्वीकृत भयो?'),
+      help: approvedHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      period: 'overtime_date',
       where: { status: 'Approved' },
       groupBy: 'sender',
       measures: { minutes: sum('overtime_duration') },
     },
     approved_by_month: {
       label: bilingual('Approved overtime by month', 'महिनाअनुसार स्वीकृत अतिरिक्त समय'),
+      question: bilingual('How much overtime was approved, month by month?', 'महिनैपिच्छे कति अतिरिक्त समय स्वीकृत भयो?'),
+      help: approvedHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      period: 'overtime_date',
       where: { status: 'Approved' },
       groupBy: 'overtime_date:month',
       measures: { minutes: sum('overtime_duration') },
     },
     by_status: {
       label: bilingual('Overtime requests by status', 'स्थितिअनुसार अनुरोध'),
+      question: bilingual('Where do overtime requests stand?', 'अतिरिक्त समयका अनुरोध कुन स्थितिमा छन्?'),
+      help: requestsHelp,
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.requests,
+      period: 'overtime_date',
       groupBy: 'status',
       measures: { requests: count() },
       chart: 'donut',

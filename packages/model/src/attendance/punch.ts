@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { carried, choiceNames } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { givenPassword } from '../account/given.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages, formats } from '../kit/messages.ts';
@@ -42,6 +44,11 @@ export const punchMarks = {
 } as const;
 export type PunchMark = keyof typeof punchMarks;
 
+const punchesHelp = bilingual(
+  'Every punch counts, from devices, the web and entries by hand.',
+  'यन्त्र, वेब र हातले राखिएका सबै हाजिरी गनिन्छन्।',
+);
+
 export const punch = defineEntity({
   name: 'punch',
   label: bilingual('Attendance log', 'हाजिरी अभिलेख'),
@@ -57,6 +64,7 @@ export const punch = defineEntity({
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('employee', 'punched_on'),
     remark_category: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: punchCategoryNames }),
     punched_at: f.instant({ label: bilingual('Time', 'समय'), required: true, readonly: true }),
     /** The day that it was in the organisation's zone. */
@@ -111,11 +119,21 @@ export const punch = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Attendance logs by person', 'व्यक्तिअनुसार हाजिरी अभिलेख'),
+      question: bilingual(
+        'How often does each employee punch, and for what?',
+        'प्रत्येक कर्मचारी कति पटक र केका लागि हाजिरी गर्छन्?',
+      ),
+      help: punchesHelp,
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.punches,
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'remark_category',
       period: 'punched_on',
       measures: { punches: count() },
-      filters: ['employee', 'remark_category', 'source', 'is_held', 'claim', 'mark'],
+      filters: ['employee', 'remark_category', 'source', 'is_held', 'claim', 'mark', 'branch', 'division'],
       columns: [
         'employee',
         'punched_on',
@@ -133,12 +151,22 @@ export const punch = defineEntity({
     },
     by_place: {
       label: bilingual('Attendance by location', 'स्थानअनुसार हाजिरी'),
+      question: bilingual('Who punches away from the office?', 'कार्यालयभन्दा टाढाबाट को हाजिरी गर्छन्?'),
+      help: bilingual(
+        'Punches with a location; the distance is the greatest of the period.',
+        'स्थान भएका हाजिरी; दूरी अवधिको सबैभन्दा धेरै हो।',
+      ),
+      shape: 'ranking',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.punches,
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'remark_category',
       period: 'punched_on',
       where: { location__isnull: 'false' },
       measures: { punches: count(), distance: max('office_distance') },
-      filters: ['employee', 'remark_category', 'is_outside'],
+      filters: ['employee', 'remark_category', 'is_outside', 'branch', 'division'],
       columns: [
         'employee',
         'punched_at',
@@ -154,6 +182,12 @@ export const punch = defineEntity({
     },
     by_month: {
       label: bilingual('Attendance logs by month', 'महिनाअनुसार हाजिरी अभिलेख'),
+      question: bilingual('How often did I punch, month by month?', 'महिनैपिच्छे मैले कति पटक हाजिरी गरेँ?'),
+      help: punchesHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.punches,
       groupBy: 'punched_on:month',
       pivot: 'remark_category',
       period: 'punched_on',

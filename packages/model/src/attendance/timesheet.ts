@@ -1,5 +1,7 @@
 /** Timesheets: how somebody spent the hours of a week, by project and activity. Entered for the whole week, or day by day. */
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
@@ -54,6 +56,11 @@ export const work = {
 };
 export const workedOn = f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' });
 
+const timesheetHelp = bilingual(
+  'Time of timesheets by the week in which it was worked.',
+  'काम गरेको हप्ताअनुसार समयपत्रको समय।',
+);
+
 export const timesheet = defineEntity({
   name: 'timesheet',
   label: bilingual('Timesheet', 'समयपत्र'),
@@ -82,6 +89,7 @@ export const timesheet = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'week_of'),
     /** The Sunday of the week. */
     week_of: f.date({
       label: bilingual('Week', 'हप्ता'),
@@ -122,16 +130,28 @@ export const timesheet = defineEntity({
   reports: {
     by_project: {
       label: bilingual('Hours by project', 'परियोजनाअनुसार समय'),
+      question: bilingual('On which projects does the time go?', 'समय कुन परियोजनामा जान्छ?'),
+      help: timesheetHelp,
+      shape: 'pivot',
+      opensOn: 'this_month',
+      order: 'most',
       groupBy: 'entries.project',
       pivot: 'entries.activity',
       period: 'week_of',
       measures: { minutes: sum('entries.duration') },
-      filters: ['status', 'sender'],
+      filters: ['status', 'sender', 'branch', 'division'],
       columns: ['sender', 'week_of', 'total', 'status'],
       sort: '-week_of',
     },
     by_person: {
       label: bilingual('Timesheets by person', 'व्यक्तिअनुसार समयपत्र'),
+      question: bilingual('Who submitted timesheets, and for how long?', 'कसले कति समयको समयपत्र बुझाए?'),
+      help: timesheetHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.weeks,
+      period: 'week_of',
       groupBy: 'sender',
       pivot: 'week_of:month',
       measures: { minutes: sum('entries.duration'), timesheets: count() },

@@ -1,6 +1,8 @@
 /** Attendance of people who travel for work or attend a training: days or halves of days that count as worked without a punch. */
 import { deletionOf } from '../approval/deletion.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from '../hris/of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
@@ -107,6 +109,7 @@ export const travelAttendance = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'starts_on'),
     kind: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: awayKinds, default: 'Travel' }),
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true }),
@@ -141,11 +144,21 @@ export const travelAttendance = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Travel attendance by person', 'व्यक्तिअनुसार भ्रमण हाजिरी'),
+      question: bilingual('Who travels for work, month by month?', 'महिनैपिच्छे कामका लागि को भ्रमण गर्छन्?'),
+      help: bilingual(
+        'Requests of every status, by the day on which the travel begins.',
+        'भ्रमण सुरु हुने दिनअनुसार हरेक स्थितिका अनुरोध।',
+      ),
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.requests,
+      chart: 'none',
       groupBy: 'sender',
       pivot: 'starts_on:month',
       period: 'starts_on',
       measures: { requests: count() },
-      filters: ['status', 'kind', 'sender'],
+      filters: ['status', 'kind', 'sender', 'branch', 'division'],
       columns: ['sender', 'kind', 'starts_on', 'ends_on', 'part', 'place', 'status'],
       sort: '-starts_on',
     },

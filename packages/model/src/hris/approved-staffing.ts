@@ -47,6 +47,14 @@ export const approvedStaffing = defineEntity({
   reports: {
     by_division: {
       label: bilingual('Approved and filled posts by division', 'महाशाखाअनुसार स्वीकृत र पूर्ति दरबन्दी'),
+      question: bilingual('Which approved posts are vacant or overfilled?', 'कुन स्वीकृत दरबन्दी रिक्त वा बढी छन्?'),
+      help: bilingual(
+        'Approved posts beside current employees of the same title and place.',
+        'स्वीकृत दरबन्दी र त्यही पद र ठाउँका हाल कार्यरत कर्मचारी।',
+      ),
+      shape: 'comparison',
+      opensOn: 'now',
+      order: 'most',
       groupBy: 'division',
       measures: {
         approved: sum('approved'),

@@ -1,6 +1,7 @@
 /** Candidates from the first draft of an offer until they are employees. */
 import * as z from 'zod/mini';
 import { remark } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -198,6 +199,15 @@ export const preEmployment = defineEntity({
   reports: {
     by_status: {
       label: bilingual('Candidates by status', 'स्थितिअनुसार उम्मेदवार'),
+      question: bilingual('Who joins, and is everything ready?', 'को नियुक्त हुँदै छन्, र सबै तयार छ?'),
+      help: bilingual(
+        'Candidates by the day on which they join, with their tasks.',
+        'नियुक्त हुने दिनअनुसार उम्मेदवार र तिनका कार्य।',
+      ),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'status',
       period: 'joins_on',
       measures: { candidates: count(), tasks: sum('tasks_all'), done: sum('tasks_done') },

@@ -1,6 +1,8 @@
 /** An employment review: a change of what somebody is at work is proposed, decided, and takes effect on its day. */
 import { reviewPaths } from './paths.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from './of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
@@ -61,6 +63,7 @@ export const employmentReview = defineEntity({
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    ...placeOf('employee', 'effective_date'),
     sender: f.user({ label: bilingual('Proposed by', 'प्रस्तावक'), required: true, readonly: true }),
     review_type: f.reference({
       label: bilingual('Type', 'प्रकार'),
@@ -99,11 +102,20 @@ export const employmentReview = defineEntity({
   reports: {
     by_change: {
       label: bilingual('Reviews by change', 'परिवर्तनअनुसार समीक्षा'),
+      question: bilingual('What changed in employment, and how often?', 'रोजगारीमा के कति पटक परिवर्तन भयो?'),
+      help: bilingual(
+        'Reviews of every status, by the day from which they apply.',
+        'लागू हुने दिनअनुसार हरेक स्थितिका समीक्षा।',
+      ),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.reviews,
       groupBy: 'change',
       pivot: 'status',
       period: 'effective_date',
       measures: { reviews: count() },
-      filters: ['change', 'status', 'employee'],
+      filters: ['change', 'status', 'employee', 'branch', 'division'],
       columns: ['employee', 'change', 'review_type', 'effective_date', 'sender', 'status'],
       sort: '-effective_date',
       empty: bilingual('No reviews yet.', 'अहिलेसम्म समीक्षा छैन।'),

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { remark } from '../approval/request.ts';
 import { userRef } from '../kit/answer.ts';
+import { countedAs } from '../kit/counted.ts';
+import { placeOf } from './of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import type { PermissionCode } from '../kit/permissions.ts';
@@ -28,6 +30,7 @@ export const separation = defineEntity({
   scopes: { organization: { code: '4.10' } },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    ...placeOf('employee', 'effective_date'),
     separation_type: f.reference({
       label: bilingual('Type', 'प्रकार'),
       required: true,
@@ -84,11 +87,20 @@ export const separation = defineEntity({
   reports: {
     by_category: {
       label: bilingual('Separations by category', 'वर्गअनुसार अवकाश'),
+      question: bilingual('Who leaves, and on what terms?', 'को कसरी अवकाश हुँदै छन्?'),
+      help: bilingual(
+        'Separations of every status, by the last day at work.',
+        'कामको अन्तिम दिनअनुसार हरेक स्थितिका अवकाश।',
+      ),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'category',
       pivot: 'status',
       period: 'effective_date',
       measures: { separations: count() },
-      filters: ['category', 'status', 'separation_type', 'employee'],
+      filters: ['category', 'status', 'separation_type', 'employee', 'branch', 'division'],
       columns: ['employee', 'category', 'separation_type', 'effective_date', 'status'],
       sort: '-effective_date',
       empty: bilingual('No separations yet.', 'अहिलेसम्म कसैको अवकाश भएको छैन।'),
@@ -176,6 +188,7 @@ export const exitAnswer = defineEntity({
   search: ['question', 'employee', 'answer'],
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
+    ...placeOf('employee', 'answered_on'),
     category: separation.fields.category,
     question: f.text({ label: bilingual('Question', 'प्रश्न'), required: true, max: 255 }),
     rating: f.number({ label: bilingual('Points', 'अङ्क'), min: 1, max: questionLimits.points }),
@@ -185,10 +198,19 @@ export const exitAnswer = defineEntity({
   reports: {
     by_question: {
       label: bilingual('Average points', 'अङ्कको औसत'),
+      question: bilingual('What do leavers say in exit interviews?', 'छाड्नेहरू बहिर्गमन अन्तर्वार्तामा के भन्छन्?'),
+      help: bilingual(
+        'Mean points of answered questions; unanswered ones do not count.',
+        'उत्तर दिइएका प्रश्नको औसत अङ्क; उत्तर नदिइएका गनिँदैनन्।',
+      ),
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'least',
+      counted: countedAs.answers,
       groupBy: 'question',
       period: 'answered_on',
       measures: { points: avg('rating'), answers: count() },
-      filters: ['category', 'rating', 'employee'],
+      filters: ['category', 'rating', 'employee', 'branch', 'division'],
       columns: ['question', 'rating', 'answer', 'employee', 'category', 'answered_on'],
       sort: '-answered_on',
       empty: bilingual('No responses yet.', 'अहिलेसम्म उत्तर छैन।'),

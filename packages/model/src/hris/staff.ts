@@ -1,5 +1,6 @@
 /** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
 import { toDevanagariDigits } from 'date-bs';
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
@@ -19,6 +20,11 @@ const place = {
   employment_type: fields.employment_type,
   employment_level: fields.employment_level,
 } as const;
+
+const staffHelp = bilingual(
+  'Current employees by today’s records of employment.',
+  'आजको रोजगारी अभिलेखअनुसार हाल कार्यरत कर्मचारी।',
+);
 
 /** The public part of a file, of those who work here now. */
 export const directory = defineEntity({
@@ -48,11 +54,23 @@ export const directory = defineEntity({
   reports: {
     by_job_title: {
       label: bilingual('By job title', 'पदअनुसार'),
+      question: bilingual('Which job titles do people have?', 'कर्मचारीका पद के के छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'job_title',
       measures: { people: count() },
     },
     by_branch: {
       label: bilingual('By branch', 'शाखाअनुसार'),
+      question: bilingual('How many people work at each branch?', 'प्रत्येक शाखामा कति जना काम गर्छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'branch',
       measures: { people: count() },
       chart: 'donut',
@@ -241,17 +259,35 @@ export const staff = defineEntity({
     by_branch: {
       ...ofToday,
       label: bilingual('Employees by branch', 'शाखाअनुसार कर्मचारी'),
+      question: bilingual('How many people work at each branch?', 'प्रत्येक शाखामा कति जना काम गर्छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'branch',
       columns: ['user', 'employee_code', 'branch', 'division', 'job_title', 'joined_on'],
     },
     by_division: {
       ...ofToday,
       label: bilingual('Employees by division', 'महाशाखाअनुसार कर्मचारी'),
+      question: bilingual('How many people work in each division?', 'प्रत्येक महाशाखामा कति जना काम गर्छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'division',
     },
     by_employment_type: {
       ...ofToday,
       label: bilingual('Employees by employment type', 'रोजगारीको प्रकारअनुसार कर्मचारी'),
+      question: bilingual('On what terms are people employed?', 'कर्मचारी कुन प्रकारको रोजगारीमा छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'employment_type',
       columns: ['user', 'employee_code', 'employment_type', 'job_title', 'branch', 'joined_on'],
       chart: 'donut',
@@ -259,17 +295,35 @@ export const staff = defineEntity({
     by_gender: {
       ...ofToday,
       label: bilingual('Employees by gender', 'लिङ्गअनुसार कर्मचारी'),
+      question: bilingual('How many women and men work here?', 'यहाँ कति महिला र पुरुष काम गर्छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'gender',
       chart: 'donut',
     },
     by_service: {
       ...ofToday,
       label: bilingual('Employees by years of service', 'सेवा वर्षअनुसार कर्मचारी'),
+      question: bilingual('How long have people been here?', 'कर्मचारी कति समयदेखि यहाँ छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'name',
+      counted: countedAs.people,
       groupBy: 'service_group',
     },
     service_by_gender: {
       ...ofToday,
       label: bilingual('Years of service by gender', 'लिङ्गअनुसार सेवा वर्ष'),
+      question: bilingual('How long have women and men been here?', 'महिला र पुरुष कति समयदेखि यहाँ छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'name',
+      counted: countedAs.people,
       groupBy: 'service_group',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'joined_on', 'service_years', 'service_group', 'branch', 'gender'],
@@ -277,6 +331,12 @@ export const staff = defineEntity({
     level_by_age: {
       ...ofToday,
       label: bilingual('Age groups by employment level', 'तहअनुसार उमेर समूह'),
+      question: bilingual('How old are people at each level?', 'प्रत्येक तहका कर्मचारी कति उमेरका छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'name',
+      counted: countedAs.people,
       groupBy: 'employment_level',
       pivot: 'age_group',
       columns: ['user', 'employee_code', 'employment_level', 'age', 'age_group', 'branch'],
@@ -284,6 +344,12 @@ export const staff = defineEntity({
     marital_by_gender: {
       ...ofToday,
       label: bilingual('Marital status by gender', 'लिङ्गअनुसार वैवाहिक स्थिति'),
+      question: bilingual('How many people are married, by gender?', 'लिङ्गअनुसार कति जना विवाहित छन्?'),
+      help: staffHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
       groupBy: 'marital_status',
       pivot: 'gender',
       columns: ['user', 'employee_code', 'marital_status', 'age', 'age_group', 'gender', 'branch'],
@@ -291,6 +357,13 @@ export const staff = defineEntity({
     birthdays: {
       ...ofToday,
       label: bilingual('Birthdays by month', 'महिनाअनुसार जन्मदिन'),
+      question: bilingual('Whose birthday is it?', 'कसको जन्मदिन हो?'),
+      help: bilingual('Next birthdays of current employees.', 'हाल कार्यरत कर्मचारीका आउँदा जन्मदिन।'),
+      shape: 'day',
+      opensOn: 'this_month',
+      order: 'oldest',
+      counted: countedAs.people,
+      units: ['branch', 'division'],
       where: { standing: 'Current', birthday__isnull: 'false' },
       groupBy: 'birthday:month',
       period: 'birthday',
@@ -301,10 +374,19 @@ export const staff = defineEntity({
     contracts: {
       ...ofToday,
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
+      question: bilingual('Whose contract ends, and when?', 'कसको करार कहिले सकिन्छ?'),
+      help: bilingual(
+        'Current employees with a contract that ends; limits are those of the contract settings.',
+        'म्याद भएको करारका हाल कार्यरत कर्मचारी; सीमा करार सेटिङअनुसार।',
+      ),
+      shape: 'day',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
+      units: ['branch', 'division'],
       where: { standing: 'Current', contract_ends_on__isnull: 'false' },
       groupBy: 'contract_state',
-      period: 'contract_ends_on',
-      filters: ['branch', 'division', 'job_title'],
+      filters: ['contract_ends_on', 'branch', 'division', 'job_title'],
       columns: ['user', 'employee_code', 'job_title', 'division', 'contract_ends_on', 'contract_state'],
       sort: 'contract_ends_on',
       chart: 'donut',
@@ -313,17 +395,35 @@ export const staff = defineEntity({
     /** A supervisor's own people of today, whoever of them has a contract without an end included. */
     team_contracts: {
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
+      question: bilingual('Whose contract ends in my team, and when?', 'मेरो टोलीमा कसको करार कहिले सकिन्छ?'),
+      help: bilingual(
+        'Your team of today, with or without a contract that ends.',
+        'म्याद भएको वा नभएको करारका तपाईंको आजको टोली।',
+      ),
+      shape: 'day',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.people,
+      units: ['branch'],
       groupBy: 'contract_state',
       where: { standing: 'Current' },
       measures: { people: count() },
-      period: 'contract_ends_on',
-      filters: ['job_title', 'branch'],
+      filters: ['contract_ends_on', 'job_title', 'branch'],
       columns: ['user', 'employee_code', 'job_title', 'joined_on', 'contract_ends_on', 'contract_state'],
       sort: 'contract_ends_on',
       chart: 'donut',
     },
     joined_by_month: {
       label: bilingual('New hires by month', 'महिनाअनुसार नयाँ नियुक्ति'),
+      question: bilingual('How many people joined, month by month?', 'महिनैपिच्छे कति जना नियुक्त भए?'),
+      help: bilingual(
+        'By the day of joining; people who have left are included.',
+        'नियुक्त भएको दिनअनुसार; छाडिसकेका पनि पर्छन्।',
+      ),
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.people,
       groupBy: 'joined_on:month',
       period: 'joined_on',
       measures: { people: count() },
@@ -358,6 +458,15 @@ export const fileCompleteness = defineEntity({
   reports: {
     by_range: {
       label: bilingual('Profiles by completion', 'पूर्णताअनुसार विवरण'),
+      question: bilingual('Whose profile is incomplete?', 'कसको विवरण अपूर्ण छ?'),
+      help: bilingual(
+        'Filled fields of the required sections of a profile, in per cent.',
+        'विवरणका आवश्यक खण्डमा भरिएका क्षेत्रको प्रतिशत।',
+      ),
+      shape: 'ranking',
+      opensOn: 'now',
+      order: 'name',
+      counted: countedAs.people,
       groupBy: 'range',
       where: { standing: 'Current' },
       measures: { files: count(), mean: avg('percent') },

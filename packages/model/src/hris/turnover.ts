@@ -1,5 +1,6 @@
 /** Who joined and who left, and what that comes to: turnover and attrition of a stretch of time. */
 import * as z from 'zod/mini';
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import type { DaySpan, Period } from '../kit/period.ts';
@@ -49,6 +50,12 @@ export const staffMovement = defineEntity({
   reports: {
     by_month: {
       label: bilingual('New hires and leavers by month', 'महिनाअनुसार नियुक्त भएका र छाडेका'),
+      question: bilingual('Who joined and who left, month by month?', 'महिनैपिच्छे को नियुक्त भए र कसले छाडे?'),
+      help: bilingual('By the first and the last day at work.', 'कामको पहिलो र अन्तिम दिनअनुसार।'),
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.people,
       groupBy: 'happened_on:month',
       pivot: 'movement',
       period: 'happened_on',

@@ -9,6 +9,14 @@ import type { ComputedRanges } from './ranges.ts';
 import type { Language, Text } from './text.ts';
 
 /** What every field may say. */
+/** Whose field it is, and on which day where records of employment know what it was then; without a day, today. */
+export interface OfPerson {
+  /** The field of the record that names the person. */
+  readonly person: string;
+  /** The field of the record that is the day. */
+  readonly on?: string;
+}
+
 export interface FieldBase<K extends string> {
   readonly kind: K;
   readonly label: Text;
@@ -20,6 +28,8 @@ export interface FieldBase<K extends string> {
   readonly read_code?: PermissionCode;
   /** Who may write the field; absent: whoever writes the record. */
   readonly write_code?: PermissionCode;
+  /** Not stored: what the employee whom the record is about has under the same name. */
+  readonly ofPerson?: OfPerson;
   /** Other names under which a spreadsheet may bring this field, in any spelling. */
   readonly aliases?: readonly string[];
 }

@@ -146,13 +146,31 @@ export function spanBefore({ from, to }: DaySpan, calendar: Calendar): DaySpan {
   return { from: addDaysTo(from, -days), to: before };
 }
 
+/**
+ * The stretch of days after another one, as long as `spanBefore` measures: months where it is made of whole months, else days.
+ * @throws {DateBsError} where the calendar does not reach
+ * @example spanAfter({ from: '2026-11-01', to: '2026-11-30' }, 'ad') // { from: '2026-12-01', to: '2026-12-31' }
+ */
+export function spanAfter({ from, to }: DaySpan, calendar: Calendar): DaySpan {
+  const next = addDaysTo(to, 1);
+  if (periodStart(from, 'month', calendar) === from && periodStart(next, 'month', calendar) === next) {
+    const months = monthIndex(next, calendar) - monthIndex(from, calendar);
+    return { from: next, to: addDaysTo(periodAfter(next, months, 'month', calendar), -1) };
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+  return { from: next, to: addDaysTo(next, days) };
+}
+
 /** Stretches of time that move on with the day, by which a report is asked for again and again. */
 export const relativePeriods = {
+  today: bilingual('Today', 'आज'),
   yesterday: bilingual('Yesterday', 'हिजो'),
   this_week: bilingual('This week', 'यो हप्ता'),
   last_week: bilingual('Last week', 'गत हप्ता'),
   this_month: bilingual('This month', 'यो महिना'),
   last_month: bilingual('Last month', 'गत महिना'),
+  this_quarter: bilingual('This quarter', 'यो त्रैमास'),
+  last_quarter: bilingual('Last quarter', 'गत त्रैमास'),
   this_fiscal_year: bilingual('This fiscal year', 'यो आर्थिक वर्ष'),
   last_fiscal_year: bilingual('Last fiscal year', 'गत आर्थिक वर्ष'),
 } as const satisfies Readonly<Record<string, Text>>;
@@ -165,8 +183,9 @@ export type RelativePeriod = keyof typeof relativePeriods;
  * @example relativeSpan('last_month', '2026-11-23', 'bs') // { from: '2026-10-18', to: '2026-11-16' }
  */
 export function relativeSpan(period: RelativePeriod, on: string, calendar: Calendar): DaySpan {
+  if (period === 'today') return { from: on, to: on };
   if (period === 'yesterday') return { from: addDaysTo(on, -1), to: addDaysTo(on, -1) };
-  const unit = period.endsWith('week') ? 'week' : period.endsWith('month') ? 'month' : 'fiscal_year';
+  const unit = (['week', 'month', 'quarter'] as const).find((each) => period.endsWith(each)) ?? 'fiscal_year';
   const now = periodStart(on, unit, calendar);
   const from = period.startsWith('this') ? now : periodStart(addDaysTo(now, -1), unit, calendar);
   return { from, to: periodEnd(from, unit, calendar) };

@@ -3,8 +3,8 @@
  * a declaration and in the address of a call: `sender`, `overtime_date:month`, `count`, `sum:overtime_duration`.
  */
 import * as z from 'zod/mini';
-import { withLineFields, type Field, type Fields } from './fields.ts';
-import { periods, type Period } from './period.ts';
+import { fieldNamed, withLineFields, type Field, type Fields } from './fields.ts';
+import { periods, type Period, type RelativePeriod } from './period.ts';
 import { bilingual, type Text } from './text.ts';
 
 const measuredKinds = ['number', 'decimal', 'money', 'amount', 'percent', 'duration'] as const;
@@ -69,13 +69,52 @@ type FilterOf<F extends Fields> = string extends keyof F
   : Exclude<keyof F & string, NamesOf<F, 'address' | 'lines' | 'computed'>>;
 type ColumnOf<F extends Fields> = string extends keyof F ? string : keyof F & string;
 
-/** How the groups of a report are drawn. */
-export type ChartShape = 'bar' | 'line' | 'donut';
+/** How the groups of a report are drawn; `none` where a drawing would say nothing that its table does not. */
+export type ChartShape = 'bar' | 'line' | 'donut' | 'none';
+
+/**
+ * How a report answers before a reader explores it: the people of a day by unit, one line for each person with a column for each heading, a
+ * month of days, a course of time, people in the order of a figure, rows by columns, or a period beside the one before.
+ */
+export const reportShapes = ['day', 'sheet', 'calendar', 'trend', 'ranking', 'pivot', 'comparison'] as const;
+export type ReportShape = (typeof reportShapes)[number];
+
+/**
+ * In which order groups stand. `most` and `least` are by the first measure. Periods follow time whatever is said, and ranges and numbers
+ * their size: there `newest` turns the order round.
+ */
+export const reportOrders = ['most', 'least', 'newest', 'oldest', 'name'] as const;
+export type ReportOrder = (typeof reportOrders)[number];
+
+/** From which figure on a group stands out, in words as well as in a tone. */
+export interface Threshold<M extends string = string> {
+  readonly of: M;
+  /** The figure is below it; of minutes, in minutes. */
+  readonly below?: number;
+  /** The figure is at least as much. */
+  readonly from?: number;
+  readonly tone: 'caution' | 'critical' | 'positive';
+  readonly label: Text;
+}
 
 /** A report of an entity: the figures of its page, of its chart, of its spreadsheet, and the records behind them. */
 export interface Report<F extends Fields = Fields> {
   /** What the chart is called, and the report where several are chosen from. */
   readonly label: Text;
+  /** What it answers, as one sentence. */
+  readonly question: Text;
+  /** How what it shows is counted, in one line. */
+  readonly help: Text;
+  readonly shape: ReportShape;
+  /** The stretch of time with which it opens; `now` for a report of how things are today, which has no `period`. */
+  readonly opensOn: RelativePeriod | 'now';
+  readonly order: ReportOrder;
+  /** What a count counts, such as person-days; never the name of the records. Needed where `measures` count. */
+  readonly counted?: Text;
+  /** What other measures are called where that is not the name of the field. */
+  readonly figures?: { readonly [M in MeasureOf<F>]?: Text };
+  /** What stands out, the worst first: the first that holds is shown. */
+  readonly thresholds?: readonly Threshold<MeasureOf<F>>[];
   /** By what records are put together; absent: the totals alone, until a reader chooses. */
   readonly groupBy?: GroupOf<F>;
   /** The second level, which stands in columns. */
@@ -88,6 +127,10 @@ export interface Report<F extends Fields = Fields> {
   readonly drawn?: readonly MeasureOf<F>[];
   /** Absent: bars. */
   readonly chart?: ChartShape;
+  /** The period by which the chart follows time, where that says more than the groups. */
+  readonly chartBy?: `${NamesOf<F, DayKind>}:${Period}`;
+  /** Fields by whose values the people of a `day` are put into units; readers choose among them. */
+  readonly units?: readonly ColumnOf<F>[];
   /** The records that it is about: filters of their list, as they stand in an address. */
   readonly where?: { readonly [N in FilterOf<F> | `${FilterOf<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string };
   /** Fields to narrow by, the most wanted first. Readers may also group by those that can be grouped. */
@@ -154,10 +197,14 @@ export interface ReportLook {
   readonly measures: readonly string[];
 }
 
-/** What a report asks of the server's `aggregate`. */
-export function reportQuery({ groupBy, pivot, measures }: ReportLook): Record<string, string> {
+/** What a report asks of the server's `aggregate`. @param order absent: the most first */
+export function reportQuery({ groupBy, pivot, measures }: ReportLook, order?: ReportOrder): Record<string, string> {
   const terms = [groupBy, pivot].filter((term) => term !== undefined);
-  return { ...(terms.length > 0 ? { group_by: terms.join(',') } : {}), measures: measures.join(',') };
+  return {
+    ...(terms.length > 0 ? { group_by: terms.join(',') } : {}),
+    measures: measures.join(','),
+    ...(order === undefined || order === 'most' || order === 'oldest' || groupBy === undefined ? {} : { order }),
+  };
 }
 
 /**
@@ -218,13 +265,29 @@ const measureWords = {
   max: bilingual('maximum', 'अधिकतम'),
 } as const;
 
+/** Which of a report's thresholds a figure reaches. @param value of the measure, as it is answered */
+export function thresholdOf(report: Pick<Report, 'thresholds'>, measure: string, value: MeasureValue | undefined) {
+  if (value === null || value === undefined || Array.isArray(value)) return undefined;
+  const figure = Number(value);
+  return report.thresholds?.find(
+    ({ of, below, from }) =>
+      of === measure && (below === undefined || figure < below) && (from === undefined || figure >= from),
+  );
+}
+
 /**
- * What a measure is called; a sum as the field is.
+ * What a measure is called: by the report that shows it, else a sum as the field is.
  * @example measureText(entity, 'avg:rating').en // 'Points, average'
  */
-export function measureText(entity: { readonly fields: Fields }, measure: string): Text {
+export function measureText(
+  entity: { readonly fields: Fields },
+  measure: string,
+  report?: Pick<Report, 'counted' | 'figures'>,
+): Text {
   const { kind, field: name } = measureTerm(measure);
-  const label = name === undefined ? undefined : entity.fields[name]?.label;
+  const own = kind === 'count' ? report?.counted : report?.figures?.[measure as Measure];
+  if (own) return own;
+  const label = name === undefined ? undefined : fieldNamed(entity.fields, name)?.label;
   if (label === undefined || kind === 'count') return measureWords.count;
   if (kind === 'sum') return label;
   return bilingual(`${label.en}, ${measureWords[kind].en}`, `${label.ne}, ${measureWords[kind].ne}`);
@@ -261,6 +324,8 @@ function decimal(value: bigint, places: number): string {
 }
 
 interface Reported {
+  readonly label: Text;
+  readonly plural?: Text;
   readonly fields: Fields;
   readonly reports?: { readonly [name: string]: Report };
 }
@@ -273,7 +338,7 @@ export function reportProblems(entity: Reported): [place: string, what: string][
   const problems: [string, string][] = [];
   for (const [name, report] of Object.entries(entity.reports ?? {})) {
     const place = `reports.${name}`;
-    for (const term of [report.groupBy, report.pivot])
+    for (const term of [report.groupBy, report.pivot, report.chartBy])
       if (term !== undefined && !groups.includes(term))
         problems.push([place, `is grouped by "${term}"; it may be grouped by ${groups.join(', ')}.`]);
     if (report.pivot !== undefined && report.pivot === report.groupBy)
@@ -285,11 +350,39 @@ export function reportProblems(entity: Reported): [place: string, what: string][
     const day = report.period === undefined ? undefined : entity.fields[report.period];
     if (report.period !== undefined && !(day && hasPeriod(day)))
       problems.push([place, `chooses its time by "${report.period}", which is no day of it.`]);
-    const named = [...(report.filters ?? []), ...(report.columns ?? []), ...Object.keys(report.where ?? {})];
+    const named = [
+      ...(report.filters ?? []),
+      ...(report.columns ?? []),
+      ...(report.units ?? []),
+      ...Object.keys(report.where ?? {}),
+    ];
     for (const term of report.sort === undefined ? named : [...named, report.sort.replace('-', '')]) {
       const [field = ''] = term.split('__');
       if (!(field in entity.fields)) problems.push([place, `names the field "${field}", which its entity lacks.`]);
     }
+    const counts = Object.values(report.measures).includes('count');
+    const { counted } = report;
+    if (counts && counted === undefined)
+      problems.push([place, 'counts without saying what; name it in counted, such as person-days.']);
+    if (
+      counted &&
+      [entity.label, entity.plural].some((called) => called?.en.toLowerCase() === counted.en.toLowerCase())
+    )
+      problems.push([place, `calls its count "${counted.en}", as its records; say what is counted.`]);
+    if (!report.question.en.endsWith('?')) problems.push([place, 'asks no question; end it with a question mark.']);
+    if ((report.opensOn === 'now') !== (report.period === undefined))
+      problems.push([
+        place,
+        report.period === undefined
+          ? `opens on ${report.opensOn} without a day to choose by; give period, or open it now.`
+          : 'opens on all time; name the stretch with which it opens.',
+      ]);
+    const measured = Object.values(report.measures);
+    for (const { of } of report.thresholds ?? [])
+      if (!measured.includes(of)) problems.push([place, `has a threshold of "${of}", which it does not measure.`]);
+    for (const of of Object.keys(report.figures ?? {}))
+      if (!measured.some((measure) => measure === of))
+        problems.push([place, `names "${of}", which it does not measure.`]);
     if (report.pivot !== undefined && report.groupBy === undefined)
       problems.push([place, 'has columns without rows; give groupBy instead of pivot.']);
   }

@@ -1,4 +1,5 @@
 /** Days of approved leave, each with what the person was on that day: what reports, calendars and the feed of one's own leave show. */
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count, sum } from '../kit/report.ts';
@@ -39,17 +40,28 @@ const by = <
   const N extends 'gender' | 'age_group' | 'branch' | 'employment_level' | 'employment_type' | 'marital_status',
 >(
   groupBy: N,
-  en: string,
-  ne: string,
+  [en, ne]: readonly [en: string, ne: string],
+  [asks, asksNe]: readonly [en: string, ne: string],
+  order: 'most' | 'name' = 'most',
 ) =>
   ({
     ...shown,
     label: bilingual(en, ne),
+    question: bilingual(asks, asksNe),
+    help: leaveHelp,
+    shape: 'pivot',
+    opensOn: 'this_fiscal_year',
+    order,
     groupBy,
     pivot: 'leave_type',
     measures,
     columns: ['employee', groupBy, 'day', 'leave_type', 'part', 'quantity'],
   }) as const;
+
+const leaveHelp = bilingual(
+  'Approved leave by the day on which it is taken; half a day counts ½.',
+  'लिइएको दिनअनुसार स्वीकृत बिदा; आधा दिन ½ गनिन्छ।',
+);
 
 export const leaveDay = defineEntity({
   name: 'leave_day',
@@ -95,6 +107,12 @@ export const leaveDay = defineEntity({
     monthly: {
       ...shown,
       label: bilingual('Monthly leave', 'मासिक बिदा'),
+      question: bilingual('Who took which leave?', 'कसले कुन बिदा लिए?'),
+      help: leaveHelp,
+      shape: 'sheet',
+      opensOn: 'this_month',
+      order: 'name',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'leave_type',
       measures,
@@ -102,6 +120,11 @@ export const leaveDay = defineEntity({
     individual: {
       ...shown,
       label: bilingual('Individual monthly leave', 'व्यक्तिगत मासिक बिदा'),
+      question: bilingual('Which leave was taken, month by month?', 'महिनैपिच्छे कुन बिदा लिइयो?'),
+      help: leaveHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
       groupBy: 'day:month',
       pivot: 'leave_type',
       measures,
@@ -109,6 +132,12 @@ export const leaveDay = defineEntity({
     yearly: {
       ...shown,
       label: bilingual('Yearly leave', 'वार्षिक बिदा'),
+      question: bilingual('How does leave compare with the year before?', 'अघिल्लो वर्षको तुलनामा बिदा कति लिइयो?'),
+      help: leaveHelp,
+      shape: 'comparison',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'day:fiscal_year',
       measures,
@@ -116,6 +145,11 @@ export const leaveDay = defineEntity({
     by_month: {
       ...shown,
       label: bilingual('Leave by month', 'महिनाअनुसार बिदा'),
+      question: bilingual('In which months is leave taken?', 'कुन महिनामा बिदा लिइन्छ?'),
+      help: leaveHelp,
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
       groupBy: 'leave_type',
       pivot: 'day:month',
       measures,
@@ -123,6 +157,11 @@ export const leaveDay = defineEntity({
     by_division: {
       ...shown,
       label: bilingual('Leave by division', 'महाशाखाअनुसार बिदा'),
+      question: bilingual('Which divisions take leave, and when?', 'कुन महाशाखाले कहिले बिदा लिन्छन्?'),
+      help: leaveHelp,
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
       groupBy: 'division',
       pivot: 'day:month',
       measures,
@@ -131,6 +170,16 @@ export const leaveDay = defineEntity({
     irregularities: {
       ...shown,
       label: bilingual('Leave irregularities', 'बिदाका अनियमितता'),
+      question: bilingual(
+        'Whose leave was late, unpaid or next to a day off?',
+        'कसको बिदा ढिलो मागिएको, बेतलबी वा बिदासँग जोडिएको थियो?',
+      ),
+      help: leaveHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.personDays,
+      chart: 'none',
       where: { irregularity__isnull: 'false' },
       groupBy: 'employee',
       pivot: 'irregularity',
@@ -141,17 +190,48 @@ export const leaveDay = defineEntity({
     recurrence: {
       ...shown,
       label: bilingual('Recurrence of leave', 'बिदाको पुनरावृत्ति'),
+      question: bilingual('Who takes leave on the same weekday again and again?', 'एउटै बारमा बारम्बार बिदा कसले लिन्छन्?'),
+      help: leaveHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'weekday',
       measures: { times: sum('occasions'), days: sum('quantity') },
       filters: [...shown.filters, 'weekday'],
       columns: ['employee', 'day', 'weekday', 'leave_type', 'quantity', 'occasions'],
     },
-    by_gender: by('gender', 'Leave by gender', 'लिङ्गअनुसार बिदा'),
-    by_age: by('age_group', 'Leave by age', 'उमेरअनुसार बिदा'),
-    by_branch: by('branch', 'Leave by branch', 'शाखाअनुसार बिदा'),
-    by_employment_level: by('employment_level', 'Leave by employment level', 'तहअनुसार बिदा'),
-    by_employment_type: by('employment_type', 'Leave by employment type', 'रोजगारीको प्रकारअनुसार बिदा'),
-    by_marital_status: by('marital_status', 'Leave by marital status', 'वैवाहिक स्थितिअनुसार बिदा'),
+    by_gender: by(
+      'gender',
+      ['Leave by gender', 'लिङ्गअनुसार बिदा'],
+      ['How much leave do women and men take?', 'महिला र पुरुषले कति बिदा लिन्छन्?'],
+    ),
+    by_age: by(
+      'age_group',
+      ['Leave by age', 'उमेरअनुसार बिदा'],
+      ['At which age is leave taken?', 'कुन उमेरमा बिदा लिइन्छ?'],
+      'name',
+    ),
+    by_branch: by(
+      'branch',
+      ['Leave by branch', 'शाखाअनुसार बिदा'],
+      ['How much leave does each branch take?', 'प्रत्येक शाखाले कति बिदा लिन्छ?'],
+    ),
+    by_employment_level: by(
+      'employment_level',
+      ['Leave by employment level', 'तहअनुसार बिदा'],
+      ['How much leave does each level take?', 'प्रत्येक तहले कति बिदा लिन्छ?'],
+    ),
+    by_employment_type: by(
+      'employment_type',
+      ['Leave by employment type', 'रोजगारीको प्रकारअनुसार बिदा'],
+      ['How much leave is taken on which terms?', 'कुन प्रकारको रोजगारीमा कति बिदा लिइन्छ?'],
+    ),
+    by_marital_status: by(
+      'marital_status',
+      ['Leave by marital status', 'वैवाहिक स्थितिअनुसार बिदा'],
+      ['How much leave do married and single people take?', 'विवाहित र अविवाहितले कति बिदा लिन्छन्?'],
+    ),
   },
 });

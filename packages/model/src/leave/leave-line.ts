@@ -16,6 +16,11 @@ const shown = {
   empty: bilingual('No leave balances yet.', 'अहिलेसम्म बिदाको मौज्दात छैन।'),
 } as const;
 
+const entriesHelp = bilingual(
+  'Entries of leave accounts; what is taken is negative.',
+  'बिदा खाताका प्रविष्टि; लिइएको बिदा ऋणात्मक हुन्छ।',
+);
+
 export const leaveLine = defineEntity({
   name: 'leave_line',
   label: bilingual('Leave balance line', 'बिदा मौज्दातको हरफ'),
@@ -55,12 +60,26 @@ export const leaveLine = defineEntity({
     balances: {
       ...shown,
       label: bilingual('Leave balances', 'बिदाको मौज्दात'),
+      question: bilingual('How much leave does each employee have left?', 'प्रत्येक कर्मचारीको कति बिदा बाँकी छ?'),
+      help: bilingual(
+        'The sum of all entries of an account until today, or until the day of "As of".',
+        'आजसम्म वा छानिएको मितिसम्म खाताका सबै प्रविष्टिको जम्मा।',
+      ),
+      shape: 'sheet',
+      opensOn: 'now',
+      order: 'name',
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'leave_type',
     },
     summary: {
       ...shown,
       label: bilingual('Summarized yearly leave', 'वार्षिक बिदाको सारांश'),
+      question: bilingual('What was earned, taken and lost of each leave?', 'प्रत्येक बिदा कति पाइयो, लिइयो र गुम्यो?'),
+      help: entriesHelp,
+      shape: 'sheet',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
       groupBy: 'leave_type',
       pivot: 'kind',
       period: 'day',
@@ -68,6 +87,12 @@ export const leaveLine = defineEntity({
     compensatory: {
       ...shown,
       label: bilingual('Compensatory leave', 'सट्टा बिदा'),
+      question: bilingual('Who earns and uses compensatory leave?', 'सट्टा बिदा कसले पाउँछन् र लिन्छन्?'),
+      help: entriesHelp,
+      shape: 'sheet',
+      opensOn: 'this_fiscal_year',
+      order: 'name',
+      chart: 'none',
       where: { category: 'Compensatory' },
       groupBy: 'employee',
       pivot: 'kind',
@@ -76,6 +101,12 @@ export const leaveLine = defineEntity({
     carry_forward: {
       ...shown,
       label: bilingual('Carried over leave', 'सारिएको बिदा'),
+      question: bilingual('Whose leave was carried over, lost or paid?', 'कसको बिदा सारियो, गुम्यो वा भुक्तानी भयो?'),
+      help: entriesHelp,
+      shape: 'sheet',
+      opensOn: 'this_fiscal_year',
+      order: 'name',
+      chart: 'none',
       where: { kind__in: 'carried,lapsed,encashed,collapsed' },
       groupBy: 'employee',
       pivot: 'kind',

@@ -1,6 +1,7 @@
 /** Requests for leave, and to cancel leave that was approved. The days that they count are kept with them as they were counted. */
 import { deletionOf } from '../approval/deletion.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
@@ -150,6 +151,12 @@ export const leaveRequest = defineEntity({
   reports: {
     by_type: {
       label: bilingual('Leave by type', 'प्रकारअनुसार बिदा'),
+      question: bilingual('Which leave is taken, and how much of it?', 'कुन बिदा कति लिइन्छ?'),
+      help: bilingual('Approved requests by their first day.', 'पहिलो दिनअनुसार स्वीकृत अनुरोध।'),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.requests,
       groupBy: 'leave_type',
       period: 'from_date',
       measures: { days: sum('duration'), requests: count() },

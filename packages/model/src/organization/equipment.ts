@@ -1,4 +1,5 @@
 /** Things that the organisation lends to its people, and who had them. */
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { count } from '../kit/report.ts';
@@ -58,6 +59,12 @@ export const equipment = defineEntity({
   reports: {
     by_condition: {
       label: bilingual('Equipment by condition', 'अवस्थाअनुसार उपकरण'),
+      question: bilingual('In what condition is the equipment?', 'उपकरण कस्तो अवस्थामा छन्?'),
+      help: bilingual('Equipment that is not archived.', 'अभिलेखमा नराखिएका उपकरण।'),
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.things,
       groupBy: 'condition',
       measures: { things: count() },
       chart: 'donut',

@@ -1,4 +1,5 @@
 /** Tasks that people give each other: who does them until when, what is still open of them, and how well they were done. */
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f, type BodyOf } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
@@ -117,6 +118,8 @@ export const taskSettings = defineEntity({
   fields: settings,
 });
 
+const tasksHelp = bilingual('Every task of today, whatever its deadline.', 'म्याद जेसुकै होस्, आजका सबै कार्य।');
+
 export const task = defineEntity({
   name: 'task',
   label: bilingual('Task', 'कार्य'),
@@ -207,6 +210,12 @@ export const task = defineEntity({
   reports: {
     by_status: {
       label: bilingual('Tasks by status', 'स्थितिअनुसार कार्य'),
+      question: bilingual('Which tasks are done, and which are late?', 'कुन कार्य सकिए र कुन ढिलो छन्?'),
+      help: bilingual('Tasks by their deadline.', 'म्यादअनुसार कार्य।'),
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.tasks,
       groupBy: 'status',
       period: 'deadline',
       measures: { tasks: count() },
@@ -217,16 +226,34 @@ export const task = defineEntity({
     },
     by_giver: {
       label: bilingual('Tasks by assigner', 'जिम्मा दिनेअनुसार कार्य'),
+      question: bilingual('Who assigns the most tasks?', 'सबैभन्दा बढी कार्य कसले दिन्छन्?'),
+      help: tasksHelp,
+      shape: 'ranking',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.tasks,
       groupBy: 'created_by',
       measures: { tasks: count() },
     },
     by_priority: {
       label: bilingual('Tasks by priority', 'प्राथमिकताअनुसार कार्य'),
+      question: bilingual('How urgent are the tasks?', 'कार्य कति जरुरी छन्?'),
+      help: tasksHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.tasks,
       groupBy: 'priority',
       measures: { tasks: count() },
     },
     by_result_area: {
       label: bilingual('Tasks by result area', 'नतिजा क्षेत्रअनुसार कार्य'),
+      question: bilingual('Which result areas do tasks serve?', 'कार्यले कुन नतिजा क्षेत्रलाई सघाउँछन्?'),
+      help: tasksHelp,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: countedAs.tasks,
       groupBy: 'result_area',
       measures: { tasks: count() },
     },

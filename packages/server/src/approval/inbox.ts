@@ -36,7 +36,10 @@ const factFields = (entity: Entity): [string, Field][] =>
   fieldEntries(entity)
     .filter(
       ([name, field]) =>
-        name !== entity.owner && brief.has(field.kind) && (isWritable(field) || field.kind === 'reference'),
+        name !== entity.owner &&
+        brief.has(field.kind) &&
+        field.ofPerson === undefined &&
+        (isWritable(field) || field.kind === 'reference'),
     )
     .slice(0, mostFacts);
 

@@ -211,14 +211,14 @@ function groupsOf(rows: readonly MeasuredRow[], at: 0 | 1): Grouped[] {
   );
 }
 
-/** Orders groups: times, numbers and ranges as they follow each other, everything else the most first; the rest comes last. */
+/** Orders groups: times, numbers and ranges as they follow each other, everything else as the level says; the rest comes last. */
 function inOrder(
   level: Level,
   groups: Grouped[],
   names: ReadonlyMap<string, unknown>,
   valueOf: (group: Grouped) => string,
 ) {
-  const { field, period, ranges } = level;
+  const { field, period, ranges, order } = level;
   const isInTime = period !== undefined || field.kind === 'month' || field.kind === 'fiscal_year';
   const placeOf = ({ key }: Grouped): number => ranges?.each.findIndex(({ value }) => `=${value}` === key) ?? 0;
   const words = (a: Grouped, b: Grouped): number => {
@@ -231,10 +231,10 @@ function inOrder(
     if (isInTime || field.kind === 'number' || ranges) {
       if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1;
       if (ranges) return placeOf(a) - placeOf(b);
-      if (isInTime) return a.key < b.key ? -1 : 1;
+      if (isInTime) return a.key < b.key === (order !== 'newest') ? -1 : 1;
       return Number(a.key.slice(1)) - Number(b.key.slice(1));
     }
-    return values.get(a.key) === values.get(b.key) ? words(a, b) : a.place - b.place;
+    return order === 'name' || values.get(a.key) === values.get(b.key) ? words(a, b) : a.place - b.place;
   });
 }
 

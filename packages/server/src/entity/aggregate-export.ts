@@ -4,7 +4,14 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { numberText } from '@karmik/model/kit/figures';
 import { fieldNamed, shownAs, type Field } from '@karmik/model/kit/fields';
 import { periodText } from '@karmik/model/kit/period';
-import { groupTerm, measureTerm, type Aggregate, type MeasureValues, type PeriodValue } from '@karmik/model/kit/report';
+import {
+  groupTerm,
+  measureTerm,
+  type Aggregate,
+  type Measure,
+  type MeasureValues,
+  type PeriodValue,
+} from '@karmik/model/kit/report';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../access/access.ts';
@@ -17,7 +24,7 @@ import { mostPaperRows, tablePdf, type PaperRow } from '../pdf/table-pdf.ts';
 import { cellOf, dayIn, exportMimes, type ExportWish } from './cells.ts';
 import { isNumeric, paperText, sheetOf } from './paper.ts';
 import type { Asked, ListQuery } from './query.ts';
-import { workbook, type Cell } from './workbook.ts';
+import { Duration, workbook, type Cell } from './workbook.ts';
 
 const words = {
   none: bilingual('Not given', 'नदिइएको'),
@@ -28,6 +35,10 @@ const words = {
   avg: bilingual('average', 'औसत'),
   min: bilingual('minimum', 'न्यूनतम'),
   max: bilingual('maximum', 'अधिकतम'),
+  hours: bilingual('h:mm', 'घण्टा:मिनेट'),
+  code: bilingual('Employee code', 'कर्मचारी कोड'),
+  branch: bilingual('Branch', 'शाखा'),
+  division: bilingual('Division', 'महाशाखा'),
   created: bilingual('Created', 'सिर्जना'),
 } as const satisfies Record<string, Text>;
 
@@ -42,6 +53,22 @@ function figureCell(value: MeasureValues[string] | undefined): Cell {
     return value.replace('-', '').replace('.', '').length <= 15 ? near : value;
   }
   return value;
+}
+
+/** Code, branch and division of the people of the first level, by user, as they are today. */
+async function placesOf(
+  access: Access,
+  { groups }: Aggregate,
+): Promise<ReadonlyMap<unknown, readonly (string | null)[]>> {
+  const ids = groups.flatMap(({ value }) => (value as { readonly id?: number } | null)?.id ?? []);
+  const rows = await access.tenant.query<{ id: number; code: string; branch: string | null; division: string | null }>(
+    `select e.user_id as id, e.employee_code as code, b.name as branch, v.name as division from employee e
+       left join branch b on b.organization_id = e.organization_id and b.id = e.branch_id
+       left join division v on v.organization_id = e.organization_id and v.id = e.division_id
+      where e.organization_id = $1 and e.user_id = any($2::bigint[])`,
+    [access.organization.id, ids],
+  );
+  return new Map(rows.map(({ id, code, branch, division }) => [id, [code, branch, division]]));
 }
 
 /** Answers with the file; who took it is kept. */
@@ -78,11 +105,20 @@ export async function sendAggregate(
     const shown = field.kind === 'computed' ? shownAs(field) : field;
     return isPaper ? paperText(shown, value, wish, access) : cellOf(shown, value, wish, zone);
   };
+  const isDuration = (measure: string): boolean => {
+    const { field } = measureTerm(measure);
+    return field !== undefined && fieldOf(field).kind === 'duration';
+  };
+  const report = entity.reports?.[wish.report ?? ''];
+  /** As the report calls it, with its unit where the figure alone does not say it. */
   const measureName = (measure: string): string => {
     const { kind, field } = measureTerm(measure);
+    const unit = isPaper || !isDuration(measure) ? '' : ` (${words.hours[language]})`;
+    const own = kind === 'count' ? report?.counted : report?.figures?.[measure as Measure];
+    if (own) return own[language] + unit;
     return kind === 'count' || field === undefined
       ? words.count[language]
-      : `${fieldOf(field).label[language]}, ${words[kind][language]}`;
+      : `${fieldOf(field).label[language]}, ${words[kind][language]}${unit}`;
   };
   const [rowTerm, columnTerm] = group_by;
   /** A figure as its screen shows it: a mean of minutes in whole minutes, a count as it is. */
@@ -97,9 +133,21 @@ export async function sendAggregate(
     return paperText(field, isInMinutes ? Math.round(Number(value)) : value, wish, access);
   };
   const cellsOf = (values: MeasureValues): Cell[] =>
-    measures.map((measure) => (isPaper ? figureText(measure, values[measure]) : figureCell(values[measure])));
+    measures.map((measure) => {
+      const value = values[measure];
+      if (isPaper) return figureText(measure, value);
+      return isDuration(measure) && value !== null && value !== undefined && !Array.isArray(value)
+        ? new Duration(Number(value))
+        : figureCell(value);
+    });
+  // A name alone does not tell two people apart, and a sheet is read by unit.
+  const isOfPeople = rowTerm !== undefined && fieldOf(rowTerm).kind === 'user' && !isPaper;
+  const places = isOfPeople ? await placesOf(access, answer) : undefined;
+  const beside = isOfPeople ? [words.code, words.branch, words.division].map((text) => text[language]) : [];
+  const placeCells = (id: unknown): Cell[] => beside.map((_, index) => places?.get(id)?.[index] ?? null);
   const headings = [
     rowTerm === undefined ? '' : fieldOf(groupTerm(rowTerm).field).label[language],
+    ...beside,
     ...answer.columns.flatMap((column) =>
       measures.map(
         (measure) => `${String(nameOf(columnTerm, column))}${measures.length > 1 ? `: ${measureName(measure)}` : ''}`,
@@ -111,9 +159,15 @@ export async function sendAggregate(
   ];
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const group of answer.groups)
-      yield [nameOf(rowTerm, group), ...group.cells.flatMap(({ values }) => cellsOf(values)), ...cellsOf(group.values)];
+      yield [
+        nameOf(rowTerm, group),
+        ...placeCells((group.value as { readonly id?: unknown } | null)?.id),
+        ...group.cells.flatMap(({ values }) => cellsOf(values)),
+        ...cellsOf(group.values),
+      ];
     yield [
       words.total[language],
+      ...beside.map(() => null),
       ...answer.columns.flatMap(({ values }) => cellsOf(values)),
       ...cellsOf(answer.totals),
     ];

@@ -3,7 +3,8 @@ import { columnOf, linesTable } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import { bsPeriodStarts, type Calendar, type Period } from '@karmik/model/kit/period';
 import type { ValueRange } from '@karmik/model/kit/ranges';
-import type { MeasureTerm } from '@karmik/model/kit/report';
+import type { MeasureTerm, ReportOrder } from '@karmik/model/kit/report';
+import { placeOfField } from './columns.ts';
 import type { Conditions } from './query.ts';
 
 /** A level of groups. */
@@ -17,6 +18,7 @@ export interface Level {
   readonly ranges: { readonly of: string; readonly each: readonly ValueRange[] } | undefined;
   /** How many groups stand alone; further ones are put together. */
   readonly most: number;
+  readonly order: ReportOrder;
 }
 
 /** A measured field. */
@@ -52,7 +54,7 @@ export const linesIn = ({ name }: { readonly name: string }): string | undefined
 /** The column of a field of the record `r`, or of its line `l`. */
 function placeOf({ name, field }: { readonly name: string; readonly field: Field }): string {
   const [first = '', item] = name.split('.');
-  return item === undefined ? `r.${columnOf(first, field)}` : `l.${columnOf(item, field)}`;
+  return item === undefined ? placeOfField('r', first, field) : `l.${columnOf(item, field)}`;
 }
 
 const isId = ({ kind }: Field): boolean => kind === 'user' || kind === 'reference';
@@ -154,7 +156,7 @@ function sourceOf(
   return [`${table} r`, ...joined].join(' ');
 }
 
-/** What groups are ranked by where only some stand alone: the latest periods, else the most of the first measure. */
+/** What groups are ranked by where only some stand alone: the latest periods, else the most or the least of the first measure. */
 function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }: MeasureTerm, key: string): string {
   if (level.period !== undefined) return `${key} desc`;
   const index = fields.findIndex((each) => each.name === field);
@@ -167,7 +169,7 @@ function rankOf(level: Level, fields: readonly MeasuredField[], { kind, field }:
     min: `min(a${index})`,
     max: `max(b${index})`,
   }[isOrdered ? kind : 'count'];
-  return `${measure} desc nulls last, ${key}`;
+  return `${measure} ${level.order === 'least' ? 'asc' : 'desc'} nulls last, ${key}`;
 }
 
 /**

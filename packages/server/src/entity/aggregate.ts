@@ -11,7 +11,9 @@ import {
   hasPeriod,
   measureTerm,
   measureTerms,
+  reportOrders,
   type Aggregate,
+  type ReportOrder,
 } from '@karmik/model/kit/report';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -61,6 +63,8 @@ export interface AggregateWish {
   readonly group_by: readonly string[];
   readonly measures: readonly string[];
   readonly period_calendar: Calendar;
+  /** In which order the groups of the first level stand; see `ReportOrder`. */
+  readonly order: ReportOrder;
   readonly compare?: 'previous' | undefined;
   readonly compare_by?: string | undefined;
 }
@@ -91,6 +95,7 @@ export function aggregateQuery(entity: Entity) {
   return {
     group_by: z._default(z.optional(termsOf('group_by', groupTerms(fields), 2)), []),
     measures: z._default(z.optional(termsOf('measures', measureTerms(fields), mostMeasures)), ['count']),
+    order: z._default(z.enum(reportOrders, { error: carried(oneOf('order', reportOrders)) }), 'most'),
     period_calendar: z._default(z.enum(calendars, { error: carried(oneOf('period_calendar', calendars)) }), 'ad'),
     compare: z.optional(z.enum(['previous'], { error: carried(oneOf('compare', ['previous'])) })),
     compare_by: z.optional(z.enum(days, { error: carried(oneOf('compare_by', days)) })),
@@ -113,7 +118,7 @@ async function readWish(
   const groups = groupTerms(readable.filter(isShown));
   const today = asOf ?? todayIn(access.organization.timezone, context.clock());
   const levels: Level[] = [];
-  for (const term of wish.group_by) {
+  for (const [at, term] of wish.group_by.entries()) {
     const { field: name, period } = groupTerm(term);
     const field = fields.get(name);
     if (!field || !groups.includes(term)) throw invalidField('group_by', oneOf('group_by', groups));
@@ -133,6 +138,7 @@ async function readWish(
             { of: field.ranges.of, each: constants ? field.ranges.at(today, constants) : [] }
           : undefined,
       most: levels.length === 0 ? mostGroups : mostColumns,
+      order: at === 0 ? wish.order : 'most',
     });
   }
   // Where lines are put together, nothing else is: what stands once in a record would count once for each of its lines.

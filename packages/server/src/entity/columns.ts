@@ -1,6 +1,7 @@
 /** How each kind of field stands in a table: its column, how it is read into an answer, and how a checked body is written. */
 import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
+import { employment } from '@karmik/model/hris/employment';
 import type { Value } from '../db/database.ts';
 import { namedJson } from './named.ts';
 import { personJson } from './person.ts';
@@ -48,7 +49,27 @@ export const isNeverNull = (entity: Pick<Entity, 'visibleWhen'>, name: string, f
 
 /** The stored fields of an entity in the order of their declaration, lines included. */
 export const storedFields = (entity: Entity): [string, Field][] =>
-  fieldEntries(entity).filter(([, field]) => field.kind !== 'computed');
+  fieldEntries(entity).filter(([, field]) => field.kind !== 'computed' && field.ofPerson === undefined);
+
+/** What records of employment keep, and so know of every day. */
+const ofEmployment: ReadonlySet<string> = new Set(Object.keys(employment.fields));
+
+/**
+ * Where a field of the row stands: its column, or what the employee has whom the row is about. Of people without a record of employment on the
+ * day, it is what they have today.
+ * @param row the alias of the table
+ */
+export function placeOfField(row: string, name: string, field: Field): string {
+  const { ofPerson } = field;
+  const column = columnOf(name, field);
+  if (ofPerson === undefined) return `${row}.${column}`;
+  const { person, on } = ofPerson;
+  const ofEmployee = `e.organization_id = ${row}.organization_id and e.user_id = ${row}.${person}_id`;
+  if (on === undefined || !ofEmployment.has(name)) return `(select e.${column} from employee e where ${ofEmployee})`;
+  return `(select case when h.id is null then e.${column} else h.${column} end
+    from employee e left join employment h on h.organization_id = e.organization_id and h.employee_id = e.user_id
+      and h.starts_on <= ${row}.${on} and (h.ends_on is null or h.ends_on >= ${row}.${on}) where ${ofEmployee})`;
+}
 
 /** The fields that have a column in the entity's own table. */
 export const columnFields = (entity: Entity): [string, Field][] =>
@@ -70,7 +91,7 @@ interface Shown {
 
 /** @param row the alias of the table in which the field stands */
 function shownIn(row: 'r' | 'l', entity: string, name: string, field: Field): Shown {
-  const column = `${row}.${columnOf(name, field)}`;
+  const column = placeOfField(row, name, field);
   const other = `j_${row === 'r' ? '' : 'l_'}${name}`;
   const joined = (table: string) =>
     `left join ${table} ${other} on ${other}.organization_id = ${row}.organization_id and ${other}.id = ${column}`;
@@ -130,7 +151,7 @@ const linesJson = (entity: string, name: string, pairs: string, joins = ''): str
  * a list needs as many statements for a hundred rows as for one.
  */
 export function readColumn(entity: Pick<Entity, 'name'>, name: string, field: Field): ReadColumn {
-  const { value, join, order = `r.${columnOf(name, field)}` } = shownIn('r', entity.name, name, field);
+  const { value, join, order = placeOfField('r', name, field) } = shownIn('r', entity.name, name, field);
   return { select: `${value} as ${name}`, order, ...(join === undefined ? {} : { join }) };
 }
 

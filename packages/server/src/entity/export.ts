@@ -4,7 +4,7 @@
  */
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
-import { languages } from '@karmik/model/kit/text';
+import { bilingual, languages } from '@karmik/model/kit/text';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import { isNumeric, paperText, sheetOf } from './paper.ts';
 import { presentRecords } from './present.ts';
 import { leaveOutLines, type RecordView } from './read.ts';
 import { narrowToReader } from './reading.ts';
-import { formats, workbook } from './workbook.ts';
+import { Duration, formats, workbook } from './workbook.ts';
 
 /** A file of records may be asked for some of their fields, in an order. */
 export interface RecordWish extends ExportWish {
@@ -40,6 +40,10 @@ function exportedFields(entity: Entity, access: Access, columns: readonly string
     return field ? [[name, field] as [string, Field]] : [];
   });
 }
+
+const hours = bilingual('h:mm', 'घण्टा:मिनेट');
+/** Reports are read by people: their minutes are hours and minutes. A file of records is imported again, as minutes. */
+const isTimed = (field: Field, { report }: RecordWish): boolean => report !== undefined && field.kind === 'duration';
 
 const batch = 1_000;
 
@@ -111,8 +115,14 @@ async function exportRecords(
       sheet === undefined || wish.format !== 'pdf'
         ? workbook(
             wish.format === 'csv' ? 'csv' : 'xlsx',
-            fields.map(([, field]) => dayHeading(field, wish)),
-            rows((field, value) => cellOf(field, value, wish, zone)),
+            fields.map(
+              ([, field]) => dayHeading(field, wish) + (isTimed(field, wish) ? ` (${hours[wish.language]})` : ''),
+            ),
+            rows((field, value) =>
+              isTimed(field, wish) && typeof value === 'number'
+                ? new Duration(value)
+                : cellOf(field, value, wish, zone),
+            ),
           )
         : tablePdf(sheet, onPaper()),
     name: `${(entity.plural ?? entity.label).en.toLowerCase().replaceAll(' ', '-')}-${asked.as_of ?? todayIn(zone, context.clock())}.${wish.format}`,

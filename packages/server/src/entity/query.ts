@@ -14,7 +14,7 @@ import type { Access } from '../access/access.ts';
 import type { Value } from '../db/database.ts';
 import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
-import { isNeverNull, readColumn, sqlTypes } from './columns.ts';
+import { isNeverNull, placeOfField, readColumn, sqlTypes } from './columns.ts';
 import { hasLine } from './lines.ts';
 import { nameColumnsOf } from './named.ts';
 
@@ -161,7 +161,7 @@ export function narrow(entity: Entity, query: ListQuery, asked: Asked, access: A
           )
         : of.kind === 'lines'
           ? `${value ? 'not ' : ''}${hasLine(entity.name, first, `true${where.ofLine(first)}`)}`
-          : condition(where, `r.${columnOf(field, of)}`, of, operator, value, zone),
+          : condition(where, placeOfField('r', field, of), of, operator, value, zone),
     );
   }
   if (asked.search) where.add(searchCondition(entity, asked.search, readable, where));

@@ -114,7 +114,7 @@ const referrers = (entity: Entity): Referrer[] => {
     (field.kind === 'reference' || field.kind === 'multi_reference') && field.to === entity.name;
   return entities.flatMap((other) =>
     withLineFields(fieldEntries(other))
-      .filter(([, field]) => refers(field))
+      .filter(([, field]) => refers(field) && field.ofPerson === undefined)
       .map(([path, field]) => {
         const [name = path, item] = path.split('.');
         return { other, name, field, ...(item === undefined ? {} : { item }) };

@@ -5,7 +5,19 @@ import { withFormulas, withoutFormulas } from '@karmik/model/spreadsheet/formula
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 
-export type Cell = string | number | boolean | null;
+/** A length of time in minutes: a spreadsheet shows and adds it up as hours and minutes. */
+export class Duration {
+  readonly minutes: number;
+  constructor(minutes: number) {
+    this.minutes = minutes;
+  }
+  /** @example `${new Duration(-75)}` // '-1:15' */
+  toString(): string {
+    const whole = Math.abs(Math.round(this.minutes));
+    return `${this.minutes < 0 ? '-' : ''}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  }
+}
+export type Cell = string | number | boolean | Duration | null;
 export const formats = ['csv', 'xlsx'] as const;
 export type Format = (typeof formats)[number];
 
@@ -16,13 +28,17 @@ export const mimeOf: Record<Format, string> = {
 
 type Rows = AsyncIterable<readonly Cell[]>;
 
-/** A file of rows under one line of headings. Texts that begin like a formula are kept as texts (FM-5), and an import reads them back. */
-export function workbook(format: Format, headings: readonly string[], rows: Rows): Readable {
-  return format === 'csv' ? csv(headings, rows) : xlsx(headings, rows);
+/**
+ * A file of rows under one line of headings. Texts that begin like a formula are kept as texts (FM-5), and an import reads them back.
+ * @param frozen how many columns at the start stay in sight; the headings always do
+ */
+export function workbook(format: Format, headings: readonly string[], rows: Rows, frozen = 0): Readable {
+  return format === 'csv' ? csv(headings, rows) : xlsx(headings, rows, frozen);
 }
 
 const csvCell = (cell: Cell): Cell => {
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (cell instanceof Duration) return String(cell);
   return typeof cell === 'string' ? withoutFormulas(cell) : cell;
 };
 
@@ -74,6 +90,8 @@ function cellXml(cell: Cell, column: number, row: number, bold = false): string 
   const at = `${columnName(column)}${row}`;
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  // A day is 1; the second style writes it as hours and minutes.
+  if (cell instanceof Duration) return `<c r="${at}" s="2"><v>${cell.minutes / 1440}</v></c>`;
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   return `<c r="${at}" t="inlineStr"${bold ? ' s="1"' : ''}><is><t xml:space="preserve">${escape(ownText(cell))}</t></is></c>`;
 }
@@ -87,10 +105,10 @@ const parts: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-function xlsx(headings: readonly string[], rows: Rows): Readable {
+function xlsx(headings: readonly string[], rows: Rows, frozen: number): Readable {
   const zip = new yazl.ZipFile();
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name);
   const sheet = new PassThrough();
@@ -102,7 +120,7 @@ function xlsx(headings: readonly string[], rows: Rows): Readable {
   void feed(sheet, async (write) => {
     const first = headings.map((heading, column) => cellXml(heading, column, 1, true)).join('');
     await write(
-      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${first}</row>`,
+      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane${frozen > 0 ? ` xSplit="${frozen}"` : ''} ySplit="1" topLeftCell="${columnName(frozen)}2" activePane="${frozen > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${first}</row>`,
     );
     let number = 1;
     for await (const row of rows) {

@@ -56,12 +56,23 @@ export const expenseClaim = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Expenses by person and month', 'व्यक्ति र महिनाअनुसार खर्च'),
+      question: bilingual('What is spent?', 'के मा खर्च हुन्छ?'),
+      help: bilingual('Every expense of a claim.', 'दाबीका सबै खर्च।'),
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
       groupBy: 'sender',
       pivot: 'items.spent_on:month',
       measures: { amount: sum('items.amount') },
     },
     by_category: {
       label: bilingual('Expenses by category', 'वर्गअनुसार खर्च'),
+      question: bilingual('What is spent?', 'के मा खर्च हुन्छ?'),
+      help: bilingual('Every expense of a claim.', 'दाबीका सबै खर्च।'),
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: bilingual('Times spent', 'खर्च भएको पटक'),
       groupBy: 'items.category',
       measures: { amount: sum('items.amount'), expenses: count() },
     },

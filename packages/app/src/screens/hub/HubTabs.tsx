@@ -10,11 +10,13 @@ import { useModelText } from '../../texts/texts.ts';
 interface HubTabsProps {
   /** How many records stand behind tabs, by the path of the tab. */
   readonly counts: Readonly<Record<string, number>> | undefined;
+  /** What of the address goes along to another report. */
+  readonly carried?: URLSearchParams | undefined;
   readonly children: ReactNode;
 }
 
 /** The pages that stand beside this one as tabs over what it shows; nothing around a page that stands alone. */
-export function HubTabs({ counts, children }: HubTabsProps): ReactNode {
+export function HubTabs({ counts, carried, children }: HubTabsProps): ReactNode {
   const say = useModelText();
   const params = usePageParams();
   const route = use(PageRoute);
@@ -25,10 +27,10 @@ export function HubTabs({ counts, children }: HubTabsProps): ReactNode {
     <Tabs
       label={say(beside.title)}
       selectedId={route.path}
-      items={beside.tabs.map(({ path, title, tab = title }) => ({
+      items={beside.tabs.map(({ path, kind, title, tab = title }) => ({
         id: path,
         label: say(tab),
-        href: fillPath(path, params),
+        href: fillPath(path, params) + (kind === 'report' && carried?.size ? `?${carried.toString()}` : ''),
         ...(counts?.[path] === undefined ? {} : { count: counts[path] }),
       }))}
     >

@@ -3,6 +3,7 @@
  * only as typed references to components, each a rung of the ladder: a column with a `Cell`, a section or panel of one's own, a slot of the
  * screen, and above all of them a whole `page` in the catalogue.
  */
+import type { DaySpan } from '@karmik/model/kit/period';
 import type { Controls } from '@karmik/forms/FormControls';
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -336,6 +337,17 @@ export interface Elsewhere {
 }
 
 /** A report of the model as a page: what it says nowhere else, and where its records are. */
+/** What an answer of a report's own is made of. */
+export interface ReportAnswerProps {
+  readonly slug: string;
+  /** What the list of its records is asked: scope, filters and the days of the period. */
+  readonly asked: Readonly<Record<string, string>>;
+  /** Absent for all time. */
+  readonly span: DaySpan | undefined;
+  /** Where the records of some filters are. */
+  readonly hrefOf: (filters: Readonly<Record<string, string>>) => string;
+}
+
 export interface ReportBody<F extends Fields, Row> extends Described, Elsewhere {
   /** The columns of its records, where they need more than the names of fields; absent: those of the report. */
   readonly columns?: readonly Column<ColumnName<F>, Row>[];
@@ -345,6 +357,8 @@ export interface ReportBody<F extends Fields, Row> extends Described, Elsewhere 
   readonly Detail?: RecordDetail;
   /** The columns that the organization chose in place of these, for the table and its file; none while they are not known. */
   readonly useColumns?: (slug: string) => readonly ColumnName<F>[] | undefined;
+  /** What answers in the place of the general drawing and figures, until the reader explores. */
+  readonly Answer?: ComponentType<ReportAnswerProps>;
   /** Beside the export, with how the report is looked at. */
   readonly Actions?: ComponentType<{ readonly slug: string; readonly params: URLSearchParams }>;
 }

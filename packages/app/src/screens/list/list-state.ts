@@ -59,6 +59,8 @@ const ofAddress = new Set([
   'look',
   'tab',
   'day',
+  'from',
+  'to',
   'search',
   'sort',
   'archived',

@@ -1,5 +1,6 @@
 import { useForms } from '@karmik/forms/FormsProvider';
 import type { Entity } from '@karmik/model/kit/entity';
+import { relativePeriods } from '@karmik/model/kit/period';
 import { reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
@@ -7,6 +8,7 @@ import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Icon } from '@karmik/ui/Icon';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stat } from '@karmik/ui/Stat';
+import { Text } from '@karmik/ui/Text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -114,7 +116,9 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   const list = useListAddress(panel);
   const { entity, report } = panel;
   const look = reportLook(entity, report);
-  const asked = { ...askedOf(panel), ...reportQuery(look), period_calendar: calendar };
+  const asked = { ...askedOf(panel), ...reportQuery(look, report.order), period_calendar: calendar };
+  const say = useModelText();
+  const isOfPeriod = report.period !== undefined && !(`${report.period}__gte` in panel.where);
   const query = useQuery(aggregateQuery(entity, endpoint(entity, slug, panel.path), asked));
   const open = (filters: Drill) => {
     const [path = '', search] = list.split('?');
@@ -124,6 +128,11 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   };
   return (
     <Card footer={<SeeList of={panel} title={report.label} />}>
+      {isOfPeriod && report.opensOn !== 'now' && (
+        <Text size="sm" tone="muted">
+          {say(relativePeriods[report.opensOn])}
+        </Text>
+      )}
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {(figures) => <RecordChart entity={entity} report={report} look={look} figures={figures} onOpen={open} />}
       </Loaded>

@@ -1,11 +1,14 @@
 /** Some records of a list: what is asked for them, and where the list is. */
 import { fillPath } from '@karmik/model/kit/links';
+import { relativeSpan } from '@karmik/model/kit/period';
+import type { Report } from '@karmik/model/kit/report';
 import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
 import { areaOf, loadArea } from '../../routing/areas.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../../preferences/place.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { useSlug } from '../providers/use-slug.ts';
 
 const filled = (where: Some['where'], today: string): Record<string, string> =>
@@ -16,16 +19,33 @@ const filled = (where: Some['where'], today: string): Record<string, string> =>
     ]),
   );
 
+/** The days of the period with which a chart's report opens, unless its own filters say others. */
+function spanOf(some: Some & { readonly report?: Report }, today: string): Record<string, string> {
+  const { period, opensOn } = some.report ?? {};
+  if (period === undefined || opensOn === undefined || opensOn === 'now') return {};
+  const limits = [`${period}__gte`, `${period}__lte`] as const;
+  if (limits.some((name) => name in some.where)) return {};
+  const { from, to } = relativeSpan(opensOn, today, preferences.calendar === 'BS' ? 'bs' : 'ad');
+  return { [limits[0]]: from, [limits[1]]: to };
+}
+
 /** The query of these records. */
-export const askedOf = ({ where, query }: Some, today = todayThere()): Record<string, string> => ({
-  ...query,
-  ...filled(where, today),
+export const askedOf = (some: Some, today = todayThere()): Record<string, string> => ({
+  ...some.query,
+  ...filled(some.where, today),
+  ...spanOf(some, today),
 });
 
 /** The address of their list, with the same filters; of requests all of them, since whoever decides on some finds those that wait first. */
-export function addressOf({ opens, where, query }: Some, slug: string): string {
+export function addressOf(some: Some, slug: string): string {
+  const { opens, where, query } = some;
+  const days = spanOf(some, todayThere());
+  const hasDays = Object.keys({ ...where, ...days }).some((name) => /__(gte|lte)$/.test(name));
   const search = new URLSearchParams({
     ...filled(where, todayThere()),
+    ...days,
+    // A report opens on a period of its own unless it is told that all time was counted.
+    ...(opens.includes('/reports/') && !hasDays ? { period_is: 'all' } : {}),
     ...(query?.['as'] === 'supervisor' ? { tab: 'all' } : {}),
   }).toString();
   return fillPath(opens, { slug }) + (search && `?${search}`);

@@ -4,11 +4,15 @@ import {
   type Aggregate,
   type AggregateGroup,
   type MeasureValues,
+  thresholdOf,
+  type Report,
   type ReportLook,
 } from '@karmik/model/kit/report';
 import { Card } from '@karmik/ui/Card';
 import { DataGrid, type GridColumn, type GridView } from '@karmik/ui/DataTable/grid';
+import { Inline } from '@karmik/ui/Inline';
 import { Link } from '@karmik/ui/Link';
+import { StatusTag } from '@karmik/ui/StatusTag';
 import { useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import { plainText } from '../records.ts';
@@ -19,6 +23,7 @@ import type { Drill } from './RecordChart.tsx';
 
 interface FiguresTableProps {
   readonly entity: Entity;
+  readonly report: Report;
   readonly look: ReportLook;
   readonly figures: Aggregate;
   /** Where the records of a figure are. */
@@ -28,7 +33,7 @@ interface FiguresTableProps {
 type Column = GridColumn<AggregateGroup>;
 
 /** Figures by groups and columns, with the totals of both; each leads to its records. On a phone each group is a card. */
-export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProps): ReactNode {
+export function FiguresTable({ entity, report, look, figures, hrefOf }: FiguresTableProps): ReactNode {
   const say = useModelText();
   const { text, change, groupName } = useFigures(entity);
   const [view, setView] = useState<GridView>({});
@@ -54,7 +59,8 @@ export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProp
   const sortOf = (values: MeasureValues | undefined, measure: string) => Number(plainText(values?.[measure]) || 0);
   // Each heading says both where several are measured, as that of a spreadsheet and of a card on a phone does.
   const isOne = measures.length === 1;
-  const heading = (over: string, measure: string) => (isOne ? over : `${over}: ${say(measureText(entity, measure))}`);
+  const heading = (over: string, measure: string) =>
+    isOne ? over : `${over}: ${say(measureText(entity, measure, report))}`;
   const laid: Column[] = [
     {
       id: 'group',
@@ -77,10 +83,21 @@ export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProp
     ...measures.map((measure): Column => ({
       ...numeric,
       id: measure,
-      header: pivot === undefined ? say(measureText(entity, measure)) : heading(say(words.total), measure),
-      cell: ({ values, filters }) => figure(measure, values, filters),
+      header: pivot === undefined ? say(measureText(entity, measure, report)) : heading(say(words.total), measure),
+      cell: ({ values, filters }) => {
+        const reached = thresholdOf(report, measure, values[measure]);
+        return reached === undefined ? (
+          figure(measure, values, filters)
+        ) : (
+          <Inline gap="xs" justify="end">
+            <StatusTag tone={reached.tone}>{say(reached.label)}</StatusTag>
+            {figure(measure, values, filters)}
+          </Inline>
+        );
+      },
       sortValue: ({ values }) => sortOf(values, measure),
       total: () => figure(measure, totals, {}),
+      ...(report.thresholds?.some(({ of }) => of === measure) ? { minWidth: '14rem' } : {}),
     })),
     ...(previous === null ? [] : measures).flatMap((measure): Column[] => [
       {
@@ -101,7 +118,7 @@ export function FiguresTable({ entity, look, figures, hrefOf }: FiguresTableProp
       },
     ]),
   ];
-  const name = words.figuresBy(measureText(entity, first), termText(entity, groupBy));
+  const name = words.figuresBy(measureText(entity, first, report), termText(entity, groupBy));
   return (
     <Card
       title={say(words.figures)}

@@ -29,7 +29,7 @@ export function LookPicker({ entity, report, look, onChange }: LookPickerProps):
   const group = (rows: string | undefined, columns: string | undefined) => {
     const isDeclared = rows === report.groupBy && columns === report.pivot;
     const terms = [rows, columns].filter((term) => term !== undefined && term !== none).join(',');
-    onChange({ group_by: isDeclared ? null : terms || none, look: null }, true);
+    onChange({ group_by: isDeclared ? null : terms || none, explore: '1', look: null }, true);
   };
   return (
     <div className={styles.look}>
@@ -55,10 +55,12 @@ export function LookPicker({ entity, report, look, onChange }: LookPickerProps):
           label={say(words.measure)}
           options={[
             { id: none, label: say(words.allMeasures) },
-            ...all.map((measure) => ({ id: measure, label: say(measureText(entity, measure)) })),
+            ...all.map((measure) => ({ id: measure, label: say(measureText(entity, measure, report)) })),
           ]}
           value={measures.length === 1 ? (measures[0] ?? none) : none}
-          onChange={(measure) => onChange({ measures: measure === none ? null : measure, look: null }, true)}
+          onChange={(measure) =>
+            onChange({ measures: measure === none ? null : measure, explore: '1', look: null }, true)
+          }
         />
       )}
     </div>

@@ -72,9 +72,9 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const { groupBy, pivot } = look;
   const measure = drawnMeasure(entity, look);
   if (groupBy === undefined || measure === undefined) return null;
-  const isDeclared = groupBy === report.groupBy && pivot === report.pivot;
+  const isDeclared = (groupBy === report.groupBy && pivot === report.pivot) || groupBy === report.chartBy;
   const label = say(
-    isDeclared ? report.label : words.figuresBy(measureText(entity, measure), termText(entity, groupBy)),
+    isDeclared ? report.label : words.figuresBy(measureText(entity, measure, report), termText(entity, groupBy)),
   );
   if (groups.length === 0)
     return (
@@ -98,7 +98,9 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const drawable = kind === 'avg' ? groups.filter(({ values }) => values[measure] !== null) : groups;
   // More than a reader tells apart are left to the table.
   const isOfPeriods = groupTerm(groupBy).period !== undefined;
-  const shown = isOfPeriods ? drawable.slice(-mostPeriods) : drawable.slice(0, mostDrawn);
+  // A drawing follows time from left to right, in whatever order the table has it.
+  const inTime = isOfPeriods && report.order === 'newest' ? drawable.toReversed() : drawable;
+  const shown = isOfPeriods ? inTime.slice(-mostPeriods) : inTime.slice(0, mostDrawn);
   const part = isOfPeriods ? parts.latest : parts.first;
   const title = shown.length < drawable.length ? say(part(label, shown.length, drawable.length)) : label;
   const names = shown.map((group) => groupName(groupBy, group));
@@ -136,7 +138,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
         }}
       />
     );
-  const name = measureText(entity, measure);
+  const name = measureText(entity, measure, report);
   const beside = isDeclared ? (report.drawn?.filter((each) => look.measures.includes(each)) ?? []) : [];
   return (
     <Drawn
@@ -147,13 +149,13 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
         beside.length > 1
           ? beside.map((each) => ({
               id: each,
-              label: say(measureText(entity, each)),
+              label: say(measureText(entity, each, report)),
               values: shown.map(({ values }) => Number(plainText(values[each]) || 0)),
             }))
           : [
               {
                 id: measure,
-                label: say(kind === 'count' ? report.label : isDuration ? words.inHours(say(name)) : name),
+                label: say(isDuration ? words.inHours(say(name)) : name),
                 values: shown.map(({ values }) => drawn(values)),
               },
             ]

@@ -3,13 +3,15 @@ import { FilterForm } from '@karmik/forms/FilterForm';
 import { withFilters, type Filters } from '@karmik/forms/filter-params';
 import { useForms } from '@karmik/forms/FormsProvider';
 import type { Field } from '@karmik/model/kit/fields';
-import { reportQuery, type MeasureValues, type ReportLook } from '@karmik/model/kit/report';
+import { groupTerm, reportQuery, type MeasureValues, type ReportLook } from '@karmik/model/kit/report';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataGrid, type GridColumn } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
+import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,6 +26,7 @@ import {
   filterFields,
   isNarrowed,
   pageSizes,
+  type ListState,
   queryOf,
   serverSorts,
   stateOf,
@@ -45,9 +48,11 @@ import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { aggregateQuery } from './aggregate.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { lookOf, relativeIn, withoutRelative, withSpan } from './look.ts';
+import { isExploring, lookOf } from './look.ts';
 import { LookPicker } from './LookPicker.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
+import { Parts } from './Parts.tsx';
+import { carriedPeriod, isCompared, periodChange, spanIn, withoutRelative, withSpan } from './period.ts';
+import { PeriodControl } from './PeriodControl.tsx';
 import { drawnMeasure, RecordChart, type Drill } from './RecordChart.tsx';
 import * as styles from './report.css.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
@@ -63,18 +68,34 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
   const screen = chosen ? { ...given, columns: chosen, exported: chosen } : given;
   const { Actions } = screen;
   const params = useReportAddress(screen);
-  const look = lookOf(screen.entity, screen.report, params);
+  const { params: address, change } = useAddress();
+  const say = useModelText();
+  const { entity, report } = screen;
+  const look = lookOf(entity, report, params);
+  const isOpen = isExploring(params);
   return (
     <ScreenPage
-      screen={screen}
+      screen={{ entity, description: screen.description ?? report.question }}
+      carried={carriedPeriod(address, report.period)}
       {...(title === undefined ? {} : { title })}
       actions={
         <>
           {Actions && <Actions slug={slug} params={params} />}
+          <Button
+            variant="outline"
+            tone="neutral"
+            onPress={() =>
+              change(
+                isOpen ? { explore: null, group_by: null, measures: null, look: null } : { explore: '1', look: null },
+              )
+            }
+          >
+            {say(isOpen ? words.answer : words.explore)}
+          </Button>
           <ScheduleButton report={screen.report} />
           <ExportButton
             listing={reportListing(screen)}
-            summary={reportQuery(look)}
+            summary={reportQuery(look, report.order)}
             report={nameOfReport(screen)}
             params={params}
           />
@@ -108,29 +129,46 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   const { calendar } = useForms();
   const { params: address, change, replace } = useAddress();
   const params = useReportAddress(screen);
-  const { entity, report } = screen;
+  const { entity, report, Answer } = screen;
   const { period } = report;
+  const isOpen = isExploring(params);
+  const isOfPeople = report.shape === 'day' && !isOpen;
+  const today = todayThere();
   const listing = withDrilled(reportListing(screen), params);
-  const state = stateOf(listing, params);
+  const state = withUnit(stateOf(listing, params), isOfPeople ? unitIn(screen, params) : undefined, params);
   const { query, rows, count } = useRecords(listing, state);
   const { sort: _sort, ...filters } = queryOf(listing, state);
-  const span = period === undefined ? undefined : state.filters[period];
-  const compared: Record<string, string> =
-    period !== undefined && span?.gte && span.lte ? { compare: 'previous', compare_by: period } : {};
+  const span = spanIn(params, report);
+  const path = endpoint(entity, slug, screen.path);
+  const isBeside = period !== undefined && span !== undefined && isCompared(params, report);
   const figures = useQuery(
-    aggregateQuery(entity, endpoint(entity, slug, screen.path), {
+    aggregateQuery(entity, path, {
       ...filters,
-      ...reportQuery(look),
+      ...reportQuery(look, report.order),
       period_calendar: calendar,
-      ...compared,
+      ...(isBeside ? { compare: 'previous', compare_by: period } : {}),
     }),
   );
+  // Where the groups are people, their course over time says more than a bar for each of them.
+  const course = isOpen ? undefined : report.chartBy;
+  const drawn = { ...look, ...(course === undefined ? {} : { groupBy: course, pivot: undefined }) };
+  const overTime = useQuery({
+    ...aggregateQuery(entity, path, { ...filters, ...reportQuery(drawn), period_calendar: calendar }),
+    enabled: course !== undefined,
+  });
+  const charted = course === undefined ? figures : overTime;
+  const isDrawn =
+    drawn.groupBy !== undefined &&
+    drawnMeasure(entity, drawn) !== undefined &&
+    !isOfPeople &&
+    (isOpen || (report.chart !== 'none' && fieldOf(entity, groupTerm(drawn.groupBy).field).kind !== 'user'));
   const navigate = useNavigate();
   const rowsRef = useShownRows(params);
   const setFilters = (next: Filters) => {
     const chosen = withoutRelative(withFilters(filterFields(listing), listing.filters, params, next));
     for (const name of ['page', 'look']) chosen.delete(name);
-    replace(chosen);
+    // The period stays as it was named: other filters do not choose its days.
+    replace(period === undefined ? chosen : withPeriodOf(chosen, address, period));
   };
   const hrefOf = (into: Drill) => {
     const next = withoutRelative(params);
@@ -153,23 +191,14 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
     <>
       <div className={styles.bar}>
         {period !== undefined && (
-          <PeriodPicker
-            value={state.filters[period]?.gte}
-            end={state.filters[period]?.lte}
-            onChange={(range) =>
-              setFilters({ ...state.filters, [period]: range ? { gte: range.start, lte: range.end } : {} })
-            }
-            relative={relativeIn(address)}
-            onRelative={(name) =>
-              change({
-                period_is: name ?? null,
-                period_on: null,
-                [`${period}__gte`]: null,
-                [`${period}__lte`]: null,
-                page: null,
-                look: null,
-              })
-            }
+          <PeriodControl
+            span={span}
+            today={today}
+            onChange={(chosen) => change(periodChange(report, chosen, calendar, today), true)}
+            isCompared={isBeside}
+            {...(report.shape === 'day'
+              ? {}
+              : { onCompare: (isOn) => change({ compare: isOn ? 'previous' : 'none', look: null }) })}
           />
         )}
         <div className={styles.filters}>
@@ -177,40 +206,56 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
             entity={{ fields: filterFields(listing) }}
             names={listing.filters.filter((name) => name !== period)}
             value={state.filters}
-            onChange={(next) =>
-              setFilters({ ...next, ...(period && state.filters[period] ? { [period]: state.filters[period] } : {}) })
-            }
+            onChange={setFilters}
           />
         </div>
       </div>
       {query.data && <OfflineBanner />}
-      <LookPicker entity={entity} report={report} look={look} onChange={change} />
-      {figures.data && <Totals entity={entity} look={look} figures={figures.data} href={hrefOf({})} />}
-      {look.groupBy !== undefined && drawnMeasure(entity, look) !== undefined && (
-        <Card>
-          {figures.data ? (
-            <RecordChart
-              entity={entity}
-              report={report}
-              look={look}
-              figures={figures.data}
-              onOpen={(into) => void navigate(hrefOf(into))}
-            />
-          ) : (
-            <Skeleton shape="block" count={3} />
+      <Text size="sm" tone="muted">
+        {say(report.help)}
+      </Text>
+      {isOpen && <LookPicker entity={entity} report={report} look={look} onChange={change} />}
+      {Answer && !isOpen ? (
+        <Answer slug={slug} asked={filters} span={span} hrefOf={hrefOf} />
+      ) : (
+        <>
+          {figures.data &&
+            (isOfPeople ? (
+              <Parts entity={entity} report={report} look={look} figures={figures.data} hrefOf={hrefOf} />
+            ) : (
+              <Totals entity={entity} report={report} look={look} figures={figures.data} href={hrefOf({})} />
+            ))}
+          {isDrawn && (
+            <Card>
+              {charted.data ? (
+                <RecordChart
+                  entity={entity}
+                  report={report}
+                  look={drawn}
+                  figures={charted.data}
+                  onOpen={(into) => void navigate(hrefOf(into))}
+                />
+              ) : (
+                <Skeleton shape="block" count={3} />
+              )}
+            </Card>
           )}
-        </Card>
+          {figures.data && !isOfPeople && (
+            <FiguresTable entity={entity} report={report} look={look} figures={figures.data} hrefOf={hrefOf} />
+          )}
+        </>
       )}
-      {figures.data && <FiguresTable entity={entity} look={look} figures={figures.data} hrefOf={hrefOf} />}
       <section ref={rowsRef} tabIndex={-1} aria-label={say(words.rows)} className={styles.rows}>
+        {isOfPeople && <UnitPicker screen={screen} />}
         <ReportTable
           screen={screen}
+          unit={isOfPeople ? unitIn(screen, params) : undefined}
           listing={listing}
           rows={rows}
           totals={figures.data?.totals}
           isLoading={query.isPending}
           empty={
-            isNarrowed(state) ? (
+            isNarrowed({ ...state, filters: withoutPeriod(state.filters, period) }) ? (
               <EmptyState
                 title={texts.empty}
                 description={say(words.noMatchWhy)}
@@ -241,6 +286,58 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
   );
 }
 
+const noUnit = 'none';
+
+/** By what the people of a day are put together: as the reader chose, else the first unit of the report. */
+const unitIn = ({ report: { units = [] } }: ReportScreen, params: URLSearchParams): string | undefined => {
+  const chosen = params.get('unit');
+  return chosen === noUnit ? undefined : (units.find((each) => each === chosen) ?? units[0]);
+};
+
+/** The people of a unit stand together, and as many on a page as a unit usually has. */
+const withUnit = (state: ListState, unit: string | undefined, params: URLSearchParams): ListState =>
+  unit === undefined
+    ? state
+    : {
+        ...state,
+        sort: [unit, ...state.sort.filter((term) => term.replace('-', '') !== unit)].slice(0, 3),
+        ...(params.has('size') ? {} : { size: pageSizes[2] }),
+      };
+
+const withoutPeriod = (filters: Filters, period: string | undefined): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== period));
+
+/** An address with the period of another one, as it is named there. */
+function withPeriodOf(params: URLSearchParams, of: URLSearchParams, period: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [`${period}__gte`, `${period}__lte`, 'period_is', 'period_on', 'from', 'to']) {
+    const value = of.get(name);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** By which unit the people of a day are listed. */
+function UnitPicker({ screen }: { screen: ReportScreen }): ReactNode {
+  const say = useModelText();
+  const { params, change } = useAddress();
+  const { entity, report } = screen;
+  const { units = [] } = report;
+  if (units.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={say(words.unit)}
+      value={unitIn(screen, params) ?? noUnit}
+      onChange={(unit) => change({ unit: unit === units[0] ? null : unit, page: null, look: null })}
+      options={[
+        ...units.map((name) => ({ id: name, label: say(fieldOf(entity, name).label) })),
+        { id: noUnit, label: say(words.noUnit) },
+      ]}
+    />
+  );
+}
+
 /** Brings the records of a figure into sight, when the address leads to them. */
 function useShownRows(params: URLSearchParams): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -257,6 +354,8 @@ function useShownRows(params: URLSearchParams): RefObject<HTMLElement | null> {
 interface ReportTableProps {
   readonly screen: ReportScreen;
   readonly listing: Listing;
+  /** The field by which rows are put together; absent: as the reader arranged them. */
+  readonly unit: string | undefined;
   readonly rows: readonly AnyRecord[];
   /** Of all rows that match, on every page. */
   readonly totals: MeasureValues | undefined;
@@ -265,7 +364,7 @@ interface ReportTableProps {
 }
 
 /** The rows with their totals, arranged as this browser keeps them. */
-function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: ReportTableProps): ReactNode {
+function ReportTable({ screen, listing, unit, rows, totals: sums, isLoading, empty }: ReportTableProps): ReactNode {
   const say = useModelText();
   const key = useScreenKey();
   const { params, change, replace } = useAddress();
@@ -319,7 +418,7 @@ function ReportTable({ screen, listing, rows, totals: sums, isLoading, empty }: 
         hasColumnTools
         {...(detail ? { rowActions: detail.rowActions } : {})}
         savedViews={savedViews}
-        view={{ ...view, sort: sorts }}
+        view={{ ...view, sort: sorts, ...(unit === undefined ? {} : { groupBy: [unit] }) }}
         onViewChange={(next) => {
           const terms = serverSorts(columns, next.sort ?? []).join(',');
           if (terms !== stateOf(listing, params).sort.join(',')) change({ sort: terms, page: null });

@@ -15,7 +15,7 @@ import { useSlug } from '../providers/use-slug.ts';
 import { refresh } from '../records.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
-import { relativeIn, withoutRelative } from './look.ts';
+import { relativeIn, withoutRelative } from './period.ts';
 
 interface ScheduleDialogProps {
   readonly page: ReportPath;
@@ -29,9 +29,8 @@ export function ScheduleDialog({ page, report, onClose }: ScheduleDialogProps): 
   const slug = useSlug();
   const { params } = useAddress();
   const hasPeriod = report.period !== undefined;
-  // Days that were chosen stay; a report without any is usually that of the month before.
-  const isFixed = report.period !== undefined && params.has(`${report.period}__gte`);
-  const period = relativeIn(params) ?? (hasPeriod && !isFixed ? 'last_month' : null);
+  // Days that were chosen stay; else the period moves on with the day on which it is sent.
+  const period = relativeIn(params, report) ?? null;
   return (
     <Dialog isOpen isStaying onOpenChange={(isOpen) => !isOpen && onClose()} title={say(reportSchedule.label)}>
       <Stack gap="lg">

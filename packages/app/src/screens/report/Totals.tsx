@@ -1,5 +1,5 @@
 import type { Entity } from '@karmik/model/kit/entity';
-import { measureTerm, measureText, type Aggregate, type ReportLook } from '@karmik/model/kit/report';
+import { measureText, type Aggregate, type Report, type ReportLook } from '@karmik/model/kit/report';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Stat } from '@karmik/ui/Stat';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useFigures } from './figures.ts';
 
 interface TotalsProps {
   readonly entity: Entity;
+  readonly report: Report;
   readonly look: ReportLook;
   readonly figures: Aggregate;
   /** Where the records are. */
@@ -16,7 +17,7 @@ interface TotalsProps {
 }
 
 /** What is measured of all records that match, beside the time before where one is chosen. */
-export function Totals({ entity, look, figures, href }: TotalsProps): ReactNode {
+export function Totals({ entity, report, look, figures, href }: TotalsProps): ReactNode {
   const say = useModelText();
   const { text, change } = useFigures(entity);
   const { totals, previous } = figures;
@@ -25,12 +26,10 @@ export function Totals({ entity, look, figures, href }: TotalsProps): ReactNode 
       {look.measures.map((measure) => {
         const before = previous?.values[measure];
         const moved = before === undefined ? undefined : change(measure, totals[measure], before);
-        const isCount = measureTerm(measure).kind === 'count';
-        const noun = entity.plural ?? entity.label;
         return (
           <GridItem key={measure}>
             <Stat
-              label={say(isCount ? noun : measureText(entity, measure))}
+              label={say(measureText(entity, measure, report))}
               value={text(measure, totals[measure])}
               href={href}
               {...(moved === undefined ? {} : { change: moved })}

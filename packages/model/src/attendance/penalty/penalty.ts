@@ -1,4 +1,6 @@
 /** Penalties: what occurrences of attendance bring to a person, and what became of them. */
+import { countedAs } from '../../kit/counted.ts';
+import { placeOf } from '../../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { count, sum } from '../../kit/report.ts';
@@ -16,6 +18,11 @@ const shown = {
   empty: bilingual('No penalties for this period.', 'यो अवधिमा जरिवाना छैन।'),
 } as const;
 
+const penaltiesHelp = bilingual(
+  'Penalties by the day of the fault; cancelled ones are shown under their status.',
+  'गल्ती भएको दिनअनुसार जरिवाना; रद्द भएका आफ्नै स्थितिमा देखिन्छन्।',
+);
+
 export const penalty = defineEntity({
   name: 'penalty',
   label: bilingual('Penalty', 'जरिवाना'),
@@ -32,6 +39,7 @@ export const penalty = defineEntity({
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('employee', 'occurred_on'),
     rule: f.reference({
       label: bilingual('Penalty rule', 'जरिवानाको नियम'),
       to: 'penalty_rule',
@@ -114,14 +122,27 @@ export const penalty = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Penalties by employee', 'कर्मचारीअनुसार जरिवाना'),
+      question: bilingual('Who was penalised, and for what?', 'कसलाई, केका लागि जरिवाना लाग्यो?'),
+      help: penaltiesHelp,
+      shape: 'ranking',
+      opensOn: 'this_fiscal_year',
+      order: 'most',
+      counted: countedAs.timesCharged,
+      chart: 'none',
       groupBy: 'employee',
       pivot: 'trigger',
       ...shown,
-      filters: ['status', 'trigger', 'action', 'employee'],
+      filters: ['status', 'trigger', 'action', 'employee', 'branch', 'division'],
       columns: ['employee', 'occurred_on', 'trigger', 'occurrences', 'days', 'action', 'status'],
     },
     own_by_month: {
       label: bilingual('Penalties by month', 'महिनाअनुसार जरिवाना'),
+      question: bilingual('What was I penalised for?', 'मलाई केका लागि जरिवाना लाग्यो?'),
+      help: penaltiesHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.timesCharged,
       groupBy: 'occurred_on:month',
       pivot: 'trigger',
       ...shown,

@@ -1,4 +1,6 @@
 /** The roster: which shift is planned for a person on a day, or that the day is off. */
+import { countedAs } from '../../kit/counted.ts';
+import { placeOf } from '../../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { count } from '../../kit/report.ts';
@@ -9,6 +11,9 @@ export const rosterSources = {
   pattern: bilingual('From a pattern', 'ढाँचाबाट'),
   swap: bilingual('Swap', 'साटासाट'),
 } as const;
+
+/** The branch is that of the plan. */
+const place = placeOf('employee', 'day');
 
 /**
  * A plan is never rewritten: another one takes its place, so that its id is its version. A day has one published plan at most, and beside
@@ -30,6 +35,8 @@ export const rosterEntry = defineEntity({
   },
   fields: {
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    employee_code: place.employee_code,
+    division: place.division,
     day: f.date({ label: bilingual('Day', 'दिन'), required: true, readonly: true }),
     /** Null plans a day off. */
     work_shift: f.reference({
@@ -53,12 +60,21 @@ export const rosterEntry = defineEntity({
   reports: {
     by_shift: {
       label: bilingual('Roster by shift and branch', 'सिफ्ट र शाखाअनुसार कार्य तालिका'),
+      question: bilingual('How many people are rostered for each shift?', 'प्रत्येक सिफ्टमा कति जना तोकिएका छन्?'),
+      help: bilingual(
+        'Published plans alone: one for each employee and day.',
+        'प्रकाशित योजना मात्र: प्रत्येक कर्मचारी र दिनको एक।',
+      ),
+      shape: 'pivot',
+      opensOn: 'this_month',
+      order: 'most',
+      counted: countedAs.personDays,
       groupBy: 'work_shift',
       pivot: 'branch',
       period: 'day',
       measures: { days: count() },
       where: { is_published: 'true', work_shift__isnull: 'false' },
-      filters: ['work_shift', 'branch', 'employee', 'source'],
+      filters: ['work_shift', 'branch', 'division', 'employee', 'source'],
       columns: ['employee', 'day', 'work_shift', 'branch', 'source'],
       sort: 'day',
       empty: bilingual('No shifts planned for this period.', 'यो अवधिमा सिफ्ट तोकिएको छैन।'),

@@ -1,4 +1,5 @@
 /** A payroll: who is paid for a month, and where it is on its way from generated to confirmed. */
+import { countedAs } from '../../kit/counted.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { sum, count } from '../../kit/report.ts';
@@ -121,6 +122,15 @@ export const payRun = defineEntity({
   reports: {
     by_month: {
       label: bilingual('Payrolls by month', 'महिनाअनुसार तलब'),
+      question: bilingual('What does pay cost, month by month?', 'महिनैपिच्छे तलबको खर्च कति हुन्छ?'),
+      help: bilingual(
+        'Confirmed and published payrolls by the month of pay.',
+        'तलबको महिनाअनुसार पुष्टि भएका र प्रकाशित तलब।',
+      ),
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
+      counted: countedAs.payRuns,
       groupBy: 'starts_on:month',
       period: 'starts_on',
       measures: { net: sum('net'), gross: sum('gross'), employer_cost: sum('employer_cost'), payrolls: count() },

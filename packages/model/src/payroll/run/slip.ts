@@ -1,5 +1,6 @@
 /** The payslip of an employee in a payroll, with its lines. */
 import { employeeField, personnelFile } from '../../hris/file/kit.ts';
+import { countedAs } from '../../kit/counted.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { count, sum } from '../../kit/report.ts';
@@ -10,6 +11,8 @@ import { runKindField } from './kind.ts';
 const amount = (label: Text) => f.money({ label, readonly: true });
 const message = (label: Text) => f.longText({ label, max: 500, required: true });
 const days = (label: Text) => f.decimal({ label, decimals: 4, readonly: true });
+
+const payslipsHelp = bilingual('Published payslips by the month of pay.', 'तलबको महिनाअनुसार प्रकाशित पर्ची।');
 
 export const paySlip = defineEntity({
   name: 'pay_slip',
@@ -150,6 +153,12 @@ export const paySlip = defineEntity({
   reports: {
     responses: {
       label: bilingual('Responses by payroll', 'तलबअनुसार प्रतिक्रिया'),
+      question: bilingual('Who has acknowledged the payslip?', 'तलब पर्ची कसले स्वीकार गरे?'),
+      help: payslipsHelp,
+      shape: 'pivot',
+      opensOn: 'this_fiscal_year',
+      order: 'newest',
+      counted: countedAs.people,
       groupBy: 'run',
       pivot: 'response',
       period: 'starts_on',
@@ -161,6 +170,11 @@ export const paySlip = defineEntity({
     },
     own_year: {
       label: bilingual('Pay by month', 'महिनाअनुसार तलब'),
+      question: bilingual('What was I paid, month by month?', 'महिनैपिच्छे मैले कति तलब पाएँ?'),
+      help: payslipsHelp,
+      shape: 'trend',
+      opensOn: 'this_fiscal_year',
+      order: 'oldest',
       groupBy: 'starts_on:month',
       period: 'starts_on',
       measures: { gross: sum('gross'), deductions: sum('deductions'), tax: sum('tax'), net: sum('net') },

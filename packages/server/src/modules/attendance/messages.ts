@@ -13,6 +13,10 @@ export const attendanceMessages = defineMessages('attendance', {
     en: 'At most {most} {most, one entry, other entries} can be made at once',
     ne: 'एक पटकमा बढीमा {most} अभिलेख राखिन्छ',
   },
+  registerDays: {
+    en: 'A register holds 1 to {most} {most, one day, other days}. Choose one month',
+    ne: 'पुस्तिकामा १ देखि {most} दिन अट्छ। एउटा महिना छान्नुहोस्',
+  },
   timeToCome: { en: "The time can't be in the future", ne: 'आउन बाँकी समय राख्न मिल्दैन' },
   joinedLater: { en: '{name} joined on {day}', ne: '{name} {day} मा नियुक्त भएका हुन्' },
   paidMonth: {

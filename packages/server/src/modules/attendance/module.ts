@@ -8,6 +8,7 @@ import { attendanceReportLists } from './day/report-lists.ts';
 import { recomputeDue } from './day/recompute.ts';
 import { regenerationRoutes } from './day/regenerate.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
+import { registerRoutes } from './day/register.ts';
 import { todayRoutes } from './day/today.ts';
 import { tellOfSilentDevices } from './device/contact.ts';
 import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/device-hooks.ts';
@@ -33,6 +34,7 @@ export const attendanceModule = defineModule({
     manualAttendanceRoutes,
     dayRequestRoutes,
     attendanceDayRoutes,
+    registerRoutes,
     todayRoutes,
     rosterRoutes,
     attendanceCalendarRoutes,

@@ -7,6 +7,7 @@ import { reportScreen } from '../../../screens/kit/screens.ts';
 import { BreaksOfPerson, OwnBreaks } from './BreakSheet.tsx';
 import { dayDetails } from './detail-as.tsx';
 import { headingsOf } from './headings.ts';
+import { registers } from './register-as.tsx';
 
 type As = 'user' | 'supervisor' | 'hr';
 
@@ -26,6 +27,7 @@ export const dayReport = (name: Report, as: As) =>
     query: { as },
     Detail: dayDetails[as],
     ...extras[name],
+    ...(name === 'monthly' ? { Answer: registers[as] } : {}),
   });
 
 export const adjustmentReport = (name: string & keyof typeof adjustmentRequest.reports, as: As) =>

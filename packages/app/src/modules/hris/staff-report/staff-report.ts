@@ -29,6 +29,12 @@ export function screenOf(report: EntityRecord<typeof staffReport>, maySee: (name
     staff,
     {
       label: title,
+      question: title,
+      help: staff.reports.by_branch.help,
+      shape: 'pivot',
+      opensOn: 'now',
+      order: 'most',
+      counted: staff.reports.by_branch.counted ?? title,
       measures: { people: count() },
       ...(groupBy === undefined ? {} : { groupBy, ...(pivot === undefined ? {} : { pivot }) }),
       filters: ['branch', 'division', 'employment_type', 'employment_level', 'gender'],

@@ -27,8 +27,8 @@ import { todayThere } from '../../../../preferences/place.ts';
 import { useSlug } from '../../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../../screens/query/Loaded.tsx';
 import { keyOf } from '../../../../screens/records.ts';
-import { relativeIn, withoutRelative, withSpan } from '../../../../screens/report/look.ts';
-import { PeriodPicker } from '../../../../screens/report/PeriodPicker.tsx';
+import { periodChange, spanIn, withSpan } from '../../../../screens/report/period.ts';
+import { PeriodControl } from '../../../../screens/report/PeriodControl.tsx';
 import * as styles from '../../../../screens/report/report.css.ts';
 import { ScreenPage } from '../../../../screens/ScreenPage.tsx';
 import { useAddress } from '../../../../screens/use-address.ts';
@@ -85,11 +85,7 @@ function TurnoverOfPeriod(): ReactNode {
   const { params: address, change, replace } = useAddress();
   const today = todayThere();
   const params = withSpan(address, report, calendar, today);
-  const chosen = { from: params.get(`${day}__gte`), to: params.get(`${day}__lte`) };
-  const isChosen = chosen.from !== null && chosen.to !== null;
-  const { from, to }: DaySpan = isChosen
-    ? { from: chosen.from ?? '', to: chosen.to ?? '' }
-    : relativeSpan('this_fiscal_year', today, calendar);
+  const { from, to } = spanIn(params, report) ?? relativeSpan('this_fiscal_year', today, calendar);
   const unit = turnoverUnits.find((each) => each === params.get('unit')) ?? 'month';
   const filters = filtersFromParams(fields, turnoverFilters, params);
   const narrowed = Object.fromEntries(paramsFromFilters(filters));
@@ -102,23 +98,10 @@ function TurnoverOfPeriod(): ReactNode {
   return (
     <>
       <div className={styles.bar}>
-        <PeriodPicker
-          value={from}
-          end={to}
-          onChange={(range) => {
-            const next = withoutRelative(address);
-            for (const [name, value] of [
-              [`${day}__gte`, range?.start],
-              [`${day}__lte`, range?.end],
-            ] as const)
-              if (value === undefined) next.delete(name);
-              else next.set(name, value);
-            replace(next);
-          }}
-          relative={relativeIn(address)}
-          onRelative={(name) =>
-            change({ period_is: name ?? null, period_on: null, [`${day}__gte`]: null, [`${day}__lte`]: null })
-          }
+        <PeriodControl
+          span={{ from, to }}
+          today={today}
+          onChange={(period) => change(periodChange(report, period, calendar, today))}
         />
         <div className={styles.filters}>
           <FilterForm

@@ -1,0 +1,133 @@
+import { dayMonth } from '@karmik/model/kit/day-month';
+import {
+  addDaysTo,
+  periodName,
+  periodStart,
+  periodEnd,
+  periodText,
+  relativePeriods,
+  type Calendar,
+  type DaySpan,
+  type RelativePeriod,
+} from '@karmik/model/kit/period';
+import { bilingual } from '@karmik/model/kit/text';
+import { DateRangePicker } from '@karmik/ui/DateRangePicker';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { ChevronLeftIcon, ChevronRightIcon } from '@karmik/ui/icons';
+import { Select } from '@karmik/ui/Select';
+import { Switch } from '@karmik/ui/Switch';
+import { useState, type ReactNode } from 'react';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { nameOfSpan, stepped } from './period.ts';
+import * as styles from './period.css.ts';
+
+const words = {
+  period: bilingual('Period', 'अवधि'),
+  other: bilingual('Other dates', 'अरू मिति'),
+  all: bilingual('All time', 'सबै समय'),
+  dates: bilingual('Dates', 'मिति'),
+  back: bilingual('Previous period', 'अघिल्लो अवधि'),
+  forward: bilingual('Next period', 'अर्को अवधि'),
+  compare: bilingual('Compare with the period before', 'अघिल्लो अवधिसँग तुलना'),
+};
+const other = 'other';
+const presets = Object.keys(relativePeriods) as RelativePeriod[];
+
+interface PeriodControlProps {
+  /** The days in force; absent for all time. */
+  readonly span: DaySpan | undefined;
+  readonly onChange: (chosen: RelativePeriod | DaySpan) => void;
+  readonly today: string;
+  /** Absent where there is nothing to compare. */
+  readonly isCompared?: boolean;
+  readonly onCompare?: (isCompared: boolean) => void;
+}
+
+/** The one control of time of all reports: a period by name, any days, a step back or forth, and the time before beside it. */
+export function PeriodControl({ span, onChange, today, isCompared, onCompare }: PeriodControlProps): ReactNode {
+  const say = useModelText();
+  const style = useDateStyle();
+  const { date } = useDates();
+  const calendar = style.calendar === 'BS' ? 'bs' : 'ad';
+  const [isOther, setOther] = useState(false);
+  const named = span && nameOfSpan(span, calendar, today);
+  const selected = isOther || named === undefined ? other : named;
+  const [before, after] = span ? [stepped(span, -1, calendar), stepped(span, 1, calendar)] : [];
+  return (
+    <div role="group" aria-label={say(words.period)} className={styles.root}>
+      <div className={styles.line}>
+        <IconButton
+          label={say(words.back)}
+          icon={<Icon of={ChevronLeftIcon} size="sm" />}
+          variant="outline"
+          isDisabled={before === undefined}
+          onPress={() => before && onChange(before)}
+        />
+        <div className={styles.choice}>
+          <Select
+            label={say(words.period)}
+            isLabelHidden
+            options={[
+              ...presets.map((name) => ({ id: name, label: say(relativePeriods[name]) })),
+              { id: other, label: span === undefined ? say(words.all) : say(words.other) },
+            ]}
+            value={selected}
+            onChange={(chosen) => {
+              const preset = presets.find((name) => name === chosen);
+              setOther(preset === undefined);
+              if (preset) onChange(preset);
+            }}
+          />
+        </div>
+        <IconButton
+          label={say(words.forward)}
+          icon={<Icon of={ChevronRightIcon} size="sm" />}
+          variant="outline"
+          isDisabled={after === undefined}
+          onPress={() => after && onChange(after)}
+        />
+        {span && selected !== other && (
+          <span className={styles.days}>
+            {spanText(span, calendar, (day) => dayMonth(day, style), date, style.language)}
+          </span>
+        )}
+      </div>
+      {selected === other && (
+        <DateRangePicker
+          label={say(words.dates)}
+          isLabelHidden
+          presets={[]}
+          value={span ? { start: span.from, end: span.to } : null}
+          onChange={(range) => range && onChange({ from: range.start, to: range.end })}
+        />
+      )}
+      {onCompare && span && (
+        <Switch isSelected={isCompared ?? false} onChange={onCompare}>
+          {say(words.compare)}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Days as people say them: one day, a month, a quarter or a fiscal year by its name, any others from the first to the last.
+ * @param short a day without its year
+ */
+function spanText(
+  { from, to }: DaySpan,
+  calendar: Calendar,
+  short: (day: string) => string,
+  long: (day: string) => string,
+  language: 'en' | 'ne',
+): string {
+  if (from === to) return long(from);
+  const whole = (['month', 'fiscal_year'] as const).find(
+    (unit) => periodStart(from, unit, calendar) === from && periodEnd(from, unit, calendar) === to,
+  );
+  const days =
+    from.slice(0, 4) === addDaysTo(to, 0).slice(0, 4) ? `${short(from)} – ${long(to)}` : `${long(from)} – ${long(to)}`;
+  return whole === undefined ? days : `${periodText(periodName(from, whole, calendar), language)} · ${days}`;
+}

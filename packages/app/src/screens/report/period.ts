@@ -1,0 +1,136 @@
+/**
+ * The stretch of time that a report is about ⇄ its address. `period_is` names one that moves on with the day, or `all`; the report's own day
+ * has `__gte` and `__lte` where days were chosen; `from` and `to` are days that came along from another report, whose day has another name.
+ */
+import {
+  relativePeriods,
+  relativeSpan,
+  spanAfter,
+  spanBefore,
+  type Calendar,
+  type DaySpan,
+  type RelativePeriod,
+} from '@karmik/model/kit/period';
+import type { Report } from '@karmik/model/kit/report';
+
+/** All time, which a link asks for that counts without a period. */
+export const allTime = 'all';
+/** In an address, whether the time before stands beside the period. */
+export const compareIn = 'compare';
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const names = Object.keys(relativePeriods) as RelativePeriod[];
+type Timed = Pick<Report, 'period' | 'opensOn' | 'shape'>;
+
+const isNamed = (name: string | null | undefined): name is RelativePeriod => names.some((each) => each === name);
+
+/** What an address says of the time: a name, days, or nothing. */
+const daysIn = (params: URLSearchParams, from: string, to: string): DaySpan | undefined => {
+  const [start, end] = [params.get(from), params.get(to)];
+  return start !== null && end !== null && isoDay.test(start) && isoDay.test(end)
+    ? { from: start, to: end }
+    : undefined;
+};
+
+/** The relative period that an address names, or with which the report opens where it names nothing. */
+export function relativeIn(params: URLSearchParams, report: Timed): RelativePeriod | undefined {
+  const named = params.get('period_is');
+  if (isNamed(named)) return named;
+  const { period, opensOn } = report;
+  const isChosen = ['gte', 'lte'].some((end) => params.has(`${period ?? ''}__${end}`)) || daysIn(params, 'from', 'to');
+  return named === allTime || isChosen || opensOn === 'now' ? undefined : opensOn;
+}
+
+/**
+ * An address with its period as days of the reader's calendar, seen from the day that it names, or from today.
+ * @param today where the organisation is
+ */
+export function withSpan(params: URLSearchParams, report: Timed, calendar: Calendar, today: string): URLSearchParams {
+  const { period } = report;
+  if (period === undefined) return params;
+  const relative = relativeIn(params, report);
+  const on = params.get('period_on') ?? today;
+  const span =
+    relative === undefined
+      ? params.has(`${period}__gte`) || params.has(`${period}__lte`)
+        ? undefined
+        : daysIn(params, 'from', 'to')
+      : relativeSpan(relative, isoDay.test(on) ? on : today, calendar);
+  return span === undefined ? params : withDays(params, period, span);
+}
+
+function withDays(params: URLSearchParams, period: string, { from, to }: DaySpan): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(`${period}__gte`, from);
+  next.set(`${period}__lte`, to);
+  return next;
+}
+
+/** An address without what names its period, once days are chosen. */
+export const withoutRelative = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !ofPeriod.has(name)));
+const ofPeriod = new Set(['period_is', 'period_on', 'from', 'to']);
+
+/** The days of a period in an address that has them, as `withSpan` answers it. */
+export const spanIn = (params: URLSearchParams, { period }: Timed): DaySpan | undefined =>
+  period === undefined ? undefined : daysIn(params, `${period}__gte`, `${period}__lte`);
+
+/** Whether the time before is asked for: as the reader chose, else as the report compares by itself. */
+export const isCompared = (params: URLSearchParams, { shape }: Pick<Report, 'shape'>): boolean => {
+  const chosen = params.get(compareIn);
+  return chosen === null ? shape === 'comparison' : chosen === 'previous';
+};
+
+/** What an address is changed to for another period; days that have a name are kept by it, so that they move on with the day. */
+export function periodChange(
+  { period }: Timed,
+  chosen: RelativePeriod | DaySpan,
+  calendar: Calendar,
+  today: string,
+): Readonly<Record<string, string | null>> {
+  const named = typeof chosen === 'string' ? chosen : nameOfSpan(chosen, calendar, today);
+  const span = named === undefined && typeof chosen !== 'string' ? chosen : undefined;
+  return {
+    period_is: named ?? null,
+    period_on: null,
+    from: null,
+    to: null,
+    [`${period ?? ''}__gte`]: span?.from ?? null,
+    [`${period ?? ''}__lte`]: span?.to ?? null,
+    page: null,
+    look: null,
+  };
+}
+
+/** The relative period of some days, as seen on a day. */
+export const nameOfSpan = (span: DaySpan, calendar: Calendar, today: string): RelativePeriod | undefined =>
+  names.find((name) => {
+    const { from, to } = relativeSpan(name, today, calendar);
+    return from === span.from && to === span.to;
+  });
+
+/** The stretch as long before or after; undefined where the calendar ends. */
+export function stepped(span: DaySpan, by: -1 | 1, calendar: Calendar): DaySpan | undefined {
+  try {
+    return by === -1 ? spanBefore(span, calendar) : spanAfter(span, calendar);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What of an address goes along to another report: its period and whether it is compared. @param period of the report that is left */
+export function carriedPeriod(params: URLSearchParams, period: string | undefined): URLSearchParams {
+  const carried = new URLSearchParams();
+  const named = params.get('period_is');
+  const span =
+    (period === undefined ? undefined : daysIn(params, `${period}__gte`, `${period}__lte`)) ??
+    daysIn(params, 'from', 'to');
+  if (isNamed(named)) carried.set('period_is', named);
+  else if (span) {
+    carried.set('from', span.from);
+    carried.set('to', span.to);
+  }
+  const compared = params.get(compareIn);
+  if (compared !== null) carried.set(compareIn, compared);
+  return carried;
+}
