@@ -14,8 +14,16 @@ const fewPeople = 500;
 /** Headings of the package besides the ready-made ones of it. */
 const ownHeadings = 13;
 const paidHeadings = [
-  ...['basic', 'dearness', 'allowance', 'overtime', 'festival', 'ssf_employer', 'ssf_employee', 'cit'],
-  ...['social_security_tax', 'remuneration_tax'],
+  'basic',
+  'dearness',
+  'allowance',
+  'overtime',
+  'festival',
+  'ssf_employer',
+  'ssf_employee',
+  'cit',
+  'social_security_tax',
+  'remuneration_tax',
 ];
 
 interface MonthResult {

@@ -204,7 +204,15 @@ describe('payrolls of 2083/84', () => {
   it('tax what was deducted and not what the package usually deducts [PC-74]', async () => {
     expect(await taxesOf('saver')).toEqual([
       ...Array<string>(3).fill('800.00'),
-      ...['783.33', '783.33', '783.33', '783.34', '783.33', '783.34', '783.33', '783.34', '783.33'],
+      '783.33',
+      '783.33',
+      '783.33',
+      '783.34',
+      '783.33',
+      '783.34',
+      '783.33',
+      '783.34',
+      '783.33',
     ]);
     const sum = (await taxesOf('saver')).reduce((total, tax) => total + Math.round(Number(tax) * 100), 0);
     expect(sum).toBe(945_000);

@@ -8,6 +8,9 @@ export const root = style({
   alignItems: 'center',
   gap: scale.space.sm,
   minInlineSize: 0,
+  margin: 0,
+  border: 0,
+  padding: 0,
 });
 export const line = style({
   display: 'flex',
