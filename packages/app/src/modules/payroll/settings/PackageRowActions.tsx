@@ -21,7 +21,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   who: bilingual('Employees', 'कर्मचारी'),
   whoOf: (name: string) => bilingual(`Employees with ${name}`, `${name} भएका कर्मचारी`),
-  clone: bilingual('Clone', 'प्रतिलिपि बनाउनुहोस्'),
+  clone: bilingual('Clone', 'प्रतिलिपि'),
   cloneOf: (name: string) => bilingual(`Clone ${name}`, `${name} को प्रतिलिपि बनाउनुहोस्`),
   about: bilingual(
     'A new package with the headings and amounts of this one, from a day on. No employee has it yet.',
