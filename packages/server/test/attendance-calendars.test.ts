@@ -194,3 +194,84 @@ describe('days that are worked out again', () => {
     expect(refused.body.detail).toContain('2026-10-18');
   });
 });
+
+interface RegisterOf {
+  readonly count: number;
+  readonly people: readonly {
+    readonly employee: { readonly id: number };
+    readonly employee_code: string;
+    readonly codes: readonly (string | null)[];
+  }[];
+}
+const week = 'day__gte=2026-11-13&day__lte=2026-11-19';
+
+it('are a register with a code for each day, of whom a reader sees alone', async () => {
+  const register = async (who: string, as: string) =>
+    (await clients[who]!.get<RegisterOf>(`/attendance/himal/register/?as=${as}&${week}`)).body;
+  const all = await register('hr', 'hr');
+  expect(all.people.map(({ employee_code: code }) => code).toSorted()).toEqual(['asha', 'bina', 'boss', 'hr']);
+  // Friday to Thursday without a punch: Saturday is the day off.
+  expect(all.people.find(({ employee_code: code }) => code === 'asha')?.codes).toEqual([
+    'A',
+    'W',
+    'A',
+    'A',
+    'A',
+    'A',
+    'A',
+  ]);
+  expect((await register('boss', 'supervisor')).people.map(({ employee }) => employee.id)).toEqual([ids.asha]);
+  expect((await register('bina', 'user')).people.map(({ employee }) => employee.id)).toEqual([ids.bina]);
+  expect((await clients.bina!.get(`/attendance/himal/register/?as=hr&${week}`)).status).toBe(403);
+});
+
+it('refuse a register without days or of more than a month, and give it as a file', async () => {
+  const at = '/attendance/himal/register/';
+  const refused = async (query: string) => Object.keys((await clients.hr!.get<object>(`${at}?as=hr&${query}`)).body);
+  expect(await refused('')).toContain('day__gte');
+  expect(await refused('day__gte=2026-11-01&day__lte=2026-12-31')).toContain('day__lte');
+  const csv = await clients.hr!.get<string>(`${at}export/?as=hr&${week}&format=csv&calendar=bs`);
+  const [head = '', ...lines] = csv.body.replace('\uFEFF', '').trim().split(/\r?\n/);
+  expect(head).toBe(
+    'Employee code,Name,Branch,Division,27,28,29,30,1,2,3,P,A,L,H,W,½,M,T,E,Worked (h:mm),Late (h:mm),Overtime (h:mm)',
+  );
+  expect(lines.find((line) => line.startsWith('asha,'))).toBe(
+    'asha,asha Sharma,,,A,W,A,A,A,A,A,0,6,0,0,1,0,0,0,0,0:00,0:00,0:00',
+  );
+  const paper = await server.app.inject({
+    url: `/api/v1${at}export/?as=hr&${week}&format=pdf&language=ne&calendar=bs`,
+    headers: { authorization: `Bearer ${clients.hr!.token}` },
+  });
+  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('are grouped and narrowed by the branch in which people were on the day', async () => {
+  const { everywhere } = server.context.database;
+  const [old, now] = await everywhere.query<{ id: number }>(
+    `insert into branch (organization_id, name, code) values ($1, 'Old house', 'OLD'), ($1, 'New house', 'NEW') returning id`,
+    [himalId],
+  );
+  await everywhere.query('update employee set branch_id = $3 where organization_id = $1 and user_id = $2', [
+    himalId,
+    ids.asha ?? 0,
+    now?.id ?? 0,
+  ]);
+  await everywhere.query(
+    `insert into employment (organization_id, employee_id, change, starts_on, ends_on, branch_id)
+     values ($1, $2, 'Transfer', '2026-11-01', '2026-11-15', $3), ($1, $2, 'Transfer', '2026-11-16', null, $4)`,
+    [himalId, ids.asha ?? 0, old?.id ?? 0, now?.id ?? 0],
+  );
+  const days = '/attendance/himal/daily-attendance/';
+  const found = await clients.hr!.get<{
+    groups: { value: { name: string } | null; filters: Record<string, string>; values: { count: number } }[];
+  }>(`${days}aggregate/?as=hr&group_by=branch&employee=${ids.asha}&${week}`);
+  expect(Object.fromEntries(found.body.groups.map(({ value, values }) => [value?.name, values.count]))).toEqual({
+    'Old house': 3,
+    'New house': 4,
+  });
+  const narrowed = await clients.hr!.get<Days>(`${days}?as=hr&branch=${old?.id}&${week}`);
+  expect(narrowed.body.count).toBe(3);
+  expect(narrowed.body.results[0]).toMatchObject({ branch: { name: 'Old house' }, employee_code: 'asha' });
+  expect((await clients.hr!.get<Days>(`${days}?as=hr&sort=branch&${week}`)).status).toBe(200);
+});

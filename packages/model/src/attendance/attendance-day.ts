@@ -159,8 +159,8 @@ export const attendanceDay = defineEntity({
     monthly: {
       label: bilingual('Monthly attendance', 'मासिक हाजिरी'),
       question: bilingual(
-        'What was each employee’s attendance this month?',
-        'यस महिना प्रत्येक कर्मचारीको हाजिरी कस्तो रह्यो?',
+        'What was each employee’s attendance, day by day?',
+        'दिनदिनै प्रत्येक कर्मचारीको हाजिरी कस्तो रह्यो?',
       ),
       help: daysHelp,
       shape: 'sheet',
@@ -326,7 +326,7 @@ export const attendanceDay = defineEntity({
       ),
       shape: 'ranking',
       opensOn: 'this_month',
-      order: 'least',
+      order: 'most',
       counted: countedAs.personDays,
       figures: {
         'avg:punctuality': bilingual('Days on time', 'समयमा आएका दिन'),
@@ -340,7 +340,7 @@ export const attendanceDay = defineEntity({
       chart: 'line',
       chartBy: 'day:day',
       groupBy: 'employee',
-      measures: { punctuality: avg('punctuality'), late_days: sum('late_days'), late: sum('late'), days: count() },
+      measures: { late_days: sum('late_days'), late: sum('late'), punctuality: avg('punctuality'), days: count() },
       ...shown,
       columns: ['employee', 'branch', 'day', 'standing', 'starts_at', 'punched_in', 'late', 'punctuality'],
     },

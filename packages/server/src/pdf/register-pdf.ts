@@ -155,7 +155,7 @@ export function registerPdf(register: Register, { wish, organization, at }: Regi
     pdf.fillColor('#000000').text(`${sign}    ${say('date')}:`, left, top + 4, { width: part - 40, lineBreak: false });
   }
   pdf.end();
-  return pdf as unknown as Readable;
+  return pdf;
 }
 
 /** The month by its name, or the days from the first to the last. */

@@ -22,10 +22,3 @@ export function monthAround(day: string, calendar: CalendarSystem): DayRange {
   };
   return { start: at(1), end: at(daysInBsMonth(year, month)) };
 }
-
-/** The month by its name in the calendar: `2083-08`. */
-export function monthNameAround(day: string, calendar: CalendarSystem): string {
-  if (calendar === 'ad') return day.slice(0, 7);
-  const { year, month } = adToBs(day);
-  return `${year}-${String(month).padStart(2, '0')}`;
-}

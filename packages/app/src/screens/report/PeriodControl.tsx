@@ -56,7 +56,7 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
   const selected = isOther || named === undefined ? other : named;
   const [before, after] = span ? [stepped(span, -1, calendar), stepped(span, 1, calendar)] : [];
   return (
-    <div role="group" aria-label={say(words.period)} className={styles.root}>
+    <fieldset aria-label={say(words.period)} className={styles.root}>
       <div className={styles.line}>
         <IconButton
           label={say(words.back)}
@@ -108,7 +108,7 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
           {say(words.compare)}
         </Switch>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -48,6 +48,7 @@ import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { aggregateQuery } from './aggregate.ts';
 import { FiguresTable } from './FiguresTable.tsx';
+import { useFigures } from './figures.ts';
 import { isExploring, lookOf } from './look.ts';
 import { LookPicker } from './LookPicker.tsx';
 import { Parts } from './Parts.tsx';
@@ -326,15 +327,17 @@ function UnitPicker({ screen }: { screen: ReportScreen }): ReactNode {
   const { units = [] } = report;
   if (units.length < 2) return null;
   return (
-    <SegmentedControl
-      label={say(words.unit)}
-      value={unitIn(screen, params) ?? noUnit}
-      onChange={(unit) => change({ unit: unit === units[0] ? null : unit, page: null, look: null })}
-      options={[
-        ...units.map((name) => ({ id: name, label: say(fieldOf(entity, name).label) })),
-        { id: noUnit, label: say(words.noUnit) },
-      ]}
-    />
+    <div className={styles.unit}>
+      <SegmentedControl
+        label={say(words.unit)}
+        value={unitIn(screen, params) ?? noUnit}
+        onChange={(unit) => change({ unit: unit === units[0] ? null : unit, page: null, look: null })}
+        options={[
+          ...units.map((name) => ({ id: name, label: say(fieldOf(entity, name).label) })),
+          { id: noUnit, label: say(words.noUnit) },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -375,6 +378,7 @@ function ReportTable({ screen, listing, unit, rows, totals: sums, isLoading, emp
   });
   const { entity } = screen;
   const detail = useDetail(screen);
+  const { groupName } = useFigures(entity);
   const columns = columnsOf(listing);
   const sorts = tableSorts(columns, stateOf(listing, params).sort);
 
@@ -396,6 +400,9 @@ function ReportTable({ screen, listing, unit, rows, totals: sums, isLoading, emp
       header: say(column.header),
       cell: (record) => <RowCell entity={entity} column={column} record={record} href={undefined} />,
       isSortable: column.sort !== undefined,
+      ...(unit !== undefined && column.field === unit
+        ? { groupValue: (record: AnyRecord) => groupName(unit, { is_rest: false, value: record[unit] }) }
+        : {}),
       isHidden: column.isHidden,
       hasTwoLines: column.hasTwoLines,
       ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),

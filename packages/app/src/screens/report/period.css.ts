@@ -8,6 +8,9 @@ export const root = style({
   alignItems: 'center',
   gap: scale.space.sm,
   minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
 });
 export const line = style({
   display: 'flex',

@@ -17,7 +17,7 @@ import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../../screens/records.ts';
-import { useSession } from '../../../shell/session.ts';
+import { may, useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import * as styles from './day.css.ts';
 import { DayFigures } from './DayFigures.tsx';
@@ -26,6 +26,7 @@ import { dayState } from './day-state.ts';
 import { DaySettings } from './DaySettings.tsx';
 import { words } from './explanation-words.ts';
 
+const AddPunch = lazy(() => import('./AddPunch.tsx'));
 const AskAdjustment = lazy(() => import('./AskAdjustment.tsx'));
 
 export interface DayDetailProps {
@@ -47,18 +48,21 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
     queryFn: ({ signal }) => api.get(path, { searchParams: { as }, signal }).json<DayExplanation>(),
   });
   const day = query.data;
-  const mayAsk = as === 'user' && day !== undefined && !day.is_closed && day.day <= todayThere();
+  const isOpenDay = day !== undefined && !day.is_closed && day.day <= todayThere();
+  const isOfOther = day !== undefined && day.employee.id !== info.user.id;
+  const mayAdd = as === 'hr' && isOpenDay && isOfOther && may('5.09', 'write');
+  const mayAsk = as === 'user' && isOpenDay;
   return (
     <Drawer
       isOpen
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={day ? date(day.day) : say(attendanceDay.label)}
-      {...(mayAsk && !info.user.is_audit_user
+      {...((mayAsk || mayAdd) && !info.user.is_audit_user
         ? {
             footer: (
               <Button variant="outline" onPress={() => setAsking(true)}>
-                {say(words.ask)}
+                {say(mayAdd ? words.add : words.ask)}
               </Button>
             ),
           }
@@ -69,7 +73,11 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
       </Loaded>
       {isAsking && day && (
         <Suspense fallback={null}>
-          <AskAdjustment initial={askedFor(day)} onClose={() => setAsking(false)} />
+          {mayAdd ? (
+            <AddPunch day={day} missing={missingOf(day)} onClose={() => setAsking(false)} />
+          ) : (
+            <AskAdjustment initial={askedFor(day)} onClose={() => setAsking(false)} />
+          )}
         </Suspense>
       )}
     </Drawer>
@@ -83,6 +91,13 @@ function askedFor({ day, standing, punches }: DayExplanation): Readonly<Record<s
   if (!isMissing) return { adjusted_on: day };
   if (counted.length === 0) return { adjusted_on: day, kind: 'Both' };
   return { adjusted_on: day, kind: counted.at(-1)?.category === 'Punch Out' ? 'Punch In' : 'Punch Out' };
+}
+
+/** The punch that a day most likely lacks. */
+function missingOf({ standing, punches }: DayExplanation): 'Punch In' | 'Punch Out' | undefined {
+  if (standing !== 'Missing Punch' && standing !== 'Absent') return undefined;
+  const last = punches.findLast((punch) => punch.is_counted);
+  return last === undefined || last.category === 'Punch Out' ? 'Punch In' : 'Punch Out';
 }
 
 function Explained({ day, isOwn }: { day: DayExplanation; isOwn: boolean }): ReactNode {

@@ -141,8 +141,8 @@ function Sheet({ register, hrefOf }: { register: Register; hrefOf: ReportAnswerP
     language === 'ne' && inNepali ? inNepali : name;
   return (
     <>
-      {/* It is wider than its page, so that it scrolls by itself and the keyboard reaches it. */}
-      <div className={styles.room} role="region" aria-label={say(words.register)} tabIndex={0}>
+      {/* It is wider than its page, so that it scrolls by itself; the keyboard reaches it by its codes, which are links. */}
+      <section className={styles.room} aria-label={say(words.register)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -192,7 +192,7 @@ function Sheet({ register, hrefOf }: { register: Register; hrefOf: ReportAnswerP
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <ul className={styles.legend}>
         {registerCodes.map((code) => (
           <li key={code}>

@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
+  add: bilingual('Add punch', 'हाजिरी थप्नुहोस्'),
   ask: bilingual('Request adjustment', 'समायोजन माग्नुहोस्'),
   closed: bilingual(
     'This month is closed. The day stays as it was stored.',
