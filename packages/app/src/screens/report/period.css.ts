@@ -9,8 +9,8 @@ export const root = style({
   gap: scale.space.sm,
   minInlineSize: 0,
   margin: 0,
-  border: 0,
   padding: 0,
+  border: 'none',
 });
 export const line = style({
   display: 'flex',

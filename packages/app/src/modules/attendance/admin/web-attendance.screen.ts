@@ -1,11 +1,9 @@
 import { punch } from '@karmik/model/attendance/punch';
-import { bilingual } from '@karmik/model/kit/text';
 import { punchDetails } from '../punches/punch-detail-as.tsx';
 import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_person', {
-  description: bilingual('Attendance logged from a browser, with locations.', 'ब्राउजरबाट राखिएको हाजिरी, स्थानसहित।'),
   path: punchPath,
   query: { as: 'hr' },
   Detail: punchDetails.hr,

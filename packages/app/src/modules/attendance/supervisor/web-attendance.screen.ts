@@ -5,7 +5,6 @@ import { punchPath } from '../punches/punch-path.ts';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 export default reportScreen(punch, 'by_person', {
-  description: bilingual('Attendance your team logged from a browser.', 'तपाईंको टोलीले ब्राउजरबाट राखेको हाजिरी।'),
   path: punchPath,
   query: { as: 'supervisor' },
   Detail: punchDetails.supervisor,
