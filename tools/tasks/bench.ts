@@ -301,7 +301,7 @@ function pay(): Promise<string> {
 }
 
 async function payroll(): Promise<string> {
-  const { headings, few, months, again, raise, discard, memory: peak, asked } = await measurePayroll();
+  const { headings, few, months, review, sheet, again, raise, discard, memory: peak, asked } = await measurePayroll();
   const seconds = (value: number) => value.toFixed(1);
   const [last] = months.slice(-1);
   return [
@@ -318,6 +318,8 @@ async function payroll(): Promise<string> {
     '',
     '| | |',
     '|---|---|',
+    `| review of the last payroll, ms, median (least to most) | ${range(review, 0)} |`,
+    `| first page of its employees and headings, ms | ${range(sheet, 0)} |`,
     `| one employee of the last payroll computed again, s, to be under 1 | **${again.toFixed(2)}** |`,
     `| preview of a raise of 5 % for everyone, s, to be at most 6 | **${seconds(raise)}** |`,
     `| a payroll discarded, s, to be under 5 | **${seconds(discard)}** |`,
