@@ -474,6 +474,8 @@ const goodQueries: Readonly<Record<string, string>> = {
   // A page that there is none of.
   'GET /api/v1/commons/link-preview/': '?url=http://nothing.invalid/',
   'GET /api/v1/org/{org}/approved-post/room/': '?day=2026-11-20',
+  'GET /api/v1/attendance/{org}/register/': '?day__gte=2026-11-01&day__lte=2026-11-20',
+  'GET /api/v1/attendance/{org}/register/export/': '?day__gte=2026-11-01&day__lte=2026-11-20',
   'GET /api/v1/hris/{org}/turnover/': '?from=2026-01-01&to=2026-06-30',
 };
 const name = ({ method, path }: Operation) => `${method} ${path}`;

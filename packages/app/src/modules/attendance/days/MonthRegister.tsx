@@ -142,7 +142,7 @@ function Sheet({ register, hrefOf }: { register: Register; hrefOf: ReportAnswerP
   return (
     <>
       {/* It is wider than its page, so that it scrolls by itself; the keyboard reaches it by its codes, which are links. */}
-      <section className={styles.room} aria-label={say(words.register)}>
+      <div className={styles.room}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -192,7 +192,7 @@ function Sheet({ register, hrefOf }: { register: Register; hrefOf: ReportAnswerP
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <ul className={styles.legend}>
         {registerCodes.map((code) => (
           <li key={code}>
