@@ -439,3 +439,7 @@ export interface PeriodValue {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
 }
+
+/** A pivot of everything there is, most first. @param question what it answers @param help how it is counted */
+export const pivotNow = (question: Text, help: Text) =>
+  ({ question, help, shape: 'pivot', opensOn: 'now', order: 'most' }) as const;

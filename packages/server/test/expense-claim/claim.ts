@@ -2,14 +2,11 @@ import { requestActions, requestStatus } from '@karmik/model/approval/request';
 import { addUp } from '@karmik/model/kit/add-up';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
-import { count, sum } from '@karmik/model/kit/report';
+import { count, pivotNow, sum } from '@karmik/model/kit/report';
 import { bilingual } from '@karmik/model/kit/text';
 
-const kinds = {
-  Travel: bilingual('Travel', 'यात्रा'),
-  Meals: bilingual('Meals', 'खाना'),
-  Other: bilingual('Other', 'अन्य'),
-};
+const kinds = { Travel: bilingual('Travel', 'यात्रा'), Meals: bilingual('Meals', 'खाना') };
+const every = bilingual('Every expense of a claim.', 'दाबीका सबै खर्च।');
 
 export const totalOf = (items: unknown): string => addUp((items as { amount: string }[]).map(({ amount }) => amount));
 
@@ -56,22 +53,14 @@ export const expenseClaim = defineEntity({
   reports: {
     by_person: {
       label: bilingual('Expenses by person and month', 'व्यक्ति र महिनाअनुसार खर्च'),
-      question: bilingual('What is spent?', 'के मा खर्च हुन्छ?'),
-      help: bilingual('Every expense of a claim.', 'दाबीका सबै खर्च।'),
-      shape: 'pivot',
-      opensOn: 'now',
-      order: 'most',
+      ...pivotNow(bilingual('Who spends how much?', 'कसले कति खर्च गर्छ?'), every),
       groupBy: 'sender',
       pivot: 'items.spent_on:month',
       measures: { amount: sum('items.amount') },
     },
     by_category: {
       label: bilingual('Expenses by category', 'वर्गअनुसार खर्च'),
-      question: bilingual('What is spent?', 'के मा खर्च हुन्छ?'),
-      help: bilingual('Every expense of a claim.', 'दाबीका सबै खर्च।'),
-      shape: 'pivot',
-      opensOn: 'now',
-      order: 'most',
+      ...pivotNow(bilingual('What is the money spent on?', 'रकम केमा खर्च हुन्छ?'), every),
       counted: bilingual('Times spent', 'खर्च भएको पटक'),
       groupBy: 'items.category',
       measures: { amount: sum('items.amount'), expenses: count() },
