@@ -275,3 +275,36 @@ it('are grouped and narrowed by the branch in which people were on the day', asy
   expect(narrowed.body.results[0]).toMatchObject({ branch: { name: 'Old house' }, employee_code: 'asha' });
   expect((await clients.hr!.get<Days>(`${days}?as=hr&sort=branch&${week}`)).status).toBe(200);
 });
+
+it('say where an employee is before the day is over: late, in, not in yet, on leave, travelling or off', async () => {
+  const { everywhere } = server.context.database;
+  const open = { standing: 'Pending', coefficient: 'Workday', punched_in: false, late: 0, is_travelling: false };
+  const days: readonly (readonly [string, Partial<typeof open>])[] = [
+    ['Not in yet', {}],
+    ['Present', { punched_in: true }],
+    ['Late', { punched_in: true, late: 20 }],
+    ['On leave', { coefficient: 'Full Leave' }],
+    ['Travelling', { is_travelling: true }],
+    ['Off', { coefficient: 'Offday' }],
+    ['Present', { coefficient: 'Offday', punched_in: true }],
+    ['Off', { standing: 'Off', coefficient: 'Holiday' }],
+    ['Absent', { standing: 'Absent' }],
+    ['Missing punch', { standing: 'Missing Punch', punched_in: true, late: 20 }],
+    ['Present', { standing: 'Half Day', punched_in: true }],
+    ['Excused', { standing: 'Excused' }],
+  ];
+  const [asha] = await everywhere.query<{ organization_id: number; user_id: number }>(
+    `select organization_id, user_id from employee order by id limit 1`,
+  );
+  for (const [presence, change] of days) {
+    const { standing, coefficient, punched_in, late, is_travelling } = { ...open, ...change };
+    const [made] = await everywhere.query<{ presence: string }>(
+      `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, punched_in, expected, worked, break_out, late, early, overtime, lost,
+              is_remote, is_travelling, is_locked, created_at)
+       values ($1, $2, '2025-01-01', $3, $4, case when $5 then now() end, 480, 0, 0, $6, 0, 0, 0, false, $7, false, now()) returning presence`,
+      [asha?.organization_id ?? 0, asha?.user_id ?? 0, standing, coefficient, punched_in, late, is_travelling],
+    );
+    expect([change, made?.presence]).toEqual([change, presence]);
+    await everywhere.query(`delete from attendance_day where day = '2025-01-01'`);
+  }
+});

@@ -5,7 +5,7 @@ import { UiProvider } from '@karmik/ui/provider';
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { go } from '../routing/public-navigation.ts';
-import { formatDate, formatInstant } from '@karmik/model/kit/date-text';
+import { formatDate, formatInstant, formatTime } from '@karmik/model/kit/date-text';
 import { preferences } from '../preferences/preferences.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -30,6 +30,7 @@ export function PublicProviders({ place, uploadFile = noFiles, children }: Publi
     return {
       formatDate: (day) => formatDate(day, style),
       formatInstant: (instant) => formatInstant(instant, style),
+      formatTime: (instant) => formatTime(instant, style),
       clock: () => ruleClockIn(timeZone),
       timeZone,
       currency,

@@ -161,7 +161,7 @@ export const words = {
   rows: bilingual('Rows', 'पङ्क्ति'),
   before: bilingual('Previous period', 'अघिल्लो अवधि'),
   change: bilingual('Change', 'परिवर्तन'),
-  explore: bilingual('Explore', 'आफैँ खोतल्नुहोस्'),
+  explore: bilingual('Explore', 'विश्लेषण'),
   answer: bilingual('Back to the answer', 'उत्तरमा फर्कनुहोस्'),
   unit: bilingual('People by', 'समूह'),
   noUnit: bilingual('None', 'छैन'),

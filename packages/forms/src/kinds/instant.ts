@@ -1,13 +1,17 @@
 import type { InstantField } from '@karmik/model/kit/fields';
-import type { Kind } from './kind.ts';
+import type { ReactNode } from 'react';
+import { useForms } from '../provider/FormsProvider.tsx';
+import type { Kind, ShownProps } from './kind.ts';
 import { part } from './part.ts';
-import { plain } from './shown.tsx';
 
-const shown = plain((value, { formatInstant }) => formatInstant(value));
+function InstantValue({ field, value }: ShownProps<InstantField>): ReactNode {
+  const { formatInstant, formatTime } = useForms();
+  return (field.displayAs === 'time' ? formatTime : formatInstant)(value);
+}
 
 export const instant: Kind<InstantField> = {
-  read: shown,
-  cell: shown,
+  read: InstantValue,
+  cell: InstantValue,
   edit: part(async () => (await import('./controls/dates.tsx')).InstantEdit),
   filter: part(async () => (await import('./controls/date-filters.tsx')).DateFilter),
   isRange: true,

@@ -13,6 +13,8 @@ export interface FormsSource {
   readonly formatDate: (day: string) => string;
   /** An instant, ISO 8601, as this reader wants it. */
   readonly formatInstant: (instant: string) => string;
+  /** The time of an instant alone. */
+  readonly formatTime: (instant: string) => string;
   /** The day and the instant that rules go by. */
   readonly clock: () => RuleClock;
   /** The zone in which an instant is typed and shown, such as `Asia/Kathmandu`. */

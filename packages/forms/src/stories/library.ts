@@ -175,6 +175,7 @@ const contains = (name: string, search: string) => name.toLowerCase().includes(s
 export const librarySource: FormsSource = {
   formatDate: (day) => day,
   formatInstant: (instant) => instant.slice(0, 16).replace('T', ' '),
+  formatTime: (instant) => instant.slice(11, 16),
   clock: () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') }),
   timeZone: 'Asia/Kathmandu',
   currency: 'Rs.',

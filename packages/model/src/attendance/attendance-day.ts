@@ -30,6 +30,19 @@ export const dayStandings = {
 } as const;
 export type DayStanding = keyof typeof dayStandings;
 
+/** Where an employee is on a day, also while it is still going on. The database derives it from the other columns. */
+export const dayPresences = {
+  Late: bilingual('Came late', 'ढिलो आएका'),
+  'Not in yet': bilingual('Not in yet', 'अहिलेसम्म नआएका'),
+  Absent: bilingual('Absent', 'अनुपस्थित'),
+  'Missing punch': bilingual('Missing punch', 'हाजिरी छुटेको'),
+  Present: bilingual('Present', 'उपस्थित'),
+  'On leave': bilingual('On leave', 'बिदामा'),
+  Travelling: bilingual('Travelling', 'भ्रमणमा'),
+  Excused: bilingual('Excused', 'अनुमति प्राप्त'),
+  Off: bilingual('Day off', 'बिदाको दिन'),
+} as const;
+
 const minutes = (label: Text) => f.duration({ label, required: true, readonly: true, min: 0 });
 
 /** What reports of days have alike: the period, the filters, and the figures of each day. */
@@ -44,12 +57,12 @@ const ownShown = { ...shown, filters: ['standing', 'coefficient', 'work_shift'] 
 const figures = ['standing', 'punched_in', 'punched_out', 'worked', 'late', 'early', 'lost', 'overtime'] as const;
 
 const timeHelp = bilingual(
-  'Minutes follow from punches, shift and approved excuses.',
+  'Minutes are worked out from punches, the shift and approved excuses.',
   'मिनेट हाजिरी, सिफ्ट र स्वीकृत अनुमतिबाट निस्कन्छ।',
 );
 
 const daysHelp = bilingual(
-  'A day counts once for each employee, by the rule of the shift.',
+  'Each day of an employee counts once, by the rules of the shift.',
   'प्रत्येक कर्मचारीको दिन सिफ्टको नियमअनुसार एक पटक गनिन्छ।',
 );
 
@@ -91,8 +104,8 @@ export const attendanceDay = defineEntity({
     }),
     starts_at: f.instant({ label: bilingual('Shift starts', 'सिफ्ट सुरु'), readonly: true }),
     ends_at: f.instant({ label: bilingual('Shift ends', 'सिफ्ट अन्त्य'), readonly: true }),
-    punched_in: f.instant({ label: bilingual('In', 'आगमन'), readonly: true }),
-    punched_out: f.instant({ label: bilingual('Out', 'प्रस्थान'), readonly: true }),
+    punched_in: f.instant({ label: bilingual('In', 'आगमन'), readonly: true, displayAs: 'time' }),
+    punched_out: f.instant({ label: bilingual('Out', 'प्रस्थान'), readonly: true, displayAs: 'time' }),
     expected: minutes(bilingual('Expected', 'अपेक्षित समय')),
     worked: minutes(bilingual('Worked', 'काम गरेको')),
     break_out: minutes(bilingual('Break-out', 'बाहिर रहेको')),
@@ -104,6 +117,12 @@ export const attendanceDay = defineEntity({
     is_travelling: f.boolean({ label: bilingual('Travel', 'भ्रमण'), default: false, readonly: true }),
     /** 100 for a day on time, 0 for one that was not, nothing where nobody was expected: the mean of many is their punctuality. */
     punctuality: f.percent({ label: bilingual('Punctuality', 'समयपालना'), readonly: true }),
+    presence: f.choice({
+      label: bilingual('Presence', 'उपस्थिति'),
+      help: bilingual('Where the employee is, also before the day is over', 'दिन नसकिँदै पनि कर्मचारी कहाँ छन्'),
+      readonly: true,
+      choices: dayPresences,
+    }),
     /** 1 for a day that began late, so that their sum is on how many days. */
     late_days: f.number({ label: bilingual('Late days', 'ढिलो भएका दिन'), required: true, readonly: true, min: 0 }),
     /** Late, absent, on leave or away: what a calendar of many people shows. */
@@ -119,12 +138,15 @@ export const attendanceDay = defineEntity({
     daily: {
       label: bilingual('Daily attendance', 'दैनिक हाजिरी'),
       question: bilingual('Who is at work, late or away on this day?', 'यस दिन को काममा, को ढिलो र को अनुपस्थित छन्?'),
-      help: daysHelp,
+      help: bilingual(
+        'Each employee counts once, by their punches so far, approved leave and travel.',
+        'प्रत्येक कर्मचारी अहिलेसम्मको हाजिरी, स्वीकृत बिदा र भ्रमणअनुसार एक पटक गनिन्छ।',
+      ),
       shape: 'day',
       opensOn: 'today',
       order: 'most',
-      counted: countedAs.personDays,
-      groupBy: 'standing',
+      counted: countedAs.people,
+      groupBy: 'presence',
       units: ['branch', 'division', 'work_shift'],
       measures: { days: count() },
       ...shown,
@@ -134,7 +156,7 @@ export const attendanceDay = defineEntity({
         'branch',
         'division',
         'work_shift',
-        'standing',
+        'presence',
         'punched_in',
         'punched_out',
         'worked',
@@ -142,6 +164,7 @@ export const attendanceDay = defineEntity({
         'early',
         'is_remote',
       ],
+      filters: ['branch', 'division', 'employee', 'presence', 'work_shift'],
       sort: 'employee',
     },
     individual: {

@@ -115,6 +115,8 @@ export interface TimeField extends FieldBase<'time'> {}
 /** An instant, ISO 8601 in UTC. */
 export interface InstantField extends FieldBase<'instant'> {
   readonly future?: boolean;
+  /** `time`: lists and pages show the time alone, where the day is said next to it. */
+  readonly displayAs?: 'time';
 }
 /** A month of a calendar: `bs:2083-08` or `ad:2026-11`. */
 export interface MonthField extends FieldBase<'month'> {

@@ -1,6 +1,6 @@
 /** Records and figures as they stand on paper: each value as screens show it, and in words what was asked. */
 import { entities } from '@karmik/model/entities';
-import { formatDate, formatInstant, type DateStyle } from '@karmik/model/kit/date-text';
+import { formatDate, formatInstant, formatTime, type DateStyle } from '@karmik/model/kit/date-text';
 import type { Entity } from '@karmik/model/kit/entity';
 import { figures } from '@karmik/model/kit/digits';
 import { durationText, fiscalYearText, moneyText, numberText, percentText } from '@karmik/model/kit/figures';
@@ -72,7 +72,7 @@ export function paperText(field: Field, value: unknown, wish: Manner, access: Ac
     case 'date':
       return formatDate(value as string, styleOf(wish, timezone));
     case 'instant':
-      return formatInstant(value as string, styleOf(wish, timezone));
+      return (field.displayAs === 'time' ? formatTime : formatInstant)(value as string, styleOf(wish, timezone));
     case 'time':
       return figures(value as string, language);
     case 'month':

@@ -1,4 +1,3 @@
-import { EntityForm } from '@karmik/forms/EntityForm';
 import type { Fields } from '@karmik/model/kit/fields';
 import type { Operation } from '@karmik/model/kit/operation';
 import { Button } from '@karmik/ui/Button';
@@ -7,6 +6,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
+import { InputForm } from './InputForm.tsx';
 import { OperationPanel, type Summary } from './OperationPanel.tsx';
 import type { OwnCells } from './RowsTable.tsx';
 import type { Input } from './runs.ts';
@@ -40,17 +40,13 @@ export function LookDrawer(props: LookDrawerProps): ReactNode {
   return (
     <Drawer isOpen size="lg" onOpenChange={(next) => !next && onClose()} title={say(operation.label)}>
       <Stack gap="lg">
-        {/* What was chosen waits behind the look at it. */}
-        <div hidden={chosen !== undefined}>
-          <EntityForm
-            entity={entity}
-            initial={initial}
-            noticeName={null}
-            submitLabel={words.preview}
-            onCancel={onClose}
-            submit={(body) => Promise.resolve(setChosen(body))}
-          />
-        </div>
+        <InputForm
+          entity={entity}
+          initial={initial}
+          isHidden={chosen !== undefined}
+          onAsk={setChosen}
+          onClose={onClose}
+        />
         {chosen && (
           <>
             <OperationPanel operation={operation} input={{ ...given, ...chosen }} cells={cells} Summary={Summary} />

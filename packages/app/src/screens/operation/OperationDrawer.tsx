@@ -1,4 +1,3 @@
-import { EntityForm } from '@karmik/forms/EntityForm';
 import type { Operation } from '@karmik/model/kit/operation';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
@@ -7,6 +6,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
+import { InputForm } from './InputForm.tsx';
 import { OperationPanel } from './OperationPanel.tsx';
 import type { OwnCells } from './RowsTable.tsx';
 import { RunView } from './RunView.tsx';
@@ -30,17 +30,13 @@ export function OperationDrawer({ operation, initial, cells, onClose }: Operatio
   return (
     <Drawer isOpen size="lg" onOpenChange={(next) => !next && onClose()} title={say(operation.label)}>
       <Stack gap="lg">
-        {/* What was chosen waits behind the look at it. */}
-        <div hidden={input !== undefined}>
-          <EntityForm
-            entity={operation.input}
-            initial={initial}
-            noticeName={null}
-            submitLabel={words.preview}
-            onCancel={onClose}
-            submit={(body) => Promise.resolve(setInput(body))}
-          />
-        </div>
+        <InputForm
+          entity={operation.input}
+          initial={initial}
+          isHidden={input !== undefined}
+          onAsk={setInput}
+          onClose={onClose}
+        />
         {input === undefined && last && (
           <Stack gap="sm">
             <Heading level="3">{say(words.lastRun)}</Heading>

@@ -55,6 +55,7 @@ export function RowsTable({ operation, label, rows, cells = {}, hasResults = fal
               id: name,
               header: say(field.label),
               ...(numeric.has(field.kind) && { align: 'end' as const }),
+              ...(field.kind === 'money' && { minWidth: '8rem' }),
               ...((field.kind === 'user' || (Own && !numeric.has(field.kind))) && { minWidth: '12rem' }),
               cell: (row: ResultRow) =>
                 Own ? (

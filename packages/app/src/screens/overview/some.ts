@@ -44,7 +44,7 @@ export function addressOf(some: Some, slug: string): string {
   const search = new URLSearchParams({
     ...filled(where, todayThere()),
     ...days,
-    // A report opens on a period of its own unless it is told that all time was counted.
+    // A report opens on its own period unless the address says that all time was counted.
     ...(opens.includes('/reports/') && !hasDays ? { period_is: 'all' } : {}),
     ...(query?.['as'] === 'supervisor' ? { tab: 'all' } : {}),
   }).toString();

@@ -8,7 +8,7 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../api/client.ts';
 import { refusalBody, toFailure, ownText } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
-import { formatDate, formatInstant, type DateStyle } from '@karmik/model/kit/date-text';
+import { formatDate, formatInstant, formatTime, type DateStyle } from '@karmik/model/kit/date-text';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { texts } from '../../texts/texts.ts';
 
@@ -43,6 +43,7 @@ async function named<T>(
 export const formsSource = (slug: string, style: DateStyle, currency: string): FormsSource => ({
   formatDate: (day) => formatDate(day, style),
   formatInstant: (instant) => formatInstant(instant, style),
+  formatTime: (instant) => formatTime(instant, style),
   clock: () => ruleClockIn(style.timeZone),
   timeZone: style.timeZone,
   currency,

@@ -72,7 +72,7 @@ export function RecordChart({ entity, report, look, figures, onOpen }: RecordCha
   const { groupBy, pivot } = look;
   const measure = drawnMeasure(entity, look);
   if (groupBy === undefined || measure === undefined) return null;
-  const isDeclared = (groupBy === report.groupBy && pivot === report.pivot) || groupBy === report.chartBy;
+  const isDeclared = groupBy === report.groupBy && pivot === report.pivot;
   const label = say(
     isDeclared ? report.label : words.figuresBy(measureText(entity, measure, report), termText(entity, groupBy)),
   );

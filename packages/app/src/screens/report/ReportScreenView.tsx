@@ -197,7 +197,7 @@ function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
             today={today}
             onChange={(chosen) => change(periodChange(report, chosen, calendar, today), true)}
             isCompared={isBeside}
-            {...(report.shape === 'day'
+            {...(report.shape === 'day' || (screen.Answer && !isOpen)
               ? {}
               : { onCompare: (isOn) => change({ compare: isOn ? 'previous' : 'none', look: null }) })}
           />

@@ -15,7 +15,7 @@ import type { Report } from '@karmik/model/kit/report';
 
 /** All time, which a link asks for that counts without a period. */
 export const allTime = 'all';
-/** In an address, whether the time before stands beside the period. */
+/** In an address, whether the previous period is compared. */
 export const compareIn = 'compare';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;

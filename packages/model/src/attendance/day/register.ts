@@ -32,7 +32,7 @@ interface RegisteredDay {
 }
 
 /**
- * The code of a day: what somebody did outweighs what the day was, so that who worked on a holiday is present. A day that is still going on
+ * The code of a day: what the employee did outweighs what the day was, so that who worked on a holiday is present. A day that is still going on
  * has none.
  */
 export function registerCode({

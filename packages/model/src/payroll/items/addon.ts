@@ -1,4 +1,4 @@
-/** What payslips pay and take besides the regular pay, as its employee sees it. Nobody writes it here; published payslips have it. */
+/** What payslips pay and deduct in addition to regular pay, for their employee. It is read from published payslips and never written. */
 import { employeeField } from '../../hris/file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';

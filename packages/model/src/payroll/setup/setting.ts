@@ -118,8 +118,8 @@ export const payrollSetting = defineEntity({
     approval_levels: f.number({
       label: bilingual('Approvals before confirmation', 'पुष्टि गर्नुअघि स्वीकृति सङ्ख्या'),
       help: bilingual(
-        'Different people approve, and never the one who prepared the payroll',
-        'फरक-फरक व्यक्तिले स्वीकृत गर्छन्, तयार गर्ने व्यक्तिले कहिल्यै गर्दैन',
+        'Used when no approvers are listed. Different people approve, never the one who prepared the payroll',
+        'स्वीकृत गर्ने तोकिएको नभए लागु हुन्छ। फरक-फरक व्यक्तिले स्वीकृत गर्छन्, तयार गर्ने व्यक्तिले कहिल्यै गर्दैन',
       ),
       required: true,
       default: 1,
@@ -129,17 +129,17 @@ export const payrollSetting = defineEntity({
     approvers: f.lines({
       label: bilingual('Approvers by level', 'तहअनुसार स्वीकृत गर्ने'),
       help: bilingual(
-        'One of each level approves, in order. Leave empty to let anyone with the payroll permission approve',
+        'Each level approves once, in this order. Leave empty to let anyone with the payroll permission approve',
         'हरेक तहका एक जनाले क्रमैसँग स्वीकृत गर्छन्। तलबको अनुमति भएका जोसुकैले स्वीकृत गर्ने भए खाली छोड्नुहोस्',
       ),
       max: 12,
       item: approver,
     }),
     generate_on_day: f.number({
-      label: bilingual('Generate the last month on day', 'गत महिनाको तलब आफैँ तयार हुने गते'),
+      label: bilingual('Generate on day', 'आफैँ तयार हुने गते'),
       help: bilingual(
-        'On this day of the Nepali month the payroll of the month before is generated automatically, in the name of who sets the day; leave empty to generate it yourself',
-        'नेपाली महिनाको यो गते अघिल्लो महिनाको तलब गते राख्ने व्यक्तिको नाममा आफैँ तयार हुन्छ; आफूले तयार गर्ने भए खाली छोड्नुहोस्',
+        'Day of the Nepali month on which the payroll of the previous month is generated in your name. Leave empty to generate it yourself',
+        'नेपाली महिनाको यो गते अघिल्लो महिनाको तलब तपाईंको नाममा आफैँ तयार हुन्छ; आफूले तयार गर्ने भए खाली छोड्नुहोस्',
       ),
       min: 1,
       max: 28,

@@ -7,7 +7,7 @@ create table pay_schedule (
   organization_id bigint not null references organization (id) deferrable,
   month text not null,
   is_settled boolean not null,
-  -- The code of the last reason why not, so that each is told once.
+  -- The code of the last reason against it, so that each reason is reported once.
   reason text,
   tried_at timestamptz not null,
   primary key (organization_id, month)

@@ -6,7 +6,7 @@ import { listScreen } from '../../../screens/kit/screens.ts';
 export default listScreen(payAddon, {
   path: payrollEndpoints.addon,
   description: bilingual(
-    'What your payslips pay and deduct besides your regular pay. Deductions are below zero.',
+    'Amounts added to or deducted from your regular pay. Deductions are negative.',
     'तपाईंका तलब पर्चीमा नियमित तलबबाहेक पाएको र कट्टी भएको रकम। कट्टी शून्यभन्दा कम देखिन्छ।',
   ),
   columns: [

@@ -68,7 +68,7 @@ export const approvalScreens = requestScreens(payRun, {
   opens: payrollPaths.approval,
   query: { stage: 'open' },
   description: bilingual(
-    'Payrolls that wait for your decision. You do not approve a payroll that you prepared.',
+    "Payrolls pending your approval. You can't approve a payroll that you prepared.",
     'तपाईंको निर्णयको पर्खाइमा रहेका तलब। आफूले तयार गरेको तलब आफैँ स्वीकृत गर्न मिल्दैन।',
   ),
   empty: bilingual('No payroll waits for your decision.', 'तपाईंको निर्णयको पर्खाइमा कुनै तलब छैन।'),

@@ -5,9 +5,9 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import { packageClone } from '@karmik/model/payroll/setup/clone';
 import { payPackage, payPackageVersion } from '@karmik/model/payroll/setup/package';
 import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Inline } from '@karmik/ui/Inline';
-import { Link } from '@karmik/ui/Link';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
@@ -42,12 +42,14 @@ export function PackageRowActions({ record: { id, name } }: PackageRow): ReactNo
   const title = say(words.cloneOf(name));
   return (
     <Inline gap="sm" isOnOneLine>
-      <Link
+      <ButtonLink
+        size="sm"
+        variant="ghost"
         href={linkTo(payrollPaths.assignPackage, { slug }, { package: String(id) })}
         aria-label={say(words.whoOf(name))}
       >
         {say(words.who)}
-      </Link>
+      </ButtonLink>
       {mayWrite(payPackage) && (
         <Button size="sm" variant="ghost" aria-label={title} onPress={() => setOpen(true)}>
           {say(words.clone)}

@@ -4,8 +4,8 @@ import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(payrollSetting, {
   description: bilingual(
-    'When a payroll is generated automatically, and who decides on it before it is locked.',
-    'तलब कहिले आफैँ तयार हुने, र बन्द गर्नुअघि कसले निर्णय गर्ने।',
+    'Who approves payrolls, and when they are generated automatically.',
+    'तलब कसले स्वीकृत गर्ने, र कहिले आफैँ तयार हुने।',
   ),
   form: [
     { title: bilingual('Approval', 'स्वीकृति'), fields: ['approvers', 'approval_levels'] },

@@ -1,4 +1,4 @@
-/** Who approves a payroll: on each level those whom the setting names, else anyone who may prepare payrolls. Nobody decides on their own. */
+/** Who approves a payroll: on each level those whom the setting names, else anyone who may prepare payrolls. No one decides on a payroll that they prepared. */
 import type { payrollSetting } from '@karmik/model/payroll/setup/setting';
 import type { Access } from '../../../access/access.ts';
 import { holdersOf } from '../../../approval/levels.ts';

@@ -89,7 +89,7 @@ async function shapeOf(
 const nameOf = (month: string, kind: RunKind, language: 'en' | 'ne'): string =>
   kind === 'regular' ? monthText(month, language) : `${monthText(month, language)}, ${runKinds[kind][language]}`;
 
-/** Payslips of so many people make tables that the database has to know anew. */
+/** From so many people on, the database has to count the tables of payslips again. */
 const many = 200;
 
 /**

@@ -167,6 +167,16 @@ export async function countToApprove(access: Access): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Payrolls that a person may approve: all that were sent, and those pending their approval (TOP-5). */
+export async function countApprovals(access: Access): Promise<{ total: number; pending: number }> {
+  if (!access.can('11.99', 'read')) return { total: 0, pending: 0 };
+  const row = await access.tenant.one<{ total: number }>(
+    `select count(*)::integer as total from pay_run where organization_id = $1 and status in ('Approval pending', 'Approved', 'Confirmed', 'Published')`,
+    [access.tenant.organizationId],
+  );
+  return { total: row?.total ?? 0, pending: await countToApprove(access) };
+}
+
 /** The newest published payslip of a person; undefined where there is none. */
 export async function newestOwn({ tenant, userId }: Access): Promise<HomeParts['payslip'] | undefined> {
   const row = await tenant.one<{ month: string }>(
