@@ -230,6 +230,107 @@ describe('keys of tables', () => {
   });
 });
 
+/** Tables that are written by the ten thousand: their references are checked once a statement (migration 0400). */
+const checkedByStatement = ['pay_slip_lines', 'pay_difference', 'pay_finding', 'operation_result'];
+
+describe('references that are checked once a statement', () => {
+  const owner = () => server.context.database.owner;
+  const organization = async (slug: string) =>
+    Number(
+      (
+        await owner().query<{ id: string }>(
+          `insert into organization (slug, name, abbreviation) values ($1, $1, 'X') returning id`,
+          [slug],
+        )
+      ).rows[0]?.id,
+    );
+  const runOf = async (of: number) =>
+    Number(
+      (
+        await owner().query<{ id: string }>(
+          `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages) values ($1, 'One', 'bs:2083-04', '2026-07-17', '2026-08-16', 'Discarded', '{}') returning id`,
+          [of],
+        )
+      ).rows[0]?.id,
+    );
+  let made = 0;
+  const slipOf = async (of: number, run: number) => {
+    const { rows } = await owner().query<{ id: string }>(
+      `with u as (insert into users (username, email, first_name, last_name) values ($2, $2, 'A', 'B') returning id),
+       m as (insert into membership (organization_id, user_id) select $1, id from u returning user_id)
+       select user_id as id from m`,
+      [of, `slip-${of}-${run}-${++made}@by-statement.test`],
+    );
+    const { rows: slips } = await owner().query<{ id: string }>(
+      `insert into pay_slip (organization_id, run_id, employee_id, month, starts_on, status, question, tax_portion, counted_income, counted_retirement, year_tax)
+       values ($1, $2, $3, 'bs:2083-04', '2026-07-17', 'Discarded', '{}', 0, 0, 0, 0) returning id`,
+      [of, run, rows[0]?.id],
+    );
+    return Number(slips[0]?.id);
+  };
+  const addLines = (of: number, parents: readonly number[]) =>
+    owner().query(
+      `insert into pay_slip_lines (organization_id, parent_id, position, heading, formula_name, type, amount, is_shown)
+       select $1, parent, n, 'Basic', 'basic', 'addition', 1, true from unnest($2::bigint[]) with ordinality u (parent, n)`,
+      [of, parents],
+    );
+  const countLines = async (parent: number) =>
+    (await owner().query('select from pay_slip_lines where parent_id = $1', [parent])).rowCount;
+
+  it('are declared and refuse all rows of a statement where one refers to nothing', async () => {
+    const one = await organization('by-statement-one');
+    const slip = await slipOf(one, await runOf(one));
+    await expect(addLines(one, [slip, slip, 9_999_999])).rejects.toMatchObject({
+      code: '23503',
+      constraint: 'pay_slip_lines_organization_id_parent_id_fkey',
+    });
+    expect(await countLines(slip)).toBe(0);
+    await addLines(one, [slip, slip]);
+    await expect(
+      owner().query('update pay_slip_lines set parent_id = 9999999 where parent_id = $1', [slip]),
+    ).rejects.toMatchObject({ code: '23503' });
+    // A payslip of another organization is none of this one's.
+    const other = await organization('by-statement-other');
+    const foreign = await slipOf(other, await runOf(other));
+    await expect(addLines(one, [foreign])).rejects.toMatchObject({ code: '23503' });
+  });
+
+  it('go with what they belong to, or keep it from going', async () => {
+    const of = await organization('by-statement-gone');
+    const run = await runOf(of);
+    const slip = await slipOf(of, run);
+    await addLines(of, [slip]);
+    await owner().query('delete from pay_slip where organization_id = $1', [of]);
+    expect(await countLines(slip)).toBe(0);
+    await slipOf(of, run);
+    await owner().query(
+      `insert into pay_difference (organization_id, run_id, employee_id, heading, formula_name, type, before, now, difference, cause)
+       select organization_id, $2, user_id, 'Basic', 'basic', 'addition', 1, 2, 1, 'raise' from membership where organization_id = $1 limit 1`,
+      [of, run],
+    );
+    await owner().query('delete from pay_slip where organization_id = $1', [of]);
+    await expect(owner().query('delete from pay_run where organization_id = $1', [of])).rejects.toMatchObject({
+      code: '23503',
+    });
+  });
+
+  it('wait for a transaction that removes what they refer to', async () => {
+    const of = await organization('by-statement-race');
+    const slip = await slipOf(of, await runOf(of));
+    const remover = await owner().connect();
+    try {
+      await remover.query('begin');
+      await remover.query('delete from pay_slip where id = $1', [slip]);
+      const adding = addLines(of, [slip]);
+      const refused = expect(adding).rejects.toMatchObject({ code: '23503' });
+      await remover.query('commit');
+      await refused;
+    } finally {
+      remover.release();
+    }
+  });
+});
+
 describe('tables and declarations agree', () => {
   interface Column {
     column_name: string;
@@ -293,7 +394,9 @@ describe('tables and declarations agree', () => {
         return to === undefined ? [] : [{ columns: ['organization_id', columnOf(name, field)], to, goes: false }];
       });
       const expected = [
-        { columns: ['organization_id'], to: 'organization', goes: false },
+        ...(checkedByStatement.includes(table)
+          ? []
+          : [{ columns: ['organization_id'], to: 'organization', goes: false }]),
         { columns: ['organization_id', 'parent_id'], to: entity.name, goes: true },
         ...pointing,
       ];
