@@ -29,6 +29,7 @@ import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
 import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
+import { payLawChange } from './payroll/law/change.ts';
 import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
 import { payslipLayout } from './payroll/paper/layout.ts';
 import { payDifference } from './payroll/review/difference.ts';
@@ -273,6 +274,7 @@ export const entities: readonly Entity[] = [
   payIncentiveAmount,
   payDayCorrection,
   payHold,
+  payLawChange,
   payslipLayout,
   payRebateKind,
   payRebate,

@@ -87,6 +87,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
   'payroll/{org}/on-hold': 'pay_hold',
+  'payroll/{org}/law-change': 'pay_law_change',
   'payroll/{org}/exception': 'pay_finding',
   'payroll/{org}/difference': 'pay_difference',
   'payroll/{org}/payroll-addon': 'pay_addon',

@@ -273,6 +273,12 @@ beforeAll(async () => {
       `$2, '2026-10-20', '2026-10-20', 'unpaid', 'Secret'`,
       boss.id,
     ),
+    '/payroll/{org}/law-change/{id}/': await rowOf(
+      'pay_law_change',
+      'created_by_id, figure, amount, starts_on, source, status',
+      `$2, 'tax.retirement:cap', 600000, '2026-07-17', 'Secret', 'Draft'`,
+      boss.id,
+    ),
     '/payroll/{org}/on-hold/{id}/': await rowOf(
       'pay_hold',
       'employee_id, from_month, reason, status',

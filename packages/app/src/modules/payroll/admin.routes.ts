@@ -205,21 +205,13 @@ const payroll: ModuleTable = {
         code,
       },
     ),
-    singleton(
-      `${settings}/pre-tax`,
-      bilingual('Days and tax', 'दिन र कर'),
-      () => import('./settings/pre-tax.screen.ts'),
-      {
-        setting: {
-          group: 'pay',
-          about: bilingual(
-            'Day rate, absence and tax on one-off payments',
-            'दिनको दर, अनुपस्थिति र एक पटकको भुक्तानीमा कर',
-          ),
-        },
-        code,
+    tabs(`${settings}/pre-tax`, bilingual('Days and tax', 'दिन र कर'), () => import('./settings/pre-tax.screen.ts'), {
+      setting: {
+        group: 'pay',
+        about: bilingual('Day rate, absence and tax on one-off payments', 'दिनको दर, अनुपस्थिति र एक पटकको भुक्तानीमा कर'),
       },
-    ),
+      code,
+    }),
   ],
 };
 

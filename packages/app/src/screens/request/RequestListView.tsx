@@ -39,7 +39,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const slug = useSlug();
   const key = useScreenKey();
   const { params, change, replace } = useAddress();
-  const { opens, Actions } = screen;
+  const { opens, Actions, Above } = screen;
   const { around, decisionsOn, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
@@ -68,6 +68,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
         </>
       }
     >
+      {Above && <Above slug={slug} />}
       <div ref={around}>
         <RecordList
           listing={listing}

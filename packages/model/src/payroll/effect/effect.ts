@@ -7,6 +7,7 @@ import { f } from '../../kit/fields.ts';
 import { defineLook } from '../../kit/operation.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { figureAmountField, figureField, lawChangeProblems, lawEndsOn, lawStartsOn } from '../law/change.ts';
 import { payHeading } from '../setup/heading.ts';
 import { incrementInput } from '../setup/increment.ts';
 import { paySetupMessages as says } from '../setup/messages.ts';
@@ -189,6 +190,26 @@ export const effectOfTaxBands = defineLook({
       ),
     },
     rules: (record) => bandProblems('bands', record.bands) ?? bandProblems('couple_bands', record.couple_bands),
+  }),
+});
+
+/** Of a figure of the law. */
+export const effectOfLaw = defineLook({
+  ...shared,
+  name: 'effect_of_law',
+  label,
+  path: payrollEndpoints.effectOfLaw,
+  input: defineEntity({
+    name: 'effect_of_law_input',
+    label,
+    fields: {
+      ...choice,
+      figure: figureField,
+      amount: figureAmountField,
+      starts_on: lawStartsOn,
+      ends_on: lawEndsOn,
+    },
+    rules: (record) => lawChangeProblems(record),
   }),
 });
 

@@ -2,10 +2,10 @@
 import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf } from '../exact/decimal.ts';
 import { absolute, compare, minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../exact/ratio.ts';
-import { nepalLaw } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
 import { arrearsSource } from '../items/sources.ts';
 import { taxFact } from '../package/heading.ts';
+import type { TaxLaw } from '../law/law.ts';
 import type { PayQuestion, Prepared } from '../run/question.ts';
 import { incomeOf } from '../slip/slip-heading.ts';
 import { shortText } from './figure.ts';
@@ -190,11 +190,23 @@ const amountOf = ({ amounts }: Side, heading: string): Ratio => decimalOf(amount
 const declaredText = ({ declared = {} }: PayQuestion['tax']): string =>
   JSON.stringify(Object.entries(declared).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
+/** The rules of the tax year, to compare: a change of law in the middle of a year is a cause. */
+function lawText({ prepared: { asked } }: Side): string {
+  const known = lawTexts.get(asked.tax.law);
+  if (known !== undefined) return known;
+  const { bands, flats, deductions, credits } = asked.tax.law;
+  const text = JSON.stringify([bands, flats, deductions, credits].flat().map(({ value }) => value));
+  lawTexts.set(asked.tax.law, text);
+  return text;
+}
+/** All payslips of a payroll have the same law. */
+const lawTexts = new WeakMap<TaxLaw, string>();
+
 function causeOfTax(before: Side, now: Side): Cause | undefined {
   const [was, is] = [before.question.tax, now.question.tax];
   if (is.fiscal_index <= was.fiscal_index) {
-    const [old, law] = [nepalLaw.taxOn(was.day), nepalLaw.taxOn(is.day)];
-    return because(old?.bands === law?.bands ? 'year' : 'law');
+    const [old, law] = [before, now].map(({ prepared }) => JSON.stringify(prepared.asked.tax.law.bands.value));
+    return because(old === law ? 'year' : 'law');
   }
   for (const name of new Set([...Object.keys(was.facts), ...Object.keys(is.facts)]))
     if (was.facts[name] !== is.facts[name])
@@ -204,6 +216,7 @@ function causeOfTax(before: Side, now: Side): Cause | undefined {
         now: String(is.facts[name] ?? ''),
       });
   if (declaredText(was) !== declaredText(is)) return because('declaration');
+  if (lawText(before) !== lawText(now)) return because('law');
   if (was.method !== is.method) return because('setting', { input: 'tds_method', before: was.method, now: is.method });
   const heading = mover(before, now);
   if (heading !== undefined)

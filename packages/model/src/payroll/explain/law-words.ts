@@ -1,5 +1,6 @@
 /** Rows of the law and their limits, as explanations call them. */
 import { bilingual, type Text } from '../../kit/text.ts';
+import { figures } from '../../kit/digits.ts';
 import { verbatim } from '../../kit/message.ts';
 
 const rows: Readonly<Record<string, Text>> = {
@@ -16,6 +17,10 @@ const rows: Readonly<Record<string, Text>> = {
   'tax.house_insurance': bilingual('House insurance', 'घर बीमा'),
   'tax.female_rebate': bilingual('Rebate for women', 'महिलालाई छुट'),
   'tax.medical_credit': bilingual('Medical tax credit', 'औषधि उपचार कर मिलान'),
+  minimum_wage: bilingual('Minimum wage', 'न्यूनतम पारिश्रमिक'),
+  basic_share: bilingual('Least share of the basic salary', 'आधारभूत तलबको न्यूनतम हिस्सा'),
+  'gratuity.employer': bilingual('Gratuity', 'उपदान'),
+  'exit.employer_payment': bilingual('Tax on payments at exit', 'अवकाशमा दिइने रकममा कर'),
 };
 const limits: Readonly<Record<string, Text>> = {
   one_third: bilingual('One third of the income', 'आयको एक तिहाइ'),
@@ -24,10 +29,33 @@ const limits: Readonly<Record<string, Text>> = {
   of_taxable_income: bilingual('5% of the taxable income', 'कर लाग्ने आयको ५%'),
   of_first_band: bilingual('Share of the first band', 'पहिलो तहको हिस्सा'),
   allowance: bilingual('Allowance received', 'पाएको भत्ता'),
+  rate: bilingual('Rate', 'दर'),
+  of_tax: bilingual('Share of the tax', 'करको हिस्सा'),
+  approved_expense: bilingual('Share of the approved expense', 'स्वीकृत खर्चको हिस्सा'),
+  three_quarters: bilingual('Share left out', 'नगनिने हिस्सा'),
+  monthly: bilingual('Monthly', 'मासिक'),
+  basic: bilingual('Basic salary', 'आधारभूत तलब'),
+  dearness: bilingual('Dearness allowance', 'महँगी भत्ता'),
+  daily: bilingual('Daily', 'दैनिक'),
+  hourly: bilingual('Hourly', 'प्रतिघण्टा'),
 };
 
 export const lawName = (id: string): Text => rows[id] ?? verbatim(id);
 export const limitName = (id: string): Text => limits[id] ?? verbatim(id);
+
+/** A figure of a row of law by its name there, such as `limit.A` or `band_2.rate`. */
+export function figureName(name: string): Text {
+  const [, couple, number = '', part] = /^(couple_)?band_(\d+)\.(width|rate)$/.exec(name) ?? [];
+  if (part !== undefined) {
+    const of = { en: `Band ${number}`, ne: `तह ${figures(number, 'ne')}` };
+    const what = part === 'width' ? bilingual('amount', 'रकम') : bilingual('rate', 'दर');
+    const who = couple === undefined ? { en: '', ne: '' } : { en: ' of couples', ne: ' (दम्पती)' };
+    return { en: `${of.en}${who.en}, ${what.en}`, ne: `${of.ne}${who.ne}, ${what.ne}` };
+  }
+  const [id = name, category] = name.split('.');
+  const label = limitName(id);
+  return category === undefined ? label : { en: `${label.en}, ${category}`, ne: `${label.ne}, ${category}` };
+}
 
 /** What the tax law reads of a person, as causes and inputs call it. */
 export const taxFactNames: Readonly<Record<string, Text>> = {

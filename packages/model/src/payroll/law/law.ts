@@ -21,7 +21,7 @@ const byOrder = (a: { value: { order: number } }, b: { value: { order: number } 
   a.value.order - b.value.order;
 
 export class Law {
-  private readonly rows: readonly LawRow[];
+  readonly rows: readonly LawRow[];
   /** Payslips of a payroll ask for the same few days. */
   private readonly known = new Map<string, TaxLaw | undefined>();
 
@@ -50,6 +50,11 @@ export class Law {
       ];
     });
     return new Law([...others, row]);
+  }
+
+  /** The rows that hold on any day from one to another, both included. */
+  between(first: string, last: string): readonly LawRow[] {
+    return this.rows.filter(({ valid_from, valid_to }) => valid_from <= last && first < (valid_to ?? never));
   }
 
   /** The row of an id on a day (AD ISO). */

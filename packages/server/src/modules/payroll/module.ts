@@ -10,6 +10,7 @@ import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
+import { lawChangeRoutes } from './law/routes.ts';
 import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
 import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
 import { changeRoutes } from './run/changes.ts';
@@ -41,6 +42,7 @@ export const payrollModule = defineModule({
     recomputeRoutes,
     changeRoutes,
     holdRoutes,
+    lawChangeRoutes,
     payslipPaperRoutes,
     payslipArchiveRoutes,
     payExplanationRoutes,

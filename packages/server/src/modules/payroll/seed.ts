@@ -4,8 +4,9 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
 import { payHold } from '@karmik/model/payroll/items/hold';
+import { payLawChange } from '@karmik/model/payroll/law/change';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
-import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
+import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Tenant } from '../../db/database.ts';
@@ -18,6 +19,7 @@ import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts
 import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
+import { lawChangeHooks } from './law/routes.ts';
 import { seedApproved, seedPending } from './rebate/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
@@ -282,6 +284,13 @@ async function handInSome(writer: Awaited<ReturnType<typeof writerOf>>, tenant: 
         until_month: null,
         reason: 'The laptop of the last project is not returned yet.',
       });
+    await createRecord(writer, inner, payLawChange, lawChangeHooks, {
+      figure: 'tax.retirement:cap',
+      amount: '600000',
+      starts_on: monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on,
+      ends_on: null,
+      source: 'Draft of an amendment of Income Tax Rules 2059, rule 21; wait for the gazette',
+    });
   });
 }
 

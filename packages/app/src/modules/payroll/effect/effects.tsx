@@ -5,6 +5,7 @@ import {
   effectOfFestival,
   effectOfHeading,
   effectOfIncrement,
+  effectOfLaw,
   effectOfPackage,
   effectOfTaxBands,
 } from '@karmik/model/payroll/effect/effect';
@@ -121,6 +122,16 @@ const withoutIds = (body: Readonly<Record<string, unknown>>): Readonly<Record<st
         : value,
     ]),
   );
+
+/** Of a figure of the law that is being written. */
+export const LawEffect = ({ input }: InputProps): ReactNode => (
+  <EffectButton
+    operation={effectOfLaw}
+    fields={effectChoice}
+    given={input}
+    initial={{ month: monthOf(input['starts_on']) }}
+  />
+);
 
 /** Other bands of income tax, beginning with those of today. */
 export function TaxBandsEffect(): ReactNode {

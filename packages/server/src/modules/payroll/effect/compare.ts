@@ -6,12 +6,12 @@ import type { RowValues } from '@karmik/model/kit/operation';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { absolute, compare, minus, type Ratio, sumOf, times, whole, zero } from '@karmik/model/payroll/exact/ratio';
 import type { Law } from '@karmik/model/payroll/law/law';
-import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { PayQuestion, RunPackages } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { invalidField } from '../../../http/errors.ts';
 import type { Looking, PlannedRow } from '../../../operations/operation.ts';
+import { lawOf } from '../law/law.ts';
 import { payrollMessages } from '../messages.ts';
 import { answering, basisOf, paidDays } from '../run/answers.ts';
 import { firstOfYear, questionsOf, settingOf, type DraftFacts, type PersonQuestion } from '../run/facts.ts';
@@ -108,8 +108,8 @@ function figuresOf(
 }
 
 /** Whether a whole month is paid with less than the law allows on its first day. */
-function isBelowMinimum({ basis, segments }: PayQuestion, gross: Ratio, day: string): boolean {
-  const figure = nepalLaw.on('minimum_wage', day)?.value;
+function isBelowMinimum({ basis, segments }: PayQuestion, gross: Ratio, law: Law, day: string): boolean {
+  const figure = law.on('minimum_wage', day)?.value;
   const least = figure?.kind === 'amounts' ? figure.amounts['monthly'] : undefined;
   if (least === undefined || compare(gross, zero) <= 0) return false;
   const isWhole = paidDays({ segments } as PayQuestion) === basis.month;
@@ -142,7 +142,8 @@ export async function effectOf(
 ): Promise<{ readonly rows: readonly PlannedRow<(typeof effectOfFestival)['rows']>[]; readonly notice?: Message }> {
   const { month } = choice;
   const { starts_on: first } = monthSpan(month);
-  if (!nepalLaw.taxOn(first)) throw invalidField('month', payrollMessages.noLaw({ year: fiscalYearOf(month) }));
+  const law = await lawOf(tenant);
+  if (!law.taxOn(first)) throw invalidField('month', payrollMessages.noLaw({ year: fiscalYearOf(month) }));
   const only = [...(await peopleOf(tenant, choice))];
   const own = await tenant.one<{ id: number }>(
     `select id from pay_run where organization_id = $1 and month = $2 and kind = 'regular' and status <> 'Discarded'`,
@@ -160,8 +161,8 @@ export async function effectOf(
   );
   const before = change.packagesBefore?.(packages) ?? packages;
   const after = change.packages?.(packages) ?? packages;
-  const answerBefore = answering({ packages: before, item_headings });
-  const answerAfter = answering({ packages: after, item_headings }, change.law);
+  const answerBefore = answering({ packages: before, item_headings }, law);
+  const answerAfter = answering({ packages: after, item_headings }, change.law ?? law);
   const fundsBefore = fundsOf(before);
   const fundsAfter = fundsOf(after);
   const soFar = await paidSoFar(tenant, month, run, only);
@@ -175,7 +176,8 @@ export async function effectOf(
       then.question ? figuresOf(answers[1], then.question, { funds: fundsAfter, before: paid }) : nothing,
     ] as const;
     const difference = problem ? zero : minus(figures[1].net, figures[0].net);
-    const isBelow = !problem && then.question !== null && isBelowMinimum(then.question, figures[1].gross, first);
+    const isBelow =
+      !problem && then.question !== null && isBelowMinimum(then.question, figures[1].gross, change.law ?? law, first);
     return {
       change: difference,
       isBelow,

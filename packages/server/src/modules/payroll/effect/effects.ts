@@ -5,16 +5,19 @@ import {
   effectOfFestival,
   effectOfHeading,
   effectOfIncrement,
+  effectOfLaw,
   effectOfPackage,
   effectOfTaxBands,
 } from '@karmik/model/payroll/effect/effect';
 import { monthSpan } from '@karmik/model/kit/month';
 import { decimalText } from '@karmik/model/payroll/exact/decimal';
-import { nepalLaw, fiscalYearStart } from '@karmik/model/payroll/law/nepal/nepal';
+import { lawWith } from '@karmik/model/payroll/law/change';
+import { fiscalYearStart } from '@karmik/model/payroll/law/nepal/nepal';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { RunHeading, RunPackages } from '@karmik/model/payroll/run/question';
 import { invalidField } from '../../../http/errors.ts';
 import { looking, type BoundOperation } from '../../../operations/operation.ts';
+import { lawOf } from '../law/law.ts';
 import type { Assigned, DraftFacts, Version } from '../run/facts.ts';
 import { headingsOf } from '../setup/headings.ts';
 import { amountHeadingOf, peopleOf, raiseOf } from '../setup/increment.ts';
@@ -114,17 +117,21 @@ export const payEffects: readonly BoundOperation[] = [
         withHeadings(packages, (each) => (each.formula_name === stored.formula_name ? { ...each, ...draft } : each)),
     });
   }),
-  looking(effectOfTaxBands, (asked, input) => {
+  looking(effectOfTaxBands, async (asked, input) => {
     const { starts_on: day } = monthSpan(input.month);
     const year = Number(fiscalYearOf(input.month).slice(0, 4));
     const startOf = (first: number) => fiscalYearStart(`${first}/${String((first + 1) % 100).padStart(2, '0')}`);
     const law = lawWithBands(
-      nepalLaw,
+      await lawOf(asked.tenant),
       day,
       { from: startOf(year) ?? day, to: startOf(year + 1) ?? '9999-12-31' },
       input,
     );
     return effectOf(asked, input, law ? { law } : {});
+  }),
+  looking(effectOfLaw, async (asked, { figure, amount, starts_on, ends_on, ...choice }) => {
+    const change = { figure, amount, starts_on, ends_on, source: '', confirmed_by: null };
+    return effectOf(asked, choice, { law: lawWith(await lawOf(asked.tenant), [change]) });
   }),
   looking(effectOfFestival, async (asked, input) => {
     const all = await headingsOf(asked.tenant, input.headings);

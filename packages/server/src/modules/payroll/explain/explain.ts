@@ -7,6 +7,7 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { compare } from '@karmik/model/payroll/exact/ratio';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import type { LawRow } from '@karmik/model/payroll/law/row';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Access } from '../../../access/access.ts';
@@ -14,6 +15,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { readRecord, type RecordView } from '../../../entity/read.ts';
 import { notFound } from '../../../http/errors.ts';
+import { storedLaw } from '../law/law.ts';
 
 interface Stored {
   readonly employee_id: number;
@@ -22,15 +24,16 @@ interface Stored {
   readonly question: PayQuestion;
   readonly packages: RunPackages;
   readonly item_headings: readonly RunHeading[];
+  readonly law: readonly LawRow[] | null;
 }
 
-const stored = ({ month, question, packages, item_headings }: Stored): StoredSlip => ({
+const stored = ({ month, question, packages, item_headings, law }: Stored): StoredSlip => ({
   month,
   question,
-  answers: new PayAnswers(packages, item_headings),
+  answers: new PayAnswers(packages, item_headings, storedLaw(law)),
 });
 
-const columns = 's.employee_id, s.month, s.starts_on, s.question, r.packages, r.item_headings';
+const columns = 's.employee_id, s.month, s.starts_on, s.question, r.packages, r.item_headings, r.law';
 
 /** The payslip before another one of the same employee; of those that the reader may see. */
 const slipBefore = (tenant: Tenant, { employee_id, starts_on }: Stored, statuses: readonly string[]) =>

@@ -4,8 +4,10 @@ import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
 import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
 import { causeText } from '@karmik/model/payroll/explain/names';
+import type { LawRow } from '@karmik/model/payroll/law/row';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
+import { storedLaw } from '../law/law.ts';
 import type { ReviewedRun } from './findings.ts';
 
 interface Line {
@@ -25,6 +27,7 @@ interface SlipRow {
 export interface Basis {
   readonly packages: RunPackages;
   readonly item_headings: readonly RunHeading[];
+  readonly law: readonly LawRow[] | null;
 }
 
 const batch = 500;
@@ -32,7 +35,7 @@ const batch = 500;
 /** The payroll before another one, of those that are confirmed. */
 export const confirmedBefore = (tenant: Tenant, starts_on: string) =>
   tenant.one<{ id: number; month: string } & Basis>(
-    `select id, month, packages, item_headings from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on desc limit 1`,
+    `select id, month, packages, item_headings, law from pay_run where organization_id = $1 and starts_on < $2 and kind = 'regular' and status in ('Confirmed', 'Published') order by starts_on desc limit 1`,
     [tenant.organizationId, starts_on],
   );
 
@@ -129,7 +132,9 @@ export async function storeDifferences(
     [organizationId, [run.id, before.id], people && [...people]],
   );
   const ids = found.map(({ employee_id }) => employee_id);
-  const [answers, old] = [run, before].map(({ packages, item_headings }) => new PayAnswers(packages, item_headings));
+  const [answers, old] = [run, before].map(
+    ({ packages, item_headings, law }) => new PayAnswers(packages, item_headings, storedLaw(law)),
+  );
   if (!answers || !old) return;
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);

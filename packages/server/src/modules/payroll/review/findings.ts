@@ -6,9 +6,10 @@ import type { Text } from '@karmik/model/kit/text';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { times, whole } from '@karmik/model/payroll/exact/ratio';
 import { shortText } from '@karmik/model/payroll/explain/figure';
-import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
+import type { LawRow } from '@karmik/model/payroll/law/row';
 import { findingKinds, unusualShare, type FindingKind } from '@karmik/model/payroll/review/finding';
 import type { Tenant } from '../../../db/database.ts';
+import { storedLaw } from '../law/law.ts';
 import { reviewMessages as says } from './messages.ts';
 
 export interface ReviewedRun {
@@ -16,6 +17,7 @@ export interface ReviewedRun {
   readonly month: string;
   readonly starts_on: string;
   readonly ends_on: string;
+  readonly law: readonly LawRow[] | null;
 }
 
 interface Found {
@@ -152,10 +154,12 @@ function detailOf({ kind, params }: Found, least: Least): Message {
  */
 export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: readonly number[] | null): Promise<void> {
   const { organizationId } = tenant;
+  const law = storedLaw(run.law);
+  const { amounts: wages } = law.figure('minimum_wage', 'amounts', run.starts_on);
   const least: Least = {
-    wage: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['monthly'] ?? '0',
-    basic: nepalLaw.figure('minimum_wage', 'amounts', run.starts_on).amounts['basic'] ?? '0',
-    basicShare: nepalLaw.figure('basic_share', 'rate', run.starts_on).rate,
+    wage: wages['monthly'] ?? '0',
+    basic: wages['basic'] ?? '0',
+    basicShare: law.figure('basic_share', 'rate', run.starts_on).rate,
   };
   const found = await tenant.query<Found>(rules, [
     organizationId,

@@ -10,7 +10,7 @@ import { storeFindings, type ReviewedRun } from './findings.ts';
  */
 export async function reviewOf(tenant: Tenant, run: number, people: readonly number[] | null = null): Promise<void> {
   const reviewed = await tenant.one<ReviewedRun & Basis & { kind: RunKind }>(
-    'select id, month, starts_on, ends_on, packages, item_headings, kind from pay_run where organization_id = $1 and id = $2',
+    'select id, month, starts_on, ends_on, packages, item_headings, law, kind from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run],
   );
   // Another payroll than the regular one pays a part of a month, which nothing of the month before compares with.

@@ -5,6 +5,7 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText, readDecimal } from '@karmik/model/payroll/exact/decimal';
 import { minus } from '@karmik/model/payroll/exact/ratio';
 import type { Law } from '@karmik/model/payroll/law/law';
+import type { LawRow } from '@karmik/model/payroll/law/row';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import {
   PayAnswers,
@@ -18,6 +19,7 @@ import type { Slip } from '@karmik/model/payroll/slip/slip';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
+import { lawOf, storedLaw } from '../law/law.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { headingsOf } from '../setup/headings.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
@@ -29,6 +31,8 @@ export interface RunBasis extends RunShape {
   readonly packages: RunPackages;
   readonly item_headings: readonly RunHeading[];
   readonly settings: PaySetting;
+  /** The rows of law that hold in its month. */
+  readonly law: readonly LawRow[];
 }
 
 /** The basis of a month as it is now. */
@@ -42,7 +46,14 @@ export const basisOf = async (
   packages: await packagesOfRun(tenant, month, shape.kind, settings),
   item_headings: await headingsOf(tenant, 'all'),
   settings,
+  law: await lawIn(tenant, month),
 });
+
+/** The rows of law that hold on any day of a month, as they are now. */
+export async function lawIn(tenant: Tenant, month: string): Promise<readonly LawRow[]> {
+  const { starts_on, ends_on } = monthSpan(month);
+  return (await lawOf(tenant)).between(starts_on, ends_on);
+}
 
 export interface Answered extends PersonQuestion {
   readonly answer: PayAnswer | null;
@@ -61,7 +72,7 @@ export async function answersOf(
   of: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
 ): Promise<Answered[]> {
   const { settings, kind, headings } = basis;
-  const answered = answering(basis);
+  const answered = answering(basis, storedLaw(basis.law));
   const asked = await payQuestions(context, tenant, month, settings, { ...of, shape: { kind, headings } });
   return asked
     .map((each): Answered => {
@@ -73,11 +84,10 @@ export async function answersOf(
 
 /**
  * Answers questions by the packages of a payroll; people of a package with an error are not computed.
- * @param law another one than that in force
  */
 export function answering(
   { packages, item_headings }: Pick<RunBasis, 'packages' | 'item_headings'>,
-  law?: Law,
+  law: Law,
 ): (asked: PersonQuestion) => Outcome {
   const wrong = wrongOf(packages);
   const answers = new PayAnswers(packages, item_headings, law);

@@ -1,7 +1,6 @@
 /** Generating a payroll: the questions of all people are answered, looked at, and stored with their answers. */
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan, monthText } from '@karmik/model/kit/month';
-import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
 import { generatePay } from '@karmik/model/payroll/run/generate';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, runKinds, type RunKind } from '@karmik/model/payroll/run/kind';
@@ -11,6 +10,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { conflict } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { operation } from '../../../operations/operation.ts';
+import { lawOf, storedLaw } from '../law/law.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { reviewOf } from '../review/review.ts';
 import {
@@ -66,8 +66,8 @@ interface Facts {
 
 /** The payroll of a month and kind that is being generated. */
 const runningOf = (tenant: Tenant, month: string, kind: RunKind) =>
-  tenant.one<{ id: number } & Pick<RunBasis, 'packages' | 'item_headings'>>(
-    `select id, packages, item_headings from pay_run
+  tenant.one<{ id: number } & Pick<RunBasis, 'packages' | 'item_headings' | 'law'>>(
+    `select id, packages, item_headings, law from pay_run
       where organization_id = $1 and month = $2 and kind = $3 and status in ('Generating', 'Generated') for update`,
     [tenant.organizationId, month, kind],
   );
@@ -134,7 +134,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async refusal({ tenant, clock: { today } }, { month, kind }) {
       const { starts_on, ends_on } = monthSpan(month);
       if (starts_on > today) return says.monthAhead;
-      if (!nepalLaw.taxOn(starts_on)) return says.noLaw({ year: fiscalYearOf(month) });
+      if (!(await lawOf(tenant)).taxOn(starts_on)) return says.noLaw({ year: fiscalYearOf(month) });
       const state = await tenant.one<{ is_taken: boolean; is_open: boolean; earlier: string | null }>(
         `select exists (select from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded' and kind = 'regular') as is_taken,
                 exists (select from attendance_day where organization_id = $1 and day between $3 and $4)
@@ -150,10 +150,10 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async begin({ tenant, userId, clock: { now } }, { month, kind, ...chosen }) {
       const { starts_on, ends_on } = monthSpan(month);
       const shape = await shapeOf(tenant, { kind, ...chosen });
-      const { packages, item_headings, settings } = await basisOf(tenant, month, await settingOf(tenant), shape);
+      const { packages, item_headings, settings, law } = await basisOf(tenant, month, await settingOf(tenant), shape);
       const made = await tenant.one(
-        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, facts_mark)
-         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13,
+        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, law, facts_mark)
+         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13, $14,
                  (select coalesce(max(id), 0) from pay_fact_change where organization_id = $1))
          on conflict do nothing returning id`,
         [
@@ -170,6 +170,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
           JSON.stringify(settings),
           kind,
           JSON.stringify(shape.headings),
+          JSON.stringify(law),
         ],
       );
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');
@@ -177,7 +178,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async apply({ tenant, userId, clock: { now } }, { month, kind }, rows) {
       const run = await runningOf(tenant, month, kind);
       if (!run) throw conflict(says.monthTaken, 'pay_run_exists');
-      const answers = new PayAnswers(run.packages, run.item_headings);
+      const answers = new PayAnswers(run.packages, run.item_headings, storedLaw(run.law));
       const slips = rows.map(({ values, facts }): NewSlip => {
         if (!facts?.question) throw conflict(facts?.problem ?? says.monthTaken, 'not_computed');
         const { answer, problem } = answerOf(answers, facts.question);

@@ -3,10 +3,12 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { minus, over } from '@karmik/model/payroll/exact/ratio';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import type { LawRow } from '@karmik/model/payroll/law/row';
 import { lawReliefOf } from '@karmik/model/payroll/rebate/relief';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import { slipOf } from '@karmik/model/payroll/slip/slip';
 import type { Tenant } from '../../../db/database.ts';
+import { storedLaw } from '../law/law.ts';
 
 const input = 'medical_expense';
 const credit = 'tax.medical_credit';
@@ -35,11 +37,18 @@ export async function medicalCarried(
         and question->'tax'->'declared' ? $5 order by employee_id, starts_on desc, id desc`,
     [tenant.organizationId, people, firstDay(year), firstDay(year + 1), input],
   );
-  const runs = await tenant.query<{ id: number; packages: RunPackages; item_headings: readonly RunHeading[] }>(
-    'select id, packages, item_headings from pay_run where organization_id = $1 and id = any($2::bigint[])',
-    [tenant.organizationId, [...new Set(slips.map(({ run_id }) => run_id))]],
+  const runs = await tenant.query<{
+    id: number;
+    packages: RunPackages;
+    item_headings: readonly RunHeading[];
+    law: readonly LawRow[] | null;
+  }>('select id, packages, item_headings, law from pay_run where organization_id = $1 and id = any($2::bigint[])', [
+    tenant.organizationId,
+    [...new Set(slips.map(({ run_id }) => run_id))],
+  ]);
+  const answers = new Map(
+    runs.map(({ id, packages, item_headings, law }) => [id, new PayAnswers(packages, item_headings, storedLaw(law))]),
   );
-  const answers = new Map(runs.map(({ id, packages, item_headings }) => [id, new PayAnswers(packages, item_headings)]));
   return new Map(
     slips.flatMap(({ employee_id, run_id, question }): [number, string][] => {
       const asked = answers.get(run_id)?.prepared(question).asked;

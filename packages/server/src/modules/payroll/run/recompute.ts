@@ -32,7 +32,7 @@ import {
   type RunBasis,
 } from './answers.ts';
 import { settingOf } from './facts.ts';
-import { staleOf } from './stale.ts';
+import { isOfThisLaw, staleOf } from './stale.ts';
 
 interface Run {
   readonly id: number;
@@ -110,9 +110,9 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
     'delete from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[])',
     [organizationId, run.id, without],
   );
-  const { packages, item_headings, settings } = again.basis;
+  const { packages, item_headings, settings, law } = again.basis;
   await tenant.query(
-    `update pay_run set status = 'Generated', approvals = 0, prepared_by_id = $3, packages = $4, item_headings = $5, settings = $6
+    `update pay_run set status = 'Generated', approvals = 0, prepared_by_id = $3, packages = $4, item_headings = $5, settings = $6, law = $7
       where organization_id = $1 and id = $2`,
     [
       organizationId,
@@ -121,6 +121,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
       JSON.stringify(packages),
       JSON.stringify(item_headings),
       JSON.stringify(settings),
+      JSON.stringify(law),
     ],
   );
   await storeSlips(tenant, { run: run.id, month: run.month, kind: run.kind, now, userId: access.userId }, slips);
@@ -156,6 +157,14 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
   });
   await announce(tenant, { organizationId, topic: payRun.name, objectId: run.id });
   return present(tenant, people, again);
+}
+
+/** All whose facts changed, or one employee; the others too where the law changed, since a payroll has one law. */
+async function peopleToCompute(context: Context, tenant: Tenant, run: Run, employee: number | null): Promise<number[]> {
+  if (employee === null) return staleOf(context, tenant, run);
+  return (await isOfThisLaw(tenant, run))
+    ? [employee]
+    : [...new Set([employee, ...(await staleOf(context, tenant, run))])];
 }
 
 export function recomputeRoutes(app: Api, context: Context): void {
@@ -198,7 +207,7 @@ export function recomputeRoutes(app: Api, context: Context): void {
       return access.tenant.transaction(async (tenant) => {
         const run = await runOf(tenant, params.id, 'for update');
         if (!isOpen(run)) throw conflict(says.notComputable({ status: stateOf(payRun, run.status) }), 'payroll_locked');
-        const people = employee === null ? await staleOf(context, tenant, run) : [employee];
+        const people = await peopleToCompute(context, tenant, run, employee);
         return { results: people.length > 0 ? await recompute(writerOf(context, request), tenant, run, people) : [] };
       });
     },

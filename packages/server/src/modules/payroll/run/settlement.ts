@@ -9,7 +9,7 @@ import { appliesTo } from '@karmik/model/leave/engine/request';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { plus, type Ratio, times, zero } from '@karmik/model/payroll/exact/ratio';
 import { shortText } from '@karmik/model/payroll/explain/figure';
-import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
+import type { Law } from '@karmik/model/payroll/law/law';
 import type { PayQuestion, QuestionItem } from '@karmik/model/payroll/run/question';
 import type { PayFactName } from '@karmik/model/payroll/setup/facts';
 import { basicHeading } from '@karmik/model/payroll/settlement/monthly-pay';
@@ -17,6 +17,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { accountKey, accountLines } from '../../leave/account/lines.ts';
 import { leaveTakers } from '../../leave/account/people.ts';
 import { rulesOf, settingOn, settingsOf } from '../../leave/account/settings.ts';
+import { lawOf } from '../law/law.ts';
 
 interface Leaver {
   readonly person: number;
@@ -39,6 +40,8 @@ interface Exit {
   /** Facts by their names; what the SSF and changes of past months make of gratuity is added to them. */
   readonly facts: Readonly<Partial<Record<PayFactName, string>>>;
   readonly gratuity: string;
+  /** Of the last day. */
+  readonly gratuityRate: Ratio;
 }
 
 /**
@@ -86,6 +89,7 @@ async function gratuityBefore(
   before: string,
   people: readonly number[],
   run: number | null,
+  law: Law,
 ): Promise<ReadonlyMap<number, Ratio>> {
   const rows = await tenant.query<{ employee_id: number; starts_on: string; basic: string }>(
     `select s.employee_id, s.starts_on, sum(l.amount)::text as basic from pay_slip s
@@ -99,11 +103,11 @@ async function gratuityBefore(
   );
   const sums = new Map<number, Ratio>();
   for (const { employee_id, starts_on, basic } of rows)
-    sums.set(employee_id, plus(sums.get(employee_id) ?? zero, times(decimalOf(basic), gratuityRate(starts_on))));
+    sums.set(employee_id, plus(sums.get(employee_id) ?? zero, times(decimalOf(basic), gratuityRate(law, starts_on))));
   return sums;
 }
 
-const gratuityRate = (day: string): Ratio => decimalOf(nepalLaw.figure('gratuity.employer', 'rate', day).rate);
+const gratuityRate = (law: Law, day: string): Ratio => decimalOf(law.figure('gratuity.employer', 'rate', day).rate);
 
 interface LeavePaid {
   readonly leave: { readonly type: number; readonly days: string }[];
@@ -170,7 +174,8 @@ export async function exitsOf(
   const { starts_on, ends_on } = monthSpan(month);
   const people = await leavers(tenant, month, only, run);
   const ids = people.map(({ person }) => person);
-  const gratuity = await gratuityBefore(tenant, starts_on, ids, run);
+  const law = await lawOf(tenant);
+  const gratuity = await gratuityBefore(tenant, starts_on, ids, run, law);
   const leave = await leavePaid(tenant, ends_on, people);
   const held = await heldPay(tenant, ids);
   return new Map(
@@ -185,6 +190,7 @@ export async function exitsOf(
           settlement: { separation, last_day, leave: paid?.leave ?? [] },
           held: (held.get(person) ?? []).map(({ month: of, amount }) => ({ month: of, amount })),
           gratuity: shortText(plus(decimalOf(each.opening_gratuity), gratuity.get(person) ?? zero)),
+          gratuityRate: gratuityRate(law, last_day),
           facts: {
             exit_leave_days: paid?.days ?? '0',
             exit_leave_amount: paid?.amount ?? '0',
@@ -192,7 +198,7 @@ export async function exitsOf(
             notice_days_by_employee: missing('employee'),
             notice_month_days: String(each.pay_days),
             festival_months: String(each.festival_months),
-            exit_tax_rate: nepalLaw.figure('exit.employer_payment', 'rate', last_day).rate,
+            exit_tax_rate: law.figure('exit.employer_payment', 'rate', last_day).rate,
           },
         },
       ];
@@ -203,10 +209,10 @@ export async function exitsOf(
 /** A question of a month as that of a settlement. @param items what is handed in; basic of past months counts in gratuity */
 export function settled(
   question: PayQuestion,
-  { settlement, facts, gratuity }: Exit,
+  { settlement, facts, gratuity, gratuityRate: ofLastDay }: Exit,
   items: readonly QuestionItem[],
 ): PayQuestion {
-  const rate = question.tax.facts['ssf'] === true ? zero : gratuityRate(settlement.last_day);
+  const rate = question.tax.facts['ssf'] === true ? zero : ofLastDay;
   const late = items.flatMap(({ heading, amount }) => (heading === basicHeading ? [decimalOf(amount)] : []));
   const own = {
     ...facts,

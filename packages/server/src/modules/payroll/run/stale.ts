@@ -3,7 +3,8 @@ import { payOfKind } from '@karmik/model/payroll/run/kind';
 import { PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { RunBasis } from './answers.ts';
+import { storedLaw } from '../law/law.ts';
+import { lawIn, type RunBasis } from './answers.ts';
 import { canonical, settingOf } from './facts.ts';
 import { payQuestions, regularRun } from './gather.ts';
 import { packagesOfRun } from './packages.ts';
@@ -25,6 +26,7 @@ export async function staleOf(
   const changed = new Set(
     Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),
   );
+  const isLawTheSame = await isOfThisLaw(tenant, run);
   const shape = kept ?? regularRun;
   const asked = await payQuestions(context, tenant, run.month, setting, { run: run.id, shape });
   const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
@@ -43,6 +45,7 @@ export async function staleOf(
   );
   const same = new Set(
     stored.flatMap(({ employee_id, question }) =>
+      isLawTheSame &&
       canonical(now.get(employee_id)) === canonical(question) &&
       !question.segments.some((segment) => changed.has(segment.package))
         ? [employee_id]
@@ -52,13 +55,25 @@ export async function staleOf(
   return [...new Set([...now.keys(), ...stored.map(({ employee_id }) => employee_id)])].filter((id) => !same.has(id));
 }
 
+/** Whether a payroll was computed by the law of now. By another one, all its payslips are stale. */
+export async function isOfThisLaw(
+  tenant: Tenant,
+  run: { readonly id: number; readonly month: string },
+): Promise<boolean> {
+  const kept = await tenant.one<{ law: RunBasis['law'] | null }>(
+    'select law from pay_run where organization_id = $1 and id = $2',
+    [tenant.organizationId, run.id],
+  );
+  return !kept?.law || canonical(kept.law) === canonical(await lawIn(tenant, run.month));
+}
+
 /** Payslips of a payroll that differ when their stored questions are answered again. */
 export async function differencesOf(tenant: Tenant, run: number): Promise<number[]> {
-  const stored = await tenant.one<Pick<RunBasis, 'packages' | 'item_headings'>>(
-    'select packages, item_headings from pay_run where organization_id = $1 and id = $2',
+  const stored = await tenant.one<Pick<RunBasis, 'packages' | 'item_headings' | 'law'>>(
+    'select packages, item_headings, law from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run],
   );
-  const answers = new PayAnswers(stored?.packages ?? {}, stored?.item_headings);
+  const answers = new PayAnswers(stored?.packages ?? {}, stored?.item_headings, storedLaw(stored?.law ?? null));
   const slips = await tenant.query<{
     id: number;
     question: PayQuestion;
