@@ -253,8 +253,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   maySend?(): boolean;
   /** Above the list, at the end of the title's line. */
   readonly Actions?: PagePart;
-  /** Between the title and the list. */
-  readonly Above?: PagePart;
+  /** Below the list. */
+  readonly Below?: PagePart;
   /** Fields of the list that the screen is about, as they stand in an address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly empty?: Text;

@@ -39,7 +39,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
   const slug = useSlug();
   const key = useScreenKey();
   const { params, change, replace } = useAddress();
-  const { opens, Actions, Above } = screen;
+  const { opens, Actions, Below } = screen;
   const { around, decisionsOn, dialogs } = useBulk(screen);
   const form = (screen.maySend?.() ?? true) ? screen.form : undefined;
   const opened = params.get('open');
@@ -68,7 +68,6 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
         </>
       }
     >
-      {Above && <Above slug={slug} />}
       <div ref={around}>
         <RecordList
           listing={listing}
@@ -79,6 +78,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
           emptyAction={add}
         />
       </div>
+      {Below && <Below slug={slug} />}
       {dialogs}
       {opened === 'new' && form && <RequestForm screen={screen} onClose={close} />}
       {opened !== null && opened !== 'new' && (

@@ -37,7 +37,7 @@ const limits: Readonly<Record<string, Text>> = {
   basic: bilingual('Basic salary', 'आधारभूत तलब'),
   dearness: bilingual('Dearness allowance', 'महँगी भत्ता'),
   daily: bilingual('Daily', 'दैनिक'),
-  hourly: bilingual('Hourly', 'प्रतिघण्टा'),
+  hourly: bilingual('Hourly', 'घण्टाको'),
 };
 
 export const lawName = (id: string): Text => rows[id] ?? verbatim(id);

@@ -132,7 +132,7 @@ export function lawChangeProblems({ figure, amount, starts_on, ends_on }: Asked)
 }
 
 export const figureField = f.choice({
-  label: bilingual('Figure', 'अङ्क'),
+  label: bilingual('Figure of the law', 'कानुनी अङ्क'),
   required: true,
   choices,
 });
@@ -172,7 +172,7 @@ export const payLawChange = defineEntity({
     }),
     created_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
     confirmed_by: f.user({ label: bilingual('Confirmed by', 'पुष्टि गर्ने'), readonly: true }),
-    confirmed_at: f.instant({ label: bilingual('Confirmed at', 'पुष्टि भएको समय'), readonly: true }),
+    confirmed_at: f.instant({ label: bilingual('Confirmed at', 'पुष्टि गरिएको समय'), readonly: true }),
     status: f.status({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Draft',

@@ -57,7 +57,7 @@ describe('figures of the law', () => {
   it('are offered where payrolls read them, with a name of their own in both languages', () => {
     const { choices } = payLawChange.fields.figure;
     const ids = new Set(Object.keys(choices).map((key) => key.split(':')[0]));
-    expect([...ids].toSorted()).toEqual([...lawInUse].toSorted());
+    expect(ids).toEqual(new Set(lawInUse));
     for (const language of ['en', 'ne'] as const)
       expect(new Set(Object.values(choices).map((text) => text[language])).size).toBe(Object.keys(choices).length);
     expect(choices['tax.retirement:cap']).toEqual({

@@ -10,7 +10,8 @@ import {
   type LawChange,
 } from '@karmik/model/payroll/law/change';
 import { lawFigures, type LawFigure } from '@karmik/model/payroll/law/figures';
-import { Law } from '@karmik/model/payroll/law/law';
+import type { Law } from '@karmik/model/payroll/law/law';
+import type { LawValue } from '@karmik/model/payroll/law/row';
 import { nepalLaw } from '@karmik/model/payroll/law/nepal/nepal';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { percentText } from '@karmik/model/kit/figures';
@@ -68,13 +69,37 @@ function useFigureText(): (figure: LawFigure) => string {
   };
 }
 
+/** All figures of a row, bands as steps of the year's amount. */
+function useRowText(): (value: LawValue) => string {
+  const say = useModelText();
+  const { money } = useValues();
+  const text = useFigureText();
+  return (value) => {
+    if (value.kind !== 'bands')
+      return lawFigures(value)
+        .map((figure) => `${say(figureName(figure.name))}: ${text(figure)}`)
+        .join(' · ');
+    const rates = lawFigures(value).filter(({ unit }) => unit === 'percent');
+    const steps = value.tables.flatMap(({ when, bands }) =>
+      bands.map(({ width }) => ({ width, isOfCouples: when.length > 0 })),
+    );
+    return steps
+      .map(({ width, isOfCouples }, index) => {
+        const rate = rates[index];
+        const amount = width === null ? say(words.rest) : money(width);
+        return `${amount}: ${rate ? text(rate) : ''}${isOfCouples ? say(words.ofCouples) : ''}`;
+      })
+      .join(' · ');
+  };
+}
+
 const tones = { high: 'positive', medium: 'neutral', low: 'caution' } as const;
 
 /** What payrolls read of the law today. */
 export function LawInForce(): ReactNode {
   const say = useModelText();
   const { date } = useDates();
-  const text = useFigureText();
+  const textOf = useRowText();
   const law = useLaw();
   const today = todayThere();
   const rows = lawInUse.flatMap((id) => law.on(id, today) ?? []);
@@ -92,10 +117,7 @@ export function LawInForce(): ReactNode {
               id: 'figures',
               header: say(words.figures),
               minWidth: '18rem',
-              cell: ({ value }) =>
-                lawFigures(value)
-                  .map((figure) => `${say(figureName(figure.name))}: ${text(figure)}`)
-                  .join(' · '),
+              cell: ({ value }) => textOf(value),
             },
             { id: 'from', header: say(words.since), cell: ({ valid_from }) => date(valid_from), minWidth: '8rem' },
             {

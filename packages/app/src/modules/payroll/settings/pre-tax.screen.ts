@@ -49,7 +49,7 @@ const law = requestScreens(payLawChange, {
   addLabel: bilingual('Enter a change', 'परिवर्तन राख्नुहोस्'),
   submitLabel: bilingual('Save draft', 'मस्यौदा सुरक्षित गर्नुहोस्'),
   maySend: () => may('11.00', 'write'),
-  Above: LawInForce,
+  Below: LawInForce,
   FormNotice: LawNotice,
   sections: [
     {

@@ -9,6 +9,8 @@ export const words = {
     'तलब यिनै अङ्कले गणना हुन्छ। हरेक तलबमा त्यसको गणना गर्दाका अङ्क रहन्छन्।',
   ),
   rule: bilingual('Rule', 'नियम'),
+  rest: bilingual('the rest', 'बाँकी'),
+  ofCouples: bilingual(' (couples)', ' (दम्पती)'),
   figures: bilingual('Figures', 'अङ्क'),
   since: bilingual('Since', 'देखि'),
   source: bilingual('Source', 'स्रोत'),
