@@ -40,7 +40,7 @@ export const dayPresences = {
   'On leave': bilingual('On leave', 'बिदामा'),
   Travelling: bilingual('Travelling', 'भ्रमणमा'),
   Excused: bilingual('Excused', 'अनुमति प्राप्त'),
-  Off: bilingual('Day off', 'बिदाको दिन'),
+  Off: bilingual('Day off or holiday', 'साप्ताहिक वा सार्वजनिक बिदा'),
 } as const;
 
 const minutes = (label: Text) => f.duration({ label, required: true, readonly: true, min: 0 });
