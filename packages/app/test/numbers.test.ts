@@ -307,7 +307,7 @@ async function figuresOf(): Promise<Map<string, Figure>> {
 }
 
 it.each(accounts)(
-  'agrees with the list that it opens, as %s',
+  '[E4] agrees with the list that it opens, as %s',
   async (name) => {
     await signIn(name);
     const figures = await figuresOf();

@@ -58,13 +58,12 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
     sheet: <FirstRecords panel={panel} />,
   }));
   const sheets = [
-    // Below the figures of a day come its people.
-    ...(shown
-      ? [...first, { id: 'units', isWide: true, sheet: <BreakdownUnits breakdown={shown} /> }, ...own]
-      : [...own, ...first]),
+    // Below the figures of a breakdown come the records to act on.
+    ...(shown ? [...first, ...own] : [...own, ...first]),
     ...(counts && counted.length > 0
       ? [{ id: 'counts', isWide: undefined, sheet: <Counts title={counts.title} tiles={counted} /> }]
       : []),
+    ...(shown ? [{ id: 'units', isWide: true, sheet: <BreakdownUnits breakdown={shown} /> }] : []),
     ...open(charts).map((panel) => ({ id: panel.id, isWide: undefined, sheet: <ChartCard panel={panel} /> })),
   ];
   return (

@@ -1,7 +1,8 @@
 /** Where the people of a team or an organization are today, and what of yesterday is to be mended. */
-import { attendanceDay, type AttendanceDay } from '@karmik/model/attendance/attendance-day';
+import { attendanceDay, type DayPresence } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual } from '@karmik/model/kit/text';
+import type { IconDrawing } from '@karmik/ui/Icon';
 import {
   CalendarIcon,
   CircleCheckIcon,
@@ -15,26 +16,29 @@ import {
 import { configuration } from '../../../configuration/configuration.ts';
 import { daysFromToday, type BreakdownFigure } from '../../../screens/kit/bodies.ts';
 import { breakdown, listPanel } from '../../../screens/kit/screens.ts';
+import { presenceTones } from './day-state.ts';
 import { dayDetails } from './detail-as.tsx';
 
 const today = { day__gte: daysFromToday(0), day__lte: daysFromToday(0) } as const;
 const yesterday = { day__gte: daysFromToday(-1), day__lte: daysFromToday(-1) } as const;
 
-const figures: readonly (BreakdownFigure & { readonly value: NonNullable<AttendanceDay['presence']> })[] = [
-  { value: 'Present', icon: CircleCheckIcon, tone: 'positive' },
-  { value: 'Late', icon: ClockIcon, tone: 'caution' },
-  { value: 'Not in yet', icon: HourglassIcon, tone: 'neutral' },
-  {
-    value: 'Absent',
-    icon: CircleXIcon,
-    tone: 'critical',
-    isOffered: () => configuration.runtimeConfig.absent_today,
-  },
-  { value: 'On leave', icon: CalendarIcon, tone: 'info' },
-  { value: 'Travelling', icon: PlaneIcon, tone: 'info' },
-  { value: 'Missing punch', icon: TriangleAlertIcon, tone: 'caution', isRare: true },
-  { value: 'Excused', icon: CircleCheckIcon, tone: 'info', isRare: true },
-  { value: 'Off', icon: MoonIcon, tone: 'neutral' },
+const figure = (value: DayPresence, icon: IconDrawing, look: Partial<BreakdownFigure> = {}): BreakdownFigure => ({
+  value,
+  icon,
+  tone: presenceTones[value],
+  ...look,
+});
+
+const figures: readonly BreakdownFigure[] = [
+  figure('Present', CircleCheckIcon),
+  figure('Late', ClockIcon),
+  figure('Not in yet', HourglassIcon),
+  figure('Absent', CircleXIcon, { isOffered: () => configuration.runtimeConfig.absent_today }),
+  figure('On leave', CalendarIcon),
+  figure('Travelling', PlaneIcon),
+  figure('Missing punch', TriangleAlertIcon, { isRare: true }),
+  figure('Excused', CircleCheckIcon, { isRare: true }),
+  figure('Off', MoonIcon),
 ];
 
 /** @param opens the daily report of the same people */
