@@ -13,7 +13,7 @@ import { matchPath } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { AreaName } from '../src/routing/areas.ts';
 import type { Route } from '../src/routing/route.ts';
-import type { ChartPanel, Tile } from '../src/screens/kit/bodies.ts';
+import type { Breakdown, ChartPanel, Tile } from '../src/screens/kit/bodies.ts';
 import type {
   ListScreen,
   OverviewScreen,
@@ -29,7 +29,7 @@ const { areaNames, areaOf, loadArea } = await import('../src/routing/areas.ts');
 const { listingOf } = await import('../src/screens/list/listing-of.ts');
 const { queryOf, stateOf, withDrilled } = await import('../src/screens/list/list-state.ts');
 const { tabCountsIn, tabsQuery } = await import('../src/screens/list/use-tab-counts.ts');
-const { addressOf, askedOf } = await import('../src/screens/overview/some.ts');
+const { addressOf, askedOf, breakdownQuery, withFilters } = await import('../src/screens/overview/some.ts');
 const { openTabs } = await import('../src/screens/tabs/open-tabs.ts');
 const { endpoint } = await import('../src/screens/records.ts');
 const { withSpan } = await import('../src/screens/report/period.ts');
@@ -102,7 +102,9 @@ interface Figure {
 /** Tiles, and lists of which an overview shows the first lines. */
 async function ofOverview(screen: OverviewScreen): Promise<[string, Figure][]> {
   const figures: [string, Figure][] = [];
-  for (const tile of screen.tiles)
+  if (screen.breakdown && (await isOpen(screen.breakdown.opens)))
+    figures.push(...(await ofBreakdown(screen.breakdown)));
+  for (const tile of [...screen.tiles, ...(screen.counts?.of ?? [])])
     if (await isOpen(tile.opens)) figures.push([tile.id, { says: await figureOf(tile), opens: addressOf(tile, slug) }]);
   for (const list of screen.lists ?? [])
     if (await isOpen(list.opens))
@@ -113,6 +115,28 @@ async function ofOverview(screen: OverviewScreen): Promise<[string, Figure][]> {
   for (const chart of screen.charts ?? [])
     if (await isOpen(chart.opens)) figures.push(...(await ofChart(chart, askedOf(chart), addressOf(chart, slug))));
   return figures;
+}
+
+/** The figures of a breakdown, for all and for each of its first unit: [E4] each opens its people. */
+async function ofBreakdown(breakdown: Breakdown): Promise<[string, Figure][]> {
+  const { entity, path, id, groupBy, figures, units } = breakdown;
+  const asked = breakdownQuery(breakdown, units[0]);
+  const { groups, columns } = await get<Aggregate>(`${endpoint(entity, slug, path)}aggregate/`, asked);
+  const list = addressOf(breakdown, slug);
+  return figures.flatMap(({ value }): [string, Figure][] => {
+    const place = columns.findIndex((column) => column.value === value);
+    const cells = groups.map(({ cells }) => cells[place]);
+    const counts = cells.map((cell) => Number(cell?.values['count'] ?? 0));
+    const all = { says: counts.reduce((sum, count) => sum + count, 0), opens: withFilters(list, { [groupBy]: value }) };
+    return [
+      [`${id} ${value}`, all],
+      ...cells.flatMap((cell, at): [string, Figure][] =>
+        cell?.filters
+          ? [[`${id} ${value} ${at}`, { says: counts[at] ?? 0, opens: withFilters(list, cell.filters) }]]
+          : [],
+      ),
+    ];
+  });
 }
 
 /**
@@ -283,7 +307,7 @@ async function figuresOf(): Promise<Map<string, Figure>> {
 }
 
 it.each(accounts)(
-  'agrees with the list that it opens, as %s',
+  '[E4] agrees with the list that it opens, as %s',
   async (name) => {
     await signIn(name);
     const figures = await figuresOf();

@@ -260,7 +260,7 @@ describe('sessions', () => {
         abbreviation: 'HIM',
         slug: 'himal',
         disabled_applications: [],
-        is_remark_optional: false,
+        is_remark_optional: true,
         timezone: 'Asia/Kathmandu',
         currency: 'NPR',
       },

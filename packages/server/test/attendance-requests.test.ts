@@ -59,6 +59,33 @@ describe('an adjustment', () => {
   const path = '/attendance/himal/adjustment/';
   const both = { adjusted_on: '2026-11-19', kind: 'Both', punch_in: '10:05', punch_out: '18:10', reason: 'Power cut' };
 
+  it('[E26] is told by its day as pending, with who decides, until it is decided', async () => {
+    const { person, client } = await anEmployee();
+    const { person: lead, client: decider } = await anEmployee();
+    const { everywhere } = server.context.database;
+    await everywhere.query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, may_approve, may_decline, may_forward, valid_from)
+       values ($1, $2, $3, 1, true, true, true, '2020-01-01')`,
+      [himal.id, person.id, lead.id],
+    );
+    const [day] = await everywhere.query<{ id: number }>(
+      `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked)
+       values ($1, $2, '2026-11-18', 'Absent', 'Workday', 480, 0, 0, 0, 0, 0, 480, false, false, false) returning id`,
+      [himal.id, person.id],
+    );
+    const pending = async () =>
+      (
+        await client.get<{ pending_adjustments: object[] }>(
+          `/attendance/himal/daily-attendance/${day?.id}/explanation/?as=user`,
+        )
+      ).body.pending_adjustments;
+    expect(await pending()).toEqual([]);
+    const sent = await client.post<Request>(path, { ...both, adjusted_on: '2026-11-18' });
+    expect(await pending()).toMatchObject([{ id: sent.body.id, kind: 'Both', deciders: [{ id: lead.id }] }]);
+    await decider.post(`${path}${sent.body.id}/decline/?as=supervisor`, { remark: 'You were away' });
+    expect(await pending()).toEqual([]);
+  });
+
   it('adds the logs that were missing, with who approved and why', async () => {
     const { client } = await anEmployee();
     await approved(client, path, both);

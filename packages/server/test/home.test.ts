@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the inbox', () => {
-  it('has the requests on which somebody is asked, with what was asked for, and is decided from there', async () => {
+  it('[E9] has the requests on which somebody is asked, with what was asked for, and is decided from there', async () => {
     const older = await send('asha', '2026-12-01');
     const newer = await send('asha', '2027-02-01');
     const { inbox } = await homeOf('first');
@@ -68,7 +68,11 @@ describe('the inbox', () => {
         id: older,
         entity: 'overtime_request',
         sender: { id: person.asha?.id },
-        facts: [{ label: { en: 'Overtime date' }, day: '2026-12-01' }, { minutes: 90 }],
+        facts: [
+          { label: { en: 'Overtime date' }, day: '2026-12-01' },
+          { minutes: 90 },
+          { text: { en: 'Closing of the month' } },
+        ],
         actions: ['approve', 'decline'],
       },
       { id: newer },
@@ -129,6 +133,24 @@ describe('the day', () => {
     expect(home.punches).toMatchObject([{ remark_category: 'Punch In' }]);
     expect(home.holidays).toMatchObject([{ name: 'Udhauli', name_ne: 'उधौली', starts_on: '2027-01-05' }]);
     expect((await homeOf('bina')).punches).toEqual([]);
+  });
+
+  it('[E4] names who of the team is late or not there, and nobody to who has no team', async () => {
+    const today = server.now.toISOString().slice(0, 10);
+    await run(
+      `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked)
+       values ($1, $2, $3, 'Pending', 'Workday', 480, 0, 0, 0, 0, 0, 0, false, false, false)
+       on conflict (organization_id, employee_id, day) do update set standing = 'Pending', coefficient = 'Workday', punched_in = null`,
+      himal.id,
+      person.asha?.id ?? 0,
+      today,
+    );
+    expect((await homeOf('first')).team).toMatchObject({
+      total: 1,
+      present: 0,
+      others: [{ person: { id: person.asha?.id }, presence: 'Not in yet' }],
+    });
+    expect((await homeOf('bina')).team).toBeNull();
   });
 
   it('has one’s own open tasks, what is due first first, and none where the organization does without them', async () => {

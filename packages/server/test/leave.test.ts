@@ -1,4 +1,5 @@
 /** Leave: rules above the Labour Act, accounts that are never overdrawn, requests that hold and return days. */
+import type { HomeAnswer } from '@karmik/model/home/home';
 import type { Preview, RunAnswer } from '@karmik/model/kit/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLine, type LedgerLine } from '../src/ledger/ledger.ts';
@@ -434,6 +435,35 @@ describe('a request for leave', () => {
     );
     expect((await client.post(requests, ask(types['Unpaid leave'] ?? 0, '2026-11-16'))).status).toBe(409);
     await everywhere().query(`delete from period_lock where organization_id = $1`, [himal.id]);
+  });
+
+  it('[E9] [E10] [E11] is told to who decides with its days, reason, balance and who else is away, and approved without a remark', async () => {
+    const type = await aRule('Study leave');
+    const [asks, beside, lead] = [await anEmployee(), await anEmployee(), await anEmployee()];
+    for (const { person } of [asks, beside])
+      await everywhere().query(
+        `insert into supervision (organization_id, subordinate_id, supervisor_id, position, may_approve, may_decline, may_forward, valid_from)
+         values ($1, $2, $3, 1, true, true, true, '2026-01-01')`,
+        [himal.id, person.id, lead.person.id],
+      );
+    await credit(asks.person, type, '5');
+    await beside.client.post(requests, ask(types['Unpaid leave'] ?? 0, '2026-11-26'));
+    const sent = await asks.client.post<Request>(requests, ask(type, '2026-11-25', '2026-11-26'));
+    const { body } = await lead.client.get<HomeAnswer>('/users/me/home/');
+    const told = body.inbox.requests.find(({ id, entity }) => entity === 'leave_request' && id === sent.body.id);
+    expect(told).toMatchObject({ is_remark_needed: false, actions: ['approve', 'decline'] });
+    expect(told?.facts.map(({ label, text, day, until }) => [label.en, text?.en ?? [day, until]])).toEqual([
+      ['Leave type', 'Study leave'],
+      ['When', ['2026-11-25', '2026-11-26']],
+      ['Days', '2 days'],
+      ['Balance', '5 → 3'],
+      ['Reason', 'Family visit'],
+      ['Also away', expect.stringMatching(/Rai$/)],
+    ]);
+    const decided = await lead.client.post<{ results: object[] }>(`${requests}bulk/approve/?as=supervisor`, {
+      ids: [sent.body.id],
+    });
+    expect(decided.body.results).toEqual([{ id: sent.body.id, status: 'done' }]);
   });
 
   it('tells who else is away and not why, and of what type only where the organization says so', async () => {

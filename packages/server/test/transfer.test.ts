@@ -165,7 +165,9 @@ describe('transfer requests', () => {
     expect((await hr.post<Request>(`${one}decline/?as=hr`, { remark: 'No post' })).body.status).toBe('Decline');
   });
 
-  it('need a remark unless the organization has set that it is optional; declining always needs one', async () => {
+  it('[E11] need a remark where the organization has set so; declining always needs one', async () => {
+    await hr.patch('/org/himal/application-settings/', { is_remark_optional: false });
+    await enter();
     const { body: sent } = await asha.post<Request>(forms, wish());
     const one = `${forms}${sent.id}/`;
     const needed = [400, { remark: ['Remarks is Required'] }];

@@ -40,8 +40,9 @@ export const dayPresences = {
   'On leave': bilingual('On leave', 'बिदामा'),
   Travelling: bilingual('Travelling', 'भ्रमणमा'),
   Excused: bilingual('Excused', 'अनुमति प्राप्त'),
-  Off: bilingual('Day off', 'बिदाको दिन'),
+  Off: bilingual('Day off or holiday', 'साप्ताहिक वा सार्वजनिक बिदा'),
 } as const;
+export type DayPresence = keyof typeof dayPresences;
 
 const minutes = (label: Text) => f.duration({ label, required: true, readonly: true, min: 0 });
 
@@ -102,8 +103,8 @@ export const attendanceDay = defineEntity({
       name_field: 'name',
       readonly: true,
     }),
-    starts_at: f.instant({ label: bilingual('Shift starts', 'सिफ्ट सुरु'), readonly: true }),
-    ends_at: f.instant({ label: bilingual('Shift ends', 'सिफ्ट अन्त्य'), readonly: true }),
+    starts_at: f.instant({ label: bilingual('Shift starts', 'सिफ्ट सुरु'), readonly: true, displayAs: 'time' }),
+    ends_at: f.instant({ label: bilingual('Shift ends', 'सिफ्ट अन्त्य'), readonly: true, displayAs: 'time' }),
     punched_in: f.instant({ label: bilingual('In', 'आगमन'), readonly: true, displayAs: 'time' }),
     punched_out: f.instant({ label: bilingual('Out', 'प्रस्थान'), readonly: true, displayAs: 'time' }),
     expected: minutes(bilingual('Expected', 'अपेक्षित समय')),

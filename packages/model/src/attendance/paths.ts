@@ -34,6 +34,7 @@ export const creditHourDeletePaths = {
 
 export const attendancePaths = {
   ownOverview: '/user/attendance/overview',
+  teamOverview: '/user/supervisor/attendance/overview',
   ownPenalties: '/user/attendance/reports/penalty',
   ownWebAttendance: '/user/attendance/reports/web-attendance',
 } as const;

@@ -1,6 +1,7 @@
 /** What somebody finds when they come in: what waits for them, their day, and what is new with their colleagues. */
 import { holidayParts, type HolidayPart } from '../organization/holiday.ts';
 import * as z from 'zod/mini';
+import { dayPresences, type DayPresence } from '../attendance/attendance-day.ts';
 import { punchCategories } from '../attendance/punch.ts';
 import { textAnswer, userRef } from '../kit/answer.ts';
 
@@ -9,8 +10,14 @@ const fact = z.object({
   label: textAnswer,
   text: z.optional(textAnswer),
   day: z.optional(z.string()),
+  /** The last day, of a period that begins on `day`. */
+  until: z.optional(z.string()),
+  /** A time of the day such as `09:30`. */
+  time: z.optional(z.string()),
   minutes: z.optional(z.number()),
   amount: z.optional(z.object({ currency: z.string(), amount: z.string() })),
+  /** It speaks against the request, such as too few people at work. */
+  is_caution: z.optional(z.boolean()),
 });
 export type HomeFact = z.infer<typeof fact>;
 
@@ -48,6 +55,14 @@ const dueTask = z.object({
   url: z.string(),
 });
 
+/** Somebody of a team who is not at work as expected, and the id of their day. */
+const memberToday = z.object({
+  id: z.number(),
+  person: userRef,
+  presence: z.enum(Object.keys(dayPresences) as [DayPresence, ...DayPresence[]]),
+  punched_in: z.nullable(z.string()),
+});
+
 const personOn = z.object({ person: userRef, on: z.string() });
 
 export const homeParts = {
@@ -55,6 +70,16 @@ export const homeParts = {
   tasks: z.object({ total: z.number(), due: z.array(dueTask) }),
   /** Today's own log, the newest last. */
   punches: z.array(z.object({ remark_category: z.enum(punchCategories), punched_at: z.string() })),
+  /** Where the people of whom the reader is the supervisor are today; null for who has no team. */
+  team: z.nullable(
+    z.object({
+      total: z.number(),
+      /** Those at work, late ones included. */
+      present: z.number(),
+      /** Everyone who is late or not there, the most urgent first. Days off are left out. */
+      others: z.array(memberToday),
+    }),
+  ),
   /** Holidays that are the reader's, today or next. */
   holidays: z.array(
     z.object({

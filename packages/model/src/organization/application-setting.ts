@@ -40,7 +40,7 @@ export const applicationSetting = defineEntity({
         'Requests can be approved, forwarded and cancelled without a remark. Declining always needs one, and so does overtime.',
         'कैफियत नलेखी अनुरोध स्वीकृत गर्न, अघि पठाउन र रद्द गर्न सकिन्छ। अस्वीकार गर्दा र अतिरिक्त समयमा कैफियत सधैँ चाहिन्छ।',
       ),
-      default: false,
+      default: true,
     }),
     has_link_previews: f.boolean({
       label: bilingual('Link previews', 'लिङ्कको पूर्वावलोकन'),

@@ -244,7 +244,7 @@ interface SessionRow {
 
 /** What an organization `o` has set of all requests to it. */
 const settingsOfOrganization = `coalesce((select disabled_applications from application_setting s where s.organization_id = o.id), '{}') as disabled_applications,
-            exists (select from application_setting s where s.organization_id = o.id and s.is_remark_optional) as is_remark_optional`;
+            coalesce((select is_remark_optional from application_setting s where s.organization_id = o.id), true) as is_remark_optional`;
 
 /** A current membership with its rights: in the organisation of that slug, or of that id where the slug is empty. */
 const readMembership = (

@@ -12,6 +12,7 @@ import {
 } from '@karmik/model/kit/fields';
 import { fillPath } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
+import { cutText } from '@karmik/model/notification/cut-text';
 import { placeOf } from '@karmik/model/organization/place';
 import type { Access } from '../access/access.ts';
 import { standsInFor } from '../access/supervision.ts';
@@ -25,11 +26,22 @@ import { dialogOf } from './notifications.ts';
 import { versionColumn } from '../entity/row-version.ts';
 import { requestViewFor } from './viewer.ts';
 
-const mostFacts = 3;
+const mostFacts = 6;
 type Row = Record<string, unknown> & { readonly id: number; readonly version: string; readonly created_at: string };
 
 /** Kinds of fields that are said in a few words. */
-const brief = new Set<Field['kind']>(['date', 'duration', 'choice', 'reference', 'user', 'money', 'amount', 'text']);
+const brief = new Set<Field['kind']>([
+  'date',
+  'time',
+  'duration',
+  'choice',
+  'reference',
+  'user',
+  'money',
+  'amount',
+  'text',
+  'long_text',
+]);
 
 /** The fields that tell one request from another: what its sender wrote and what it refers to, in the order of the declaration. */
 const factFields = (entity: Entity): [string, Field][] =>
@@ -52,6 +64,11 @@ function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
   switch (field.kind) {
     case 'date':
       return [{ label, day: plainly(value) }];
+    case 'time':
+      return [{ label, time: plainly(value).slice(0, 5) }];
+    case 'long_text':
+    case 'text':
+      return named(cutText(plainly(value)));
     case 'duration':
       return [{ label, minutes: Number(value) }];
     case 'money':
@@ -70,6 +87,15 @@ function factOf(field: Field, value: unknown, currency: string): HomeFact[] {
       return named(plainly(value));
   }
 }
+
+/** Two days after each other are a period, of one day where they are the same. */
+const withPeriods = (facts: readonly HomeFact[]): HomeFact[] =>
+  facts.flatMap((fact, at) => {
+    const [before, next] = [facts[at - 1], facts[at + 1]];
+    if (fact.day !== undefined && before?.day !== undefined) return [];
+    if (fact.day === undefined || next?.day === undefined) return [fact];
+    return [next.day === fact.day ? fact : { ...fact, until: next.day }];
+  });
 
 /** How many requests wait for somebody, and the oldest of them as their inbox shows them. */
 export async function requestsFor(
@@ -117,6 +143,11 @@ async function readWaiting(
   const rows = await tenant.query<Row>(`${selectFrom(entity, fields, columns)} where ${where.where}`, where.values);
   await presentRecords(context, access, tenant, entity, rows, fields);
   const readable = new Set(fields.map(([name]) => name));
+  const briefs = await kind.brief?.(
+    tenant,
+    rows.map(({ id }) => id),
+    ruleClockOf(context, access).today,
+  );
   const approve = entity.actions?.['approve'];
   const isRemarkNeeded = approve !== undefined && isRemarkRequired(approve, access.organization.is_remark_optional);
   return rows.map((row) => {
@@ -128,9 +159,13 @@ async function readWaiting(
       version: row.version,
       label: { ...entity.label },
       sender: (row[entity.owner ?? ''] as WaitingRequest['sender'] | undefined) ?? null,
-      facts: shown
-        .filter(([name]) => readable.has(name))
-        .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
+      facts:
+        briefs?.get(row.id) ??
+        withPeriods(
+          shown
+            .filter(([name]) => readable.has(name))
+            .flatMap(([name, field]) => factOf(field, row[name], placeOf(access.organization).currency)),
+        ),
       actions: (['approve', 'decline'] as const).filter((name) => actions.includes(name)),
       is_remark_needed: isRemarkNeeded,
       url: fillPath(kind.lifecycle.notification.paths.team, { id: row.id }),

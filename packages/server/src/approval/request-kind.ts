@@ -1,4 +1,5 @@
 /** Kinds of requests, as modules declare them to the approval engine. */
+import type { HomeFact } from '@karmik/model/home/home';
 import type { Entity, EntityRow } from '@karmik/model/kit/entity';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Lifecycle } from '@karmik/model/kit/lifecycle';
@@ -18,6 +19,11 @@ interface RequestHooks<E extends Entity> {
     draft: EntityRow<E>,
     sending: { readonly senderId: number; readonly today: string },
   ): Promise<Partial<EntityRow<E>>>;
+  /**
+   * What those who decide read of requests that are pending, and of what follows from each; absent: the fields that its sender filled.
+   * @param today where the organization is
+   */
+  brief?(tenant: Tenant, ids: readonly number[], today: string): Promise<ReadonlyMap<number, HomeFact[]>>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */

@@ -1,4 +1,4 @@
-import { rosterPaths } from '@karmik/model/attendance/paths';
+import { attendancePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { menuGroups, menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -13,7 +13,7 @@ const attendance: ModuleTable = {
   heading: menuGroups.time.title,
   routes: [
     overview(
-      '/user/supervisor/attendance/overview',
+      attendancePaths.teamOverview,
       bilingual('Team attendance', 'टोलीको हाजिरी'),
       () => import('./supervisor/overview.screen.ts'),
       { menu: { label: menuWords.overview }, isForSupervisors: true },

@@ -1,5 +1,6 @@
 import { holidayParts } from '@karmik/model/organization/holiday';
 import type { HomeAnswer, HomeParts } from '@karmik/model/home/home';
+import { dayPresences } from '@karmik/model/attendance/attendance-day';
 import { attendancePaths } from '@karmik/model/attendance/paths';
 import { punchCategoryNames } from '@karmik/model/attendance/punch';
 import { fillPath } from '@karmik/model/kit/links';
@@ -25,6 +26,7 @@ import { useSession } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { useHeld } from '../attendance/punches/held-punches.ts';
 import { HeldPunches } from '../attendance/punches/HeldPunches.tsx';
+import { presenceTones } from '../attendance/days/day-state.ts';
 import { nextPunch, usePunch } from '../attendance/punches/use-punch.ts';
 import * as styles from './home.css.ts';
 import { useHome } from './home-query.ts';
@@ -38,6 +40,7 @@ export default function Day(): ReactNode {
       {(home) => (
         <Stack gap="lg">
           <Today home={home} />
+          {home.team && <Team team={home.team} />}
           {home.kudos && home.kudos.length > 0 && <Kudos kudos={home.kudos} />}
           {home.tasks && <Tasks tasks={home.tasks} />}
           <Colleagues home={home} />
@@ -114,6 +117,41 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
         <Link href={attendancePaths.ownOverview}>{say(words.month)}</Link>
       </Inline>
     </Stack>
+  );
+}
+
+/** The team by name, as far as somebody is late or not there: who is absent now needs no press. */
+function Team({ team: { total, present, others } }: { team: NonNullable<HomeParts['team']> }): ReactNode {
+  const say = useModelText();
+  const { time } = useDates();
+  return (
+    <Card
+      title={say(words.team)}
+      actions={
+        <Link href={attendancePaths.teamOverview} aria-label={say(words.viewAllOf(say(words.team)))}>
+          {say(words.viewAll)}
+        </Link>
+      }
+    >
+      <Text>{say(words.atWork(present, total))}</Text>
+      {others.length > 0 && (
+        <ul className={styles.rows}>
+          {others.map(({ id, person, presence, punched_in: punchedIn }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.lead}>
+                <PersonChip person={person} size="sm" />
+              </span>
+              <span className={styles.end}>
+                <StatusTag tone={presenceTones[presence]}>
+                  {say(dayPresences[presence])}
+                  {presence === 'Late' && punchedIn && ` · ${time(punchedIn)}`}
+                </StatusTag>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

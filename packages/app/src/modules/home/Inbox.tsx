@@ -1,6 +1,7 @@
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { requestActions } from '@karmik/model/approval/request';
+import { figures } from '@karmik/model/kit/digits';
 import { durationText, numberText } from '@karmik/model/kit/figures';
 import { Badge } from '@karmik/ui/Badge';
 import { Banner } from '@karmik/ui/Banner';
@@ -14,7 +15,9 @@ import { CheckIcon } from '@karmik/ui/icons';
 import { Link } from '@karmik/ui/Link';
 import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,11 +26,12 @@ import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { loadArea } from '../../routing/areas.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../screens/query/report-failure.ts';
 import { dialogOf, type OpenedDialog } from '../../shell/notifications/interactive.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from './home.css.ts';
 import { useHome } from './home-query.ts';
-import type { Choice, Refused } from './Decide.tsx';
+import { decideRequests, type Choice, type Refused } from './decide-requests.ts';
 import { words } from './words.ts';
 
 const Decide = lazy(() => import('./Decide.tsx'));
@@ -91,12 +95,35 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
   const [decision, setDecision] = useState<{ choice: Choice; requests: readonly WaitingRequest[] }>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [opened, setOpened] = useState<OpenedDialog>();
+  const [isTaking, setTaking] = useState(false);
   const slug = useSlug();
   const navigate = useNavigate();
   const open = async ({ dialog, url }: WaitingRequest) => {
     const Dialog = dialog && (await dialogOf(await loadArea('user'), dialog.type));
     if (Dialog) setOpened({ Dialog, about: { type: dialog.type as InteractiveType, data: dialog.data, slug } });
     else await navigate(url);
+  };
+  const decided = (left: readonly Refused[]) => {
+    setRefused(left);
+    setChosen(new Set(left.map(({ request }) => keyOf(request))));
+    setDecision(undefined);
+  };
+  /** One press approves what needs no remark; everything else is asked about first. */
+  const decide = async (choice: Choice, of: readonly WaitingRequest[]) => {
+    if (choice !== 'approve' || of.some((request) => request.is_remark_needed)) {
+      setDecision({ choice, requests: of });
+      return;
+    }
+    setTaking(true);
+    try {
+      const left = await decideRequests(slug, choice, of, {});
+      const done = of.length - left.length;
+      if (done > 0) snackbar.success(say(words.approved(done)));
+      decided(left);
+    } catch (error) {
+      reportFailure(error);
+    }
+    setTaking(false);
   };
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? requests : requests.slice(0, firstShown);
@@ -129,8 +156,8 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
                     size="sm"
                     variant={choice === 'approve' ? 'solid' : 'outline'}
                     tone={requestActions[choice].tone}
-                    isDisabled={able.length === 0}
-                    onPress={() => setDecision({ choice, requests: able })}
+                    isDisabled={able.length === 0 || isTaking}
+                    onPress={() => void decide(choice, able)}
                   >
                     {say(requestActions[choice].label)}
                   </Button>
@@ -157,7 +184,8 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
             request={request}
             isChosen={chosen.has(keyOf(request))}
             onChoose={(isOn) => toggle(request, isOn)}
-            onDecide={(choice) => setDecision({ choice, requests: [request] })}
+            isTaking={isTaking}
+            onDecide={(choice) => void decide(choice, [request])}
             onOpen={() => void open(request)}
           />
         ))}
@@ -173,17 +201,7 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
         </Text>
       )}
       <Suspense fallback={null}>
-        {decision && (
-          <Decide
-            {...decision}
-            onClose={() => setDecision(undefined)}
-            onDone={(left) => {
-              setRefused(left);
-              setChosen(new Set(left.map(({ request }) => keyOf(request))));
-              setDecision(undefined);
-            }}
-          />
-        )}
+        {decision && <Decide {...decision} onClose={() => setDecision(undefined)} onDone={decided} />}
         {opened && <opened.Dialog {...opened.about} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>
@@ -193,12 +211,13 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
 interface RowProps {
   readonly request: WaitingRequest;
   readonly isChosen: boolean;
+  readonly isTaking: boolean;
   readonly onChoose: (isOn: boolean) => void;
   readonly onDecide: (choice: Choice) => void;
   readonly onOpen: () => void;
 }
 
-function Row({ request, isChosen, onChoose, onDecide, onOpen }: RowProps): ReactNode {
+function Row({ request, isChosen, isTaking, onChoose, onDecide, onOpen }: RowProps): ReactNode {
   const say = useModelText();
   const { ago } = useDates();
   const { label, sender, facts, actions, created_at: sentAt, url, dialog } = request;
@@ -243,6 +262,7 @@ function Row({ request, isChosen, onChoose, onDecide, onOpen }: RowProps): React
               variant="outline"
               tone={choice === 'approve' ? 'positive' : 'neutral'}
               aria-label={say(words.of(say(requestActions[choice].label), what))}
+              isDisabled={isTaking}
               onPress={() => onDecide(choice)}
             >
               {say(requestActions[choice].label)}
@@ -257,18 +277,23 @@ function Fact({ fact }: { fact: HomeFact }): ReactNode {
   const say = useModelText();
   const { date } = useDates();
   const { language } = useDateStyle();
-  const { label, text, day, minutes, amount } = fact;
+  const { label, text, day, until, time, minutes, amount, is_caution: isCaution } = fact;
   const value =
     day !== undefined
-      ? date(day)
-      : minutes !== undefined
-        ? durationText(minutes, language)
-        : amount !== undefined
-          ? `${amount.currency} ${numberText(amount.amount, language)}`
-          : text && say(text);
+      ? until === undefined
+        ? date(day)
+        : `${date(day)} – ${date(until)}`
+      : time !== undefined
+        ? figures(time, language)
+        : minutes !== undefined
+          ? durationText(minutes, language)
+          : amount !== undefined
+            ? `${amount.currency} ${numberText(amount.amount, language)}`
+            : text && say(text);
   return (
     <span>
-      {say(label)}: <span className={styles.fact}>{value}</span>
+      {say(label)}:{' '}
+      {isCaution ? <StatusTag tone="caution">{value}</StatusTag> : <span className={styles.fact}>{value}</span>}
     </span>
   );
 }

@@ -26,6 +26,12 @@ export const words = {
   since: (name: string, time: string) => bilingual(`${name} at ${time}`, `${name}: ${time}`),
   log: bilingual("Today's attendance", 'आजको हाजिरी'),
   month: bilingual('My month', 'मेरो महिना'),
+  team: bilingual('My team today', 'आज मेरो टोली'),
+  atWork: (present: number, total: number) =>
+    bilingual(
+      `${present} of ${total} at work`,
+      `${toDevanagariDigits(total)} मध्ये ${toDevanagariDigits(present)} काममा`,
+    ),
   tasks: bilingual('My tasks', 'मेरा कार्य'),
   noTasks: bilingual('No open tasks.', 'कुनै कार्य बाँकी छैन।'),
   due: (day: string) => bilingual(`Due ${day}`, `अन्तिम मिति ${day}`),

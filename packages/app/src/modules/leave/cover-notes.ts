@@ -14,13 +14,19 @@ const belowCover = ({ division: { name }, present, members, needed }: CoverGap):
     toDevanagariDigits(`न्यूनतम उपस्थिति पुगेन: ${name} ${members} मध्ये ${present}, ${needed} चाहिने`),
   );
 
-export async function coverNotes(
+/** Days on which leave leaves too few, pending leave included. */
+export const coverGapsOf = async (
   as: 'hr' | 'supervisor',
   { slug, start: from, end: to, signal }: NotesAsked,
-): Promise<Readonly<Record<string, Text>>> {
-  const { results } = await api
-    .get(endpoint(leaveRequest, slug, coverGapsPath), { searchParams: { as, from, to }, signal })
-    .json<CoverGapsAnswer>();
+): Promise<readonly CoverGap[]> =>
+  (
+    await api
+      .get(endpoint(leaveRequest, slug, coverGapsPath), { searchParams: { as, from, to }, signal })
+      .json<CoverGapsAnswer>()
+  ).results;
+
+export async function coverNotes(as: 'hr' | 'supervisor', asked: NotesAsked): Promise<Readonly<Record<string, Text>>> {
+  const results = await coverGapsOf(as, asked);
   const byDay = Map.groupBy(results, ({ day }) => day);
   return Object.fromEntries([...byDay].map(([day, gaps]) => [day, listed(gaps.map(belowCover))]));
 }

@@ -396,9 +396,31 @@ export interface ChartPanel extends Some {
   readonly report: Report;
 }
 
+/** A value of a choice as a figure. */
+export interface BreakdownFigure {
+  readonly value: string;
+  readonly tone?: Tone;
+  readonly icon?: IconDrawing;
+  /** Shown only where records have it. */
+  readonly isRare?: true;
+  /** Asked when it is drawn; absent: always. */
+  readonly isOffered?: () => boolean;
+}
+
+/** The records of a list by a choice, such as the employees of a day by where they are: one call for the figures of all and of each unit. */
+export interface Breakdown extends Some {
+  readonly title: Text;
+  readonly groupBy: string;
+  readonly figures: readonly BreakdownFigure[];
+  /** Fields that the table below divides the figures by, such as the branch; the first one until the reader chooses. */
+  readonly units: readonly [string, ...string[]];
+}
+
 /** The first few records of a list, a line each: the first column leads the line, the others end it. */
 export interface ListPanel extends Some {
   readonly title: Text;
+  /** What a line opens above the overview. */
+  readonly Detail?: RecordDetail;
   readonly columns: readonly string[];
   readonly sort: string;
   readonly empty?: Text;
@@ -407,7 +429,11 @@ export interface ListPanel extends Some {
 }
 
 export interface OverviewBody extends Described {
+  /** Above everything else. */
+  readonly breakdown?: Breakdown;
   readonly tiles: readonly Tile[];
+  /** Counts of less weight than tiles, such as requests that are pending: lines of one sheet. */
+  readonly counts?: { readonly title: Text; readonly of: readonly Tile[] };
   readonly charts?: readonly ChartPanel[];
   readonly lists?: readonly ListPanel[];
   readonly panels?: readonly {
@@ -415,6 +441,8 @@ export interface OverviewBody extends Described {
     readonly title: Text;
     /** It takes the width of two. */
     readonly isWide?: true;
+    /** The catalogue path of the page that it is of: who may not open that does not see it. */
+    readonly opens?: string;
     readonly Panel: PagePart;
   }[];
 }

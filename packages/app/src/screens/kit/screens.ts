@@ -8,6 +8,7 @@ import { reportColumns, type Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
 import type { ApplicationName } from '@karmik/model/organization/applications';
 import type {
+  Breakdown,
   CalendarBody,
   ChartPanel,
   Column,
@@ -261,6 +262,19 @@ export const tile = <const F extends Fields, const A extends string>(
   entity: Entity<F, A>,
   { where = {}, ...look }: Omit<Tile, 'entity' | 'where'> & { readonly where?: Where<F> },
 ): Tile => ({ ...look, entity, where: where as Tile['where'] });
+
+/** The figures of a choice in an overview, for all records and by unit. */
+export const breakdown = <const F extends Fields, const A extends string>(
+  entity: Entity<F, A>,
+  {
+    where = {},
+    ...look
+  }: Omit<Breakdown, 'entity' | 'where' | 'groupBy' | 'units'> & {
+    readonly where?: Where<F>;
+    readonly groupBy: FilterName<F>;
+    readonly units: readonly [FilterName<F>, ...FilterName<F>[]];
+  },
+): Breakdown => ({ ...look, entity, where: where as Breakdown['where'] });
 
 /** A report of the model in an overview, as a chart. */
 export const chartPanel = <const F extends Fields, const A extends string, const R extends string>(

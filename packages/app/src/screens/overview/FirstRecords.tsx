@@ -6,7 +6,8 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Button } from '@karmik/ui/Button';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
@@ -14,8 +15,10 @@ import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { ListPanel } from '../kit/bodies.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { Loaded } from '../query/Loaded.tsx';
-import { endpoint, fieldOf, keyOf, shownOf } from '../records.ts';
+import { endpoint, fieldOf, keyOf, nameOf, shownOf } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
+import { words } from '../words.ts';
+
 import * as styles from './overview.css.ts';
 import { SeeList } from './SeeList.tsx';
 import { askedOf } from './some.ts';
@@ -28,8 +31,10 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   const say = useModelText();
   const texts = useTexts();
   const { date } = useDates();
-  const { entity, title, columns, sort, empty, due } = panel;
-  const path = endpoint(entity, useSlug(), panel.path);
+  const { entity, title, columns, sort, empty, due, Detail } = panel;
+  const slug = useSlug();
+  const [opened, setOpened] = useState<string>();
+  const path = endpoint(entity, slug, panel.path);
   const asked = { ...askedOf(panel), sort, limit: String(most) };
   const query = useQuery({
     queryKey: keyOf(entity, path, 'first', asked),
@@ -70,12 +75,24 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
                       );
                     })}
                   </span>
+                  {Detail && (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      tone="neutral"
+                      aria-label={say(words.openOf(nameOf(entity, record)))}
+                      onPress={() => setOpened(String(record.id))}
+                    >
+                      {say(words.open)}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
           )
         }
       </Loaded>
+      {Detail && opened !== undefined && <Detail id={opened} slug={slug} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }

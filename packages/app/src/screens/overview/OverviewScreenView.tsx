@@ -1,5 +1,6 @@
 import { useForms } from '@karmik/forms/FormsProvider';
 import type { Entity } from '@karmik/model/kit/entity';
+import type { Text as ModelText } from '@karmik/model/kit/text';
 import { relativePeriods } from '@karmik/model/kit/period';
 import { reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
@@ -25,44 +26,61 @@ import { RecordChart, type Drill } from '../report/RecordChart.tsx';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
+import { BreakdownFigures, BreakdownUnits } from './BreakdownPart.tsx';
+import { CountLine, CountLines } from './CountLines.tsx';
 import { FirstRecords } from './FirstRecords.tsx';
 import * as styles from './overview.css.ts';
 import { SeeList } from './SeeList.tsx';
-import { askedOf, useListAddress, useOpenLists } from './some.ts';
+import { askedOf, useListAddress, useOpenLists, withFilters } from './some.ts';
 
-/** Numbers that matter, each the way to its list, drawings, first lines of lists, and panels of the screen's own. */
+/** Numbers that matter, each the way to its list, drawings, first lines of lists, and panels of the screen's own. What can be acted on is first where a breakdown says what the day is like. */
 export function OverviewScreenView({ screen }: { screen: OverviewScreen }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const open = useOpenLists();
-  const { charts = [], lists = [], panels = [] } = screen;
+  const { breakdown, counts, charts = [], lists = [], panels = [] } = screen;
+  const [shown] = open(breakdown ? [breakdown] : []);
+  const counted = open(counts?.of ?? []);
+  const own = open(panels).map(({ id, title, isWide, Panel }) => ({
+    id,
+    isWide,
+    sheet: (
+      <Card title={say(title)}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <Panel slug={slug} />
+        </Suspense>
+      </Card>
+    ),
+  }));
+  const first = open(lists).map((panel) => ({
+    id: panel.id,
+    isWide: undefined,
+    sheet: <FirstRecords panel={panel} />,
+  }));
   const sheets = [
-    ...panels.map(({ id, title, isWide, Panel }) => ({
-      id,
-      isWide,
-      sheet: (
-        <Card title={say(title)}>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <Panel slug={slug} />
-          </Suspense>
-        </Card>
-      ),
-    })),
-    ...open(lists).map((panel) => ({ id: panel.id, isWide: undefined, sheet: <FirstRecords panel={panel} /> })),
+    // Below the figures of a breakdown come the records to act on.
+    ...(shown ? [...first, ...own] : [...own, ...first]),
+    ...(counts && counted.length > 0
+      ? [{ id: 'counts', isWide: undefined, sheet: <Counts title={counts.title} tiles={counted} /> }]
+      : []),
+    ...(shown ? [{ id: 'units', isWide: true, sheet: <BreakdownUnits breakdown={shown} /> }] : []),
     ...open(charts).map((panel) => ({ id: panel.id, isWide: undefined, sheet: <ChartCard panel={panel} /> })),
   ];
   return (
     <ScreenPage screen={screen}>
       <OfflineBanner />
-      <Grid columns="4">
-        {open(screen.tiles).map((tile) => (
-          <GridItem key={tile.id}>
-            <div className={styles.whole}>
-              <CountTile tile={tile} />
-            </div>
-          </GridItem>
-        ))}
-      </Grid>
+      {shown && <BreakdownFigures breakdown={shown} />}
+      {screen.tiles.length > 0 && (
+        <Grid columns="4">
+          {open(screen.tiles).map((tile) => (
+            <GridItem key={tile.id}>
+              <div className={styles.whole}>
+                <CountTile tile={tile} />
+              </div>
+            </GridItem>
+          ))}
+        </Grid>
+      )}
       {sheets.length > 0 && (
         <Grid columns="2">
           {sheets.map(({ id, isWide, sheet }) => (
@@ -89,14 +107,41 @@ const countQuery = (entity: Entity, path: string, asked: Record<string, string>,
     },
   });
 
+const useCount = (tile: Tile) =>
+  useQuery(
+    countQuery(tile.entity, endpoint(tile.entity, useSlug(), tile.path), askedOf(tile), tile.isCountedByList === true),
+  );
+
+function Counts({ title, tiles }: { title: ModelText; tiles: readonly Tile[] }): ReactNode {
+  const say = useModelText();
+  return (
+    <Card title={say(title)}>
+      <CountLines>
+        {tiles.map((tile) => (
+          <TileLine key={tile.id} tile={tile} />
+        ))}
+      </CountLines>
+    </Card>
+  );
+}
+
+function TileLine({ tile }: { tile: Tile }): ReactNode {
+  const say = useModelText();
+  const figures = useNumbers();
+  const query = useCount(tile);
+  return (
+    <CountLine href={useListAddress(tile)} label={say(tile.label)}>
+      {query.data !== undefined ? figures(query.data) : query.error ? say(words.tileFailed) : <Skeleton />}
+    </CountLine>
+  );
+}
+
 function CountTile({ tile }: { tile: Tile }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
-  const slug = useSlug();
   const href = useListAddress(tile);
-  const { label, entity, tone, icon } = tile;
-  const path = endpoint(entity, slug, tile.path);
-  const query = useQuery(countQuery(entity, path, askedOf(tile), tile.isCountedByList === true));
+  const { label, tone, icon } = tile;
+  const query = useCount(tile);
   return (
     <Stat
       label={say(label)}
@@ -120,12 +165,7 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   const say = useModelText();
   const isOfPeriod = report.period !== undefined && !(`${report.period}__gte` in panel.where);
   const query = useQuery(aggregateQuery(entity, endpoint(entity, slug, panel.path), asked));
-  const open = (filters: Drill) => {
-    const [path = '', search] = list.split('?');
-    const address = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(filters)) address.set(name, value);
-    void navigate(`${path}?${address.toString()}`);
-  };
+  const open = (filters: Drill) => void navigate(withFilters(list, filters));
   return (
     <Card footer={<SeeList of={panel} title={report.label} />}>
       {isOfPeriod && report.opensOn !== 'now' && (

@@ -15,7 +15,7 @@ export const line = style({
   paddingBlock: scale.space.sm,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
 });
-export const lead = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const lead = style({ flex: '1 1 8rem', minInlineSize: 0 });
 export const ends = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,3 +24,4 @@ export const ends = style({
   fontSize: scale.text.sm,
   fontVariantNumeric: 'tabular-nums',
 });
+export const count = style({ fontWeight: scale.weight.semibold, fontVariantNumeric: 'tabular-nums' });

@@ -1,12 +1,12 @@
 /** Some records of a list: what is asked for them, and where the list is. */
 import { fillPath } from '@karmik/model/kit/links';
 import { relativeSpan } from '@karmik/model/kit/period';
-import type { Report } from '@karmik/model/kit/report';
+import { reportQuery, type Report } from '@karmik/model/kit/report';
 import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
 import { areaOf, loadArea } from '../../routing/areas.ts';
 import { mayOpen } from '../../shell/view.ts';
-import type { DayFromToday, Some } from '../kit/bodies.ts';
+import type { Breakdown, DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../../preferences/place.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSlug } from '../providers/use-slug.ts';
@@ -29,11 +29,25 @@ function spanOf(some: Some & { readonly report?: Report }, today: string): Recor
   return { [limits[0]]: from, [limits[1]]: to };
 }
 
+/** The records of a list that a figure counts. */
+export const withFilters = (list: string, filters: Readonly<Record<string, string>>): string => {
+  const [path = '', search] = list.split('?');
+  const address = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(filters)) address.set(name, value);
+  return `${path}?${address.toString()}`;
+};
+
 /** The query of these records. */
 export const askedOf = (some: Some, today = todayThere()): Record<string, string> => ({
   ...some.query,
   ...filled(some.where, today),
   ...spanOf(some, today),
+});
+
+/** The query of what a breakdown counts. */
+export const breakdownQuery = (breakdown: Breakdown, unit: string): Record<string, string> => ({
+  ...askedOf(breakdown),
+  ...reportQuery({ groupBy: unit, pivot: breakdown.groupBy, measures: ['count'] }),
 });
 
 /** The address of their list, with the same filters; of requests all of them, since whoever decides on some finds those that wait first. */
@@ -54,9 +68,10 @@ export function addressOf(some: Some, slug: string): string {
 export const useListAddress = (some: Some): string => addressOf(some, useSlug());
 
 /** Leaves out what belongs to lists that this person may not open (PRM-1). */
-export function useOpenLists(): <S extends Some>(all: readonly S[]) => readonly S[] {
+export function useOpenLists(): <S extends { readonly opens?: string }>(all: readonly S[]) => readonly S[] {
   return (all) =>
     all.filter(({ opens }) => {
+      if (opens === undefined) return true;
       const tables = use(loadArea(areaOf(opens)));
       const route = tables.flatMap((table) => table.routes).find(({ path }) => path === opens);
       return route === undefined || mayOpen(route, tables);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { userRef } from '../../kit/answer.ts';
 import { holidayParts, type HolidayPart } from '../../organization/holiday.ts';
+import { adjustmentKinds, type AdjustmentKind } from '../adjustment.ts';
 import { punchCategories, punchMarks, type PunchMark } from '../punch.ts';
 import { dayCoefficients, dayStandings, type DayCoefficient, type DayStanding } from '../attendance-day.ts';
 import { figureNames, ruleNames, type FigureName } from './reasons.ts';
@@ -88,6 +89,10 @@ export const dayExplanation = z.object({
     }),
   ),
   punches: z.array(punched),
+  /** Adjustments of this day that are not decided yet, with who is asked now. */
+  pending_adjustments: z.array(
+    z.object({ id: z.number(), kind: z.enum(keysOf<AdjustmentKind>(adjustmentKinds)), deciders: z.array(userRef) }),
+  ),
   /** The month is closed: the day stays as it was stored, whatever changes. */
   is_closed: z.boolean(),
   /** What is stored where today's facts say otherwise. */

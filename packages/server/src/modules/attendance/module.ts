@@ -9,7 +9,7 @@ import { recomputeDue } from './day/recompute.ts';
 import { regenerationRoutes } from './day/regenerate.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
 import { registerRoutes } from './day/register.ts';
-import { todayRoutes } from './day/today.ts';
+import { teamOfToday, todayRoutes } from './day/today.ts';
 import { tellOfSilentDevices } from './device/contact.ts';
 import { deviceCommandHooks, deviceHooks, deviceUserHooks } from './device/device-hooks.ts';
 import { deviceLists } from './device/lists.ts';
@@ -66,7 +66,7 @@ export const attendanceModule = defineModule({
     { name: 'working out attendance days', everyMs: 5_000, work: () => recomputeDue(context) },
     { name: 'telling of silent attendance devices', everyMs: 300_000, work: () => tellOfSilentDevices(context) },
   ],
-  home: { punches: ownPunchesOfToday },
+  home: { punches: ownPunchesOfToday, team: teamOfToday },
   menuQualities: {
     enters_for_team: (access, context) => entersForTeam(access, ruleClockOf(context, access).today),
   },

@@ -74,7 +74,9 @@ export const button = css({
 });
 export const count = css({
   position: 'absolute',
-  insetBlockStart: '-0.0625rem',
-  insetInlineEnd: '-0.25rem',
+  insetBlockStart: '-0.25rem',
+  // A long count grows away from the icon, which it never hides.
+  insetInlineStart: '1.375rem',
+  transformOrigin: '0 0',
   transform: 'scale(0.85)',
 });

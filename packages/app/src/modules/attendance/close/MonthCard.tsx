@@ -7,7 +7,6 @@ import {
   type CloseMonth,
   type MonthChecklist,
 } from '@karmik/model/attendance/month-close';
-import { fillPath } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -29,7 +28,7 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { may } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { closeMonth, refreshMonths, reopenMonth, useChecklist } from './month-calls.ts';
+import { closeMonth, openItemHref, refreshMonths, reopenMonth, useChecklist } from './month-calls.ts';
 import { words } from './words.ts';
 
 /** One month: what is outstanding in it, with the way there, and its next step. */
@@ -71,11 +70,7 @@ function Items({ list, chosen }: { readonly list: MonthChecklist; readonly chose
             {
               id: 'item',
               header: say(words.openItems),
-              cell: (name) => {
-                const { path, rows, label } = openItems[name];
-                const query = new URLSearchParams(rows(list)).toString();
-                return <Link href={`${fillPath(path, { slug })}?${query}`}>{say(label)}</Link>;
-              },
+              cell: (name) => <Link href={openItemHref(name, list, slug)}>{say(openItems[name].label)}</Link>,
               minWidth: '14rem',
             },
             { id: 'count', header: say(words.count), cell: (name) => figures(list.counts[name]), isNumeric: true },

@@ -1,4 +1,4 @@
-import { monthStates, type CloseMonth, type MonthState } from '@karmik/model/attendance/month-close';
+import { monthStates, type CloseMonth } from '@karmik/model/attendance/month-close';
 import { monthText } from '@karmik/model/kit/month';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
@@ -17,14 +17,9 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { useMonths } from './month-calls.ts';
+import { firstToClose, monthTones, useMonths } from './month-calls.ts';
 import { MonthCard } from './MonthCard.tsx';
 import { words } from './words.ts';
-
-const tones = { open: 'neutral', closing: 'caution', closed: 'positive', reopened: 'info' } as const satisfies Record<
-  MonthState,
-  string
->;
 
 /** Months of attendance with the state of each, and what is outstanding in the one that is chosen. */
 export default function MonthClosePage(): ReactNode {
@@ -44,10 +39,6 @@ export default function MonthClosePage(): ReactNode {
     </ScreenPage>
   );
 }
-
-/** Whoever names no month looks at the oldest that is to be closed. */
-const firstToClose = (months: readonly CloseMonth[]): CloseMonth | undefined =>
-  months.findLast(({ is_over, state }) => is_over && state !== 'closed') ?? months[0];
 
 function Months({ months }: { readonly months: readonly CloseMonth[] }): ReactNode {
   const say = useModelText();
@@ -87,7 +78,7 @@ function Months({ months }: { readonly months: readonly CloseMonth[] }): ReactNo
             {
               id: 'state',
               header: say(words.state),
-              cell: ({ state }) => <StatusTag tone={tones[state]}>{say(monthStates[state])}</StatusTag>,
+              cell: ({ state }) => <StatusTag tone={monthTones[state]}>{say(monthStates[state])}</StatusTag>,
             },
             {
               id: 'by',

@@ -1,9 +1,33 @@
 /** What is read and asked for to close months of attendance. */
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
-import type { CloseMonth, MonthChecklist } from '@karmik/model/attendance/month-close';
+import {
+  openItems,
+  type CloseMonth,
+  type MonthChecklist,
+  type MonthState,
+  type OpenItemName,
+} from '@karmik/model/attendance/month-close';
+import { fillPath } from '@karmik/model/kit/links';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { keyOf, refresh } from '../../../screens/records.ts';
+
+export const monthTones = {
+  open: 'neutral',
+  closing: 'caution',
+  closed: 'positive',
+  reopened: 'info',
+} as const satisfies Record<MonthState, string>;
+
+/** Whoever names no month looks at the oldest that is to be closed. */
+export const firstToClose = (months: readonly CloseMonth[]): CloseMonth | undefined =>
+  months.findLast(({ is_over, state }) => is_over && state !== 'closed') ?? months[0];
+
+/** Where the records of an outstanding item are. */
+export const openItemHref = (name: OpenItemName, list: MonthChecklist, slug: string): string => {
+  const { path, rows } = openItems[name];
+  return `${fillPath(path, { slug })}?${new URLSearchParams(rows(list)).toString()}`;
+};
 
 const base = (slug: string): string => `attendance/${slug}/month-close/`;
 

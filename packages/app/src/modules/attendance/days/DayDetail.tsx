@@ -1,6 +1,9 @@
+import { adjustmentKinds } from '@karmik/model/attendance/adjustment';
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import type { DayExplanation } from '@karmik/model/attendance/day/explanation';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
+import { listed } from '@karmik/model/kit/message';
+import { bilingual, type Text as ModelText } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -51,7 +54,8 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
   const isOpenDay = day !== undefined && !day.is_closed && day.day <= todayThere();
   const isOfOther = day !== undefined && day.employee.id !== info.user.id;
   const mayAdd = as === 'hr' && isOpenDay && isOfOther && may('5.09', 'write');
-  const mayAsk = as === 'user' && isOpenDay;
+  // What was sent already is decided first.
+  const mayAsk = as === 'user' && isOpenDay && day.pending_adjustments.length === 0;
   return (
     <Drawer
       isOpen
@@ -100,6 +104,9 @@ function missingOf({ standing, punches }: DayExplanation): 'Punch In' | 'Punch O
   return last === undefined || last.category === 'Punch Out' ? 'Punch In' : 'Punch Out';
 }
 
+const namesOf = ({ full_name: name, name_ne: inNepali }: DayExplanation['employee']): ModelText =>
+  bilingual(name, inNepali ?? name);
+
 function Explained({ day, isOwn }: { day: DayExplanation; isOwn: boolean }): ReactNode {
   const say = useModelText();
   const { label, tone } = dayState({
@@ -114,6 +121,14 @@ function Explained({ day, isOwn }: { day: DayExplanation; isOwn: boolean }): Rea
         <StatusTag tone={tone}>{say(label)}</StatusTag>
         {day.is_remote && <Tag>{say(words.remote)}</Tag>}
       </div>
+      {day.pending_adjustments.map(({ id, kind, deciders }) => (
+        <Banner key={id} tone="info" title={say(words.pending)}>
+          {[
+            say(adjustmentKinds[kind]),
+            ...(deciders.length > 0 ? [say(words.decides(listed(deciders.map(namesOf))))] : []),
+          ].join(' · ')}
+        </Banner>
+      ))}
       {day.is_closed && <Banner tone="info">{say(words.closed)}</Banner>}
       {!day.is_closed && day.stored && <Banner tone="info">{say(words.soon)}</Banner>}
       <Card title={say(words.why)} titleLevel="3">

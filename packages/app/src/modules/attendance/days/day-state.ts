@@ -1,5 +1,10 @@
 /** What a day came to in a word, with the colour that goes with it. */
-import { dayCoefficients, dayStandings, type AttendanceDay } from '@karmik/model/attendance/attendance-day';
+import {
+  dayCoefficients,
+  dayStandings,
+  type AttendanceDay,
+  type DayPresence,
+} from '@karmik/model/attendance/attendance-day';
 import type { Tone } from '@karmik/model/kit/fields';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 
@@ -17,6 +22,19 @@ const tones = {
   Excused: 'info',
   Off: 'neutral',
 } as const satisfies Record<AttendanceDay['standing'], Tone>;
+
+/** The colours of where somebody is. */
+export const presenceTones = {
+  Late: 'caution',
+  'Not in yet': 'neutral',
+  Absent: 'critical',
+  'Missing punch': 'caution',
+  Present: 'positive',
+  'On leave': 'info',
+  Travelling: 'info',
+  Excused: 'info',
+  Off: 'neutral',
+} as const satisfies Record<DayPresence, Tone>;
 
 const late = bilingual('Late', 'ढिलो');
 const travel = bilingual('Travel', 'भ्रमण');

@@ -1,8 +1,10 @@
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 
 export const words = {
   add: bilingual('Add punch', 'हाजिरी थप्नुहोस्'),
   ask: bilingual('Request adjustment', 'समायोजन माग्नुहोस्'),
+  pending: bilingual('Adjustment pending', 'समायोजनको निर्णय बाँकी'),
+  decides: ({ en, ne }: Text) => bilingual(`Waiting for ${en}`, `${ne} को निर्णयको प्रतीक्षामा`),
   closed: bilingual(
     'This month is closed. The day stays as it was stored.',
     'यो महिना बन्द छ। दिन राखिएकै अवस्थामा रहन्छ।',

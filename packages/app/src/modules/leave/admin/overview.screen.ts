@@ -7,13 +7,14 @@ import { chartPanel, listPanel, overviewScreen, tabsScreen, tile } from '../../.
 import { menuWords } from '../../../routing/menu.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { calendarTab, leaveCalendar } from '../calendar.screen.ts';
+import { coverAhead } from '../CoverAhead.tsx';
 
 const leaveOf = (as: 'hr' | 'supervisor', opens: string) => ({ path: leaveEndpoints.request, query: { as }, opens });
 
 /** What is asked for and who is away soon, as HR or a supervisor sees it. */
 const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: string) =>
   overviewScreen({
-    description: bilingual('Pending requests and upcoming leave.', 'निर्णय बाँकी अनुरोध र आउँदा बिदा।'),
+    description: bilingual('Who is away, and what is pending.', 'को बिदामा छन्, र केको निर्णय बाँकी छ।'),
     tiles: [
       tile(leaveRequest, {
         ...leaveOf(as, opens),
@@ -43,14 +44,30 @@ const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: st
       }),
     ],
     charts: [chartPanel(leaveRequest, 'by_type', leaveOf(as, opens))],
+    panels: [
+      {
+        id: 'cover',
+        title: bilingual('Below minimum cover, 30 days', 'न्यूनतम उपस्थिति नपुग्ने दिन, ३० दिन'),
+        Panel: coverAhead(as),
+      },
+    ],
     lists: [
+      listPanel(leaveRequest, {
+        ...leaveOf(as, opens),
+        id: 'away',
+        title: bilingual('Away today', 'आज बिदामा'),
+        columns: ['sender', 'leave_type', 'to_date'],
+        sort: 'to_date',
+        where: { status: 'Approved', from_date__lte: daysFromToday(0), to_date__gte: daysFromToday(0) },
+        empty: bilingual('No one is on leave today.', 'आज कोही बिदामा छैन।'),
+      }),
       listPanel(leaveRequest, {
         ...leaveOf(as, opens),
         id: 'next',
         title: bilingual('Next away', 'आउँदा बिदा'),
         columns: ['sender', 'from_date', 'to_date'],
         sort: 'from_date',
-        where: { status: 'Approved', from_date__gte: daysFromToday(0) },
+        where: { status: 'Approved', from_date__gte: daysFromToday(1) },
         empty: bilingual('No upcoming leave.', 'आउँदा बिदा छैन।'),
       }),
     ],

@@ -32,6 +32,17 @@ const punchesOf = (tenant: Tenant, employee: number, day: string, counted: reado
     [tenant.organizationId, employee, day, counted],
   );
 
+/** What the owner of a day has asked for and nobody has decided yet. */
+const pendingAdjustments = (tenant: Tenant, employee: number, day: string) =>
+  tenant.query<DayExplanation['pending_adjustments'][number]>(
+    `select a.id, a.kind, coalesce((select json_agg(${personJson('p')} order by p.full_name) from person p
+                where p.organization_id = $1 and p.id in (select unnest(s.candidates) from approval_step s
+                      where s.organization_id = $1 and s.entity = 'adjustment_request' and s.object_id = a.id and s.state = 'open')), '[]') as deciders
+       from adjustment_request a
+      where a.organization_id = $1 and a.sender_id = $2 and a.adjusted_on = $3 and a.status in ('Requested', 'Forwarded') order by a.id`,
+    [tenant.organizationId, employee, day],
+  );
+
 async function isClosed(tenant: Tenant, day: string): Promise<boolean> {
   const lock = await tenant.one(
     `select from period_lock where organization_id = $1 and area = 'attendance' and state = 'closed' and $2::date between starts_on and ends_on`,
@@ -90,6 +101,7 @@ export async function explainDay(
     is_remote: plan.is_remote,
     excuses: plan.excuses.map(({ kind, part, minutes }) => ({ kind, part, minutes })),
     punches: punches.map((each) => ({ ...each, mark: marks.has(each.id) ? (marks.get(each.id) ?? null) : each.mark })),
+    pending_adjustments: await pendingAdjustments(tenant, employee.id, day),
     is_closed: await isClosed(tenant, day),
     stored: differs ? { standing: stored.standing, figures: figuresOf(stored) } : null,
   };

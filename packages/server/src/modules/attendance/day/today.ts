@@ -1,10 +1,12 @@
 /** Who is at work today, by branch and by division, among the people that a reader sees. */
-import { attendanceDay } from '@karmik/model/attendance/attendance-day';
+import { attendanceDay, type DayPresence } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { todayAnswer, todayStates, type Today, type TodayState } from '@karmik/model/attendance/day/today';
+import type { HomeParts } from '@karmik/model/home/home';
 import * as z from 'zod/mini';
 import { organizationMember, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { personJson } from '../../../entity/person.ts';
 import { Conditions } from '../../../entity/query.ts';
 import type { RecordView } from '../../../entity/read.ts';
 import { narrowToReader } from '../../../entity/reading.ts';
@@ -61,6 +63,49 @@ async function todayOf(context: Context, access: Access, view: RecordView): Prom
     branches: at('branch'),
     divisions: at('division'),
   };
+}
+
+/** In the order in which a supervisor looks after them. */
+const urgent: readonly DayPresence[] = [
+  'Absent',
+  'Not in yet',
+  'Late',
+  'Missing punch',
+  'On leave',
+  'Travelling',
+  'Excused',
+];
+const mostNamed = 30;
+
+/** Where the people of a supervisor are today, by name where they are not at work as expected. */
+export async function teamOfToday(access: Access, context: Context): Promise<HomeParts['team']> {
+  const { today } = ruleClockOf(context, access);
+  const where = new Conditions(access.organization.id);
+  narrowToReader(context, attendanceDay, viewOfRole(context, attendanceDay, 'supervisor', access), access, where);
+  where.add(`r.day = ${where.value(today)}`);
+  const order = where.value([...urgent]);
+  const rows = await access.tenant.query<NonNullable<HomeParts['team']>['others'][number] & Counted>(
+    `select r.id, ${personJson('p')} as person, r.presence, r.punched_in, (count(*) over ())::integer as total,
+            (count(*) filter (where r.presence in ('Present', 'Late')) over ())::integer as present
+       from attendance_day r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
+      where ${where.where} order by array_position(${order}::text[], r.presence) nulls last, p.full_name`,
+    where.values,
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    total: first.total,
+    present: first.present,
+    others: rows
+      .filter(({ presence }) => urgent.includes(presence))
+      .slice(0, mostNamed)
+      .map(({ id, person, presence, punched_in }) => ({ id, person, presence, punched_in })),
+  };
+}
+
+interface Counted {
+  readonly total: number;
+  readonly present: number;
 }
 
 export function todayRoutes(app: Api, context: Context): void {

@@ -17,6 +17,7 @@ import { reverseLine } from '../../../ledger/ledger.ts';
 import { requireOpenBetween } from '../../../ledger/periods.ts';
 import { leaveLedger, postLeave } from '../account/lines.ts';
 import { leaveServerMessages } from '../messages.ts';
+import { briefLeave } from './brief.ts';
 import { weigh, type AskedLeave, type WeighedLeave } from './weigh.ts';
 
 /** Accounts of one person change one after the other, or two requests at once could each fit into what is left. */
@@ -115,6 +116,7 @@ export async function takeDays(
 export const leaveKind = defineRequestKind<typeof leaveRequest>({
   entity: leaveRequest,
   path: leaveEndpoints.request,
+  brief: briefLeave,
   async workOut(tenant, draft, { senderId, today }) {
     const whole = { ...draft, id: 0, sender: senderId, is_offline: false };
     // A draft may break any rule of the request.
