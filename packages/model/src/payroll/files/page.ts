@@ -26,7 +26,7 @@ export const payFileOrder = defineEntity({
 });
 
 /** Where a line is: in a file that is in force, open, or left to another payment. */
-const lineStates = ['open', 'written', 'held', 'settled', 'nothing'] as const;
+const lineStates = ['open', 'written', 'held', 'settled'] as const;
 
 const sums = z.record(z.string(), z.string());
 const line = z.object({

@@ -19,6 +19,7 @@ import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { seedApproved, seedPending } from './rebate/seed.ts';
+import { seedFiles } from './files/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -169,6 +170,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
+    if (!isLast) await seedFiles(demo, officer.access.userId, month, paid.length - 1 - place);
   }
   await respond(demo, tenant);
   setTime(new Date(end));

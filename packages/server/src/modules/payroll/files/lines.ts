@@ -40,15 +40,23 @@ interface Look {
   readonly offset: number;
 }
 
+/** Who lacks what. Those in the list of cash lack an account, which the usual sheet of banks requires. */
+function lacksOf(duty: DutyName, template: PayFileDeclaration, lines: readonly FileLine[]): PayFilePage['lacks'] {
+  const checked = duty === 'disbursement' ? (duties[duty].files[0] ?? template) : template;
+  const found = lackedIn(checked, lines).map(
+    ({ row: { employee }, text, mend }) => [employee.id, { employee, lacks: text, href: mend }] as const,
+  );
+  return [...new Map(found).values()];
+}
+
 export async function fileOverview(tenant: Tenant, run: FileRun, asked: Look): Promise<PayFilePage> {
   const { duty, template, bank, facts, limit, offset } = asked;
   const people = await peopleOfRun(tenant, run.id, duty);
   const byId = new Map(people.map((person) => [person.employee.id, person]));
   const isOpen = (line: FileLine) => byId.get(line.employee.id)?.is_written === false;
   const kept = duty === 'disbursement' ? people.filter(({ way }) => way === 'held' || way === 'settled') : [];
-  const lines = linesOf(duty, people, facts).filter(
-    (line) => takes(template, line, duty) && (bank === null || line.account?.bank_id === bank),
-  );
+  const all = linesOf(duty, people, facts);
+  const lines = all.filter((line) => takes(template, line, duty) && (bank === null || line.account?.bank_id === bank));
   // Held and settled pay is listed after what is paid, and in no sum.
   const listed: FileLine[] = [...lines, ...kept.map((person) => ({ ...person, ...facts, revenue: null }))];
   const values = valuesOf(template, listed);
@@ -68,13 +76,7 @@ export async function fileOverview(tenant: Tenant, run: FileRun, asked: Look): P
       employee: line.employee,
       values: values[offset + index] ?? {},
       state:
-        line.way === 'held' && duty === 'disbursement'
-          ? 'held'
-          : line.way === 'settled' && duty === 'disbursement'
-            ? 'settled'
-            : isOpen(line)
-              ? 'open'
-              : 'written',
+        offset + index < lines.length ? (isOpen(line) ? 'open' : 'written') : line.way === 'held' ? 'held' : 'settled',
       is_changed: duty === 'disbursement' && byId.get(line.employee.id)?.is_changed === true,
     })),
     count: listed.length,
@@ -84,14 +86,11 @@ export async function fileOverview(tenant: Tenant, run: FileRun, asked: Look): P
       sums: sumsOf(template, valuesOf(template, open)),
     },
     held: { people: held.length, total: addUp(['0.00', ...held.map(({ net }) => net)]) },
-    lacks: [
-      ...new Map(
-        lackedIn(template, open).map(({ row: { employee }, text, mend }) => [
-          employee.id,
-          { employee, lacks: text, href: mend },
-        ]),
-      ).values(),
-    ],
+    lacks: lacksOf(
+      duty,
+      template,
+      duty === 'disbursement' ? all.filter((line) => line.way === 'cash' && isOpen(line)) : open,
+    ),
     changed:
       duty === 'disbursement' ? people.filter(({ is_changed }) => is_changed).map(({ employee }) => employee) : [],
     banks: [...Map.groupBy(withBank, ({ account }) => account?.bank_id ?? 0)].map(([id, own]) => ({

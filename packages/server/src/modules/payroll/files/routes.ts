@@ -4,47 +4,29 @@ import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payDuties } from '@karmik/model/payroll/files/calendar';
 import { duties, dutyNames } from '@karmik/model/payroll/files/duties';
 import { payFile } from '@karmik/model/payroll/files/file';
 import { payFileOrder, payFilePage } from '@karmik/model/payroll/files/page';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
-import { addHistory } from '../../../approval/history.ts';
 import type { Context } from '../../../context.ts';
-import type { Tenant } from '../../../db/database.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { readRow } from '../../../entity/read.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
-import { mountWorkflow, type RecordMove } from '../../../entity/workflow-routes.ts';
-import { ruleClockOf, updateRecord, writerOf, type Writer } from '../../../entity/write.ts';
-import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { mountWorkflow } from '../../../entity/workflow-routes.ts';
+import { ruleClockOf, writerOf } from '../../../entity/write.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
+import { dutiesOf } from './calendar.ts';
 import { fileOverview, fileRunOf } from './lines.ts';
+import { addReceipt } from './receipt.ts';
 import { factsOf, logExport, writePayFile } from './write.ts';
 
 const tags = ['payroll'];
 const base = `/api/v1/${payrollEndpoints.file}/`;
-
-/** Stores the receipt, which closes the duty for the employees of the file. */
-async function addReceipt(writer: Writer, tenant: Tenant, { id, to, input }: RecordMove): Promise<void> {
-  const { access, context } = writer;
-  await updateRecord(writer, tenant, payFile, {}, id, input);
-  await tenant.query('update pay_file set status = $3 where organization_id = $1 and id = $2', [
-    tenant.organizationId,
-    id,
-    to,
-  ]);
-  await addHistory(tenant, payFile.name, id, {
-    level: null,
-    action: to,
-    by: access.userId,
-    actingFor: null,
-    remark: '',
-    at: context.clock(),
-  });
-}
 
 export function payFileRoutes(app: Api, context: Context): void {
   const { detail, detailed } = mountWorkflow<ViewerType>(app, context, {
@@ -92,6 +74,20 @@ export function payFileRoutes(app: Api, context: Context): void {
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .send(context.files.get(file.storage_key));
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${payrollEndpoints.duty}/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary:
+        'What confirmed payrolls of the last twelve months owe to authorities: when it is due, and whether it is paid',
+      tags,
+      params: organizationParams,
+      response: { 200: payDuties },
+    },
+    handler: ({ access }) => dutiesOf(access.tenant, ruleClockOf(context, access).today),
   });
 
   for (const duty of dutyNames) {
