@@ -26,31 +26,31 @@ const fileRoutes = [
     payrollPaths.ssfFile,
     bilingual('SSF file', 'सामाजिक सुरक्षा कोषको फाइल'),
     async () => ({ default: (await filePages()).SsfPage }),
-    { code, within: payrollPaths.runs },
+    { code },
   ),
   page(
     payrollPaths.pfFile,
     bilingual('Provident fund file', 'सञ्चय कोषको फाइल'),
     async () => ({ default: (await filePages()).PfPage }),
-    { code, within: payrollPaths.runs },
+    { code },
   ),
   page(
     payrollPaths.citFile,
     bilingual('CIT file', 'नागरिक लगानी कोषको फाइल'),
     async () => ({ default: (await filePages()).CitPage }),
-    { code, within: payrollPaths.runs },
+    { code },
   ),
   page(
     payrollPaths.taxFile,
     bilingual('Tax file', 'करको फाइल'),
     async () => ({ default: (await filePages()).TaxPage }),
-    { code, within: payrollPaths.runs },
+    { code },
   ),
   page(
     payrollPaths.disbursementFile,
     bilingual('Disbursement sheet', 'तलब भुक्तानी सूची'),
     async () => ({ default: (await filePages()).DisbursementPage }),
-    { code, within: payrollPaths.runs },
+    { code },
   ),
 ];
 

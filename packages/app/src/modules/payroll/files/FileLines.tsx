@@ -62,7 +62,7 @@ export function FileLines({ data, template, page, pageSize, onPageChange }: File
             .map((column) => ({
               id: column.name,
               header: say(column.label),
-              ...(column.kind === 'money' && { align: 'end' as const, isNumeric: true }),
+              ...(column.kind === 'money' && { align: 'end' as const, isNumeric: true, minWidth: '7.5rem' }),
               cell: ({ values }: Line) => shown(column, values[column.name]),
             })),
           {

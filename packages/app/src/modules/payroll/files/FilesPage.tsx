@@ -35,7 +35,7 @@ export const CitPage = (): ReactNode => <FilesPage duty="cit" />;
 export const TaxPage = (): ReactNode => <FilesPage duty="tax" />;
 export const DisbursementPage = (): ReactNode => <FilesPage duty="disbursement" />;
 
-const pageSize = 50;
+const pageSize = 25;
 
 /** What a payroll owes to one authority or to its employees: its lines, who lacks what, and the files of it. */
 function FilesPage({ duty }: { readonly duty: DutyName }): ReactNode {
@@ -82,36 +82,34 @@ function FilesPage({ duty }: { readonly duty: DutyName }): ReactNode {
             <Stack gap="lg">
               <FileNotices data={data} duty={duty} />
               <Figures data={data} duty={duty} template={template} />
-              <Inline justify="between" align="end">
-                <Inline>
-                  {files.length > 1 && (
-                    <Select
-                      label={say(payFile.fields.template.label)}
-                      value={template}
-                      onChange={(next) => narrow(() => setTemplate(next))}
-                      options={files.map((file) => ({ id: file.name, label: say(file.label) }))}
-                    />
-                  )}
-                  {data.banks.length > 0 && template !== 'cash' && (
-                    <Select
-                      label={say(duties.disbursement.files[0]?.columns[1]?.label ?? words.allBanks)}
-                      value={bank}
-                      onChange={(next) => narrow(() => setBank(next))}
-                      options={[
-                        { id: 'all', label: say(words.allBanks) },
-                        ...data.banks.map((each) => ({ id: String(each.bank.id), label: each.bank.name })),
-                      ]}
-                    />
-                  )}
-                </Inline>
+              <Inline align="end">
+                {files.length > 1 && (
+                  <Select
+                    label={say(payFile.fields.template.label)}
+                    value={template}
+                    onChange={(next) => narrow(() => setTemplate(next))}
+                    options={files.map((file) => ({ id: file.name, label: say(file.label) }))}
+                  />
+                )}
+                {data.banks.length > 0 && template !== 'cash' && (
+                  <Select
+                    label={say(duties.disbursement.files[0]?.columns[1]?.label ?? words.allBanks)}
+                    value={bank}
+                    onChange={(next) => narrow(() => setBank(next))}
+                    options={[
+                      { id: 'all', label: say(words.allBanks) },
+                      ...data.banks.map((each) => ({ id: String(each.bank.id), label: each.bank.name })),
+                    ]}
+                  />
+                )}
                 {declared && data.run.is_confirmed && data.open.people > 0 && (
                   <WriteFile path={path} duty={duty} template={declared} bank={asked.bank ?? null} data={data} />
                 )}
               </Inline>
+              {data.run.is_confirmed && <WrittenFiles path={path} duty={duty} data={data} />}
               {declared && (
                 <FileLines data={data} template={declared} page={page} pageSize={pageSize} onPageChange={setPage} />
               )}
-              {data.run.is_confirmed && <WrittenFiles path={path} duty={duty} data={data} />}
             </Stack>
           )}
         </Loaded>

@@ -14,7 +14,6 @@ export const words = {
       `${name} जस्ताको तस्तै रहन्छ, त्यसको सट्टामा नयाँ फाइल बन्छ।`,
     ),
   writeWhy: (count: string) => bilingual(`Employees in no file yet: ${count}`, `कुनै फाइलमा नपरेका कर्मचारी: ${count}`),
-  writtenAt: bilingual('Written at', 'बनाएको समय'),
   download: bilingual('Download', 'डाउनलोड गर्नुहोस्'),
   wrote: bilingual('File written', 'फाइल बन्यो'),
   format: bilingual('Format', 'फाइलको प्रकार'),
