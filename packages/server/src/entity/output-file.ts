@@ -8,7 +8,7 @@ import { mimeOf, workbook, type Cell } from './workbook.ts';
 type Columns = readonly Pick<OutputColumn<never>, 'name' | 'heading' | 'kind' | 'width'>[];
 
 const cut = (text: string, width: number | undefined): string =>
-  width === undefined ? text : [...text].slice(0, width).join('');
+  width === undefined ? text : Array.from(text).slice(0, width).join('');
 
 /** A text in one line, which no spreadsheet program takes for a formula. */
 const plain = (text: string, { kind, width }: Columns[number]): string =>
@@ -36,7 +36,7 @@ const fixed = (columns: Columns, values: readonly OutputValues[]): Buffer =>
         columns
           .map((column) => {
             const text = plain(line[column.name] ?? '', column);
-            const room = ' '.repeat(Math.max(0, (column.width ?? 0) - [...text].length));
+            const room = ' '.repeat(Math.max(0, (column.width ?? 0) - Array.from(text).length));
             return column.kind === 'text' ? text + room : room + text;
           })
           .join(''),

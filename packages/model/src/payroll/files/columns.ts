@@ -23,7 +23,7 @@ export const employeeName: Column = {
 };
 export const employeeCode: Column = {
   name: 'code',
-  label: bilingual('Employee code', 'कर्मचारी सङ्केत'),
+  label: bilingual('Employee code', 'कर्मचारी कोड'),
   heading: 'Employee code',
   kind: 'text',
   value: ({ code }) => code,

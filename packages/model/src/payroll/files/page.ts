@@ -11,7 +11,7 @@ export const payFileOrder = defineEntity({
   label: bilingual('File to write', 'बनाउने फाइल'),
   fields: {
     template: f.text({ label: bilingual('Template', 'ढाँचा'), required: true, max: 40 }),
-    format: f.text({ label: bilingual('Format', 'फाइलको प्रकार'), required: true, max: 40 }),
+    format: f.text({ label: bilingual('File format', 'फाइलको प्रकार'), required: true, max: 40 }),
     bank: f.number({ label: bilingual('Bank', 'बैंक'), min: 1 }),
     paid_on: f.date({
       label: bilingual('Payment date', 'भुक्तानी मिति'),
