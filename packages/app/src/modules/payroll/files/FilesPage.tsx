@@ -82,26 +82,28 @@ function FilesPage({ duty }: { readonly duty: DutyName }): ReactNode {
             <Stack gap="lg">
               <FileNotices data={data} duty={duty} />
               <Figures data={data} duty={duty} template={template} />
-              <Inline align="end">
-                {files.length > 1 && (
+              {files.length > 1 && (
+                <Grid>
                   <Select
                     label={say(payFile.fields.template.label)}
                     value={template}
                     onChange={(next) => narrow(() => setTemplate(next))}
                     options={files.map((file) => ({ id: file.name, label: say(file.label) }))}
                   />
-                )}
-                {data.banks.length > 0 && template !== 'cash' && (
-                  <Select
-                    label={say(duties.disbursement.files[0]?.columns[1]?.label ?? words.allBanks)}
-                    value={bank}
-                    onChange={(next) => narrow(() => setBank(next))}
-                    options={[
-                      { id: 'all', label: say(words.allBanks) },
-                      ...data.banks.map((each) => ({ id: String(each.bank.id), label: each.bank.name })),
-                    ]}
-                  />
-                )}
+                  {data.banks.length > 0 && template !== 'cash' && (
+                    <Select
+                      label={say(duties.disbursement.files[0]?.columns[1]?.label ?? words.allBanks)}
+                      value={bank}
+                      onChange={(next) => narrow(() => setBank(next))}
+                      options={[
+                        { id: 'all', label: say(words.allBanks) },
+                        ...data.banks.map((each) => ({ id: String(each.bank.id), label: each.bank.name })),
+                      ]}
+                    />
+                  )}
+                </Grid>
+              )}
+              <Inline justify="end">
                 {declared && data.run.is_confirmed && data.open.people > 0 && (
                   <WriteFile path={path} duty={duty} template={declared} bank={asked.bank ?? null} data={data} />
                 )}
