@@ -36,6 +36,7 @@ import { payDifference } from './payroll/review/difference.ts';
 import { payFinding } from './payroll/review/finding.ts';
 import { payRebateKind } from './payroll/rebate/kind.ts';
 import { payRebate } from './payroll/rebate/rebate.ts';
+import { payFile } from './payroll/files/file.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -270,6 +271,7 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  payFile,
   payIncentive,
   payIncentiveAmount,
   payDayCorrection,

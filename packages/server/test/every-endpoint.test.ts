@@ -292,6 +292,12 @@ beforeAll(async () => {
       boss.id,
       payRun,
     ),
+    '/payroll/{org}/output-file/{id}/': await rowOf(
+      'pay_file',
+      'name, run_id, duty, template, people, total, status',
+      `'Secret', $2, 'ssf', 'ssf', 1, 41234.50, 'Written'`,
+      payRun,
+    ),
     '/payroll/{org}/rebate/{id}/': await rowOf(
       'pay_rebate',
       'employee_id, kind_id, amount, from_month, fiscal_year, tax_input, status',

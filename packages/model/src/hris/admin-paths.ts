@@ -15,3 +15,6 @@ export const hrisAdminPaths = {
   offBoarding: '/admin/:slug/hris/employees/employee-separation/offboarding',
   exitInterviewReport: '/admin/:slug/hris/reports/exit-interview',
 } as const;
+
+/** The file of an employee, as HR sees it. */
+export const employeeFilePath = '/admin/:slug/hris/users/:id';

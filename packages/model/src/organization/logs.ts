@@ -54,7 +54,7 @@ export const exportLogAnswer = z.object({
   user: userRef,
   /** The name of an entity. */
   entity: z.string(),
-  format: z.enum(['csv', 'xlsx', 'pdf']),
+  format: z.enum(['csv', 'xlsx', 'pdf', 'txt']),
   row_count: z.nullable(z.number()),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),

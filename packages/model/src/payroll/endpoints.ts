@@ -35,4 +35,6 @@ export const payrollEndpoints = {
   rebate: 'payroll/:org/rebate',
   enterRebate: 'payroll/:org/rebate/entry',
   importRebates: 'payroll/:org/import/rebate',
+  file: 'payroll/:org/output-file',
+  duty: 'payroll/:org/duty',
 } as const;

@@ -19,6 +19,41 @@ import { bulkAssignPath, headingPaths, packagePaths } from './settings/paths.ts'
 const code = '11.99';
 const settings = payrollPaths.settings;
 
+const filePages = () => import('./files/FilesPage.tsx');
+/** Pages of what a payroll owes to authorities and employees, below the page of the payroll. */
+const fileRoutes = [
+  page(
+    payrollPaths.ssfFile,
+    bilingual('SSF file', 'सामाजिक सुरक्षा कोषको फाइल'),
+    async () => ({ default: (await filePages()).SsfPage }),
+    { code },
+  ),
+  page(
+    payrollPaths.pfFile,
+    bilingual('Provident fund file', 'सञ्चय कोषको फाइल'),
+    async () => ({ default: (await filePages()).PfPage }),
+    { code },
+  ),
+  page(
+    payrollPaths.citFile,
+    bilingual('CIT file', 'नागरिक लगानी कोषको फाइल'),
+    async () => ({ default: (await filePages()).CitPage }),
+    { code },
+  ),
+  page(
+    payrollPaths.taxFile,
+    bilingual('Tax file', 'करको फाइल'),
+    async () => ({ default: (await filePages()).TaxPage }),
+    { code },
+  ),
+  page(
+    payrollPaths.disbursementFile,
+    bilingual('Disbursement sheet', 'तलब भुक्तानी सूची'),
+    async () => ({ default: (await filePages()).DisbursementPage }),
+    { code },
+  ),
+];
+
 const payroll: ModuleTable = {
   module: 'payroll',
   group: 'pay',
@@ -49,6 +84,7 @@ const payroll: ModuleTable = {
     request(payrollPaths.run, bilingual('Payroll', 'तलब'), () => import('./runs/collection-detail.screen.ts'), {
       code,
     }),
+    ...fileRoutes,
     tabs(payrollPaths.increment, bilingual('Pay increments', 'तलब वृद्धि'), () => import('./items/increment.screen.ts'), {
       code: '11.00',
       menu: {},

@@ -16,6 +16,7 @@ import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/r
 import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
+import { payFileRoutes } from './files/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReviewRoutes } from './review/routes.ts';
@@ -47,6 +48,7 @@ export const payrollModule = defineModule({
     payslipArchiveRoutes,
     payExplanationRoutes,
     payReviewRoutes,
+    payFileRoutes,
     rebateKindRoutes,
     rebateRoutes,
     payAddonRoutes,

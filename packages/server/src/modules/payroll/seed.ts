@@ -21,6 +21,7 @@ import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { lawChangeHooks } from './law/routes.ts';
 import { seedApproved, seedPending } from './rebate/seed.ts';
+import { seedFiles } from './files/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -102,11 +103,19 @@ const profileSome = (tenant: Tenant, from: string, year: string): Promise<unknow
     [tenant.organizationId, from, year],
   );
 
-/** Most profiles have the numbers of their funds; a few lack them, which the review of a payroll finds. */
+/** The numbers of funds, with which the files of the first months are whole. */
 const fundNumbers = (tenant: Tenant): Promise<unknown> =>
   tenant.query(
-    `update employee set ssf_number = coalesce(ssf_number, 'S' || employee_code), pf_number = coalesce(pf_number, 'P' || employee_code)
-      where organization_id = $1 and is_current and user_id % 40 <> 7`,
+    `update employee set ssf_number = coalesce(ssf_number, 'S' || employee_code), pf_number = coalesce(pf_number, 'P' || employee_code),
+            cit_number = coalesce(cit_number, 'C' || employee_code), pan_number = coalesce(pan_number, (600000000 + user_id)::text)
+      where organization_id = $1`,
+    [tenant.organizationId],
+  );
+
+/** A few profiles lack numbers of funds or the PAN, which the review of a payroll and its files say. */
+const takeNumbers = (tenant: Tenant): Promise<unknown> =>
+  tenant.query(
+    `update employee set ssf_number = null, pf_number = null, pan_number = case when user_id % 80 <> 7 then pan_number end where organization_id = $1 and is_current and user_id % 40 = 7`,
     [tenant.organizationId],
   );
 
@@ -163,6 +172,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       await handInSome(hr, tenant, month);
     }
     const isLast = month === months.at(-1);
+    if (month === paid.at(-1)) await takeNumbers(tenant);
     if (isLast) {
       await raiseSome(tenant, starts_on);
       await tenant.transaction((inner) => correctADay(hr, inner, month));
@@ -171,6 +181,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
+    if (!isLast) await seedFiles(demo, officer.access.userId, month, paid.length - 1 - place);
   }
   await respond(demo, tenant);
   setTime(new Date(end));

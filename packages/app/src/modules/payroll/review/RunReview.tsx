@@ -13,6 +13,8 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { FileLinks } from '../files/FileLinks.tsx';
+import { words as fileWords } from '../files/words.ts';
 import { RunSlips } from '../runs/RunSlips.tsx';
 import { words as slipWords } from '../slips/words.ts';
 import { ReviewDifferences } from './ReviewDifferences.tsx';
@@ -21,7 +23,7 @@ import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
 import { words } from './words.ts';
 
-const tabs = ['payslips', 'totals', 'differences', 'exceptions', 'sheet'] as const;
+const tabs = ['payslips', 'totals', 'differences', 'exceptions', 'sheet', 'files'] as const;
 type TabId = (typeof tabs)[number];
 
 /** What HR looks at of a payroll, part by part; the address says which (`?tab=`). */
@@ -41,6 +43,7 @@ export function RunReview({ record }: { readonly record: EntityRecord<typeof pay
     differences: say(words.differences),
     exceptions: say(words.exceptions),
     sheet: say(words.sheet),
+    files: say(fileWords.files),
   };
   const ofReview = (show: (review: PayReview) => ReactNode) => (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
@@ -70,6 +73,7 @@ export function RunReview({ record }: { readonly record: EntityRecord<typeof pay
       {selected === 'exceptions' &&
         ofReview((review) => <ReviewExceptions run={record.id} status={record.status} findings={review.findings} />)}
       {selected === 'sheet' && <ReviewSheet run={record.id} />}
+      {selected === 'files' && <FileLinks run={record.id} />}
     </Tabs>
   );
 }

@@ -3,6 +3,8 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { CircleCheckIcon, HourglassIcon } from '@karmik/ui/icons';
+import { DutyCalendar } from '../files/DutyCalendar.tsx';
+import { words as fileWords } from '../files/words.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const asHr = { path: payrollEndpoints.run, query: { as: 'hr' }, opens: payrollPaths.runs } as const;
@@ -35,6 +37,7 @@ export default overviewScreen({
       where: { status: 'Confirmed' },
     }),
   ],
+  panels: [{ id: 'duties', title: fileWords.calendar, isWide: true, Panel: DutyCalendar }],
   charts: [chartPanel(payRun, 'by_month', asHr)],
   lists: [
     listPanel(payRun, {

@@ -21,6 +21,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
 import { lawOf, storedLaw } from '../law/law.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { accountNow } from '../files/people.ts';
 import { headingsOf } from '../setup/headings.ts';
 import type { PaySetting, PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
@@ -185,11 +186,12 @@ export async function storeSlips(
     );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, account)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
-                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved,
+            ${accountNow('person')}
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
             once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric)
@@ -198,7 +200,7 @@ export async function storeSlips(
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,

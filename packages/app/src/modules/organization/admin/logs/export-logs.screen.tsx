@@ -17,7 +17,12 @@ const exportLog = defineEntity({
     format: f.choice({
       label: bilingual('Format', 'ढाँचा'),
       required: true,
-      choices: { csv: bilingual('CSV', 'CSV'), xlsx: bilingual('Excel', 'एक्सेल'), pdf: bilingual('PDF', 'PDF') },
+      choices: {
+        csv: bilingual('CSV', 'CSV'),
+        xlsx: bilingual('Excel', 'एक्सेल'),
+        pdf: bilingual('PDF', 'PDF'),
+        txt: bilingual('Plain text', 'टेक्स्ट'),
+      },
     }),
     row_count: f.number({ label: bilingual('Rows', 'पङ्क्ति') }),
     finished_at: f.instant({ label: bilingual('Finished', 'सकिएको') }),

@@ -1,0 +1,57 @@
+import { bilingual } from '@karmik/model/kit/text';
+
+export const words = {
+  files: bilingual('Statutory files', 'वैधानिक फाइलहरू'),
+  lines: bilingual('Employees', 'कर्मचारी'),
+  noLines: bilingual('No employee of this payroll is concerned.', 'यो तलबको कुनै कर्मचारीसँग सम्बन्धित छैन।'),
+  written: bilingual('Files written', 'बनेका फाइलहरू'),
+  noFiles: bilingual('No file is written yet.', 'अहिलेसम्म फाइल बनेको छैन।'),
+  write: bilingual('Write file', 'फाइल बनाउनुहोस्'),
+  replace: bilingual('Replace', 'सच्याएर बनाउनुहोस्'),
+  replaceWhy: (name: string) =>
+    bilingual(
+      `A new file takes the place of ${name}, which stays as it was.`,
+      `${name} जस्ताको तस्तै रहन्छ, त्यसको सट्टामा नयाँ फाइल बन्छ।`,
+    ),
+  writeWhy: (count: string) => bilingual(`Employees in no file yet: ${count}`, `कुनै फाइलमा नपरेका कर्मचारी: ${count}`),
+  download: bilingual('Download', 'डाउनलोड'),
+  wrote: bilingual('File written', 'फाइल बन्यो'),
+  format: bilingual('File format', 'फाइलको प्रकार'),
+  allBanks: bilingual('All banks', 'सबै बैंक'),
+  notConfirmed: bilingual(
+    'Files are written once the payroll is confirmed. Until then this is a preview.',
+    'तलब पुष्टि भएपछि मात्र फाइल बन्छ। त्यतिन्जेल यो पूर्वावलोकन हो।',
+  ),
+  lacks: (count: string) =>
+    bilingual(`Employees without what the file requires: ${count}`, `फाइलमा चाहिने कुरा नभएका कर्मचारी: ${count}`),
+  cashLacks: (count: string) =>
+    bilingual(
+      `Employees without a bank account, who are in the cash list: ${count}`,
+      `बैंक खाता नभएर नगद सूचीमा परेका कर्मचारी: ${count}`,
+    ),
+  more: (count: string) => bilingual(`and ${count} others`, `र अरू ${count}`),
+  changed: (names: string) =>
+    bilingual(
+      `The bank account changed since the payslip was computed: ${names}. Files keep the earlier account.`,
+      `तलब पर्ची गणना भएपछि बैंक खाता बदलियो: ${names}। फाइलमा पहिलेकै खाता रहन्छ।`,
+    ),
+  takeAccount: (name: string) =>
+    bilingual(`Compute again with the new account: ${name}`, `नयाँ खातासहित फेरि गणना गर्नुहोस्: ${name}`),
+  computedAgain: bilingual('Computed again with the new account', 'नयाँ खातासहित फेरि गणना भयो'),
+  state: bilingual('Status', 'स्थिति'),
+  open: bilingual('In no file', 'फाइलमा छैन'),
+  inFile: bilingual('In a file', 'फाइलमा छ'),
+  held: bilingual('On hold, owed', 'रोकिएको, दिन बाँकी'),
+  settled: bilingual('Paid with the settlement', 'फरफारकसँगै भुक्तानी भएको'),
+  due: bilingual('Due by', 'बुझाउने अन्तिम मिति'),
+  people: bilingual('Employees', 'कर्मचारी'),
+  purpose: bilingual('Purpose', 'प्रयोजन'),
+  amount: bilingual('Amount', 'रकम'),
+  calendar: bilingual('Due to authorities', 'निकायमा बुझाउनुपर्ने'),
+  noDuties: bilingual('No confirmed payroll yet.', 'अहिलेसम्म पुष्टि भएको तलब छैन।'),
+  states: {
+    late: bilingual('Overdue', 'म्याद नाघेका'),
+    due: bilingual('Pending', 'बाँकी'),
+    done: bilingual('Paid', 'भुक्तानी भएको'),
+  },
+};

@@ -1,0 +1,68 @@
+/** What files of a payroll know of its employees. Amounts come from its payslips, numbers from the files of employees as they are. */
+import { decimalOf } from '@karmik/model/payroll/exact/decimal';
+import { compare, zero } from '@karmik/model/payroll/exact/ratio';
+import type { DutyName } from '@karmik/model/payroll/files/duties';
+import type { FilePerson, PayAccount, PayWay } from '@karmik/model/payroll/files/person';
+import type { Tenant } from '../../../db/database.ts';
+import { personJson } from '../../../entity/person.ts';
+
+/** The account to which an employee `employee` is paid now, as JSON: the primary one, else the first. */
+export const accountNow = (employee: string): string => `(
+  select jsonb_build_object('bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name)
+    from bank_account c join bank n on n.organization_id = c.organization_id and n.id = c.bank_id
+   where c.organization_id = $1 and c.employee_id = ${employee} order by c.is_primary desc, c.id limit 1)`;
+
+interface Row extends Omit<FilePerson, 'way'> {
+  readonly id: number;
+  readonly is_held: boolean;
+  readonly is_settled: boolean;
+  readonly account_now: PayAccount | null;
+  readonly is_written: boolean;
+}
+
+export interface PersonOfRun extends FilePerson {
+  readonly id: number;
+  /** Whether the account is another one now. */
+  readonly is_changed: boolean;
+  /** Whether a file of the duty that is in force has the employee. */
+  readonly is_written: boolean;
+}
+
+function wayOf({ is_held, is_settled, account, net }: Row): PayWay {
+  if (compare(decimalOf(net), zero) <= 0) return 'nothing';
+  if (is_settled) return 'settled';
+  if (is_held) return 'held';
+  return account ? 'bank' : 'cash';
+}
+
+const fund = (name: string, types: string): string =>
+  `coalesce(sum(l.amount) filter (where split_part(l.formula_name, '_', 1) = '${name}' and l.type in (${types})), 0)::numeric(16, 2)::text`;
+const own = `'deduction', 'extra_deduction'`;
+const ofEmployer = `'type1_cost', 'type2_cost'`;
+
+/** The employees of a payroll by name. */
+export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): Promise<PersonOfRun[]> {
+  const rows = await tenant.query<Row>(
+    `select p.id, ${personJson('p')} as employee, e.employee_code as code, e.pan_number as pan, e.ssf_number, e.pf_number, e.cit_number, l.*,
+            s.counted_income::text as taxable, s.tax_portion::text, (s.tax - s.tax_portion)::text as tax_rest, s.net::text, s.is_held,
+            s.settled_in_id is not null as is_settled, s.account, ${accountNow('s.employee_id')} as account_now,
+            exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
+                     where w.organization_id = $1 and w.employee_id = s.employee_id and f.run_id = $2 and f.duty = $3 and f.status <> 'Replaced') as is_written
+       from pay_slip s
+       join person p on p.organization_id = s.organization_id and p.id = s.employee_id
+       left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+      cross join lateral (
+        select coalesce(sum(l.amount) filter (where l.formula_name = 'basic'), 0)::numeric(16, 2)::text as basic,
+               ${fund('ssf', own)} as ssf_employee, ${fund('ssf', ofEmployer)} as ssf_employer,
+               ${fund('pf', own)} as pf_employee, ${fund('pf', ofEmployer)} as pf_employer, ${fund('cit', `${own}, ${ofEmployer}`)} as cit
+          from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) l
+      where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded' order by p.full_name, p.id`,
+    [tenant.organizationId, run, duty],
+  );
+  return rows.map(({ is_held: _held, is_settled: _settled, account_now, ...row }) => ({
+    ...row,
+    way: wayOf({ ...row, is_held: _held, is_settled: _settled, account_now }),
+    is_changed:
+      (row.account?.number ?? null) !== (account_now?.number ?? null) || row.account?.bank_id !== account_now?.bank_id,
+  }));
+}
