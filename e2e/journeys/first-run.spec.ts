@@ -67,7 +67,7 @@ test('from an empty installation to a comment of the first employee [LOG-1, LOG-
   await test.step('HR uploads a sheet, matches it, checks it', async () => {
     await hr.getByRole('button', { name: 'Account menu' }).click();
     await hr.getByRole('menuitem', { name: 'View as HR' }).click();
-    await expectToast(hr, 'Switched as HR of Gandaki Hydro Pvt. Ltd..');
+    await expectToast(hr, 'Switched as HR of Gandaki Hydro Pvt. Ltd.');
     await expect(hr).toHaveURL(/\/admin\//);
     const [, slug = ''] = /^\/admin\/([^/]+)/.exec(new URL(hr.url()).pathname) ?? [];
     await hr.goto(new URL(`/admin/${slug}/hris/employees/import/employees`, hr.url()).href);

@@ -79,6 +79,18 @@ describe('adding an employee', () => {
     expect(log).toEqual([{ action: 'created', username: 'himal.hari', after, has_request: true }]);
   });
 
+  it('stores a phone number that was typed with separators in one form, and refuses what is none [E18] [VAL-3]', async () => {
+    const made = await hr.post<{ id: number }>(at, body({ employee_code: 'HIM-008', phone: '+977 9841-234567' }));
+    expect(made.status).toBe(201);
+    expect(await everywhere().query('select phone from employee where user_id = $1', [made.body.id])).toEqual([
+      { phone: '+977 9841234567' },
+    ]);
+    expect(await hr.post(at, body({ phone: '9841 234 56' }))).toMatchObject({
+      status: 400,
+      body: { phone: ['Phone should be valid phone number'] },
+    });
+  });
+
   it('takes the next number after the highest where no code is given, also for many at once', async () => {
     const all = await Promise.all([1, 2, 3].map(() => hr.post<{ employee_code: string }>(at, body())));
     expect(all.map((each) => each.body.employee_code).toSorted()).toEqual(['HIM-010', 'HIM-011', 'HIM-012']);

@@ -38,7 +38,7 @@ export const english = {
   },
 
   view: {
-    asHr: (organization: string) => `Switched as HR of ${organization}.`, // AUD-9
+    asHr: (organization: string) => `Switched as HR of ${organization.replace(/\.$/, '')}.`, // AUD-9
     asUser: 'Switched as Normal User.', // AUD-9
     viewAsHr: 'View as HR',
     viewAsAuditor: 'View as Auditor',

@@ -56,6 +56,7 @@ describe('texts', () => {
       'This activation link has expired. Kindly request your HR to send a new activation link.',
     );
     expect([view.asHr('Himal'), view.asUser]).toEqual(['Switched as HR of Himal.', 'Switched as Normal User.']);
+    expect(view.asHr('Himal Pvt. Ltd.'), '[E40]').toBe('Switched as HR of Himal Pvt. Ltd.');
     expect(empty).toBe('No data available at the moment');
     expect([errors.forbidden.title, errors.forbidden.description]).toEqual([
       'Permission Denied',

@@ -45,14 +45,17 @@ export function Lines({ value }: { value: unknown }): ReactNode {
 }
 
 /** A text that leads somewhere. */
-export const linked = (hrefOf: (value: string) => string | undefined, isOutside = false) =>
+export const linked = (
+  hrefOf: (value: string) => string | undefined,
+  { isOutside = false, textOf = String }: { isOutside?: boolean; textOf?: (value: string) => string } = {},
+) =>
   function LinkedValue({ value }: { value: unknown }): ReactNode {
     const text = String(value);
     const href = hrefOf(text);
-    if (href === undefined) return text;
+    if (href === undefined) return textOf(text);
     return (
       <Link href={href} look="quiet" {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}>
-        {text}
+        {textOf(text)}
       </Link>
     );
   };

@@ -4,7 +4,7 @@ import { part } from './part.ts';
 import { linked } from './shown.tsx';
 import { wordsFilter } from './words.ts';
 
-const shown = linked((address) => (/^https?:/i.test(address) ? address : undefined), true);
+const shown = linked((address) => (/^https?:/i.test(address) ? address : undefined), { isOutside: true });
 
 export const url: Kind<UrlField> = {
   read: shown,

@@ -4,6 +4,7 @@ import { carried, carry } from './message.ts';
 import { bilingual, type Text } from './text.ts';
 import type { Field } from './fields.ts';
 import { messages, formats } from './messages.ts';
+import { storedPhone } from './phone.ts';
 import type { RuleClock } from './rule-clock.ts';
 import { isEmail, isIsoDate, isMonth, isPast, isPersonName, isPhone, isWorkingAge, type Rule } from './rules.ts';
 
@@ -95,7 +96,10 @@ export function textual(field: Field, clock: () => RuleClock) {
         z.string().check(z.toLowerCase(), obeys(isEmail, label, clock)),
       );
     case 'phone':
-      return z.pipe(textSchema(label, { max: 32, required }), z.string().check(obeys(isPhone, label, clock)));
+      return z.pipe(
+        textSchema(label, { max: 32, required }),
+        z.string().check(z.overwrite(storedPhone), obeys(isPhone, label, clock)),
+      );
     case 'date': {
       // A day that was typed and does not exist comes with its calendar, and is refused in the words of that calendar.
       const date = z.pipe(textSchema(label, { max: 16, required }), z.string().check(obeys(isIsoDate, label, clock)));

@@ -52,7 +52,7 @@ export const leaveRule = defineEntity({
     is_visible: yes(
       bilingual('Employees can request it', 'कर्मचारीले माग्न सक्ने'),
       true,
-      bilingual('Otherwise it is only entered for them', 'नत्र उहाँहरूका लागि अरूले मात्र राख्छन्'),
+      bilingual('If off, HR enters it', 'बन्द भए मानव संसाधनले राख्छ'),
     ),
     offline_allowed: yes(
       bilingual('Offline leave', 'अफलाइन बिदा'),

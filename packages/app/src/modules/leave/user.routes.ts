@@ -47,7 +47,7 @@ const leave: ModuleTable = {
       leavePaths.asked,
       bilingual('Leave requests to decide', 'निर्णय गर्नुपर्ने बिदा'),
       async () => ({ default: (await import('./requests/leave.screens.ts')).default.lists[leaveRequestPaths.team] }),
-      { menu: { label: bilingual('To decide', 'निर्णय गर्नुपर्ने') }, count: 'asked.leave_request' },
+      { menu: { label: bilingual('To approve', 'स्वीकृत गर्नुपर्ने') }, count: 'asked.leave_request' },
     ),
   ],
   dialogs: () => import('./requests/dialogs.ts'),

@@ -81,8 +81,8 @@ export const leave: HelpTopic = {
       title: bilingual('Decide on leave', 'बिदाको निर्णय गर्नुहोस्'),
       lines: [
         bilingual(
-          'Pending requests are on your home page and under Leave → To decide. Sick, maternity, paternity and mourning leave are rights: the page warns before you decline one, and records it.',
-          'अनुरोध तपाईंको गृहपृष्ठ र बिदा → निर्णय गर्नुपर्नेमा देखिन्छन्। बिरामी, प्रसूति, प्रसूति स्याहार र किरिया बिदा अधिकार हुन्: अस्वीकार गर्नुअघि चेतावनी आउँछ र अभिलेख रहन्छ।',
+          'Pending requests are on your home page and under Leave → To approve. Sick, maternity, paternity and mourning leave are rights: the page warns before you decline one, and records it.',
+          'अनुरोध तपाईंको गृहपृष्ठ र बिदा → स्वीकृत गर्नुपर्नेमा देखिन्छन्। बिरामी, प्रसूति, प्रसूति स्याहार र किरिया बिदा अधिकार हुन्: अस्वीकार गर्नुअघि चेतावनी आउँछ र अभिलेख रहन्छ।',
         ),
         bilingual(
           'The leave overview of supervisors and HR has a calendar of who is away, by month in Bikram Sambat or AD.',
