@@ -1,4 +1,5 @@
 /** Files of a payroll for authorities and banks: their totals against the payslips, who lacks what, corrections, receipts, and accounts. */
+import type { PayDuties } from '@karmik/model/payroll/files/calendar';
 import type { PayFilePage } from '@karmik/model/payroll/files/page';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -210,6 +211,29 @@ describe('a file', () => {
     expect((await pay(receipt)).status).toBe(409);
   });
 
+  it('with its receipt ends the duty of its month; the others are late after their day, or have none in the law', async () => {
+    const { results } = (await hr.get<PayDuties>(`${payroll.base}duty/`)).body;
+    expect(results.map(({ duty, revenue, due_on, state }) => [duty, revenue, due_on, state])).toEqual([
+      ['ssf', null, '2026-09-10', 'done'],
+      ['tax', '11211', '2026-09-10', 'late'],
+      ['tax', '11112', '2026-09-10', 'late'],
+      ['pf', null, null, 'due'],
+      ['cit', null, null, 'due'],
+    ]);
+    const sumOf = (duty: string) => paisa(results.filter((each) => each.duty === duty).map(({ amount }) => amount));
+    expect(sumOf('tax')).toBe(await sumOfLines(`l.type = 'tax_deduction'`));
+    expect(sumOf('pf')).toBe(await sumOfLines(`l.formula_name like 'pf%'`));
+    expect((await asha.get(`${payroll.base}duty/`)).status).toBe(403);
+  });
+
+  it('of one bank is corrected for its own employees alone', async () => {
+    const [sheet] = await payroll.query<{ id: number; people: number }>(
+      `select id, people from pay_file where duty = 'disbursement' and template = 'nabil' and status <> 'Replaced' order by id limit 1`,
+    );
+    const { body } = await write('disbursement', { template: 'nabil', format: 'txt', replaces: sheet?.id });
+    expect(body).toMatchObject({ people: sheet?.people, replaces: { id: sheet?.id } });
+  });
+
   it('and its export are written down', async () => {
     const [logged] = await payroll.query<{ count: number }>(
       `select count(*)::integer as count from export_log where entity = 'pay_file'`,
@@ -218,7 +242,7 @@ describe('a file', () => {
     const [audited] = await payroll.query<{ count: number }>(
       `select count(*)::integer as count from audit_event where object_type = 'pay_file' and action = 'written'`,
     );
-    expect(audited?.count).toBe(9);
+    expect(audited?.count).toBe(10);
   });
 
   it('is workable as a spreadsheet', async () => {

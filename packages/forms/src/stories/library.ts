@@ -137,7 +137,7 @@ export const shelf = {
   note: 'Dry and light.\nNot for old prints.',
   notice: '<p>Please <strong>put back</strong> what you read.</p>',
   mail: 'shelf@library.example',
-  phone: '+977 981-234-5678',
+  phone: '+977 9812345678',
   page: 'https://library.example/shelves/7',
   paint: '#7a5c3a',
   books: 12_345,

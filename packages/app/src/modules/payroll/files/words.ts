@@ -1,3 +1,4 @@
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
@@ -29,7 +30,7 @@ export const words = {
       `Employees without a bank account, who are in the cash list: ${count}`,
       `बैंक खाता नभएर नगद सूचीमा परेका कर्मचारी: ${count}`,
     ),
-  more: (count: string) => bilingual(`and ${count} others`, `र अरू ${count}`),
+  more: (count: string) => bilingual(`and ${counted(count, 'other', 'others')}`, `र अरू ${count}`),
   changed: (names: string) =>
     bilingual(
       `The bank account changed since the payslip was computed: ${names}. Files keep the earlier account.`,

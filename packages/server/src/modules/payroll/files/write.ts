@@ -80,8 +80,10 @@ export async function writePayFile(
   if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
   const replaced =
     order.replaces === null ? new Set<number>() : await peopleOfFile(tenant, runId, duty, order.replaces);
+  // A correction of a sheet of one bank pays nobody else; one for an authority takes those in who were left out.
+  const isOfSame = order.replaces !== null && duty === 'disbursement';
   const people = (await peopleOfRun(tenant, runId, duty)).filter(
-    ({ employee, is_written }) => !is_written || replaced.has(employee.id),
+    ({ employee, is_written }) => replaced.has(employee.id) || (!is_written && !isOfSame),
   );
   const { today } = ruleClockOf(context, access);
   const lines = linesOf(duty, people, factsOf(access.organization.slug, run, order.paid_on ?? today)).filter(
