@@ -74,7 +74,7 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
               {
                 id: 'name',
                 header: say(fields.name.label),
-                minWidth: '12rem',
+                minWidth: '10rem',
                 cell: ({ name, replaces }) => (
                   <Stack gap="none">
                     <span>{name}</span>
@@ -108,7 +108,7 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
               {
                 id: 'written',
                 header: say(fields.written_by.label),
-                minWidth: '12rem',
+                minWidth: '10rem',
                 cell: ({ written_by, created_at }) => (
                   <Stack gap="none">
                     <FieldCell field={fields.written_by} value={written_by} />
@@ -121,7 +121,7 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
               {
                 id: 'receipt',
                 header: say(fields.receipt.label),
-                minWidth: '12rem',
+                minWidth: '7rem',
                 cell: ({ receipt_number, paid_on, paid_by, receipt }) =>
                   receipt_number === null ? (
                     '–'
@@ -142,15 +142,15 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
               },
             ]}
             rowActions={(file) => (
-              <Inline>
+              <Inline gap="sm">
                 <FileButton label={words.download} path={`${own}${file.id}/content/`} />
                 {file.status === 'Written' && may('11.00', 'write') && (
-                  <Button variant="ghost" onPress={() => setChosen({ file, does: 'pay' })}>
+                  <Button size="sm" variant="ghost" onPress={() => setChosen({ file, does: 'pay' })}>
                     {say(pay.label)}
                   </Button>
                 )}
                 {file.status !== 'Replaced' && may('11.00', 'write') && (
-                  <Button variant="ghost" tone="neutral" onPress={() => setChosen({ file, does: 'replace' })}>
+                  <Button size="sm" variant="ghost" tone="neutral" onPress={() => setChosen({ file, does: 'replace' })}>
                     {say(words.replace)}
                   </Button>
                 )}
