@@ -53,16 +53,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Decided: Story = {
-  name: 'Several requests are approved by one press and one confirmation',
+  name: '[E11] Several requests are approved by one press where no remark is needed',
   beforeEach: stage({ answers: waiting() }).beforeEach,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    const dialog = await screen.findByRole('dialog');
-    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
-    await userEvent.click(confirm as HTMLElement);
     await waitFor(() => expect(asked).toContain('POST leave/himal/leave-request/bulk/approve/'));
     await waitFor(() => expect(canvas.queryByText('Moving house')).toBeNull());
+  },
+};
+
+export const Declined: Story = {
+  name: '[E11] Declining asks for a remark first',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('textarea')).toBeRequired());
+    expect(asked).not.toContain('POST leave/himal/leave-request/bulk/decline/');
   },
 };
 
