@@ -70,7 +70,7 @@ export const Declined: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.querySelector('textarea')).toBeRequired());
-    expect(asked).not.toContain('POST leave/himal/leave-request/bulk/decline/');
+    await expect(asked).not.toContain('POST leave/himal/leave-request/bulk/decline/');
   },
 };
 
