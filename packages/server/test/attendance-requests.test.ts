@@ -59,7 +59,7 @@ describe('an adjustment', () => {
   const path = '/attendance/himal/adjustment/';
   const both = { adjusted_on: '2026-11-19', kind: 'Both', punch_in: '10:05', punch_out: '18:10', reason: 'Power cut' };
 
-  it('[E26] is told by its day as pending, with who decides, until it is decided', async () => {
+  it('[E26] is pending on its day, with who decides, until it is decided', async () => {
     const { person, client } = await anEmployee();
     const { person: lead, client: decider } = await anEmployee();
     const { everywhere } = server.context.database;

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the inbox', () => {
-  it('[E9] has the requests on which somebody is asked, with what was asked for, and is decided from there', async () => {
+  it('[E9] has the pending requests with what was asked for, and decides them', async () => {
     const older = await send('asha', '2026-12-01');
     const newer = await send('asha', '2027-02-01');
     const { inbox } = await homeOf('first');
@@ -135,7 +135,7 @@ describe('the day', () => {
     expect((await homeOf('bina')).punches).toEqual([]);
   });
 
-  it('[E4] names who of the team is late or not there, and nobody to who has no team', async () => {
+  it('[E4] names the members of the team who are late or not there, and none without a team', async () => {
     const today = server.now.toISOString().slice(0, 10);
     await run(
       `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost, is_remote, is_travelling, is_locked)

@@ -437,7 +437,7 @@ describe('a request for leave', () => {
     await everywhere().query(`delete from period_lock where organization_id = $1`, [himal.id]);
   });
 
-  it('[E9] [E10] [E11] is told to who decides with its days, reason, balance and who else is away, and approved without a remark', async () => {
+  it('[E9] [E10] [E11] shows the approver its days, reason, balance and who else is away, and is approved without a remark', async () => {
     const type = await aRule('Study leave');
     const [asks, beside, lead] = [await anEmployee(), await anEmployee(), await anEmployee()];
     for (const { person } of [asks, beside])

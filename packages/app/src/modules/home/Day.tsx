@@ -120,7 +120,7 @@ function Attendance({ punches }: { punches: HomeParts['punches'] }): ReactNode {
   );
 }
 
-/** The team by name, as far as somebody is late or not there: who is absent now needs no press. */
+/** The members of the team who are late or not there, by name. */
 function Team({ team: { total, present, others } }: { team: NonNullable<HomeParts['team']> }): ReactNode {
   const say = useModelText();
   const { time } = useDates();

@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, Text>> = {
   'tax.female_rebate': bilingual('Rebate for women', 'महिलालाई छुट'),
   'tax.medical_credit': bilingual('Medical tax credit', 'औषधि उपचार कर मिलान'),
   minimum_wage: bilingual('Minimum wage', 'न्यूनतम पारिश्रमिक'),
-  basic_share: bilingual('Least share of the basic salary', 'आधारभूत तलबको न्यूनतम हिस्सा'),
+  basic_share: bilingual('Minimum share of the basic salary', 'आधारभूत तलबको न्यूनतम हिस्सा'),
   'gratuity.employer': bilingual('Gratuity', 'उपदान'),
   'exit.employer_payment': bilingual('Tax on payments at exit', 'अवकाशमा दिइने रकममा कर'),
 };
@@ -32,7 +32,7 @@ const limits: Readonly<Record<string, Text>> = {
   rate: bilingual('Rate', 'दर'),
   of_tax: bilingual('Share of the tax', 'करको हिस्सा'),
   approved_expense: bilingual('Share of the approved expense', 'स्वीकृत खर्चको हिस्सा'),
-  three_quarters: bilingual('Share left out', 'नगनिने हिस्सा'),
+  three_quarters: bilingual('Exempt share', 'छुट हुने हिस्सा'),
   monthly: bilingual('Monthly', 'मासिक'),
   basic: bilingual('Basic salary', 'आधारभूत तलब'),
   dearness: bilingual('Dearness allowance', 'महँगी भत्ता'),

@@ -1,6 +1,6 @@
 -- Tables that are written by the ten thousand check their references once a statement instead of once a row, which took two thirds of
 -- storing payslips. The constraints stay declared; before PostgreSQL 18, which can declare one without enforcing it, they are checked
--- row by row as before. A reference to the organization alone is dropped: the reference beside it goes to a row of that organization.
+-- row by row as before. A reference to the organization alone is dropped: the other reference goes to a row of that organization.
 
 -- Whether what was added refers to rows that are there, which are held until the transaction ends as a foreign key holds them.
 -- Arguments: the name of the constraint, the table that it refers to, its columns here and there without organization_id.

@@ -19,5 +19,5 @@ create table pay_law_change (
 );
 call guard_tenant_table('pay_law_change');
 
--- The rows of law by which a payroll was computed; null in payrolls of before, which the law of the release answers.
+-- The rows of law by which a payroll was computed; null in payrolls that were generated earlier, for which the law of the release holds.
 alter table pay_run add column law jsonb;

@@ -60,7 +60,7 @@ export const dayOverview = (as: 'supervisor' | 'hr', opens: string, reconciliati
         ...from,
         opens,
         id: 'not-here',
-        title: bilingual('Not in or absent today', 'आज नआएका वा अनुपस्थित'),
+        title: bilingual('Absent or not in yet', 'आज नआएका वा अनुपस्थित'),
         columns: ['employee', 'presence', 'starts_at'],
         sort: 'employee',
         where: { ...today, presence__in: 'Not in yet,Absent' },

@@ -23,7 +23,7 @@ const tones = {
   Off: 'neutral',
 } as const satisfies Record<AttendanceDay['standing'], Tone>;
 
-/** The colours of where somebody is. */
+/** The colours of presences. */
 export const presenceTones = {
   Late: 'caution',
   'Not in yet': 'neutral',

@@ -9,9 +9,11 @@ import { payRun } from '@karmik/model/payroll/run/run';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
+import { Switch } from '@karmik/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
@@ -23,14 +25,13 @@ import { words } from './words.ts';
 type Due = PayDuties['results'][number];
 const tones = { late: 'critical', due: 'caution', done: 'positive' } as const;
 const order = { late: 0, due: 1, done: 2 } as const;
-/** What is done stays in sight for a while. */
-const mostShown = 15;
 
-/** What confirmed payrolls owe to authorities: late first, then what is pending, then what is paid. */
+/** What confirmed payrolls owe to authorities, late first; what is paid is shown on request. */
 export function DutyCalendar({ slug }: { readonly slug: string }): ReactNode {
   const say = useModelText();
   const dates = useDates();
   const { money, language } = useValues();
+  const [isPaidShown, setPaidShown] = useState(false);
   const path = endpoint(payFile, slug, payrollEndpoints.duty);
   const query = useQuery({
     queryKey: keyOf(payFile, path),
@@ -41,41 +42,50 @@ export function DutyCalendar({ slug }: { readonly slug: string }): ReactNode {
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
       {(results) => (
-        <DataTable
-          label={say(words.calendar)}
-          rows={results.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, mostShown)}
-          rowId={({ run, duty, revenue }) => `${run} ${duty} ${revenue ?? ''}`}
-          rowName={(due) => `${nameOf(due)}, ${monthText(due.month, language)}`}
-          empty={say(words.noDuties)}
-          columns={[
-            {
-              id: 'duty',
-              header: say(words.purpose),
-              minWidth: '12rem',
-              cell: (due) => (
-                <Link href={fillPath(duties[due.duty].path, { slug, pk: String(due.run) })}>{nameOf(due)}</Link>
-              ),
-            },
-            { id: 'month', header: say(payRun.fields.month.label), cell: ({ month }) => monthText(month, language) },
-            {
-              id: 'amount',
-              header: say(words.amount),
-              align: 'end',
-              isNumeric: true,
-              cell: ({ amount }) => money(amount),
-            },
-            {
-              id: 'due',
-              header: say(words.due),
-              cell: ({ due_on }) => (due_on === null ? '–' : dates.date(due_on)),
-            },
-            {
-              id: 'state',
-              header: say(words.state),
-              cell: ({ state }) => <StatusTag tone={tones[state]}>{say(words.states[state])}</StatusTag>,
-            },
-          ]}
-        />
+        <Stack gap="md">
+          <DataTable
+            label={say(words.calendar)}
+            rows={results
+              .filter(({ state }) => isPaidShown || state !== 'done')
+              .toSorted((a, b) => order[a.state] - order[b.state])}
+            rowId={({ run, duty, revenue }) => `${run} ${duty} ${revenue ?? ''}`}
+            rowName={(due) => `${nameOf(due)}, ${monthText(due.month, language)}`}
+            empty={say(results.length === 0 ? words.noDuties : words.allPaid)}
+            columns={[
+              {
+                id: 'duty',
+                header: say(words.purpose),
+                minWidth: '12rem',
+                cell: (due) => (
+                  <Link href={fillPath(duties[due.duty].path, { slug, pk: String(due.run) })}>{nameOf(due)}</Link>
+                ),
+              },
+              { id: 'month', header: say(payRun.fields.month.label), cell: ({ month }) => monthText(month, language) },
+              {
+                id: 'amount',
+                header: say(words.amount),
+                align: 'end',
+                isNumeric: true,
+                cell: ({ amount }) => money(amount),
+              },
+              {
+                id: 'due',
+                header: say(words.due),
+                cell: ({ due_on }) => (due_on === null ? '–' : dates.date(due_on)),
+              },
+              {
+                id: 'state',
+                header: say(words.state),
+                cell: ({ state }) => <StatusTag tone={tones[state]}>{say(words.states[state])}</StatusTag>,
+              },
+            ]}
+          />
+          {results.some(({ state }) => state === 'done') && (
+            <Switch isSelected={isPaidShown} onChange={setPaidShown}>
+              {say(words.showPaid)}
+            </Switch>
+          )}
+        </Stack>
       )}
     </Loaded>
   );

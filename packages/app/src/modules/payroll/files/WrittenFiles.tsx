@@ -37,7 +37,7 @@ interface WrittenFilesProps {
   readonly data: PayFilePage;
 }
 
-/** Files of a duty that were written, with their receipts. */
+/** The generated files of a duty with their receipts; a missing receipt is added where it is missing. */
 export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
@@ -122,21 +122,27 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
                 id: 'receipt',
                 header: say(fields.receipt.label),
                 minWidth: '7rem',
-                cell: ({ receipt_number, paid_on, paid_by, receipt }) =>
-                  receipt_number === null ? (
-                    '–'
+                cell: (file) =>
+                  file.receipt_number === null ? (
+                    file.status === 'Written' && may('11.00', 'write') ? (
+                      <Button size="sm" variant="ghost" onPress={() => setChosen({ file, does: 'pay' })}>
+                        {say(pay.label)}
+                      </Button>
+                    ) : (
+                      '–'
+                    )
                   ) : (
                     <Stack gap="none">
-                      <span>{receipt_number}</span>
+                      <span>{file.receipt_number}</span>
                       <Text size="sm" tone="muted">
                         {[
-                          paid_on && dates.date(paid_on),
-                          paid_by && ((language === 'ne' && paid_by.name_ne) || paid_by.full_name),
+                          file.paid_on && dates.date(file.paid_on),
+                          file.paid_by && ((language === 'ne' && file.paid_by.name_ne) || file.paid_by.full_name),
                         ]
                           .filter(Boolean)
                           .join(', ')}
                       </Text>
-                      {receipt && <FieldCell field={fields.receipt} value={receipt} />}
+                      {file.receipt && <FieldCell field={fields.receipt} value={file.receipt} />}
                     </Stack>
                   ),
               },
@@ -144,11 +150,6 @@ export function WrittenFiles({ path, duty, data }: WrittenFilesProps): ReactNode
             rowActions={(file) => (
               <Inline gap="sm">
                 <FileButton label={words.download} path={`${own}${file.id}/content/`} />
-                {file.status === 'Written' && may('11.00', 'write') && (
-                  <Button size="sm" variant="ghost" onPress={() => setChosen({ file, does: 'pay' })}>
-                    {say(pay.label)}
-                  </Button>
-                )}
                 {file.status !== 'Replaced' && may('11.00', 'write') && (
                   <Button size="sm" variant="ghost" tone="neutral" onPress={() => setChosen({ file, does: 'replace' })}>
                     {say(words.replace)}

@@ -21,7 +21,7 @@ import { useValues } from '../explain/use-values.ts';
 const words = {
   compare: bilingual('Compare', 'तुलना'),
   title: bilingual('Compare versions', 'संस्करणहरूको तुलना'),
-  about: bilingual('What the second version pays otherwise than the first one.', 'दोस्रो संस्करणमा पहिलोभन्दा के फरक छ।'),
+  about: bilingual('How the second version differs from the first one.', 'दोस्रो संस्करणमा पहिलोभन्दा के फरक छ।'),
   first: bilingual('First version', 'पहिलो संस्करण'),
   second: bilingual('Second version', 'दोस्रो संस्करण'),
   heading: bilingual('Heading', 'शीर्षक'),
@@ -31,7 +31,7 @@ const words = {
   byFormula: bilingual('By employee or formula', 'कर्मचारी वा सूत्रअनुसार'),
   added: bilingual('Added', 'थपिएको'),
   removed: bilingual('Removed', 'हटाइएको'),
-  changed: bilingual('Other amount', 'रकम फरक'),
+  changed: bilingual('Amount differs', 'रकम फरक'),
 };
 
 type Version = EntityRecord<typeof payPackageVersion>;

@@ -32,7 +32,7 @@ const punchesOf = (tenant: Tenant, employee: number, day: string, counted: reado
     [tenant.organizationId, employee, day, counted],
   );
 
-/** What the owner of a day has asked for and nobody has decided yet. */
+/** Adjustments of a day that are not decided yet. */
 const pendingAdjustments = (tenant: Tenant, employee: number, day: string) =>
   tenant.query<DayExplanation['pending_adjustments'][number]>(
     `select a.id, a.kind, coalesce((select json_agg(${personJson('p')} order by p.full_name) from person p

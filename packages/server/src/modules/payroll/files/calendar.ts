@@ -6,6 +6,7 @@ import type { PayDuties } from '@karmik/model/payroll/files/calendar';
 import { dueDayOf, type DutyName } from '@karmik/model/payroll/files/duties';
 import { nepalTdsTypes } from '@karmik/model/payroll/law/nepal/nepal';
 import type { Tenant } from '../../../db/database.ts';
+import { fund } from './people.ts';
 
 /** How many of the newest months are looked at. */
 const months = 12;
@@ -22,9 +23,6 @@ interface Row {
   readonly paid: Readonly<Record<string, string>>;
 }
 
-const fund = (name: string): string =>
-  `coalesce(sum(l.amount) filter (where split_part(l.formula_name, '_', 1) = '${name}' and l.type in ('deduction', 'extra_deduction', 'type1_cost', 'type2_cost')), 0)::numeric(16, 2)::text as ${name}`;
-
 /** @param today AD ISO */
 export async function dutiesOf(tenant: Tenant, today: string): Promise<PayDuties> {
   const rows = await tenant.query<Row>(
@@ -33,7 +31,7 @@ export async function dutiesOf(tenant: Tenant, today: string): Promise<PayDuties
                select duty, sum(total)::text as total from pay_file where organization_id = $1 and run_id = r.id and status = 'Paid' group by duty) f) as paid
        from pay_run r
       cross join lateral (
-        select ${fund('ssf')}, ${fund('pf')}, ${fund('cit')} from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+        select ${fund('ssf')} as ssf, ${fund('pf')} as pf, ${fund('cit')} as cit from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
          where s.organization_id = $1 and s.run_id = r.id and s.status <> 'Discarded') l
       cross join lateral (
         select coalesce(sum(s.tax_portion), 0)::text as portion, coalesce(sum(s.tax - s.tax_portion), 0)::text as rest from pay_slip s

@@ -35,10 +35,11 @@ function wayOf({ is_held, is_settled, account, net }: Row): PayWay {
   return account ? 'bank' : 'cash';
 }
 
-const fund = (name: string, types: string): string =>
-  `coalesce(sum(l.amount) filter (where split_part(l.formula_name, '_', 1) = '${name}' and l.type in (${types})), 0)::numeric(16, 2)::text`;
 const own = `'deduction', 'extra_deduction'`;
 const ofEmployer = `'type1_cost', 'type2_cost'`;
+/** The lines of a fund added up, over `pay_slip_lines l`. @param types of its lines: those of the employee, of the employer, or both */
+export const fund = (name: string, types = `${own}, ${ofEmployer}`): string =>
+  `coalesce(sum(l.amount) filter (where split_part(l.formula_name, '_', 1) = '${name}' and l.type in (${types})), 0)::numeric(16, 2)::text`;
 
 /** The employees of a payroll by name. */
 export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): Promise<PersonOfRun[]> {
@@ -54,7 +55,7 @@ export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): 
       cross join lateral (
         select coalesce(sum(l.amount) filter (where l.formula_name = 'basic'), 0)::numeric(16, 2)::text as basic,
                ${fund('ssf', own)} as ssf_employee, ${fund('ssf', ofEmployer)} as ssf_employer,
-               ${fund('pf', own)} as pf_employee, ${fund('pf', ofEmployer)} as pf_employer, ${fund('cit', `${own}, ${ofEmployer}`)} as cit
+               ${fund('pf', own)} as pf_employee, ${fund('pf', ofEmployer)} as pf_employer, ${fund('cit')} as cit
           from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) l
       where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded' order by p.full_name, p.id`,
     [tenant.organizationId, run, duty],

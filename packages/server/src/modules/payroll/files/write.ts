@@ -1,8 +1,8 @@
 /** Writing a file of a confirmed payroll. Its bytes are kept; a correction is another file that names the one it replaces. */
-import { lackedIn, sumsOf, valuesOf } from '@karmik/model/kit/output-file';
+import { lackedIn, sumsOf, valuesOf, type OutputFormat, type OutputValues } from '@karmik/model/kit/output-file';
 import { listed, verbatim } from '@karmik/model/kit/message';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { duties, takes, type DutyName } from '@karmik/model/payroll/files/duties';
+import { duties, takes, type DutyName, type PayFileDeclaration } from '@karmik/model/payroll/files/duties';
 import { payFile } from '@karmik/model/payroll/files/file';
 import type { payFileOrder } from '@karmik/model/payroll/files/page';
 import type { FileFacts } from '@karmik/model/payroll/files/person';
@@ -55,14 +55,19 @@ export const factsOf = (slug: string, run: FileRun, paid_on: string): FileFacts 
 
 /** What the payslips of people come to by their lines, apart from how a file is made. */
 async function controlTotal(tenant: Tenant, run: number, duty: DutyName, people: readonly number[]): Promise<string> {
-  const row = await tenant.one<{ total: string }>(
+  const values = [tenant.organizationId, run, [...people]];
+  const row =
     duty === 'disbursement'
-      ? `select coalesce(sum(net), 0)::numeric(16, 2)::text as total from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[]) and $4 <> ''`
-      : `select coalesce(sum(l.amount), 0)::numeric(16, 2)::text as total from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
-          where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])
-            and case when $4 = 'tax' then l.type = 'tax_deduction' else split_part(l.formula_name, '_', 1) = $4 and l.type in ('deduction', 'extra_deduction', 'type1_cost', 'type2_cost') end`,
-    [tenant.organizationId, run, [...people], duty],
-  );
+      ? await tenant.one<{ total: string }>(
+          'select coalesce(sum(net), 0)::numeric(16, 2)::text as total from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[])',
+          values,
+        )
+      : await tenant.one<{ total: string }>(
+          `select coalesce(sum(l.amount), 0)::numeric(16, 2)::text as total from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+            where s.organization_id = $1 and s.run_id = $2 and s.employee_id = any($3::bigint[])
+              and case when $4 = 'tax' then l.type = 'tax_deduction' else split_part(l.formula_name, '_', 1) = $4 and l.type in ('deduction', 'extra_deduction', 'type1_cost', 'type2_cost') end`,
+          [...values, duty],
+        );
   return row?.total ?? '0.00';
 }
 
@@ -72,15 +77,14 @@ export async function writePayFile(
   tenant: Tenant,
   { run: runId, duty, order }: { readonly run: number; readonly duty: DutyName; readonly order: Order },
 ): Promise<number> {
-  const { access, context, requestId, ip } = writer;
-  const { organizationId } = tenant;
+  const { access, context } = writer;
   // Of two who press at once, the second finds nothing open.
   const run = await fileRunOf(tenant, runId, 'for update');
   const { template, format } = chosen(duty, order);
   if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
   const replaced =
     order.replaces === null ? new Set<number>() : await peopleOfFile(tenant, runId, duty, order.replaces);
-  // A correction of a sheet of one bank pays nobody else; one for an authority takes those in who were left out.
+  // A correction of a bank sheet has the same employees; one for an authority adds those who were left out.
   const isOfSame = order.replaces !== null && duty === 'disbursement';
   const people = (await peopleOfRun(tenant, runId, duty)).filter(
     ({ employee, is_written }) => replaced.has(employee.id) || (!is_written && !isOfSame),
@@ -97,13 +101,35 @@ export async function writePayFile(
   const ids = [...new Set(taken.map(({ employee }) => employee.id))];
   const total = sumsOf(template, values)['total'] ?? '0.00';
   if ((await controlTotal(tenant, runId, duty, ids)) !== total) throw conflict(says.totalsDiffer, 'totals_differ');
+  return store(writer, tenant, { run, duty, template, format, values, people: ids, total, replaces: order.replaces });
+}
+
+interface NewFile {
+  readonly run: FileRun;
+  readonly duty: DutyName;
+  readonly template: PayFileDeclaration;
+  readonly format: OutputFormat;
+  readonly values: readonly OutputValues[];
+  readonly people: readonly number[];
+  readonly total: string;
+  readonly replaces: number | null;
+}
+
+/** Stores the bytes and the record of a file. @returns its id */
+async function store(
+  writer: Writer,
+  tenant: Tenant,
+  { run, duty, template, format, values, people, total, replaces }: NewFile,
+): Promise<number> {
+  const { access, context, requestId, ip } = writer;
+  const { organizationId } = tenant;
   const { bytes, mime } = await outputBytes(template, format, values);
   const at = context.clock();
   const name = `${template.name}-${run.month.slice(3)}`;
   return storing(context.files, bytes, async (stored) => {
     const count = await tenant.one<{ count: number }>(
       'select count(*)::integer as count from pay_file where organization_id = $1 and run_id = $2 and template = $3',
-      [organizationId, runId, template.name],
+      [organizationId, run.id, template.name],
     );
     const numbered = `${name}-${(count?.count ?? 0) + 1}.${format.extension}`;
     const content = { name: numbered, mime, width: null, height: null };
@@ -111,19 +137,7 @@ export async function writePayFile(
     const made = await tenant.one<{ id: number }>(
       `insert into pay_file (organization_id, name, run_id, duty, template, people, total, file_id, replaces_id, written_by_id, status, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'Written', $11) returning id`,
-      [
-        organizationId,
-        numbered,
-        runId,
-        duty,
-        template.name,
-        ids.length,
-        total,
-        file,
-        order.replaces,
-        access.userId,
-        at,
-      ],
+      [organizationId, numbered, run.id, duty, template.name, people.length, total, file, replaces, access.userId, at],
     );
     const id = made?.id ?? 0;
     await tenant.query(
@@ -132,12 +146,12 @@ export async function writePayFile(
     );
     await tenant.query(
       'insert into pay_file_person (organization_id, pay_file_id, employee_id) select $1, $2, unnest($3::bigint[])',
-      [organizationId, id, ids],
+      [organizationId, id, people],
     );
-    if (order.replaces !== null)
+    if (replaces !== null)
       await tenant.query(`update pay_file set status = 'Replaced' where organization_id = $1 and id = $2`, [
         organizationId,
-        order.replaces,
+        replaces,
       ]);
     await logExport(writer, tenant, { id, format: format.extension, rows: values.length });
     await writeAudit(tenant, {
@@ -146,7 +160,7 @@ export async function writePayFile(
       action: 'written',
       objectType: payFile.name,
       objectId: id,
-      after: { name: numbered, run: runId, people: ids.length, replaces: order.replaces, sha256: stored.sha256 },
+      after: { name: numbered, run: run.id, people: people.length, replaces: replaces, sha256: stored.sha256 },
       at,
       requestId,
       ip,

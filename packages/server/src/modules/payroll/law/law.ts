@@ -16,5 +16,5 @@ export async function lawOf(tenant: Tenant): Promise<Law> {
   return changes.length === 0 ? nepalLaw : lawWith(nepalLaw, changes);
 }
 
-/** The law that a payroll keeps. @param rows as it was stored; null in payrolls of before */
+/** The law that a payroll keeps. @param rows as it was stored; null in payrolls that were generated before laws were stored */
 export const storedLaw = (rows: readonly LawRow[] | null): Law => (rows === null ? nepalLaw : new Law(rows));
