@@ -150,6 +150,9 @@ describe('the day', () => {
       present: 0,
       others: [{ person: { id: person.asha?.id }, presence: 'Not in yet' }],
     });
+    const off = `update attendance_day set standing = 'Off', coefficient = 'Offday' where organization_id = $1 and employee_id = $2 and day = $3`;
+    await run(off, himal.id, person.asha?.id ?? 0, today);
+    expect((await homeOf('first')).team).toEqual({ total: 0, present: 0, others: [] });
     expect((await homeOf('bina')).team).toBeNull();
   });
 

@@ -73,6 +73,7 @@ export const homeParts = {
   /** Where the people of whom the reader is the supervisor are today; null for who has no team. */
   team: z.nullable(
     z.object({
+      /** Those who are expected today: without days off and holidays. */
       total: z.number(),
       /** Those at work, late ones included. */
       present: z.number(),

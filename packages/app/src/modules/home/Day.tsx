@@ -133,7 +133,7 @@ function Team({ team: { total, present, others } }: { team: NonNullable<HomePart
         </Link>
       }
     >
-      <Text>{say(words.atWork(present, total))}</Text>
+      <Text>{say(total === 0 ? words.teamIsOff : words.atWork(present, total))}</Text>
       {others.length > 0 && (
         <ul className={styles.rows}>
           {others.map(({ id, person, presence, punched_in: punchedIn }) => (

@@ -27,6 +27,7 @@ export const words = {
   log: bilingual("Today's attendance", 'आजको हाजिरी'),
   month: bilingual('My month', 'मेरो महिना'),
   team: bilingual('My team today', 'आज मेरो टोली'),
+  teamIsOff: bilingual('Everyone has the day off.', 'आज सबैको बिदा हो।'),
   atWork: (present: number, total: number) =>
     bilingual(
       `${present} of ${total} at work`,

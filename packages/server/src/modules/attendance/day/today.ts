@@ -85,7 +85,7 @@ export async function teamOfToday(access: Access, context: Context): Promise<Hom
   where.add(`r.day = ${where.value(today)}`);
   const order = where.value([...urgent]);
   const rows = await access.tenant.query<NonNullable<HomeParts['team']>['others'][number] & Counted>(
-    `select r.id, ${personJson('p')} as person, r.presence, r.punched_in, (count(*) over ())::integer as total,
+    `select r.id, ${personJson('p')} as person, r.presence, r.punched_in, (count(*) filter (where r.presence <> 'Off') over ())::integer as total,
             (count(*) filter (where r.presence in ('Present', 'Late')) over ())::integer as present
        from attendance_day r join person p on p.organization_id = r.organization_id and p.id = r.employee_id
       where ${where.where} order by array_position(${order}::text[], r.presence) nulls last, p.full_name`,
