@@ -361,9 +361,14 @@ export const groupLabel = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: scale.space.xs,
-  maxInlineSize: '100%',
+  // The count comes after it.
+  maxInlineSize: 'calc(100% - 5ch)',
 });
-export const groupCount = css({ color: vars.color.fg.muted, fontWeight: scale.weight.regular });
+export const groupCount = css({
+  color: vars.color.fg.muted,
+  fontWeight: scale.weight.regular,
+  marginInlineStart: scale.space.xs,
+});
 export const groupDepth = cssVariants(['d0', 'd1', 'd2', 'd3'], (name) => ({
   paddingInlineStart: `calc(${scale.space.lg} + ${Number(name.slice(1)) * 1.25}rem)`,
 }));

@@ -270,8 +270,10 @@ function GroupRow<Row>({
             </span>
           </span>
           {group.value}
-          <span className={styles.groupCount}>{digits(group.rows.length)}</span>
         </button>
+        <span className={styles.groupCount} aria-hidden="true">
+          {digits(group.rows.length)}
+        </span>
       </div>
       {totals.map((laid) => (
         <div
