@@ -348,10 +348,22 @@ for (const person of signedOut)
 
 /** What people of the demo are or may besides their permissions, by which they have more in their menu (TOP-15, TOP-16). */
 const qualities: { readonly [P in Person]?: readonly string[] } = {
-  'an employee': ['is_transfer_on', 'has_old_payslips', 'has_payslips', 'has_disciplinary_cases'],
-  'a supervisor': ['has_payslips', 'is_transfer_on', 'is_current_investigator', 'enters_for_team'],
-  HR: ['has_payslips', 'is_transfer_on', 'enters_for_team'],
-  'an auditor': ['is_transfer_on'],
+  'an employee': [
+    'is_transfer_on',
+    'has_old_payslips',
+    'has_payslips',
+    'has_salary_advances',
+    'has_disciplinary_cases',
+  ],
+  'a supervisor': [
+    'has_payslips',
+    'has_salary_advances',
+    'is_transfer_on',
+    'is_current_investigator',
+    'enters_for_team',
+  ],
+  HR: ['has_payslips', 'has_salary_advances', 'is_transfer_on', 'enters_for_team'],
+  'an auditor': ['is_transfer_on', 'has_salary_advances'],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

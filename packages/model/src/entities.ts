@@ -27,6 +27,8 @@ import { payHeading } from './payroll/setup/heading.ts';
 import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { advanceMovement, advanceSalary } from './payroll/advance/advance.ts';
+import { advanceSetting } from './payroll/advance/setting.ts';
 import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payLawChange } from './payroll/law/change.ts';
@@ -271,6 +273,9 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  advanceSetting,
+  advanceSalary,
+  advanceMovement,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -92,6 +92,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/difference': 'pay_difference',
   'payroll/{org}/payroll-addon': 'pay_addon',
   'payroll/{org}/rebate': 'pay_rebate',
+  'payroll/{org}/advance-salary': 'advance_salary',
   'payroll/{org}/output-file': 'pay_file',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',

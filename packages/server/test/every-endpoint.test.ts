@@ -343,6 +343,18 @@ beforeAll(async () => {
       `$2, ${samples.leave_type}, 1, 'Secret', 'Requested'`,
       boss.id,
     ),
+    '/payroll/{org}/advance-salary/{id}/': await rowOf(
+      'advance_salary',
+      'sender_id, amount, instalments, first_month, reason, status',
+      `$2, 1000, 1, 'bs:2083-08', 'Secret', 'Requested'`,
+      boss.id,
+    ),
+    '/payroll/{org}/advance-salary-movement/{id}/': await rowOf(
+      'advance_salary_movement',
+      'advance_id, employee_id, kind, amount, happened_on',
+      `(select id from advance_salary where organization_id = $1 order by id limit 1), $2, 'payment', 1000, '2026-11-25'`,
+      boss.id,
+    ),
     '/attendance/{org}/shift-swap/{id}/': await rowOf(
       'shift_swap',
       'sender_id, colleague_id, day, request_remarks, status',

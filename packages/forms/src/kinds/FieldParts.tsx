@@ -1,5 +1,5 @@
 /** Parts of fields, looked up by kind. Lists and details draw these. */
-import type { Field, Fields } from '@karmik/model/kit/fields';
+import { shownAs, type Field, type Fields } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Skeleton } from '@karmik/ui/Skeleton';
@@ -93,7 +93,8 @@ export function FieldsRead({ fields, names = Object.keys(fields), record, column
 export { isBlank } from './is-blank.ts';
 
 /** Whether a field's column of a table stands at the end of its line, as figures do. */
-export const isNumericField = (field: Field): boolean => kindOf(field).isNumeric ?? false;
+export const isNumericField = (field: Field): boolean =>
+  kindOf(field.kind === 'computed' ? shownAs(field) : field).isNumeric ?? false;
 
 /** A text of the model in the reader's language. */
 export const useSay = (): ((text: Text) => string) => useForms().say;

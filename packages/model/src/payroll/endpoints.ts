@@ -37,4 +37,8 @@ export const payrollEndpoints = {
   importRebates: 'payroll/:org/import/rebate',
   file: 'payroll/:org/output-file',
   duty: 'payroll/:org/duty',
+  advance: 'payroll/:org/advance-salary',
+  advanceMovement: 'payroll/:org/advance-salary-movement',
+  advanceSetting: 'payroll/:org/advance-salary-setting',
+  advanceLimit: 'payroll/:org/advance-salary-limit',
 } as const;

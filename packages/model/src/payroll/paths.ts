@@ -6,6 +6,7 @@ export const payrollPaths = {
   approvals: '/user/payroll/approval/request',
   approval: '/user/payroll/approval/details/:pk',
   ownRebates: '/user/payroll/rebate',
+  advanceSettings: '/admin/:slug/payroll/settings/advance-salary',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
   runs: '/admin/:slug/payroll/collection',
@@ -27,4 +28,12 @@ export const payrollPaths = {
   packages: '/admin/:slug/payroll/settings/packages',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',
   startDate: '/admin/:slug/payroll/settings/payroll-start-date',
+} as const;
+
+/** Pages of salary advances for each who reads them. */
+export const advancePaths = {
+  own: '/user/payroll/advance-salary',
+  asked: '/user/payroll/advance-salary-request/list',
+  team: '/user/supervisor/payroll/advance-salary-request',
+  organization: '/admin/:slug/payroll/advance-salary',
 } as const;

@@ -80,6 +80,7 @@ export const goodBodies: Record<string, object> = {
       'leave/{org}/leave-cancel-request',
       'leave/{org}/balance-edit',
       'leave/{org}/encashment',
+      'payroll/{org}/advance-salary',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

@@ -217,6 +217,13 @@ const needs: Readonly<
       return { leave_type: type, quantity: '1.00' };
     },
   },
+  advance_salary: {
+    path: '/payroll/himal/advance-salary/',
+    body: async (about, organization, server) => {
+      await offerAdvances(server, organization, about.id);
+      return { amount: '1000.00', instalments: 1, first_month: 'bs:2083-08' };
+    },
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({
@@ -226,6 +233,24 @@ const needs: Readonly<
   },
   specimen_request: { path: '/org/himal/specimen-request/' },
 };
+
+/** An organization that gives salary advances, and an employee with a package. */
+async function offerAdvances(server: TestServer, { id }: Organization, person: number): Promise<void> {
+  const { everywhere } = server.context.database;
+  await everywhere.query(
+    `insert into advance_salary_setting (organization_id, is_offered, eligible_months, limit_amount, most_instalments, most_payments, excluded_types, carry)
+     values ($1, true, 0, 1000000, 3, 1, '{}', 'next_month') on conflict (organization_id) do nothing`,
+    [id],
+  );
+  await everywhere.query(
+    `with package as (insert into pay_package (organization_id, name, is_ssf) values ($1, $3, false) returning id)
+     insert into pay_package_assignment (organization_id, employee_id, package_id, starts_on) select $1, $2, id, '2026-07-17' from package
+      where not exists (select from pay_package_assignment a where a.organization_id = $1 and a.employee_id = $2)`,
+    [id, person, `Package for advance ${++packages}`],
+  );
+}
+let packages = 0;
+
 /** The id of a request that stands approved without anybody being asked. */
 async function approved(server: TestServer, statement: string, values: (number | string)[]): Promise<number> {
   const row = await server.context.database.everywhere.one<{ id: number }>(statement, values);

@@ -125,6 +125,8 @@ const told: Readonly<Record<string, object>> = {
   pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
   payroll_setting: { approvers: [{ level: 1, person: null, permission: '11.00' }] },
   pay_incentive: { last_month: null },
+  // The heading of a sample is paid, and not recovered.
+  advance_salary_setting: { is_offered: false, heading: null },
   pay_rebate_kind: {
     fiscal_year: '2083/84',
     tax_input: 'life',

@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import {
@@ -116,6 +116,17 @@ const payroll: ModuleTable = {
       count: 'open_rebates',
       finds: { path: payrollEndpoints.rebate, query: { as: 'hr' }, name: 'employee' },
     }),
+    tabs(
+      advancePaths.organization,
+      bilingual('Salary advances', 'तलब पेश्की'),
+      () => import('./advance/advances.screen.ts'),
+      {
+        code: '11.00',
+        menu: {},
+        count: 'open.advance_salary',
+        finds: { path: payrollEndpoints.advance, query: { as: 'hr' }, name: 'sender' },
+      },
+    ),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -215,6 +226,21 @@ const payroll: ModuleTable = {
           of: 'pay_rebate_kind',
         },
         code,
+      },
+    ),
+    tabs(
+      payrollPaths.advanceSettings,
+      bilingual('Salary advance settings', 'तलब पेश्कीका सेटिङ'),
+      () => import('./advance/setting.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual(
+            'Who may request an advance, how much, and how it is recovered',
+            'पेश्की कसले कति माग्न पाउने, र कसरी असुल हुने',
+          ),
+        },
+        code: '11.00',
       },
     ),
     singleton(

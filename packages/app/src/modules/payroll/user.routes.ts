@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
-import { list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
+import { approvals, list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
@@ -28,6 +28,14 @@ const payroll: ModuleTable = {
       () => import('./items/own-addons.screen.ts'),
       { menu: {}, quality: 'has_payslips' },
     ),
+    approvals(advancePaths.own, bilingual('My salary advances', 'मेरा तलब पेश्की'), () => import('./advance/screens.ts'), {
+      menu: {},
+      quality: 'has_salary_advances',
+    }),
+    // Who is asked comes here from a notification, the inbox or the menu of further applications.
+    approvals(advancePaths.asked, bilingual('Salary advances to decide', 'निर्णय गर्नुपर्ने तलब पेश्की'), async () => ({
+      default: (await import('./advance/screens.ts')).asked,
+    })),
     // For those who see pay, whom the settings name as approvers or who may prepare payrolls.
     requests(
       payrollPaths.approvals,

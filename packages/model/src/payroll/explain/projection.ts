@@ -4,7 +4,7 @@ import { minus, over, type Ratio, sumOf, times, whole, zero } from '../exact/rat
 import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';
-import { fiscalYearOf } from '../month/fiscal-month.ts';
+import { fiscalYearOf, monthAfter } from '../month/fiscal-month.ts';
 import type { PayQuestion, Prepared } from '../run/question.ts';
 import type { Slip } from '../slip/slip.ts';
 import type { TaxStep } from '../tax/year.ts';
@@ -20,12 +20,6 @@ export interface PaidMonth {
   readonly tax: string;
   readonly slip: number;
 }
-
-/** @example monthAfter('bs:2083-12', 1) // 'bs:2084-01' */
-const monthAfter = (month: string, count: number): string => {
-  const months = Number(month.slice(3, 7)) * 12 + Number(month.slice(8)) - 1 + count;
-  return `bs:${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-};
 
 const money = (value: Ratio): string => decimalText(value);
 const percent = (rate: Ratio): string => shortText(times(rate, whole(100)));

@@ -6,6 +6,7 @@ import { bilingual, type Text } from '../../kit/text.ts';
 export const arrearsSource = 'arrears';
 export const incentiveSource = 'incentive';
 export const encashmentSource = 'leave_encashment';
+export const advanceSource = 'advance_salary';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
 export const encashmentHeading = 'leave_encashment';
@@ -17,6 +18,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
   [encashmentSource]: bilingual('Encashed leave', 'बिदाबापत रकम'),
   [settlementSource]: bilingual('Settlement', 'फरफारक'),
+  [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

@@ -15,3 +15,9 @@ export function bsMonthOf(day: string): string {
   const { year, month } = adToBs(day);
   return `bs:${year}-${String(month).padStart(2, '0')}`;
 }
+
+/** The BS month so many months later. @example monthAfter('bs:2083-12', 1) // 'bs:2084-01' */
+export const monthAfter = (month: string, count: number): string => {
+  const months = Number(month.slice(3, 7)) * 12 + Number(month.slice(8)) - 1 + count;
+  return `bs:${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+};

@@ -111,6 +111,11 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     rule('tax', 'portion'),
   ]),
   heading(bilingual('Remuneration tax', 'पारिश्रमिक कर'), 'remuneration_tax', 'tax_deduction', [rule('tax', 'rest')]),
+  // No package has it: payrolls recover what employees were paid ahead.
+  heading(bilingual('Salary advance', 'तलब पेश्की'), 'salary_advance', 'extra_deduction', [], {
+    taxable: 'not_applicable',
+    is_regular: false,
+  }),
 ];
 
 export interface ReadyMadePackage {

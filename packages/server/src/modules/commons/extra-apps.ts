@@ -12,6 +12,7 @@ import { member, ownSession, type Access } from '../../access/access.ts';
 import type { Api } from '../../http/api.ts';
 import { countFormRequests } from '../forms/answers.ts';
 import { countInterviews } from '../hris/leaving/exit-interviews.ts';
+import { countAdvances } from '../payroll/advance/requests.ts';
 import { countApprovals } from '../payroll/run/routes.ts';
 import { countLeaveRequests } from '../leave/requests/kind.ts';
 import { countResignations } from '../hris/leaving/resignations.ts';
@@ -25,6 +26,7 @@ const counters: Partial<Record<ExtraAppKey, Counter>> = {
   form_request: countFormRequests,
   leave_request: countLeaveRequests,
   payroll_approval: countApprovals,
+  advance_salary: countAdvances,
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -4,6 +4,9 @@ import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
+import { advanceItems } from './advance/items.ts';
+import { advanceMovementHooks, advanceSettingHooks } from './advance/movements.ts';
+import { advanceKind, advanceRoutes, hasAdvances } from './advance/requests.ts';
 import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payAddonRoutes } from './items/addons.ts';
@@ -53,15 +56,19 @@ export const payrollModule = defineModule({
     rebateRoutes,
     payAddonRoutes,
     packageCloneRoutes,
+    advanceRoutes,
   ],
+  requestKinds: [advanceKind],
   jobs: handlePayslipArchives,
   recurring: (context) => [
     { name: 'publishing payslips', work: () => publishDue(context) },
     { name: 'generating payrolls', work: () => generateDue(context) },
   ],
   operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
-  payItems: [incentiveItems],
+  payItems: [incentiveItems, advanceItems],
   entityHooks: {
+    advance_salary_setting: advanceSettingHooks,
+    advance_salary_movement: advanceMovementHooks,
     archived_payslip: archivedPayslipHooks,
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
@@ -101,6 +108,6 @@ export const payrollModule = defineModule({
     },
   ],
   menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
-  menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips },
+  menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips, has_salary_advances: hasAdvances },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -16,6 +16,7 @@ import type { Writing } from '../../operations/operation.ts';
 import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
+import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
 import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
@@ -182,8 +183,10 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
     if (!isLast) await seedFiles(demo, officer.access.userId, month, paid.length - 1 - place);
+    if (place === paid.length - 3) await seedAdvances(hr, demo, now);
   }
   await respond(demo, tenant);
+  if (paid.length > 2) await seedRecentAdvances(hr, demo);
   setTime(new Date(end));
   await seedPending(hr, demo, bsMonthOf(today));
 }
