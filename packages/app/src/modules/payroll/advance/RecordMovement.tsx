@@ -9,6 +9,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
+import { todayThere } from '../../../preferences/place.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint, refresh } from '../../../screens/records.ts';
 import { may } from '../../../shell/session.ts';
@@ -65,7 +66,7 @@ function MovementDialog({ record, kind, amount, onClose }: MovementDialogProps):
       <EntityForm
         entity={advanceMovement}
         noticeName={null}
-        initial={{ kind, amount }}
+        initial={{ kind, amount, happened_on: todayThere() }}
         groups={[{ fields: ['kind', 'amount', 'happened_on', 'reference'] }]}
         submit={(body) => api.post(endpoint(advanceMovement, slug), { json: { ...body, advance: record.id } }).json()}
         onSuccess={() => {
