@@ -37,4 +37,11 @@ export const payrollEndpoints = {
   importRebates: 'payroll/:org/import/rebate',
   file: 'payroll/:org/output-file',
   duty: 'payroll/:org/duty',
+  ledger: 'payroll/:org/ledger',
+  readyMadeLedgers: 'payroll/:org/ledger/ready-made',
+  ledgerMapping: 'payroll/:org/ledger-mapping',
+  voucherType: 'payroll/:org/voucher-type',
+  voucherSetting: 'payroll/:org/voucher-setting',
+  voucher: 'payroll/:org/voucher',
+  voucherActivity: 'payroll/:org/voucher-activity',
 } as const;

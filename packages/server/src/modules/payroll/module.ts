@@ -33,6 +33,8 @@ import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
+import { ledgerMappingHooks } from './voucher/mapping.ts';
+import { payVoucherRoutes } from './voucher/routes.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
@@ -53,6 +55,7 @@ export const payrollModule = defineModule({
     rebateRoutes,
     payAddonRoutes,
     packageCloneRoutes,
+    payVoucherRoutes,
   ],
   jobs: handlePayslipArchives,
   recurring: (context) => [
@@ -72,6 +75,7 @@ export const payrollModule = defineModule({
     pay_incentive_amount: incentiveAmountHooks,
     pay_day_correction: dayCorrectionHooks,
     pay_rebate_kind: rebateKindHooks,
+    pay_ledger_mapping: ledgerMappingHooks,
   },
   home: {
     // Payslips of before are older than those of Karmik.
