@@ -1,4 +1,5 @@
 /** Vouchers of payrolls: what they debit and credit, what they lack, and that each is made, reversed and written once. */
+import { buffer } from 'node:stream/consumers';
 import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
 import { parse } from 'csv-parse/sync';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -213,7 +214,7 @@ describe('a voucher', () => {
   let books: Books;
   let first: Voucher;
   const exported = (id: number, format: string, who = books.payroll.hr) =>
-    who.post<{ id: number; name: string }>(`${books.payroll.base}voucher/${id}/export/`, { format });
+    who.post<{ id: number; name: string }>(`${books.payroll.base}voucher/${id}/file/`, { format });
   const contentOf = async (activity: number) =>
     (await books.payroll.hr.get<string>(`${books.payroll.base}voucher-activity/${activity}/content/`)).body;
 
@@ -297,7 +298,7 @@ describe('a voucher', () => {
         'select f.storage_key from pay_voucher_activity a join file f on f.organization_id = a.organization_id and f.id = a.file_id where a.id = $1',
         [body.id],
       );
-      const bytes = Buffer.concat(await Array.fromAsync(server.context.files.get(file?.storage_key ?? '')));
+      const bytes = await buffer(server.context.files.get(file?.storage_key ?? ''));
       const rows = await readBack(format, bytes);
       expect(rows).toEqual(first.lines.map(({ ledger, debit, credit }) => [ledger.name, debit ?? '', credit ?? '']));
     },
@@ -411,7 +412,7 @@ describe('a voucher', () => {
     const foreign = path.replace('/books/', '/rival/');
     expect((await olga.get(foreign)).status).toBe(404);
     expect((await olga.post(foreign, {})).status).toBe(404);
-    expect((await olga.post(`/payroll/rival/voucher/${first.id}/export/`, { format: 'csv' })).status).toBe(404);
+    expect((await olga.post(`/payroll/rival/voucher/${first.id}/file/`, { format: 'csv' })).status).toBe(404);
     expect((await olga.get('/payroll/rival/voucher-activity/1/content/')).status).toBe(404);
   });
 

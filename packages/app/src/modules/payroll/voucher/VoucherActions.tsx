@@ -94,7 +94,7 @@ export function VoucherActions({
           title={`${say(words.export)}: ${voucher.number}`}
           action={{ label: words.export, tone: 'positive', input: { format } }}
           submit={async (input) => {
-            await api.post(`${own}${voucher.id}/export/`, { json: input, timeout: false });
+            await api.post(`${own}${voucher.id}/file/`, { json: input, timeout: false });
             await done(words.exported);
           }}
         />

@@ -59,7 +59,7 @@ export function VoucherLines({ data }: { readonly data: PayVoucherPage }): React
             id: unit,
             header: say(item[unit].label),
             minWidth: '8rem',
-            cell: (row: Row) => row[unit]?.name ?? '',
+            cell: (row: Row) => row[unit]?.name ?? '–',
           })),
           ...(['debit', 'credit'] as const).map((side) => ({
             id: side,
@@ -69,7 +69,7 @@ export function VoucherLines({ data }: { readonly data: PayVoucherPage }): React
             minWidth: '8rem',
             cell: (row: Row) => {
               const amount = row[side];
-              if (amount === null) return '';
+              if (amount === null) return '–';
               return row.id === 'total' ? <strong>{money(amount)}</strong> : money(amount);
             },
           })),

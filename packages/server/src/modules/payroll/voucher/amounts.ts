@@ -27,15 +27,15 @@ interface Row {
 }
 
 /**
- * Lines of payslips by their parts; what is not divided belongs to the last part of the month. Pay that was on hold and that a settlement
- * paid since stays on hold here, since the voucher of the settlement takes it from there.
+ * Lines of payslips by their parts; what is not divided belongs to the last part of the month. Payslips of older releases have no parts.
+ * Pay that was on hold and that a settlement paid since stays on hold here, since the voucher of the settlement takes it from there.
  */
 export async function postedAmounts(tenant: Tenant, run: number): Promise<PostedAmount[]> {
   const rows = await tenant.query<Row>(
     `with part as (
        select s.id, s.net, s.is_held or s.settled_in_id is not null as is_kept, h.position, h.branch_id, h.division_id,
-              h.position = max(h.position) over (partition by s.id) as is_last
-         from pay_slip s join pay_slip_share h on h.organization_id = s.organization_id and h.parent_id = s.id
+              coalesce(h.position = max(h.position) over (partition by s.id), true) as is_last
+         from pay_slip s left join pay_slip_share h on h.organization_id = s.organization_id and h.parent_id = s.id
         where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded'),
      posted as (
        select l.type, l.formula_name, min(l.heading) as name, min(l.heading_ne) as name_ne, p.branch_id, p.division_id,

@@ -20,7 +20,6 @@ export interface VoucherRun {
   readonly name: string;
   readonly kind: RunKind;
   readonly status: string;
-  readonly net: string;
   readonly starts_on: string;
   readonly ends_on: string;
 }
@@ -30,7 +29,7 @@ export const isConfirmed = ({ status }: VoucherRun): boolean => status === 'Conf
 /** @throws 404 */
 export async function voucherRunOf(tenant: Tenant, id: number, lock: 'for update' | '' = ''): Promise<VoucherRun> {
   const run = await tenant.one<VoucherRun>(
-    `select id, name, kind, status, net::text, starts_on, ends_on from pay_run where organization_id = $1 and id = $2 and status <> 'Discarded' ${lock}`,
+    `select id, name, kind, status, starts_on, ends_on from pay_run where organization_id = $1 and id = $2 and status <> 'Discarded' ${lock}`,
     [tenant.organizationId, id],
   );
   if (!run) throw notFound();

@@ -99,7 +99,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
 
   app.route({
     method: 'POST',
-    url: `${base}:id/export/`,
+    url: `${base}:id/file/`,
     config: { access: requiresPermission('11.00') },
     schema: {
       summary: 'Write a voucher as a file for accounting software; each format is written once and kept',
