@@ -254,7 +254,7 @@ const payroll: ModuleTable = {
         setting: {
           group: 'pay',
           about: bilingual('Which ledger each heading is posted to', 'हरेक शीर्षक कुन खातामा जाने'),
-          of: 'pay_ledger_mapping',
+          of: 'pay_ledger',
         },
         code: '11.00',
       },

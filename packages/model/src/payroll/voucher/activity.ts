@@ -56,7 +56,7 @@ export const payVoucherActivity = defineEntity({
       shape: 'pivot',
       opensOn: 'this_fiscal_year',
       order: 'most',
-      counted: bilingual('Activities', 'गतिविधि'),
+      counted: bilingual('Activities', 'गतिविधिहरू'),
       groupBy: 'person',
       pivot: 'activity',
       period: 'happened_at',

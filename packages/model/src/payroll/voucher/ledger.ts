@@ -14,7 +14,7 @@ export const payLedger = defineEntity({
   sort: 'code',
   search: ['code', 'name', 'name_in_nepali'],
   fields: {
-    code: f.text({ label: bilingual('Code', 'सङ्केत'), required: true, max: 20, format: 'code', unique: true }),
+    code: f.text({ label: bilingual('Code', 'कोड'), required: true, max: 20, format: 'code', unique: true }),
     name: f.text({
       label: bilingual('Name', 'नाम'),
       required: true,

@@ -29,11 +29,11 @@ export const payVoucherSetting = defineEntity({
       },
     }),
     splits_by_branch: f.boolean({
-      label: bilingual('Separate lines for each branch', 'हरेक शाखाको छुट्टै हरफ'),
+      label: bilingual('Separate lines for each branch', 'हरेक शाखाको छुट्टै पङ्क्ति'),
       default: true,
     }),
     splits_by_division: f.boolean({
-      label: bilingual('Separate lines for each division', 'हरेक महाशाखाको छुट्टै हरफ'),
+      label: bilingual('Separate lines for each division', 'हरेक महाशाखाको छुट्टै पङ्क्ति'),
       default: false,
     }),
     liabilities: f.choice({

@@ -15,7 +15,7 @@ export const payVoucherType = defineEntity({
   name_field: 'name',
   search: ['code', 'name', 'name_in_nepali'],
   fields: {
-    code: f.text({ label: bilingual('Code', 'सङ्केत'), required: true, max: 20, format: 'code', unique: true }),
+    code: f.text({ label: bilingual('Code', 'कोड'), required: true, max: 20, format: 'code', unique: true }),
     name: f.text({
       label: bilingual('Name', 'नाम'),
       required: true,
@@ -28,7 +28,7 @@ export const payVoucherType = defineEntity({
       label: bilingual('Number prefix', 'नम्बरको उपसर्ग'),
       help: bilingual(
         'Numbers restart every fiscal year, such as SAL-2083/84-0001 for SAL',
-        'हरेक आर्थिक वर्षमा नम्बर फेरि सुरु हुन्छ, जस्तै SAL राख्दा SAL-2083/84-0001',
+        'हरेक आर्थिक वर्षमा नम्बर फेरि सुरु हुन्छ, जस्तै SAL राख्दा SAL-२०८३/८४-०००१',
       ),
       required: true,
       max: 12,

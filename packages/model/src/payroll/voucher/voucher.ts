@@ -44,7 +44,7 @@ export const payVoucher = defineEntity({
     }),
     made_by: f.user({ label: bilingual('Made by', 'बनाउने'), readonly: true }),
     lines: f.lines({
-      label: bilingual('Lines', 'हरफहरू'),
+      label: bilingual('Lines', 'पङ्क्ति'),
       readonly: true,
       max: 5000,
       item: {

@@ -14,7 +14,7 @@ export const words = {
       `A new voucher with the opposite amounts reverses ${number}, which stays as it was.`,
       `${number} जस्ताको तस्तै रहन्छ, उल्टो रकमको नयाँ भौचरले त्यसलाई रद्द गर्छ।`,
     ),
-  export: bilingual('Export', 'निर्यात गर्नुहोस्'),
+  export: bilingual('Export', 'निर्यात'),
   exported: bilingual('File generated', 'फाइल बन्यो'),
   download: bilingual('Download', 'डाउनलोड'),
   preview: bilingual(
@@ -32,7 +32,7 @@ export const words = {
   file: bilingual('File', 'फाइल'),
   exportedBy: bilingual('Exported by', 'निर्यात गर्ने'),
   earlier: bilingual('Reversed vouchers', 'उल्टाइएका भौचर'),
-  lines: bilingual('Voucher lines', 'भौचरका हरफ'),
+  lines: bilingual('Voucher lines', 'भौचरका पङ्क्ति'),
   ready: bilingual('Add Nepali ledgers', 'नेपालका खाता थप्नुहोस्'),
   added: bilingual('Ledgers and mappings added', 'खाता र खाता निर्धारण थपिए'),
   complete: bilingual('All Nepali ledgers are already there', 'नेपालका सबै खाता पहिल्यै छन्'),

@@ -175,7 +175,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     url: `/api/v1/${payrollEndpoints.readyMadeLedgers}/`,
     config: { access: requiresPermission('11.00') },
     schema: {
-      summary: 'Add the ledgers and mappings that most organisations of Nepal begin with, as far as they are not there',
+      summary: 'Add the ledgers and mappings that most organizations of Nepal begin with, as far as they are not there',
       tags,
       params: organizationParams,
       response: { 200: z.object({ ledgers: z.number(), mappings: z.number() }) },
