@@ -88,6 +88,7 @@ const twoSenses = new Set([
   'Division',
   'Condition',
   'Leave',
+  'Credit',
   'Last day',
   'Location',
   'Level',

@@ -39,6 +39,12 @@ import { payFinding } from './payroll/review/finding.ts';
 import { payRebateKind } from './payroll/rebate/kind.ts';
 import { payRebate } from './payroll/rebate/rebate.ts';
 import { payFile } from './payroll/files/file.ts';
+import { payVoucherActivity } from './payroll/voucher/activity.ts';
+import { payLedger } from './payroll/voucher/ledger.ts';
+import { payLedgerMapping } from './payroll/voucher/mapping.ts';
+import { payVoucherSetting } from './payroll/voucher/setting.ts';
+import { payVoucherType } from './payroll/voucher/type.ts';
+import { payVoucher } from './payroll/voucher/voucher.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
@@ -289,4 +295,10 @@ export const entities: readonly Entity[] = [
   paySlip,
   payFinding,
   payDifference,
+  payLedger,
+  payLedgerMapping,
+  payVoucherType,
+  payVoucherSetting,
+  payVoucher,
+  payVoucherActivity,
 ];

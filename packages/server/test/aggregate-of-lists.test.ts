@@ -94,6 +94,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
   'payroll/{org}/output-file': 'pay_file',
+  'payroll/{org}/voucher': 'pay_voucher',
+  'payroll/{org}/voucher-activity': 'pay_voucher_activity',
   'transfer/{org}/transfer-forms': 'transfer_request',
   'commons/incident-type': 'incident_type',
   'commons/email-templates': 'email_template',

@@ -35,6 +35,7 @@ let people: Person[];
 let others: Person[];
 /** Of which no rule is there. */
 let leaveTypes: number[];
+let headings: number[];
 let ids: Record<string, number>;
 let theirs: Record<string, number>;
 const clients = new Map<string, Client>();
@@ -62,6 +63,12 @@ beforeAll(async () => {
     [himal.id],
   );
   leaveTypes = types.map(({ id }) => id);
+  const unmapped = await server.context.database.everywhere.query<{ id: number }>(
+    `insert into pay_heading (organization_id, name, formula_name, slip_order, type, taxable, has_amount, is_regular, is_fund, by_joining, by_unpaid_days, is_on_slip)
+     select $1, 'Unmapped ' || n, 'unmapped_' || n, 900, 'addition', 'taxable', true, true, false, false, false, true from generate_series(1, 60) n returning id`,
+    [himal.id],
+  );
+  headings = unmapped.map(({ id }) => id);
   // All adjustments of lost hours are by one reason, of which a limit would leave nothing.
   await server.context.database.everywhere.query('update lost_hour_reason set monthly_limit = null');
   // Entities that ask for the same code have the same person.
@@ -100,6 +107,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   // Somebody has one on a day.
   if (entity.name === 'lost_hour_adjustment') body.day = new Date(Date.UTC(2024, 0, made)).toISOString().slice(0, 10);
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
+  if (entity.name === 'pay_ledger_mapping') body.heading = headings[made % headings.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
   if (['ksao_assignment', 'pay_incentive_amount'].includes(entity.name))
     body.employee = others[made % others.length]?.id;

@@ -258,6 +258,12 @@ beforeAll(async () => {
     `'Secret', 'bs:2083-07', '2026-10-18', '2026-11-16', 'Approval pending', '{}', $2, 0`,
     boss.id,
   );
+  const voucher = await rowOf(
+    'pay_voucher',
+    'number, series, sequence, voucher_on, run_id, voucher_type_id, narration, total, status',
+    `'Secret', 'Secret', 1, '2026-11-16', $2, ${samples.pay_voucher_type}, 'Secret', 41234.50, 'Posted'`,
+    payRun,
+  );
   foreign = {
     '/payroll/{org}/collection/{id}/': payRun,
     '/payroll/{org}/payslip/{id}/': await rowOf(
@@ -296,6 +302,14 @@ beforeAll(async () => {
       'pay_file',
       'name, run_id, duty, template, people, total, status',
       `'Secret', $2, 'ssf', 'ssf', 1, 41234.50, 'Written'`,
+      payRun,
+    ),
+    '/payroll/{org}/voucher/{id}/': voucher,
+    '/payroll/{org}/voucher-activity/{id}/': await rowOf(
+      'pay_voucher_activity',
+      'voucher_id, run_id, activity, remark, happened_at',
+      `$2, $3, 'reversed', 'Secret', now()`,
+      voucher,
       payRun,
     ),
     '/payroll/{org}/rebate/{id}/': await rowOf(

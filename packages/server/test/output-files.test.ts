@@ -4,6 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payFiles } from '@karmik/model/payroll/files/duties';
 import type { FileLine } from '@karmik/model/payroll/files/person';
 import { parse } from 'csv-parse/sync';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { outputBytes } from '../src/entity/output-file.ts';
@@ -53,6 +54,21 @@ const outsider = defineOutputFile<FileLine>({
   formats: {
     fixed: { kind: 'fixed', extension: 'txt' },
     piped: { kind: 'separated', separator: '|', hasHeading: true, hasMark: false, extension: 'txt' },
+    xml: {
+      kind: 'xml',
+      extension: 'xml',
+      root: (lines) => ({
+        name: 'rows',
+        attributes: { of: 'A & B' },
+        holds: lines.map(({ account, total }) => ({
+          name: 'row',
+          holds: [
+            { name: 'A', holds: account ?? '' },
+            { name: 'B', holds: total ?? '' },
+          ],
+        })),
+      }),
+    },
   },
   sums: ['total'],
 });
@@ -114,6 +130,13 @@ describe.each(all.map((file) => [file.name, file] as const))('the file %s', (_, 
           let at = 0;
           return widths.map((width) => row.slice(at, (at += width)).trim());
         });
+    }
+    if (format.kind === 'xml') {
+      const document = parseDocument(text, { xmlMode: true });
+      expect(DomUtils.getElementsByTagName('rows', document, true)[0]?.attribs['of']).toBe('A & B');
+      return DomUtils.getElementsByTagName('row', document, true).map(({ children }) =>
+        children.map((cell) => DomUtils.textContent(cell)),
+      );
     }
     expect(text.startsWith('\uFEFF')).toBe(format.hasMark);
     const rows: string[][] = parse(text, { delimiter: format.separator, bom: true });

@@ -37,7 +37,15 @@ export type OutputFormat =
       readonly extension: 'csv' | 'txt';
     }
   | { readonly kind: 'fixed'; readonly extension: 'txt' }
-  | { readonly kind: 'workbook'; readonly extension: 'xlsx' };
+  | { readonly kind: 'workbook'; readonly extension: 'xlsx' }
+  | { readonly kind: 'xml'; readonly extension: 'xml'; readonly root: (lines: readonly OutputValues[]) => XmlElement };
+
+/** An element of XML: its name, its text or the elements in it, and its attributes. */
+export interface XmlElement {
+  readonly name: string;
+  readonly holds: string | readonly XmlElement[];
+  readonly attributes?: Readonly<Record<string, string>>;
+}
 
 export interface OutputFile<Row> {
   /** Names it in the database and in the names of files. */

@@ -153,6 +153,10 @@ export const adminReportPages = {
     for: '4.09',
   },
   '/admin/:slug/hris/reports/exit-interview': { title: bilingual('Exit interviews', 'बहिर्गमन अन्तर्वार्ता'), for: '4.10' },
+  '/admin/:slug/payroll/reports/voucher-activity': {
+    title: bilingual('Voucher activity', 'भौचर गतिविधि'),
+    for: '11.99',
+  },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
 } as const satisfies Readonly<Record<string, ReportPage>>;

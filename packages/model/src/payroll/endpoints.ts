@@ -41,4 +41,11 @@ export const payrollEndpoints = {
   advanceMovement: 'payroll/:org/advance-salary-movement',
   advanceSetting: 'payroll/:org/advance-salary-setting',
   advanceLimit: 'payroll/:org/advance-salary-limit',
+  ledger: 'payroll/:org/ledger',
+  readyMadeLedgers: 'payroll/:org/ledger/ready-made',
+  ledgerMapping: 'payroll/:org/ledger-mapping',
+  voucherType: 'payroll/:org/voucher-type',
+  voucherSetting: 'payroll/:org/voucher-setting',
+  voucher: 'payroll/:org/voucher',
+  voucherActivity: 'payroll/:org/voucher-activity',
 } as const;

@@ -1,9 +1,9 @@
-/** Bytes of declared output files: separated text, fixed columns, or a workbook. */
+/** Bytes of declared output files: separated text, fixed columns, a workbook, or XML. */
 import { buffer } from 'node:stream/consumers';
-import type { OutputColumn, OutputFile, OutputFormat, OutputValues } from '@karmik/model/kit/output-file';
+import type { OutputColumn, OutputFile, OutputFormat, OutputValues, XmlElement } from '@karmik/model/kit/output-file';
 import { withoutFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { stringify } from 'csv-stringify/sync';
-import { mimeOf, workbook, type Cell } from './workbook.ts';
+import { escapeXml, mimeOf, workbook, type Cell } from './workbook.ts';
 
 type Columns = readonly Pick<OutputColumn<never>, 'name' | 'heading' | 'kind' | 'width'>[];
 
@@ -54,6 +54,11 @@ async function* cells(columns: Columns, values: readonly OutputValues[]): AsyncG
   for (const line of values) yield columns.map(({ name, kind }) => cellOf(line[name], kind));
 }
 
+function xml({ name, holds, attributes = {} }: XmlElement): string {
+  const own = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${own.join('')}>${typeof holds === 'string' ? escapeXml(holds) : holds.map(xml).join('')}</${name}>`;
+}
+
 /** The bytes of a file in one of its formats, with their type. */
 export async function outputBytes<Row>(
   { columns }: OutputFile<Row>,
@@ -63,6 +68,10 @@ export async function outputBytes<Row>(
   if (format.kind === 'workbook') {
     const headings = columns.map(({ heading }) => heading);
     return { bytes: await buffer(workbook('xlsx', headings, cells(columns, values))), mime: mimeOf.xlsx };
+  }
+  if (format.kind === 'xml') {
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n${xml(format.root(values))}\n`;
+    return { bytes: Buffer.from(text, 'utf8'), mime: 'application/xml' };
   }
   const bytes = format.kind === 'fixed' ? fixed(columns, values) : separated(columns, values, format);
   return { bytes, mime: format.extension === 'csv' ? mimeOf.csv : 'text/plain; charset=utf-8' };

@@ -69,7 +69,8 @@ async function feed(sink: Sink, work: (write: (chunk: unknown) => Promise<void>)
   }
 }
 
-const escape = (value: string): string =>
+/** A text as XML holds it. */
+export const escapeXml = (value: string): string =>
   value
     // Characters that XML cannot hold at all.
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
@@ -93,7 +94,7 @@ function cellXml(cell: Cell, column: number, row: number, bold = false): string 
   // A day is 1; the second style writes it as hours and minutes.
   if (cell instanceof Duration) return `<c r="${at}" s="2"><v>${cell.minutes / 1440}</v></c>`;
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${at}" t="inlineStr"${bold ? ' s="1"' : ''}><is><t xml:space="preserve">${escape(ownText(cell))}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"${bold ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(ownText(cell))}</t></is></c>`;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -59,6 +59,8 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/payslip/{id}/answer/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/exception/{id}/except/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/output-file/{id}/pay/': { receipt_number: 'R1', paid_on: '2026-11-20', paid_by: 1 },
+  'POST /api/v1/payroll/{org}/voucher/{id}/reverse/': { remark: 'Seen' },
+  'POST /api/v1/payroll/{org}/voucher/{id}/file/': { format: 'csv' },
   ...Object.fromEntries(
     ['ssf', 'pf', 'cit', 'tax', 'disbursement'].map((duty) => [
       `POST /api/v1/payroll/{org}/collection/{id}/output-file/${duty}/`,

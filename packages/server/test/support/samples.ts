@@ -134,6 +134,7 @@ const told: Readonly<Record<string, object>> = {
     closes_in: 'bs:2084-03',
     proof_due: null,
   },
+  pay_ledger_mapping: { posting: 'heading' },
   pay_day_correction: { effect: 'unpaid', starts_on: '2026-10-01', ends_on: '2026-10-01' },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };

@@ -14,6 +14,7 @@ import {
   singleton,
   tabs,
 } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
 import { bulkAssignPath, headingPaths, packagePaths } from './settings/paths.ts';
 
 const code = '11.99';
@@ -136,6 +137,7 @@ const payroll: ModuleTable = {
         menu: {},
       },
     ),
+    report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts'), { menu: {} }),
     list(
       '/admin/:slug/payroll/archive-payroll/monthly-payslip',
       bilingual('Archived payslips', 'पुराना तलब पर्ची'),
@@ -239,6 +241,46 @@ const payroll: ModuleTable = {
             'Who may request an advance, how much, and how it is recovered',
             'पेश्की कसले कति माग्न पाउने, र कसरी असुल हुने',
           ),
+        },
+        code: '11.00',
+      },
+    ),
+    masterData(
+      payrollPaths.voucherTypes,
+      bilingual('Voucher types', 'भौचरका प्रकार'),
+      () => import('./voucher/types.screen.ts'),
+      {
+        within: settingsPath,
+        setting: {
+          group: 'pay',
+          about: bilingual('Types of vouchers with their numbers', 'भौचरका प्रकार, नम्बरसहित'),
+          of: 'pay_voucher_type',
+        },
+        code: '11.00',
+      },
+    ),
+    singleton(
+      payrollPaths.voucherSettings,
+      bilingual('Voucher settings', 'भौचर सेटिङ'),
+      () => import('./voucher/settings.screen.ts'),
+      {
+        within: settingsPath,
+        setting: {
+          group: 'pay',
+          about: bilingual('Which voucher type, and how branches are kept apart', 'कुन भौचर प्रकार, र शाखा कसरी छुट्याउने'),
+        },
+        code: '11.00',
+      },
+    ),
+    tabs(
+      payrollPaths.ledgers,
+      bilingual('Ledgers and mapping', 'खाता र खाता निर्धारण'),
+      () => import('./voucher/ledgers.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Which ledger each heading is posted to', 'हरेक शीर्षक कुन खातामा जाने'),
+          of: 'pay_ledger',
         },
         code: '11.00',
       },

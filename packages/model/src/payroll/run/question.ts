@@ -133,6 +133,8 @@ export interface AnswerLine {
   /** What handed it in; null: the package. */
   readonly source: string | null;
   readonly source_id: number | null;
+  /** By segments; null of what is not divided, and where the month is one segment. */
+  readonly parts: readonly string[] | null;
 }
 
 /** A payslip as it is stored; amounts with two places. */
@@ -293,7 +295,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
   const taxes = slip.lines.flatMap(({ type, amount }) => (type === 'tax_deduction' ? [amount] : []));
   return {
     lines: [
-      ...slip.lines.flatMap(({ heading, type, amount, item }): AnswerLine[] => {
+      ...slip.lines.flatMap(({ heading, type, amount, item, parts }): AnswerLine[] => {
         const own = shown.get(heading);
         if (!own || (compare(amount, zero) === 0 && !own.keeps_zero)) return [];
         return [
@@ -307,6 +309,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
             earned: item?.earned ?? null,
             source: item?.source.name ?? (own.settles ? settlementSource : null),
             source_id: item?.source.id ?? null,
+            parts: parts?.map(text) ?? null,
           },
         ];
       }),
@@ -320,6 +323,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
         earned: earned ?? null,
         source: null,
         source_id: null,
+        parts: null,
       })),
     ],
     gross: text(slip.gross),

@@ -98,6 +98,7 @@ export interface SlipLine {
   readonly heading: string;
   readonly type: SlipHeading['type'];
   readonly amount: Ratio;
+  /** What of pay and of the employer's cost belongs to each segment; null of deductions, and where the month is one segment. */
   readonly parts: readonly Ratio[] | null;
   /** Null for what the package gives in the month itself. */
   readonly item: SlipItem | null;
@@ -191,7 +192,10 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   });
   const before = totalsOf([...own, ...handedIn]);
   const { taken, carried, net_lines } = recoveriesOf(question, before, [...own, ...handedIn]);
-  const all = [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order);
+  const all = inSegments(
+    [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order),
+    segments,
+  );
   const { gross, deductions, employer_cost } = totalsOf(all);
   return {
     lines: all.map(({ heading: { name, type }, amount, parts, item }) => ({
@@ -247,20 +251,29 @@ function totalsOf(lines: readonly Placed[]): Pick<Slip, 'gross' | 'deductions' |
   return { gross: sum('earned'), deductions: sum('deducted'), employer_cost: sum('cost') };
 }
 
-/** Divides a slip among its segments: what days give by their parts, all else as what days give, or as the days [PC-47]. */
-function sharesOf(lines: readonly Placed[], segments: readonly SlipSegment[]): SegmentShare[] {
+/** Divides pay and cost among segments: what days give by their parts, all else as what days give, or as the days [PC-47]. */
+function inSegments(lines: readonly Placed[], segments: readonly SlipSegment[]): Placed[] {
+  if (segments.length === 1) return lines.map((line) => ({ ...line, parts: null }));
   const earned = lines.flatMap(({ heading, parts }) => (parts && effectOf(heading) === 'earned' ? [parts] : []));
   const byPay = segments.map((_, index) => notBelowZero(sumOf(earned.map((parts) => parts[index] ?? zero))));
   const byDays = segments.map(({ days }, index) => (index === segments.length - 1 && isZero(days) ? one : days));
   const weights = byPay.some((weight) => !isZero(weight)) ? byPay : byDays;
-  const of = (effect: 'earned' | 'cost'): Ratio[] => {
-    const own = lines.flatMap(({ heading, amount, parts }) =>
-      effectOf(heading) === effect ? [parts ?? divided(amount, weights)] : [],
+  return lines.map((line) => {
+    const effect = effectOf(line.heading);
+    const isDivided = effect === 'earned' || effect === 'cost';
+    return { ...line, parts: isDivided ? (line.parts ?? divided(line.amount, weights)) : null };
+  });
+}
+
+/** What of a slip belongs to each segment. */
+function sharesOf(lines: readonly Placed[], segments: readonly SlipSegment[]): SegmentShare[] {
+  const of = (effect: 'earned' | 'cost', index: number): Ratio =>
+    sumOf(
+      lines.flatMap(({ heading, amount, parts }) =>
+        effectOf(heading) === effect ? [parts ? (parts[index] ?? zero) : amount] : [],
+      ),
     );
-    return segments.map((_, index) => sumOf(own.map((parts) => parts[index] ?? zero)));
-  };
-  const [gross, cost] = [of('earned'), of('cost')];
-  return segments.map((_, index) => ({ gross: gross[index] ?? zero, employer_cost: cost[index] ?? zero }));
+  return segments.map((_, index) => ({ gross: of('earned', index), employer_cost: of('cost', index) }));
 }
 
 /** What the lines of a month take back of an earlier one, as far as it lowers the net. */

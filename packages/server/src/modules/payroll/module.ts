@@ -36,6 +36,8 @@ import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
 import { headingHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
+import { ledgerMappingHooks } from './voucher/mapping.ts';
+import { payVoucherRoutes } from './voucher/routes.ts';
 
 export const payrollModule = defineModule({
   name: 'payroll',
@@ -57,6 +59,7 @@ export const payrollModule = defineModule({
     payAddonRoutes,
     packageCloneRoutes,
     advanceRoutes,
+    payVoucherRoutes,
   ],
   requestKinds: [advanceKind],
   jobs: handlePayslipArchives,
@@ -79,6 +82,7 @@ export const payrollModule = defineModule({
     pay_incentive_amount: incentiveAmountHooks,
     pay_day_correction: dayCorrectionHooks,
     pay_rebate_kind: rebateKindHooks,
+    pay_ledger_mapping: ledgerMappingHooks,
   },
   home: {
     // Payslips of before are older than those of Karmik.

@@ -27,6 +27,7 @@ import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
+import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
 /** Months of the demo that have a payroll; the last one waits for approval. */
@@ -152,6 +153,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
   await fundNumbers(tenant);
+  await seedVoucherSetup(hr);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {
@@ -182,7 +184,11 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
-    if (!isLast) await seedFiles(demo, officer.access.userId, month, paid.length - 1 - place);
+    if (!isLast) {
+      const ago = paid.length - 1 - place;
+      await seedFiles(demo, officer.access.userId, month, ago);
+      await seedVoucher(demo, officer.access.userId, month, ago);
+    }
     if (place === paid.length - 3) await seedAdvances(hr, demo, now);
   }
   await respond(demo, tenant);

@@ -2,6 +2,7 @@ import type { EntityRecord } from '@karmik/model/kit/entity';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import type { PayReview } from '@karmik/model/payroll/review/review';
 import { payRun } from '@karmik/model/payroll/run/run';
+import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { Card } from '@karmik/ui/Card';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Tabs } from '@karmik/ui/Tabs';
@@ -17,13 +18,14 @@ import { FileLinks } from '../files/FileLinks.tsx';
 import { words as fileWords } from '../files/words.ts';
 import { RunSlips } from '../runs/RunSlips.tsx';
 import { words as slipWords } from '../slips/words.ts';
+import { RunVoucher } from '../voucher/RunVoucher.tsx';
 import { ReviewDifferences } from './ReviewDifferences.tsx';
 import { ReviewExceptions } from './ReviewExceptions.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewTotals } from './ReviewTotals.tsx';
 import { words } from './words.ts';
 
-const tabs = ['payslips', 'totals', 'differences', 'exceptions', 'sheet', 'files'] as const;
+const tabs = ['payslips', 'totals', 'differences', 'exceptions', 'sheet', 'files', 'voucher'] as const;
 type TabId = (typeof tabs)[number];
 
 /** What HR looks at of a payroll, part by part; the address says which (`?tab=`). */
@@ -44,6 +46,7 @@ export function RunReview({ record }: { readonly record: EntityRecord<typeof pay
     exceptions: say(words.exceptions),
     sheet: say(words.sheet),
     files: say(fileWords.files),
+    voucher: say(payVoucher.label),
   };
   const ofReview = (show: (review: PayReview) => ReactNode) => (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
@@ -74,6 +77,7 @@ export function RunReview({ record }: { readonly record: EntityRecord<typeof pay
         ofReview((review) => <ReviewExceptions run={record.id} status={record.status} findings={review.findings} />)}
       {selected === 'sheet' && <ReviewSheet run={record.id} />}
       {selected === 'files' && <FileLinks run={record.id} />}
+      {selected === 'voucher' && <RunVoucher record={record} />}
     </Tabs>
   );
 }

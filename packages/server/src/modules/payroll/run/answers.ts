@@ -214,10 +214,10 @@ export async function storeSlips(
   );
   const idOf = new Map(ids.map(({ id, employee_id }) => [employee_id, id]));
   await tenant.query(
-    `insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id)
-     select $1, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id
+    `insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts)
+     select $1, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts
        from json_to_recordset($2::json) as g (parent_id bigint, position integer, heading text, heading_ne text, formula_name text, type text, amount numeric,
-            is_shown boolean, earned text, source text, source_id bigint)`,
+            is_shown boolean, earned text, source text, source_id bigint, parts numeric[])`,
     [
       organizationId,
       JSON.stringify(

@@ -1,0 +1,56 @@
+/** The voucher of a payroll as its page shows it: the one in force, or what it would be, and what it still lacks. */
+import * as z from 'zod/mini';
+import { named, namedRef, userRef } from '../../kit/answer.ts';
+
+const text = z.object({ en: z.string(), ne: z.string() });
+const amount = z.nullable(z.string());
+
+export const payVoucherPage = named(
+  'PayVoucherPage',
+  z.object({
+    is_confirmed: z.boolean(),
+    /** AD ISO: the day of a voucher that names none. */
+    usual_day: z.string(),
+    /** The voucher in force; null: the lines are a preview. */
+    voucher: z.nullable(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        version: z.string(),
+        voucher_on: z.string(),
+        voucher_type: namedRef,
+        narration: z.string(),
+        made_by: z.nullable(userRef),
+        created_at: z.string(),
+      }),
+    ),
+    lines: z.array(
+      z.object({
+        ledger: z.extend(namedRef, { code: z.string() }),
+        branch: z.nullable(namedRef),
+        division: z.nullable(namedRef),
+        about: text,
+        debit: amount,
+        credit: amount,
+      }),
+    ),
+    debit: z.string(),
+    credit: z.string(),
+    /** What keeps the voucher from being made, with the page that mends it. */
+    missing: z.array(z.object({ text, href: z.string() })),
+    /** Reversed vouchers of the payroll and their reversals, newest first. */
+    earlier: z.array(
+      z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string(), status: z.string() }),
+    ),
+    /** Files of the voucher in force, newest first. */
+    files: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        person: z.nullable(userRef),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+);
+export type PayVoucherPage = z.output<typeof payVoucherPage>;

@@ -1,0 +1,57 @@
+/** What a voucher of a payroll posts: headings of pay, and what no heading stands for. */
+import { bilingual, type Text } from '../../kit/text.ts';
+import type { HeadingType } from '../package/heading.ts';
+import { effectOf } from '../slip/slip-heading.ts';
+
+export type Side = 'debit' | 'credit';
+
+/** All but `heading` have one ledger, on the side that `sideOf` names. */
+export const postings = {
+  heading: bilingual('Heading', 'शीर्षक'),
+  net_payable: bilingual('Net pay', 'खुद भुक्तानी'),
+  salary_held: bilingual('Pay on hold', 'रोकिएको तलब'),
+  rounding: bilingual('Rounding', 'मिलान'),
+  overpayment: bilingual('Overpayment to recover', 'असुल गर्नुपर्ने बढी भुक्तानी'),
+  claim: bilingual('Owed by employees who left', 'छाडेका कर्मचारीले तिर्न बाँकी'),
+  notice_pay: bilingual('Pay in place of notice', 'सूचनाबापतको रकम'),
+  festival_share: bilingual('Share of the festival allowance', 'चाडपर्व भत्ताको अंश'),
+  leave_pay: bilingual('Pay for leave not taken', 'नलिएको बिदाबापतको रकम'),
+  gratuity: bilingual('Gratuity paid at exit', 'अवकाशमा दिइने उपदान'),
+  notice_owed: bilingual('Notice not given', 'नदिइएको सूचनाबापत कट्टी'),
+  exit_tax: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
+} as const satisfies Readonly<Record<string, Text>>;
+export type Posting = keyof typeof postings;
+
+const credited: readonly string[] = ['net_payable', 'salary_held', 'notice_owed', 'exit_tax'];
+
+/** The side of a posting that is no heading. An amount below zero is written on the other side of the same ledger. */
+export const sideOf = (posting: Exclude<Posting, 'heading'>): Side => (credited.includes(posting) ? 'credit' : 'debit');
+
+/** The sides on which a heading is posted; none: it does not change what is paid. */
+export const sidesOf = (type: HeadingType): readonly Side[] => {
+  const effect = effectOf({ type });
+  if (effect === 'earned') return ['debit'];
+  if (effect === 'deducted') return ['credit'];
+  return effect === 'cost' ? ['debit', 'credit'] : [];
+};
+
+/** Lines of payslips that change the net alone, by their names in formulas. */
+export const ofNetLine: Readonly<Record<string, Exclude<Posting, 'heading'>>> = {
+  overpaid_carried: 'overpayment',
+  overpaid_recovered: 'overpayment',
+  held_salary: 'salary_held',
+  claim: 'claim',
+  rounding: 'rounding',
+};
+
+/** Headings that settlements bring, where the package has none of that name. */
+const ofSettlement: readonly string[] = [
+  'notice_pay',
+  'festival_share',
+  'leave_pay',
+  'gratuity',
+  'notice_owed',
+  'exit_tax',
+];
+export const settlementPosting = (formulaName: string): Exclude<Posting, 'heading'> | undefined =>
+  ofSettlement.includes(formulaName) ? (formulaName as Exclude<Posting, 'heading'>) : undefined;

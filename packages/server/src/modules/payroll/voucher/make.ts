@@ -1,0 +1,207 @@
+/** Making the voucher of a payroll, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
+import { listed, verbatim } from '@karmik/model/kit/message';
+import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import { narrationOf } from '@karmik/model/payroll/voucher/setting';
+import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
+import { writeAudit } from '../../../access/audit.ts';
+import { addHistory } from '../../../approval/history.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { remarkOf, type RecordMove } from '../../../entity/workflow-routes.ts';
+import { ruleClockOf, type Writer } from '../../../entity/write.ts';
+import { conflict, invalidField } from '../../../http/errors.ts';
+import { announce } from '../../../live/announce.ts';
+import { noteActivity } from './activity.ts';
+import { draftOf, isConfirmed, voucherRunOf } from './draft.ts';
+import { voucherMessages as says } from './messages.ts';
+
+/** How many lacks a refusal names. */
+const mostNamed = 3;
+
+interface NewVoucher {
+  readonly run: number;
+  readonly type: number;
+  readonly day: string;
+  readonly narration: string;
+  readonly total: string;
+  readonly status: 'Posted' | 'Reversal';
+  readonly reverses: number | null;
+}
+
+/** Writes a voucher with the next number of its series; its lines follow. @returns its id */
+async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: NewVoucher): Promise<number> {
+  const { organizationId } = tenant;
+  const { run, type, day, narration, total, status, reverses } = voucher;
+  // Vouchers of an organisation are numbered one after the other.
+  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_voucher', organizationId]);
+  const row = await tenant.one<{ id: number }>(
+    `with series as (
+       select t.prefix || '-' || $9::text as name from pay_voucher_type t where t.organization_id = $1 and t.id = $3),
+     place as (
+       select s.name, coalesce(max(v.sequence), 0) + 1 as sequence from series s
+         left join pay_voucher v on v.organization_id = $1 and lower(v.series) = lower(s.name) group by s.name)
+     insert into pay_voucher (organization_id, run_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
+     select $1, $2, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
+       from place p returning id`,
+    [
+      organizationId,
+      run,
+      type,
+      day,
+      narration,
+      total,
+      reverses,
+      access.userId,
+      fiscalYearOf(bsMonthOf(day)),
+      status,
+      context.clock(),
+    ],
+  );
+  if (!row) throw new Error('a voucher was not written');
+  return row.id;
+}
+
+/** Writes down what was done with a voucher, for its readers and for the audit. */
+async function record(
+  { access, context, requestId, ip }: Writer,
+  tenant: Tenant,
+  {
+    id,
+    run,
+    status,
+    remark,
+  }: { readonly id: number; readonly run: number; readonly status: string; readonly remark: string },
+): Promise<void> {
+  const at = context.clock();
+  await addHistory(tenant, payVoucher.name, id, {
+    level: null,
+    action: status,
+    by: access.userId,
+    actingFor: null,
+    remark,
+    at,
+  });
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: access.userId,
+    action: status === 'Posted' ? 'made' : 'reversed',
+    objectType: payVoucher.name,
+    objectId: id,
+    after: { status, run, remark },
+    at,
+    requestId,
+    ip,
+  });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: payVoucher.name, objectId: id });
+}
+
+/**
+ * Makes the voucher of a confirmed payroll.
+ * @param day AD ISO; null: the last day of the payroll
+ * @returns its id
+ * @throws 400 for a day before the payroll, 404, 409 where it has one or cannot have one yet
+ */
+export async function makeVoucher(
+  writer: Writer,
+  tenant: Tenant,
+  { run: runId, day }: { readonly run: number; readonly day: string | null },
+): Promise<number> {
+  const { organizationId } = tenant;
+  // Of two who press at once, the second finds the voucher of the first.
+  const run = await voucherRunOf(tenant, runId, 'for update');
+  if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
+  const there = await tenant.one<{ number: string }>(
+    `select number from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted'`,
+    [organizationId, runId],
+  );
+  if (there) throw conflict(says.exists({ number: verbatim(there.number) }), 'voucher_exists');
+  const on = day ?? run.ends_on;
+  if (on < run.starts_on) throw invalidField('voucher_on', says.tooEarly({ day: run.starts_on }));
+  const { setting, lines, lacks, debit, credit } = await draftOf(tenant, writer.access.organization.slug, run);
+  if (setting.voucher_type === null) throw conflict(says.noType, 'no_voucher_type');
+  if (lacks.length > 0)
+    throw conflict(
+      says.unmapped({
+        what: listed(
+          lacks.slice(0, mostNamed).map(({ text }) => text),
+          '; ',
+        ),
+      }),
+      'unmapped',
+    );
+  if (lines.length === 0) throw conflict(says.nothing, 'nothing_to_post');
+  if (debit !== credit)
+    throw conflict(says.notBalanced({ debit: verbatim(debit), credit: verbatim(credit) }), 'not_balanced');
+  const id = await addVoucher(writer, tenant, {
+    run: runId,
+    type: setting.voucher_type,
+    day: on,
+    narration: narrationOf(setting.narration, run.name),
+    total: debit,
+    status: 'Posted',
+    reverses: null,
+  });
+  await tenant.query(
+    `insert into pay_voucher_lines (organization_id, parent_id, position, ledger_id, branch_id, division_id, about, about_ne, debit, credit)
+     select $1, $2, position, ledger, branch, division, about, about_ne, debit, credit
+       from jsonb_to_recordset($3::jsonb) as g (position integer, ledger bigint, branch bigint, division bigint, about text, about_ne text, debit numeric, credit numeric)`,
+    [
+      organizationId,
+      id,
+      JSON.stringify(
+        lines.map(({ branch, division, about, ...line }, position) => ({
+          ...line,
+          position,
+          branch: branch?.id ?? null,
+          division: division?.id ?? null,
+          about: about.en,
+          about_ne: about.ne,
+        })),
+      ),
+    ],
+  );
+  await noteActivity(writer, tenant, { voucher: id, activity: 'made' });
+  await record(writer, tenant, { id, run: runId, status: 'Posted', remark: '' });
+  return id;
+}
+
+/** Reverses a voucher by another one, whose lines are on the other side. @throws 400 for a day before that of the voucher */
+export async function reverseVoucher(
+  writer: Writer,
+  tenant: Tenant,
+  { id, to, before, input }: Pick<RecordMove, 'id' | 'to' | 'before' | 'input'>,
+): Promise<void> {
+  const { organizationId } = tenant;
+  const { today } = ruleClockOf(writer.context, writer.access);
+  const first = String(before['voucher_on']);
+  const given = input['voucher_on'];
+  const day = typeof given === 'string' ? given : today < first ? first : today;
+  if (day < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
+  const run = Number(before['run']);
+  await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+    to,
+  ]);
+  const reversal = await addVoucher(writer, tenant, {
+    run,
+    type: Number(before['voucher_type']),
+    day,
+    narration: String(before['narration']),
+    total: String(before['total']),
+    status: 'Reversal',
+    reverses: id,
+  });
+  await tenant.query(
+    `insert into pay_voucher_lines (organization_id, parent_id, position, ledger_id, branch_id, division_id, about, about_ne, debit, credit)
+     select organization_id, $3, position, ledger_id, branch_id, division_id, about, about_ne, credit, debit
+       from pay_voucher_lines where organization_id = $1 and parent_id = $2`,
+    [organizationId, id, reversal],
+  );
+  const remark = remarkOf(input);
+  await noteActivity(writer, tenant, { voucher: id, activity: 'reversed', remark });
+  for (const each of [
+    { id, status: to },
+    { id: reversal, status: 'Reversal' },
+  ])
+    await record(writer, tenant, { ...each, run, remark });
+}
