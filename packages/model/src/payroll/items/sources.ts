@@ -10,6 +10,8 @@ export const advanceSource = 'advance_salary';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
 export const encashmentHeading = 'leave_encashment';
+/** The ready-made heading under which advances are recovered. */
+export const advanceHeading = 'salary_advance';
 /** Names lines that are paid at exit alone. */
 export const settlementSource = 'settlement';
 

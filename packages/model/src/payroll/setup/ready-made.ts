@@ -1,6 +1,6 @@
 /** Headings and packages that most organisations of Nepal begin with. */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { encashmentHeading } from '../items/sources.ts';
+import { advanceHeading, encashmentHeading } from '../items/sources.ts';
 import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { payHeading } from './heading.ts';
 import type { EntityBody } from '../../kit/entity.ts';
@@ -112,7 +112,7 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
   ]),
   heading(bilingual('Remuneration tax', 'पारिश्रमिक कर'), 'remuneration_tax', 'tax_deduction', [rule('tax', 'rest')]),
   // No package has it: payrolls recover what employees were paid ahead.
-  heading(bilingual('Salary advance', 'तलब पेश्की'), 'salary_advance', 'extra_deduction', [], {
+  heading(bilingual('Salary advance', 'तलब पेश्की'), advanceHeading, 'extra_deduction', [], {
     taxable: 'not_applicable',
     is_regular: false,
   }),

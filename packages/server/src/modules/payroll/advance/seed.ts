@@ -1,6 +1,7 @@
 /** Salary advances of the demo: recovered, waiting for their payment, and waiting for a decision. */
 import { advanceMovement } from '@karmik/model/payroll/advance/advance';
 import { advanceSetting } from '@karmik/model/payroll/advance/setting';
+import { advanceHeading } from '@karmik/model/payroll/items/sources';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { teamOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
@@ -30,8 +31,8 @@ async function send(demo: DemoOrganization, { senderId, at, amount, instalments,
 export async function seedAdvances(hr: Writer, demo: DemoOrganization, now: Date): Promise<void> {
   const { tenant, organization } = hr.access;
   const heading = await tenant.one<{ id: number }>(
-    `select id from pay_heading where organization_id = $1 and formula_name = 'salary_advance'`,
-    [tenant.organizationId],
+    `select id from pay_heading where organization_id = $1 and formula_name = $2`,
+    [tenant.organizationId, advanceHeading],
   );
   await tenant.transaction((inner) =>
     createRecord(hr, inner, advanceSetting, advanceSettingHooks, {
