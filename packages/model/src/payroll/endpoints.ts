@@ -37,4 +37,10 @@ export const payrollEndpoints = {
   importRebates: 'payroll/:org/import/rebate',
   file: 'payroll/:org/output-file',
   duty: 'payroll/:org/duty',
+  variance: 'payroll/:org/reports/difference',
+  register: 'payroll/:org/reports/register',
+  slipLine: 'payroll/:org/reports/payslip-line',
+  reconciliation: 'payroll/:org/reports/reconciliation',
+  activity: 'payroll/:org/reports/activity',
+  particulars: 'payroll/:org/reports/general-info',
 } as const;

@@ -19,6 +19,7 @@ import { payslipPaperRoutes } from './paper/routes.ts';
 import { payFileRoutes } from './files/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
+import { payReportRoutes } from './reports/routes.ts';
 import { payReviewRoutes } from './review/routes.ts';
 import { payrollSettingHooks } from './run/approvers.ts';
 import { generateDue } from './run/schedule.ts';
@@ -48,6 +49,7 @@ export const payrollModule = defineModule({
     payslipArchiveRoutes,
     payExplanationRoutes,
     payReviewRoutes,
+    payReportRoutes,
     payFileRoutes,
     rebateKindRoutes,
     rebateRoutes,
