@@ -6,6 +6,7 @@ import { payRegister } from '@karmik/model/payroll/reports/register';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
 import { reportQuery, type Aggregate, type Report } from '@karmik/model/kit/report';
+import type { TeamInsight } from '@karmik/model/payroll/reports/team-insight';
 import type { PayReview } from '@karmik/model/payroll/review/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Payroll } from './support/payroll.ts';
@@ -212,7 +213,9 @@ describe('pay by package', () => {
       expect(paisa(values?.['sum:gross'])).toBe(sum(some.map(({ gross }) => gross)));
       expect(paisa(values?.['sum:deductions'])).toBe(sum(some.map(({ deductions }) => deductions)));
       expect(paisa(values?.['sum:net'])).toBe(sum(some.map(({ net }) => net)));
-      expect(paisa(values?.['sum:cost'])).toBe(sum(some.flatMap(({ gross, employer_cost }) => [gross, employer_cost])));
+      const cost = sum(some.flatMap(({ gross, employer_cost }) => [gross, employer_cost]));
+      expect(paisa(values?.['sum:cost'])).toBe(cost);
+      expect(Number(values?.['avg:whole_cost'])).toBeCloseTo(cost / 100 / some.length, 1);
     }
     expect(Number(totals['sum:people'])).toBe(of(second).length);
   });
@@ -263,7 +266,7 @@ describe('the reconciliation', () => {
     expect(groups.get('pf')?.values['sum:handed']).toBe('0.00');
     await payroll.query('update pay_file set total = total + 1 where id = $1', [written[0]?.body.id ?? 0]);
     const wrong = await figuresOf('reconciliation', report, filters);
-    expect(wrong.groups.get('unexplained')?.values).toMatchObject({ 'sum:open': '-1.00', 'sum:people': '0' });
+    expect(wrong.groups.get('unexplained')?.values).toMatchObject({ 'sum:open': '-1.00', 'sum:lines': '0' });
     await payroll.query('update pay_file set total = total - 1 where id = $1', [written[0]?.body.id ?? 0]);
   });
 });
@@ -352,5 +355,90 @@ describe('reports of payroll', () => {
     expect(own.status).toBe(200);
     // The activity has what this very test downloads.
     if (!path.includes('export') && !path.includes('activity')) expect(own.body.results ?? own.body.groups).toEqual([]);
+  });
+});
+
+describe('the insight of a team', () => {
+  let team: Payroll;
+  let boss: Client;
+  let other: Client;
+  const insight = async (who: Client, query = '') => who.get<TeamInsight>(`${team.base}team-insight/${query}`);
+  const names = ['ana', 'ben', 'cid', 'dev', 'eva', 'fay', 'gia', 'hem'] as const;
+
+  beforeAll(async () => {
+    team = await Payroll.of(server, 'team');
+    await team.hr.post(`${team.base}heading/ready-made/`);
+    const { id: org } = team.organization;
+    const branches = await team.query<{ id: number }>(
+      `insert into branch (organization_id, name, code) values ($1, 'Kathmandu', 'KTM'), ($1, 'Pokhara', 'PKR') returning id`,
+      [org],
+    );
+    const lead = await team.anEmployee('lead');
+    boss = await signIn(server, lead);
+    const few = await team.anEmployee('few');
+    other = await signIn(server, few);
+    const pf = (await team.idsBy('package', 'name'))['Provident fund and CIT'] as number;
+    for (const [place, name] of names.entries()) {
+      const { id } = await team.anEmployee(name);
+      await team.query('update employee set branch_id = $2 where user_id = $1', [
+        id,
+        branches[place < 6 ? 0 : 1]?.id ?? 0,
+      ]);
+      await team.assign(name, pf, { basic: `${30 + place}000.00` });
+      for (const [at, supervisor] of (place < 2 ? [lead.id, few.id] : [lead.id]).entries())
+        await team.query(
+          `insert into supervision (organization_id, supervisor_id, subordinate_id, position, valid_from) values ($1, $2, $3, $4, '2020-01-01')`,
+          [org, supervisor, id, at + 1],
+        );
+    }
+    await team.pay(first);
+    await team.pay(second);
+  });
+
+  it('adds the team up against the month before, and shows no branch whose few others follow from it', async () => {
+    const { status, body } = await insight(boss);
+    expect([status, body.month, body.months]).toEqual([200, second, [second, first]]);
+    const paid = await team.query<{ month: string; gross: string; net: string }>(
+      `select s.month, sum(s.gross)::text as gross, sum(s.net)::text as net from pay_slip s where s.organization_id = $1 group by 1 order by 1 desc`,
+      [team.organization.id],
+    );
+    expect(body.team?.now).toMatchObject({ people: 8, gross: paid[0]?.gross, net: paid[0]?.net });
+    expect(body.team?.before).toMatchObject({ people: 8, gross: paid[1]?.gross });
+    // Two are left in Pokhara, so that Kathmandu is not shown alone.
+    expect(body.groups).toEqual([]);
+  });
+
+  it('shows branches of five and more', async () => {
+    const others = await team.query<{ id: number }>(
+      `insert into branch (organization_id, name, code) values ($1, 'Butwal', 'BTL') returning id`,
+      [team.organization.id],
+    );
+    for (const name of ['ike', 'jay', 'kim']) {
+      const { id } = await team.anEmployee(name);
+      await team.query('update employee set branch_id = $2 where user_id = $1', [id, others[0]?.id ?? 0]);
+      await team.assign(name, (await team.idsBy('package', 'name'))['Provident fund and CIT'] as number, {
+        basic: '50000.00',
+      });
+      await team.query(
+        `insert into supervision (organization_id, supervisor_id, subordinate_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
+        [team.organization.id, team.person('lead').id, id],
+      );
+    }
+    await team.pay('bs:2083-06');
+    const { body } = await insight(boss);
+    expect(body.groups.map(({ branch, is_rest, now }) => [branch?.name ?? null, is_rest, now.people])).toEqual([
+      ['Kathmandu', false, 6],
+      [null, true, 5],
+    ]);
+    expect(sum(body.groups.map(({ now }) => now.gross))).toBe(paisa(body.team?.now.gross));
+    // The rest of the month before were two.
+    expect(body.groups.map(({ before }) => before)).toEqual([null, null]);
+  });
+
+  it('says nothing of a team of few, and is refused to others, to unknown months and to another organization', async () => {
+    expect((await insight(other)).body).toMatchObject({ team: null, groups: [] });
+    expect((await insight(boss, '?month=bs:2079-01')).status).toBe(404);
+    expect((await insight(await signIn(server, team.person('ana')))).status).toBe(403);
+    expect((await insight(outsider)).status).toBe(404);
   });
 });

@@ -120,6 +120,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/supervisor/leave/reports',
     '/user/supervisor/leave/reports/individual',
     '/user/supervisor/leave/reports/irregularities',
+    '/user/supervisor/payroll/monthly-insight',
     '/user/supervisor/task/overview',
     '/user/supervisor/task/reports',
     '/user/supervisor/task/reports/all-tasks',

@@ -42,5 +42,6 @@ export const payrollEndpoints = {
   slipLine: 'payroll/:org/reports/payslip-line',
   reconciliation: 'payroll/:org/reports/reconciliation',
   activity: 'payroll/:org/reports/activity',
+  teamInsight: 'payroll/:org/team-insight',
   particulars: 'payroll/:org/reports/general-info',
 } as const;

@@ -30,6 +30,7 @@ export const payrollPaths = {
   yearTaxReport: '/admin/:slug/payroll/reports/yearly-tax-report',
   yearPayslipReport: '/admin/:slug/payroll/reports/payslip/yearly-report',
   insightReport: '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',
+  teamInsight: '/user/supervisor/payroll/monthly-insight',
   chartReport: '/admin/:slug/payroll/reports/chart',
   settings: '/admin/:slug/payroll/settings',
   rebateKinds: '/admin/:slug/payroll/settings/rebate',

@@ -58,7 +58,7 @@ export const payActivity = defineEntity({
       groupBy: 'action',
       period: 'done_at',
       measures: { actions: count() },
-      filters: ['action', 'run', 'done_by', 'employee'],
+      filters: ['action', 'done_by', 'employee'],
       columns: ['done_at', 'done_by', 'action', 'run', 'employee', 'remarks'],
       sort: '-done_at',
       empty: bilingual('Nothing was done in this period.', 'यो अवधिमा केही गरिएको छैन।'),

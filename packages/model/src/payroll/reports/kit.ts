@@ -16,6 +16,13 @@ export const run = f.reference({
   name_field: 'name',
   readonly: true,
 });
+/** The heading as it is called now; none where a line changes the net pay alone, such as rounding. */
+export const pay_heading = f.reference({
+  label: bilingual('Heading', 'शीर्षक'),
+  to: 'pay_heading',
+  name_field: 'name',
+  readonly: true,
+});
 /** The payroll of a row, with the days of its month. */
 export const ofRun = {
   run,

@@ -101,7 +101,7 @@ export const payParticulars = defineEntity({
         'account_number',
         'first_pay_day',
       ],
-      sort: 'employee',
+      sort: '-readiness',
       chart: 'none',
       empty: bilingual('No employee yet.', 'अहिलेसम्म कर्मचारी छैन।'),
     },

@@ -4,7 +4,17 @@ import { f } from '../../kit/fields.ts';
 import { sum } from '../../kit/report.ts';
 import { bilingual } from '../../kit/text.ts';
 import { paySlip } from '../run/slip.ts';
-import { amount, atMonthEnd, byPlace, confirmedHelp, employee, nothingConfirmed, ofPayroll, ofRun } from './kit.ts';
+import {
+  amount,
+  atMonthEnd,
+  byPlace,
+  confirmedHelp,
+  employee,
+  nothingConfirmed,
+  ofPayroll,
+  ofRun,
+  pay_heading,
+} from './kit.ts';
 
 const { heading, heading_ne, type } = paySlip.fields.lines.item;
 const shared = { period: 'starts_on', sort: '-starts_on', empty: nothingConfirmed } as const;
@@ -22,6 +32,7 @@ export const paySlipLine = defineEntity({
     employee,
     ...atMonthEnd,
     ...ofRun,
+    pay_heading,
     heading: { ...heading, readonly: true },
     heading_ne: { ...heading_ne, readonly: true },
     type: { ...type, readonly: true },
@@ -42,9 +53,9 @@ export const paySlipLine = defineEntity({
       opensOn: 'this_fiscal_year',
       order: 'name',
       groupBy: 'employee',
-      pivot: 'heading',
+      pivot: 'pay_heading',
       measures: { net: sum('net_amount') },
-      filters: ['employee', 'heading', 'type', 'branch', 'division', 'kind'],
+      filters: ['employee', 'pay_heading', 'type', 'branch', 'division', 'kind'],
       columns: ['employee', 'run', 'heading', 'type', 'amount', 'net_amount'],
       where: { type__in: 'addition,extra_addition,deduction,extra_deduction,tax_deduction,net_only' },
       chart: 'none',
@@ -57,9 +68,9 @@ export const paySlipLine = defineEntity({
       shape: 'ranking',
       opensOn: 'this_fiscal_year',
       order: 'most',
-      groupBy: 'heading',
+      groupBy: 'pay_heading',
       measures: { amount: sum('amount') },
-      filters: ['heading', 'type', ...byPlace],
+      filters: ['pay_heading', 'type', ...byPlace],
       where: { type__in: 'addition,extra_addition,type1_cost,type2_cost' },
       columns: ['employee', 'run', 'heading', 'type', 'amount'],
     },

@@ -3,7 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { count, sum } from '../../kit/report.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payDifference } from '../review/difference.ts';
-import { amount, atMonthEnd, employee, nothingConfirmed, ofPayroll, ofRun } from './kit.ts';
+import { amount, atMonthEnd, employee, nothingConfirmed, ofPayroll, ofRun, pay_heading } from './kit.ts';
 
 const { heading, heading_ne, type, before, now, difference, cause, detail, detail_ne } = payDifference.fields;
 
@@ -20,6 +20,7 @@ export const payVariance = defineEntity({
     employee,
     ...atMonthEnd,
     ...ofRun,
+    pay_heading,
     heading,
     heading_ne,
     type,
@@ -57,7 +58,7 @@ export const payVariance = defineEntity({
         employer: sum('employer_effect'),
         headings: count(),
       },
-      filters: ['employee', 'cause', 'heading', 'type', 'branch', 'division', 'run'],
+      filters: ['employee', 'cause', 'pay_heading', 'type', 'branch', 'division'],
       columns: ['employee', 'heading', 'before', 'now', 'difference', 'cause', 'detail'],
       sort: '-size',
       empty: bilingual('Nothing changed in this period.', 'यो अवधिमा केही फरक भएन।'),

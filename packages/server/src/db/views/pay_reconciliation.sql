@@ -24,7 +24,7 @@ create view pay_reconciliation with (security_invoker = true) as
               where f.organization_id = o.organization_id and f.run_id = o.run_id and f.duty = o.duty and f.status <> 'Replaced'
                 and w.employee_id = o.employee_id) then o.due else 0.00 end as handed
       from owed o)
-  select h.organization_id, h.id * 8 + h.place as id, h.employee_id, h.run_id, h.kind, h.starts_on, h.ends_on, h.purpose, h.item, 1 as people,
+  select h.organization_id, h.id * 8 + h.place as id, h.employee_id, h.run_id, h.kind, h.starts_on, h.ends_on, h.purpose, h.item, 1 as lines,
          h.due, h.handed, h.due - h.handed as open, h.created_at
     from handed h
   union all

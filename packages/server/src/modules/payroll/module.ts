@@ -20,6 +20,7 @@ import { payFileRoutes } from './files/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReportRoutes } from './reports/routes.ts';
+import { teamInsightRoutes } from './reports/team-insight.ts';
 import { payReviewRoutes } from './review/routes.ts';
 import { payrollSettingHooks } from './run/approvers.ts';
 import { generateDue } from './run/schedule.ts';
@@ -50,6 +51,7 @@ export const payrollModule = defineModule({
     payExplanationRoutes,
     payReviewRoutes,
     payReportRoutes,
+    teamInsightRoutes,
     payFileRoutes,
     rebateKindRoutes,
     rebateRoutes,
