@@ -48,7 +48,7 @@ export const payReconciliation = defineEntity({
         unexplained: bilingual('Unexplained difference', 'नखुलेको फरक'),
       },
     }),
-    lines: number(bilingual('Lines', 'लाइन')),
+    lines: number(bilingual('Lines', 'पङ्क्ति')),
     due: amount(bilingual('In the payroll', 'तलबमा')),
     handed: amount(bilingual('In files', 'फाइलमा')),
     open: amount(bilingual('Difference', 'फरक')),

@@ -14,7 +14,7 @@ import { supervises, supervisesAnybody } from '../../../access/supervision.ts';
 import type { Context } from '../../../context.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
-import { forbidden, notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../http/errors.ts';
 
 interface Row extends TeamFigures {
   readonly month: string;
@@ -70,25 +70,25 @@ async function insightOf(access: Access, asked: string | undefined, today: strin
   const { shown, rest } = withoutSmall(now);
   const parts = [...shown.map((row) => [row]), ...(rest.length > 0 ? [rest] : [])].map((own) => {
     const ids = new Set(own.map(({ id }) => id));
-    return { own, then: earlier.filter(({ id }) => ids.has(id)), isRest: own === rest };
+    return { own, earlierRows: earlier.filter(({ id }) => ids.has(id)), isRest: own === rest };
   });
   const hasTotal = isEnough(earlier);
   // One part that is left out would follow from the total and the others.
   const isCompared =
     hasTotal &&
-    parts.every(({ then }) => isEnough(then)) &&
-    parts.flatMap(({ then }) => then).length === earlier.length;
+    parts.every(({ earlierRows }) => isEnough(earlierRows)) &&
+    parts.flatMap(({ earlierRows }) => earlierRows).length === earlier.length;
   return {
     month,
     months,
     team: { now: together(now), before: hasTotal ? together(earlier) : null },
-    groups: parts.map(({ own, then, isRest }) => {
+    groups: parts.map(({ own, earlierRows, isRest }) => {
       const [first] = own;
       return {
         branch: isRest || first?.id == null || first.name === null ? null : { id: first.id, name: first.name },
         is_rest: isRest,
         now: together(own),
-        before: isCompared ? together(then) : null,
+        before: isCompared ? together(earlierRows) : null,
       };
     }),
   };
@@ -111,8 +111,8 @@ export function teamInsightRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, query: { month } }) => {
       const { today } = ruleClockOf(context, access);
-      if (!(await supervisesAnybody(access.tenant, access.userId, today))) throw forbidden();
-      return insightOf(access, month, today);
+      const isSupervisor = await supervisesAnybody(access.tenant, access.userId, today);
+      return isSupervisor ? insightOf(access, month, today) : { month: null, months: [], team: null, groups: [] };
     },
   });
 }
