@@ -32,7 +32,7 @@ const { tabCountsIn, tabsQuery } = await import('../src/screens/list/use-tab-cou
 const { addressOf, askedOf, breakdownQuery, withFilters } = await import('../src/screens/overview/some.ts');
 const { openTabs } = await import('../src/screens/tabs/open-tabs.ts');
 const { endpoint } = await import('../src/screens/records.ts');
-const { withSpan } = await import('../src/screens/report/period.ts');
+const { opensOnLatest, withSpan } = await import('../src/screens/report/period.ts');
 const { todayThere } = await import('../src/preferences/place.ts');
 const { session } = await import('../src/shell/session.ts');
 const { mayOpen, settingsOf } = await import('../src/shell/view.ts');
@@ -80,6 +80,17 @@ const isOpen = async (path: string): Promise<boolean> => {
   return route === undefined || mayOpen(route, tables);
 };
 
+/** The address of a report with its period as days, as its page has it. */
+async function withDaysOf({ entity, path, query, report }: ReportScreen, params: URLSearchParams) {
+  const today = todayThere();
+  if (!opensOnLatest(params, report)) return withSpan(params, report, 'bs', today);
+  const { period = '' } = report;
+  const asked = { ...query, sort: `-${period}`, limit: '1' };
+  const { results } = await get<Page<Record<string, unknown>>>(endpoint(entity, slug, path), asked);
+  expect(results).toHaveLength(1);
+  return withSpan(params, report, 'bs', today, String(results[0]?.[period]));
+}
+
 /** How many rows are listed at an address of the application. */
 async function rowsAt(address: string): Promise<number | 'own page' | undefined> {
   const [path = '', search] = address.split('?');
@@ -87,7 +98,7 @@ async function rowsAt(address: string): Promise<number | 'own page' | undefined>
   if (route?.kind === 'page' || route?.kind === 'redirect') return 'own page';
   const screen = route && (await screenOf(route));
   const asIs = new URLSearchParams(search);
-  const params = screen?.kind === 'report' ? withSpan(asIs, screen.report, 'bs', todayThere()) : asIs;
+  const params = screen?.kind === 'report' ? await withDaysOf(screen, asIs) : asIs;
   const listing = screen && listingOf(screen, params);
   if (!listing) return undefined;
   const asked = withDrilled(listing, params);
@@ -179,10 +190,10 @@ async function ofChart(
 }
 
 /** The chart of a report, as it opens. */
-const ofReport = (screen: ReportScreen, path: string): Promise<[string, Figure][]> => {
+const ofReport = async (screen: ReportScreen, path: string): Promise<[string, Figure][]> => {
   const listing = listingOf(screen, new URLSearchParams());
-  if (!listing) return Promise.resolve([]);
-  const opened = withSpan(new URLSearchParams(), screen.report, 'bs', todayThere());
+  if (!listing) return [];
+  const opened = await withDaysOf(screen, new URLSearchParams());
   const { sort: _sort, ...asked } = queryOf(listing, stateOf(listing, opened));
   return ofChart(screen, asked, fillPath(path, { slug }));
 };

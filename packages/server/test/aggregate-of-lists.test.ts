@@ -12,6 +12,12 @@ import { staffMovement } from '@karmik/model/hris/turnover';
 import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';
 import { payAddon } from '@karmik/model/payroll/items/addon';
+import { payActivity } from '@karmik/model/payroll/reports/activity';
+import { payParticulars } from '@karmik/model/payroll/reports/particulars';
+import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
+import { payRegister } from '@karmik/model/payroll/reports/register';
+import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
+import { payVariance } from '@karmik/model/payroll/reports/variance';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
@@ -91,6 +97,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/exception': 'pay_finding',
   'payroll/{org}/difference': 'pay_difference',
   'payroll/{org}/payroll-addon': 'pay_addon',
+  'payroll/{org}/reports/difference': 'pay_variance',
+  'payroll/{org}/reports/register': 'pay_register',
+  'payroll/{org}/reports/payslip-line': 'pay_slip_line',
+  'payroll/{org}/reports/reconciliation': 'pay_reconciliation',
+  'payroll/{org}/reports/activity': 'pay_activity',
+  'payroll/{org}/reports/general-info': 'pay_particulars',
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
   'payroll/{org}/output-file': 'pay_file',
@@ -149,6 +161,12 @@ const entityAt = (path: string): Entity | undefined =>
     leaveDay,
     leaveLine,
     payAddon,
+    payVariance,
+    payRegister,
+    paySlipLine,
+    payReconciliation,
+    payActivity,
+    payParticulars,
   ].find(({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'));
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

@@ -15,5 +15,6 @@ export const countedAs = {
   tasks: bilingual('Number of tasks', 'कार्यको सङ्ख्या'),
   things: bilingual('Items', 'सामान'),
   payRuns: bilingual('Number of payrolls', 'तलब चलाइएको पटक'),
+  actions: bilingual('Number of actions', 'कार्यको पटक'),
   leaveDays: bilingual('Leave days', 'बिदाका दिन'),
 } as const;

@@ -97,6 +97,12 @@ export interface Threshold<M extends string = string> {
   readonly label: Text;
 }
 
+/**
+ * The stretch of time with which a report opens: one that moves on with the day, the month of the newest of its records, or `now` for a report of
+ * how things are today, which has no `period`.
+ */
+export type ReportOpening = RelativePeriod | 'latest_month' | 'now';
+
 /** A report of an entity: the figures of its page, of its chart, of its spreadsheet, and the records behind them. */
 export interface Report<F extends Fields = Fields> {
   /** What the chart is called, and the report where several are chosen from. */
@@ -106,8 +112,7 @@ export interface Report<F extends Fields = Fields> {
   /** How what it shows is counted, in one line. */
   readonly help: Text;
   readonly shape: ReportShape;
-  /** The stretch of time with which it opens; `now` for a report of how things are today, which has no `period`. */
-  readonly opensOn: RelativePeriod | 'now';
+  readonly opensOn: ReportOpening;
   readonly order: ReportOrder;
   /** What a count counts, such as person-days; never the name of the records. Needed where `measures` count. */
   readonly counted?: Text;
@@ -189,6 +194,10 @@ export const measureTerms = (fields: readonly (readonly [string, Field])[]): str
     isMeasuredAs(name, field) ? fieldMeasures.map((each) => `${each}:${name}`) : [],
   ),
 ];
+
+/** The period that moves on with the day, with which a report opens; undefined where it opens on something else. */
+export const relativeOpening = ({ opensOn }: Pick<Report, 'opensOn'>): RelativePeriod | undefined =>
+  opensOn === 'now' || opensOn === 'latest_month' ? undefined : opensOn;
 
 /** How a report is looked at: as it is declared, or as a reader chose within it. */
 export interface ReportLook {

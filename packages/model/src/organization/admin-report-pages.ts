@@ -1,4 +1,5 @@
 import { bilingual } from '../kit/text.ts';
+import { payrollPaths } from '../payroll/paths.ts';
 import type { ReportPage } from './report-page.ts';
 
 /** Reports of HR, by the path that the catalogue has for them. */
@@ -159,4 +160,12 @@ export const adminReportPages = {
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
+  [payrollPaths.differenceReport]: { title: bilingual('Payroll difference', 'तलबको फरक'), for: '11.99' },
+  [payrollPaths.generalInfoReport]: { title: bilingual('General information', 'सामान्य जानकारी'), for: '11.99' },
+  [payrollPaths.packageReport]: { title: bilingual('Pay by package', 'प्याकेजअनुसार तलब'), for: '11.99' },
+  [payrollPaths.reconciliationReport]: { title: bilingual('Payroll reconciliation', 'तलब मिलान'), for: '11.99' },
+  [payrollPaths.activityReport]: { title: bilingual('Payroll activity', 'तलब गतिविधि'), for: '11.99' },
+  [payrollPaths.yearTaxReport]: { title: bilingual('Yearly tax', 'वार्षिक कर'), for: '11.99' },
+  [payrollPaths.yearPayslipReport]: { title: bilingual('Yearly payslips', 'वार्षिक तलब पर्ची'), for: '11.99' },
+  [payrollPaths.insightReport]: { title: bilingual('Monthly insight', 'मासिक विश्लेषण'), for: '11.99' },
 } as const satisfies Readonly<Record<string, ReportPage>>;

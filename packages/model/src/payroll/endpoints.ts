@@ -48,4 +48,11 @@ export const payrollEndpoints = {
   voucherSetting: 'payroll/:org/voucher-setting',
   voucher: 'payroll/:org/voucher',
   voucherActivity: 'payroll/:org/voucher-activity',
+  variance: 'payroll/:org/reports/difference',
+  register: 'payroll/:org/reports/register',
+  slipLine: 'payroll/:org/reports/payslip-line',
+  reconciliation: 'payroll/:org/reports/reconciliation',
+  activity: 'payroll/:org/reports/activity',
+  teamInsight: 'payroll/:org/team-insight',
+  particulars: 'payroll/:org/reports/general-info',
 } as const;

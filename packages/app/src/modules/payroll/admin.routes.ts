@@ -3,6 +3,7 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
+import { report } from '../../screens/kit/admin-reports.ts';
 import {
   form,
   list,
@@ -52,6 +53,30 @@ const fileRoutes = [
     bilingual('Disbursement sheet', 'तलब भुक्तानी सूची'),
     async () => ({ default: (await filePages()).DisbursementPage }),
     { code },
+  ),
+];
+
+const reportScreens = () => import('./reports/reports.ts');
+const reportRoutes = [
+  page(
+    payrollPaths.reports,
+    bilingual('Payroll reports', 'तलबका प्रतिवेदन'),
+    () => import('../../screens/hub/HubPage.tsx'),
+    { menu: { group: 'reports', label: bilingual('Payroll', 'तलब') }, isHub: true },
+  ),
+  report(payrollPaths.differenceReport, async () => ({ default: (await reportScreens()).difference })),
+  report(payrollPaths.generalInfoReport, async () => ({ default: (await reportScreens()).generalInfo })),
+  report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
+  report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
+  report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
+  report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
+  report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
+  report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
+  overview(
+    payrollPaths.chartReport,
+    bilingual('Payroll charts', 'तलबका चार्ट'),
+    () => import('./reports/chart.screen.ts'),
+    { code, tab: bilingual('Charts', 'चार्ट') },
   ),
 ];
 
@@ -144,6 +169,7 @@ const payroll: ModuleTable = {
       () => import('./admin/archived-payslips.screen.ts'),
       { code, menu: {} },
     ),
+    ...reportRoutes,
     page(
       settings,
       bilingual('Payroll settings', 'तलबका सेटिङ'),

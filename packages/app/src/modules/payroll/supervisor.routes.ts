@@ -1,17 +1,29 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { advancePaths } from '@karmik/model/payroll/paths';
-import type { ModuleTable } from '../../routing/route.ts';
+import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
+import { menuGroups } from '../../routing/menu.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
   group: 'team',
+  heading: menuGroups.pay.title,
   routes: [
     approvals(
       advancePaths.team,
       bilingual("Team's salary advances", 'टोलीका तलब पेश्की'),
       () => import('./advance/screens.ts'),
-      { isForSupervisors: true, menu: {}, count: 'asked.advance_salary' },
+      {
+        isForSupervisors: true,
+        menu: { label: bilingual('Salary advances', 'तलब पेश्की') },
+        count: 'asked.advance_salary',
+      },
+    ),
+    page(
+      payrollPaths.teamInsight,
+      bilingual('Monthly insight of the team', 'टोलीको मासिक विश्लेषण'),
+      () => import('./reports/TeamInsightPage.tsx'),
+      { menu: { label: bilingual('Monthly insight', 'मासिक विश्लेषण') }, isForSupervisors: true },
     ),
   ],
 };

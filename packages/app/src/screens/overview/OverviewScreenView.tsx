@@ -2,7 +2,7 @@ import { useForms } from '@karmik/forms/FormsProvider';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Text as ModelText } from '@karmik/model/kit/text';
 import { relativePeriods } from '@karmik/model/kit/period';
-import { reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
+import { relativeOpening, reportLook, reportQuery, type Aggregate } from '@karmik/model/kit/report';
 import type { Page } from '@karmik/model/kit/paging';
 import { Card } from '@karmik/ui/Card';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -164,13 +164,14 @@ function ChartCard({ panel }: { panel: ChartPanel }): ReactNode {
   const asked = { ...askedOf(panel), ...reportQuery(look, report.order), period_calendar: calendar };
   const say = useModelText();
   const isOfPeriod = report.period !== undefined && !(`${report.period}__gte` in panel.where);
+  const opensOn = relativeOpening(report);
   const query = useQuery(aggregateQuery(entity, endpoint(entity, slug, panel.path), asked));
   const open = (filters: Drill) => void navigate(withFilters(list, filters));
   return (
     <Card footer={<SeeList of={panel} title={report.label} />}>
-      {isOfPeriod && report.opensOn !== 'now' && (
+      {isOfPeriod && opensOn !== undefined && (
         <Text size="sm" tone="muted">
-          {say(relativePeriods[report.opensOn])}
+          {say(relativePeriods[opensOn])}
         </Text>
       )}
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>

@@ -1,7 +1,7 @@
 /** Some records of a list: what is asked for them, and where the list is. */
 import { fillPath } from '@karmik/model/kit/links';
 import { relativeSpan } from '@karmik/model/kit/period';
-import { reportQuery, type Report } from '@karmik/model/kit/report';
+import { relativeOpening, reportQuery, type Report } from '@karmik/model/kit/report';
 import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
 import { areaOf, loadArea } from '../../routing/areas.ts';
@@ -21,8 +21,10 @@ const filled = (where: Some['where'], today: string): Record<string, string> =>
 
 /** The days of the period with which a chart's report opens, unless its own filters say others. */
 function spanOf(some: Some & { readonly report?: Report }, today: string): Record<string, string> {
-  const { period, opensOn } = some.report ?? {};
-  if (period === undefined || opensOn === undefined || opensOn === 'now') return {};
+  const { report } = some;
+  const period = report?.period;
+  const opensOn = report && relativeOpening(report);
+  if (period === undefined || opensOn === undefined) return {};
   const limits = [`${period}__gte`, `${period}__lte`] as const;
   if (limits.some((name) => name in some.where)) return {};
   const { from, to } = relativeSpan(opensOn, today, preferences.calendar === 'BS' ? 'bs' : 'ad');

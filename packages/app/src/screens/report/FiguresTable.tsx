@@ -1,5 +1,6 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import {
+  measureTerm,
   measureText,
   type Aggregate,
   type AggregateGroup,
@@ -15,7 +16,7 @@ import { Link } from '@karmik/ui/Link';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { useState, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
-import { plainText } from '../records.ts';
+import { fieldOf, plainText } from '../records.ts';
 import { words } from '../words.ts';
 import { useFigures } from './figures.ts';
 import { termText } from './look.ts';
@@ -55,7 +56,10 @@ export function FiguresTable({ entity, report, look, figures, hrefOf }: FiguresT
       shown
     );
   };
-  const numeric = { align: 'end', isNumeric: true, minWidth: measures.length === 1 ? '6.5rem' : '12rem' } as const;
+  const { field: measured } = measureTerm(first);
+  const isMoney = measured !== undefined && ['money', 'amount'].includes(fieldOf(entity, measured).kind);
+  const width = measures.length > 1 ? '12rem' : isMoney ? '10rem' : '6.5rem';
+  const numeric = { align: 'end', isNumeric: true, minWidth: width } as const;
   const sortOf = (values: MeasureValues | undefined, measure: string) => Number(plainText(values?.[measure]) || 0);
   // Each heading says both where several are measured, as that of a spreadsheet and of a card on a phone does.
   const isOne = measures.length === 1;

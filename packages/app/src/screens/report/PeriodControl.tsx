@@ -33,6 +33,7 @@ const words = {
   compare: bilingual('Compare with the period before', 'अघिल्लो अवधिसँग तुलना'),
 };
 const other = 'other';
+const whole = 'whole';
 const presets = Object.keys(relativePeriods) as RelativePeriod[];
 
 interface PeriodControlProps {
@@ -53,7 +54,9 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
   const calendar = style.calendar === 'BS' ? 'bs' : 'ad';
   const [isOther, setOther] = useState(false);
   const named = span && nameOfSpan(span, calendar, today);
-  const selected = isOther || named === undefined ? other : named;
+  // Another month or fiscal year than those with a relative name stands there by its own.
+  const wholeName = span && named === undefined ? nameOfWhole(span, calendar) : undefined;
+  const selected = isOther ? other : (named ?? (wholeName === undefined ? other : whole));
   const [before, after] = span ? [stepped(span, -1, calendar), stepped(span, 1, calendar)] : [];
   return (
     <fieldset aria-label={say(words.period)} className={styles.root}>
@@ -71,12 +74,13 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
             isLabelHidden
             options={[
               ...presets.map((name) => ({ id: name, label: say(relativePeriods[name]) })),
+              ...(wholeName === undefined ? [] : [{ id: whole, label: periodText(wholeName, style.language) }]),
               { id: other, label: span === undefined ? say(words.all) : say(words.other) },
             ]}
             value={selected}
             onChange={(chosen) => {
               const preset = presets.find((name) => name === chosen);
-              setOther(preset === undefined);
+              setOther(chosen === other);
               if (preset) onChange(preset);
             }}
           />
@@ -90,7 +94,13 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
         />
         {span && selected !== other && (
           <span className={styles.days}>
-            {spanText(span, calendar, (day) => dayMonth(day, style), date, style.language)}
+            {spanText(
+              span,
+              selected === whole ? undefined : nameOfWhole(span, calendar),
+              (day) => dayMonth(day, style),
+              date,
+              style.language,
+            )}
           </span>
         )}
       </div>
@@ -113,21 +123,27 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
 }
 
 /**
- * Days as people say them: one day, a month, a quarter or a fiscal year by its name, any others from the first to the last.
+ * Days as people say them: one day, or from the first to the last, after the name of the period.
+ * @param name of the period, such as `bs:2083-08`; undefined where there is none, or it stands next to it
  * @param short a day without its year
  */
 function spanText(
   { from, to }: DaySpan,
-  calendar: Calendar,
+  name: string | undefined,
   short: (day: string) => string,
   long: (day: string) => string,
   language: 'en' | 'ne',
 ): string {
   if (from === to) return long(from);
-  const whole = (['month', 'fiscal_year'] as const).find(
-    (unit) => periodStart(from, unit, calendar) === from && periodEnd(from, unit, calendar) === to,
-  );
   const days =
     from.slice(0, 4) === addDaysTo(to, 0).slice(0, 4) ? `${short(from)} – ${long(to)}` : `${long(from)} – ${long(to)}`;
-  return whole === undefined ? days : `${periodText(periodName(from, whole, calendar), language)} · ${days}`;
+  return name === undefined ? days : `${periodText(name, language)} · ${days}`;
+}
+
+/** The name of a whole month or fiscal year; undefined for other days. */
+function nameOfWhole({ from, to }: DaySpan, calendar: Calendar): string | undefined {
+  const unit = (['month', 'fiscal_year'] as const).find(
+    (each) => periodStart(from, each, calendar) === from && periodEnd(from, each, calendar) === to,
+  );
+  return unit && periodName(from, unit, calendar);
 }

@@ -16,7 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
-import { useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, ReportScreen } from '../kit/screens.ts';
@@ -40,6 +39,7 @@ import { reportListing } from '../list/listing-of.ts';
 import { useDetail } from '../list/use-detail.tsx';
 import { useRecords } from '../list/use-records.ts';
 import { useSavedViews } from '../list/use-saved-views.ts';
+import { Loaded } from '../query/Loaded.tsx';
 import { LoadError } from '../query/LoadError.tsx';
 import { endpoint, fieldOf, nameOf, plainText, pluralOf } from '../records.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
@@ -52,12 +52,13 @@ import { useFigures } from './figures.ts';
 import { isExploring, lookOf } from './look.ts';
 import { LookPicker } from './LookPicker.tsx';
 import { Parts } from './Parts.tsx';
-import { carriedPeriod, isCompared, periodChange, spanIn, withoutRelative, withSpan } from './period.ts';
+import { carriedPeriod, isCompared, periodChange, spanIn, withoutRelative } from './period.ts';
 import { PeriodControl } from './PeriodControl.tsx';
 import { drawnMeasure, RecordChart, type Drill } from './RecordChart.tsx';
 import * as styles from './report.css.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { Totals } from './Totals.tsx';
+import { useReportAddress } from './use-report-address.ts';
 
 /**
  * Figures with the records that they are made of, under the same filters.
@@ -68,7 +69,7 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
   const chosen = given.useColumns?.(slug);
   const screen = chosen ? { ...given, columns: chosen, exported: chosen } : given;
   const { Actions } = screen;
-  const params = useReportAddress(screen);
+  const { params, latest } = useReportAddress(screen);
   const { params: address, change } = useAddress();
   const say = useModelText();
   const { entity, report } = screen;
@@ -103,7 +104,9 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
         </>
       }
     >
-      <ReportBody screen={screen} look={look} />
+      <Loaded query={latest} waiting={<Skeleton shape="block" count={3} />}>
+        {() => <ReportBody screen={screen} look={look} params={params} />}
+      </Loaded>
     </ScreenPage>
   );
 }
@@ -111,25 +114,19 @@ export function ReportScreenView({ screen: given, title }: { screen: ReportScree
 const nameOfReport = ({ entity, report }: ReportScreen): string | undefined =>
   Object.keys(entity.reports ?? {}).find((name) => entity.reports?.[name] === report);
 
-/** The address with its relative period as days, seen from today where the organisation is. */
-function useReportAddress({ report }: ReportScreen): URLSearchParams {
-  const { params } = useAddress();
-  const { calendar } = useDateStyle();
-  return withSpan(params, report, calendar === 'BS' ? 'bs' : 'ad', todayThere());
-}
-
 interface ReportBodyProps {
   readonly screen: ReportScreen;
   readonly look: ReportLook;
+  /** The address with its period as days. */
+  readonly params: URLSearchParams;
 }
 
-function ReportBody({ screen, look }: ReportBodyProps): ReactNode {
+function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   const slug = useSlug();
   const { calendar } = useForms();
   const { params: address, change, replace } = useAddress();
-  const params = useReportAddress(screen);
   const { entity, report, Answer } = screen;
   const { period } = report;
   const isOpen = isExploring(params);

@@ -11,7 +11,7 @@ import {
   type DaySpan,
   type RelativePeriod,
 } from '@karmik/model/kit/period';
-import type { Report } from '@karmik/model/kit/report';
+import { relativeOpening, type Report } from '@karmik/model/kit/report';
 
 /** All time, which a link asks for that counts without a period. */
 export const allTime = 'all';
@@ -36,18 +36,35 @@ const daysIn = (params: URLSearchParams, from: string, to: string): DaySpan | un
 export function relativeIn(params: URLSearchParams, report: Timed): RelativePeriod | undefined {
   const named = params.get('period_is');
   if (isNamed(named)) return named;
-  const { period, opensOn } = report;
-  const isChosen = ['gte', 'lte'].some((end) => params.has(`${period ?? ''}__${end}`)) || daysIn(params, 'from', 'to');
-  return named === allTime || isChosen || opensOn === 'now' ? undefined : opensOn;
+  return isChosen(params, report) ? undefined : relativeOpening(report);
 }
+
+/** Whether an address says which time the report is about. */
+const isChosen = (params: URLSearchParams, { period = '' }: Timed): boolean =>
+  params.get('period_is') === allTime ||
+  isNamed(params.get('period_is')) ||
+  ['gte', 'lte'].some((end) => params.has(`${period}__${end}`)) ||
+  daysIn(params, 'from', 'to') !== undefined;
+
+/** Whether the report opens on the month of its newest record, since the address says no time. */
+export const opensOnLatest = (params: URLSearchParams, report: Timed): boolean =>
+  report.opensOn === 'latest_month' && !isChosen(params, report);
 
 /**
  * An address with its period as days of the reader's calendar, seen from the day that it names, or from today.
  * @param today where the organisation is
+ * @param latest the day of the newest record, for a report that opens on its month; absent: there is none, and the month is this one
  */
-export function withSpan(params: URLSearchParams, report: Timed, calendar: Calendar, today: string): URLSearchParams {
+export function withSpan(
+  params: URLSearchParams,
+  report: Timed,
+  calendar: Calendar,
+  today: string,
+  latest = today,
+): URLSearchParams {
   const { period } = report;
   if (period === undefined) return params;
+  if (opensOnLatest(params, report)) return withDays(params, period, relativeSpan('this_month', latest, calendar));
   const relative = relativeIn(params, report);
   const on = params.get('period_on') ?? today;
   const span =

@@ -28,6 +28,8 @@ export const payHeading = defineEntity({
   plural: bilingual('Headings', 'शीर्षकहरू'),
   path: payrollEndpoints.heading,
   codes: { read: '11.00', write: '11.00' },
+  // Reports are narrowed by headings.
+  picked_by: ['11.99'],
   sort: 'slip_order',
   archive: true,
   fields: {

@@ -13,6 +13,8 @@ export const payPackage = defineEntity({
   plural: bilingual('Packages', 'प्याकेजहरू'),
   path: payrollEndpoints.package,
   codes: { read: '11.00', write: '11.00' },
+  // Reports are narrowed by packages.
+  picked_by: ['11.99'],
   archive: true,
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 60, unique: true }),

@@ -22,6 +22,8 @@ import { payslipPaperRoutes } from './paper/routes.ts';
 import { payFileRoutes } from './files/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
+import { payReportRoutes } from './reports/routes.ts';
+import { teamInsightRoutes } from './reports/team-insight.ts';
 import { payReviewRoutes } from './review/routes.ts';
 import { payrollSettingHooks } from './run/approvers.ts';
 import { generateDue } from './run/schedule.ts';
@@ -53,6 +55,8 @@ export const payrollModule = defineModule({
     payslipArchiveRoutes,
     payExplanationRoutes,
     payReviewRoutes,
+    payReportRoutes,
+    teamInsightRoutes,
     payFileRoutes,
     rebateKindRoutes,
     rebateRoutes,
