@@ -15,7 +15,6 @@ import {
   singleton,
   tabs,
 } from '../../screens/kit/routes.ts';
-import { report } from '../../screens/kit/admin-reports.ts';
 import { bulkAssignPath, headingPaths, packagePaths } from './settings/paths.ts';
 
 const code = '11.99';
@@ -69,6 +68,7 @@ const reportRoutes = [
   report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
   report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
   report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
+  report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
   report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
   report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
   report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
@@ -162,7 +162,6 @@ const payroll: ModuleTable = {
         menu: {},
       },
     ),
-    report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts'), { menu: {} }),
     list(
       '/admin/:slug/payroll/archive-payroll/monthly-payslip',
       bilingual('Archived payslips', 'पुराना तलब पर्ची'),
