@@ -19,6 +19,7 @@ export const payVoucherActivity = defineEntity({
       label: bilingual('Voucher', 'भौचर'),
       to: 'pay_voucher',
       name_field: 'number',
+      has_figures: true,
       required: true,
       readonly: true,
     }),

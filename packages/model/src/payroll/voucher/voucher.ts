@@ -17,7 +17,13 @@ export const payVoucher = defineEntity({
   sort: '-created_at',
   scopes: { organization: { code: ['11.99', '11.00'] } },
   fields: {
-    number: f.text({ label: bilingual('Voucher number', 'भौचर नम्बर'), required: true, readonly: true, max: 40 }),
+    number: f.text({
+      label: bilingual('Voucher number', 'भौचर नम्बर'),
+      required: true,
+      readonly: true,
+      max: 40,
+      has_figures: true,
+    }),
     voucher_on: f.date({ ...voucherOn, required: true, readonly: true }),
     run: f.reference({
       label: bilingual('Payroll', 'तलब'),
@@ -40,6 +46,7 @@ export const payVoucher = defineEntity({
       label: bilingual('Reverses', 'यसलाई उल्टाउने'),
       to: 'pay_voucher',
       name_field: 'number',
+      has_figures: true,
       readonly: true,
     }),
     made_by: f.user({ label: bilingual('Made by', 'बनाउने'), readonly: true }),
