@@ -1,3 +1,4 @@
+import type { Entity } from '@karmik/model/kit/entity';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { TimelineAction } from '@karmik/ui/RequestTimeline';
 
@@ -41,5 +42,17 @@ const known: { readonly [name: string]: ActionWord | undefined } = {
   Edited: { label: bilingual('Edited', 'सम्पादन गरियो'), action: 'edited' },
 };
 
-/** What an entry of a request's history is called; one that is not known keeps the server's own word. */
-export const actionWord = (name: string): ActionWord => known[name] ?? { label: bilingual(name, name) };
+/** What a state is called by the entity whose records are in it. */
+const stateLabel = (entity: Pick<Entity, 'fields'>, name: string): Text | undefined =>
+  Object.values(entity.fields)
+    .flatMap((field) =>
+      field.kind === 'status' ? [(field.states as Record<string, { readonly label: Text }>)[name]] : [],
+    )
+    .find((state) => state !== undefined)?.label;
+
+/**
+ * What an entry of a history is called: by the general word, else by the state of that name, else as the server says it.
+ * @param entity of the record whose history it is
+ */
+export const actionWord = (name: string, entity?: Pick<Entity, 'fields'>): ActionWord =>
+  known[name] ?? { label: (entity && stateLabel(entity, name)) ?? bilingual(name, name) };

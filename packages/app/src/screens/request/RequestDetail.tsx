@@ -133,7 +133,7 @@ function Standing({
           <History
             label={say(words.history)}
             entries={record.histories.map((entry) => {
-              const { label, action: kind } = actionWord(entry.action_performed);
+              const { label, action: kind } = actionWord(entry.action_performed, entity);
               return {
                 id: entry.id,
                 action: label,
