@@ -353,17 +353,19 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_old_payslips',
     'has_payslips',
     'has_salary_advances',
+    'pays_by_unit',
     'has_disciplinary_cases',
   ],
   'a supervisor': [
     'has_payslips',
     'has_salary_advances',
+    'pays_by_unit',
     'is_transfer_on',
     'is_current_investigator',
     'enters_for_team',
   ],
-  HR: ['has_payslips', 'has_salary_advances', 'is_transfer_on', 'enters_for_team'],
-  'an auditor': ['is_transfer_on', 'has_salary_advances'],
+  HR: ['has_payslips', 'has_salary_advances', 'pays_by_unit', 'is_transfer_on', 'enters_for_team'],
+  'an auditor': ['is_transfer_on', 'has_salary_advances', 'pays_by_unit'],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

@@ -29,6 +29,8 @@ import { payrollProfile } from './payroll/setup/profile.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
 import { advanceMovement, advanceSalary } from './payroll/advance/advance.ts';
 import { advanceSetting } from './payroll/advance/setting.ts';
+import { workCode, workOperation, workRate, workSetting } from './payroll/work/setup.ts';
+import { unitOfWork } from './payroll/work/work.ts';
 import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payLawChange } from './payroll/law/change.ts';
@@ -279,6 +281,11 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  workCode,
+  workOperation,
+  workRate,
+  workSetting,
+  unitOfWork,
   advanceSetting,
   advanceSalary,
   advanceMovement,

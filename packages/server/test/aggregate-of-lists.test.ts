@@ -105,6 +105,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/reports/general-info': 'pay_particulars',
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
+  'payroll/{org}/unit-of-work': 'unit_of_work',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',
   'payroll/{org}/voucher-activity': 'pay_voucher_activity',

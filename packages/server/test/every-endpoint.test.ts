@@ -357,6 +357,12 @@ beforeAll(async () => {
       `$2, ${samples.leave_type}, 1, 'Secret', 'Requested'`,
       boss.id,
     ),
+    '/payroll/{org}/unit-of-work/{id}/': await rowOf(
+      'unit_of_work',
+      'sender_id, worked_on, operation_id, quantity, status',
+      `$2, '2026-11-20', ${samples.unit_of_work_operation}, 1, 'Requested'`,
+      boss.id,
+    ),
     '/payroll/{org}/advance-salary/{id}/': await rowOf(
       'advance_salary',
       'sender_id, amount, instalments, first_month, reason, status',

@@ -28,6 +28,7 @@ export const requestTypes = {
   leave_cancel_request: bilingual('Leave cancellation', 'बिदा रद्द अनुरोध'),
   leave_balance_edit: bilingual('Leave balance edit', 'बिदा मौज्दात परिवर्तन'),
   leave_encashment: bilingual('Leave encashment', 'बिदाबापत रकम'),
+  unit_of_work: bilingual('Unit of work', 'एकाइ काम'),
   advance_salary: bilingual('Salary advance', 'तलब पेश्की'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),

@@ -6,6 +6,7 @@ export const payrollPaths = {
   approvals: '/user/payroll/approval/request',
   approval: '/user/payroll/approval/details/:pk',
   ownRebates: '/user/payroll/rebate',
+  workSettings: '/admin/:slug/payroll/settings/unit-of-work',
   advanceSettings: '/admin/:slug/payroll/settings/advance-salary',
   overview: '/admin/:slug/payroll/overview',
   generate: '/admin/:slug/payroll/generate',
@@ -51,4 +52,11 @@ export const advancePaths = {
   asked: '/user/payroll/advance-salary-request/list',
   team: '/user/supervisor/payroll/advance-salary-request',
   organization: '/admin/:slug/payroll/advance-salary',
+} as const;
+
+/** Pages of work paid by the unit for each who reads it. */
+export const workPaths = {
+  own: '/user/payroll/unit-of-work',
+  team: '/user/supervisor/payroll/unit-of-work',
+  organization: '/admin/:slug/payroll/unit-of-work',
 } as const;

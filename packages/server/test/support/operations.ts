@@ -83,6 +83,7 @@ export const goodBodies: Record<string, object> = {
       'leave/{org}/balance-edit',
       'leave/{org}/encashment',
       'payroll/{org}/advance-salary',
+      'payroll/{org}/unit-of-work',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

@@ -217,6 +217,14 @@ const needs: Readonly<
       return { leave_type: type, quantity: '1.00' };
     },
   },
+  unit_of_work: {
+    path: '/payroll/himal/unit-of-work/',
+    body: async (_about, organization, server) => ({
+      operation: await aPaidOperation(server, organization),
+      worked_on: '2026-11-19',
+      quantity: '12.00',
+    }),
+  },
   advance_salary: {
     path: '/payroll/himal/advance-salary/',
     body: async (about, organization, server) => {
@@ -233,6 +241,26 @@ const needs: Readonly<
   },
   specimen_request: { path: '/org/himal/specimen-request/' },
 };
+
+/** An operation that has a rate; made once. */
+async function aPaidOperation(server: TestServer, { id }: Organization): Promise<number> {
+  const { everywhere } = server.context.database;
+  const there = await everywhere.one<{ id: number }>(
+    `select operation_id as id from unit_of_work_rate where organization_id = $1 and rate = 12.34`,
+    [id],
+  );
+  if (there) return there.id;
+  const made = await everywhere.one<{ id: number }>(
+    `with code as (insert into unit_of_work_code (organization_id, code, name) values ($1, 'SAMPLE', 'Sample') returning id)
+     insert into unit_of_work_operation (organization_id, name, code_id, unit) select $1, 'Sample: cutting', id, 'piece' from code returning id`,
+    [id],
+  );
+  await everywhere.query(
+    `insert into unit_of_work_rate (organization_id, operation_id, rate, starts_on) values ($1, $2, 12.34, '2020-01-01')`,
+    [id, made?.id ?? 0],
+  );
+  return made?.id ?? 0;
+}
 
 /** An organization that gives salary advances, and an employee with a package. */
 async function offerAdvances(server: TestServer, { id }: Organization, person: number): Promise<void> {

@@ -61,7 +61,7 @@ function sampleValue(
       return { currency: 'NPR', amount: `${(field.min ?? 0) + (n % 5)}.50` };
     case 'money':
     case 'percent':
-      return `${(field.min ?? 0) + (n % 5)}.50`;
+      return `${Math.ceil(field.min ?? 0) + (n % 5)}.50`;
     case 'date':
       return field.format === 'birth_date' || field.format === 'past' ? '1990-05-17' : day(n);
     case 'time':

@@ -1,10 +1,11 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import {
+  approvals,
   form,
   list,
   masterData,
@@ -77,6 +78,49 @@ const reportRoutes = [
     bilingual('Payroll charts', 'तलबका चार्ट'),
     () => import('./reports/chart.screen.ts'),
     { code, tab: bilingual('Charts', 'चार्ट') },
+  ),
+];
+
+const workScreens = () => import('./work/setup.screens.ts');
+const workSetup = [
+  masterData(
+    `${payrollPaths.workSettings}/code`,
+    bilingual('Work codes', 'कामका कोड'),
+    async () => ({ default: (await workScreens()).codes }),
+    {
+      setting: {
+        group: 'pay',
+        about: bilingual('What is made or done', 'बनाइने वा गरिने कुरा'),
+        of: 'unit_of_work_code',
+      },
+      code: '11.00',
+    },
+  ),
+  masterData(
+    `${payrollPaths.workSettings}/operation`,
+    bilingual('Work operations', 'कामका चरण'),
+    async () => ({ default: (await workScreens()).operations }),
+    {
+      setting: {
+        group: 'pay',
+        about: bilingual('Steps of work that are counted', 'गनिने कामका चरण'),
+        of: 'unit_of_work_operation',
+      },
+      code: '11.00',
+    },
+  ),
+  masterData(
+    `${payrollPaths.workSettings}/rate`,
+    bilingual('Rates of work', 'कामका दर'),
+    async () => ({ default: (await workScreens()).rates }),
+    {
+      setting: {
+        group: 'pay',
+        about: bilingual('What a unit of each operation is paid, by date', 'हरेक चरणको एकाइको भुक्तानी, मितिअनुसार'),
+        of: 'unit_of_work_rate',
+      },
+      code: '11.00',
+    },
   ),
 ];
 
@@ -153,6 +197,12 @@ const payroll: ModuleTable = {
         finds: { path: payrollEndpoints.advance, query: { as: 'hr' }, name: 'sender' },
       },
     ),
+    approvals(workPaths.organization, bilingual('Units of work', 'एकाइ कामहरू'), () => import('./work/screens.ts'), {
+      code: '11.00',
+      menu: {},
+      count: 'open.unit_of_work',
+      finds: { path: payrollEndpoints.unitOfWork, query: { as: 'hr' }, name: 'operation' },
+    }),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -310,6 +360,19 @@ const payroll: ModuleTable = {
         code: '11.00',
       },
     ),
+    tabs(
+      payrollPaths.workSettings,
+      bilingual('Work paid by the unit', 'एकाइअनुसार पारिश्रमिक'),
+      () => import('./work/setup.screens.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('The heading that pays it, and who approves it', 'भुक्तानी हुने शीर्षक, र स्वीकृत गर्ने'),
+        },
+        code: '11.00',
+      },
+    ),
+    ...workSetup,
     singleton(
       `${settings}/approval`,
       bilingual('Payroll approval', 'तलब स्वीकृति'),

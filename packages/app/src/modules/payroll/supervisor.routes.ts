@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
 import { menuGroups } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals } from '../../screens/kit/routes.ts';
@@ -19,6 +19,11 @@ const payroll: ModuleTable = {
         count: 'asked.advance_salary',
       },
     ),
+    approvals(workPaths.team, bilingual("Team's units of work", 'टोलीका एकाइ काम'), () => import('./work/screens.ts'), {
+      isForSupervisors: true,
+      menu: { label: bilingual('Units of work', 'एकाइ कामहरू') },
+      count: 'asked.unit_of_work',
+    }),
     page(
       payrollPaths.teamInsight,
       bilingual('Monthly insight of the team', 'टोलीको मासिक विश्लेषण'),

@@ -1,11 +1,12 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { advancePaths, payrollPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approvals, list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
   module: 'payroll',
   group: 'pay',
+  dialogs: () => import('./work/dialogs.ts'),
   routes: [
     requests(
       payrollPaths.ownPayslips,
@@ -31,6 +32,10 @@ const payroll: ModuleTable = {
     approvals(advancePaths.own, bilingual('My salary advances', 'मेरा तलब पेश्की'), () => import('./advance/screens.ts'), {
       menu: {},
       quality: 'has_salary_advances',
+    }),
+    approvals(workPaths.own, bilingual('My units of work', 'मेरा एकाइ काम'), () => import('./work/screens.ts'), {
+      menu: {},
+      quality: 'pays_by_unit',
     }),
     // Who is asked comes here from a notification, the inbox or the menu of further applications.
     approvals(advancePaths.asked, bilingual('Salary advances to decide', 'निर्णय गर्नुपर्ने तलब पेश्की'), async () => ({

@@ -7,9 +7,12 @@ export const arrearsSource = 'arrears';
 export const incentiveSource = 'incentive';
 export const encashmentSource = 'leave_encashment';
 export const advanceSource = 'advance_salary';
+export const workSource = 'unit_of_work';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
 export const encashmentHeading = 'leave_encashment';
+/** The ready-made heading under which work is paid by the unit. */
+export const pieceHeading = 'piece_rate';
 /** The ready-made heading under which advances are recovered. */
 export const advanceHeading = 'salary_advance';
 /** Names lines that are paid at exit alone. */
@@ -20,6 +23,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [incentiveSource]: bilingual('Incentive', 'प्रोत्साहन'),
   [encashmentSource]: bilingual('Encashed leave', 'बिदाबापत रकम'),
   [settlementSource]: bilingual('Settlement', 'फरफारक'),
+  [workSource]: bilingual('Unit of work', 'एकाइ काम'),
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');

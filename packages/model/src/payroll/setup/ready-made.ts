@@ -1,6 +1,6 @@
 /** Headings and packages that most organisations of Nepal begin with. */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { advanceHeading, encashmentHeading } from '../items/sources.ts';
+import { advanceHeading, encashmentHeading, pieceHeading } from '../items/sources.ts';
 import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { payHeading } from './heading.ts';
 import type { EntityBody } from '../../kit/entity.ts';
@@ -68,6 +68,9 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
   ),
   // No package has it: payrolls pay what leave hands in under it.
   heading(bilingual('Leave encashment', 'बिदाबापत रकम'), encashmentHeading, 'extra_addition', [], {
+    is_regular: false,
+  }),
+  heading(bilingual('Piece-rate pay', 'थानअनुसार पारिश्रमिक'), pieceHeading, 'extra_addition', [], {
     is_regular: false,
   }),
   heading(

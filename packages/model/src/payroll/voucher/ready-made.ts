@@ -1,7 +1,7 @@
 /** Ledgers and mappings that most organisations of Nepal begin with, for the ready-made headings. */
 import type { EntityBody } from '../../kit/entity.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { advanceHeading, encashmentHeading } from '../items/sources.ts';
+import { advanceHeading, encashmentHeading, pieceHeading } from '../items/sources.ts';
 import type { payLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 
@@ -46,7 +46,7 @@ const headings = (names: readonly string[], ledgers: Pick<ReadyMadeMapping, 'deb
   names.map((heading) => ({ posting: 'heading', heading, ...ledgers }));
 
 export const readyMadeMappings: readonly ReadyMadeMapping[] = [
-  ...headings(['basic', 'dearness', 'wages'], { debit: '5110' }),
+  ...headings(['basic', 'dearness', 'wages', pieceHeading], { debit: '5110' }),
   ...headings(['allowance', 'overtime', 'festival', encashmentHeading], { debit: '5120' }),
   ...headings(['ssf_employer'], { debit: '5130', credit: '2220' }),
   ...headings(['ssf_employee'], { credit: '2220' }),

@@ -41,6 +41,9 @@ import { readyMadeRoutes } from './setup/ready-made.ts';
 import { ledgerMappingHooks } from './voucher/mapping.ts';
 import { payVoucherRoutes } from './voucher/routes.ts';
 
+import { workItems } from './work/items.ts';
+import { paysByUnit, workKind, workRateHooks, workRoutes, workSettingHooks } from './work/requests.ts';
+
 export const payrollModule = defineModule({
   name: 'payroll',
   routes: [
@@ -63,17 +66,20 @@ export const payrollModule = defineModule({
     payAddonRoutes,
     packageCloneRoutes,
     advanceRoutes,
+    workRoutes,
     payVoucherRoutes,
   ],
-  requestKinds: [advanceKind],
+  requestKinds: [advanceKind, workKind],
   jobs: handlePayslipArchives,
   recurring: (context) => [
     { name: 'publishing payslips', work: () => publishDue(context) },
     { name: 'generating payrolls', work: () => generateDue(context) },
   ],
   operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
-  payItems: [incentiveItems, advanceItems],
+  payItems: [incentiveItems, workItems, advanceItems],
   entityHooks: {
+    unit_of_work_rate: workRateHooks,
+    unit_of_work_setting: workSettingHooks,
     advance_salary_setting: advanceSettingHooks,
     advance_salary_movement: advanceMovementHooks,
     archived_payslip: archivedPayslipHooks,
@@ -116,6 +122,11 @@ export const payrollModule = defineModule({
     },
   ],
   menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
-  menuQualities: { has_old_payslips: hasArchivedPayslips, has_payslips: hasPayslips, has_salary_advances: hasAdvances },
+  menuQualities: {
+    has_old_payslips: hasArchivedPayslips,
+    has_payslips: hasPayslips,
+    has_salary_advances: hasAdvances,
+    pays_by_unit: paysByUnit,
+  },
   seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -25,6 +25,7 @@ import { seedApproved, seedPending } from './rebate/seed.ts';
 import { seedFiles } from './files/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
+import { seedWork } from './work/seed.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
 import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
@@ -192,7 +193,10 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     if (place === paid.length - 3) await seedAdvances(hr, demo, now);
   }
   await respond(demo, tenant);
-  if (paid.length > 2) await seedRecentAdvances(hr, demo);
+  if (paid.length > 2) {
+    await seedRecentAdvances(hr, demo);
+    await seedWork(hr, demo, yearStart);
+  }
   setTime(new Date(end));
   await seedPending(hr, demo, bsMonthOf(today));
 }

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../kit/message.ts';
+
+/** Why work paid by the unit cannot be entered, approved or paid. */
+export const workMessages = defineMessages('payroll.work', {
+  headingNotEarned: {
+    en: 'Choose a heading that is paid to employees.',
+    ne: 'कर्मचारीलाई भुक्तानी हुने शीर्षक छान्नुहोस्।',
+  },
+  noRate: {
+    en: '{operation} has no rate on {day}. Add one in Payroll settings › Rates of work.',
+    ne: '{operation} को {day} मा दर छैन। तलबका सेटिङ › कामका दरमा थप्नुहोस्।',
+  },
+  monthPaid: {
+    en: 'The payroll of {month} is confirmed. Its pay is added to the next payroll.',
+    ne: '{month} को तलब पुष्टि भइसकेको छ। यसको रकम अर्को तलबमा थपिन्छ।',
+  },
+  changed: {
+    en: 'Work was approved after this payroll was computed. Compute it again.',
+    ne: 'यो तलब गणना भएपछि काम स्वीकृत भयो। फेरि गणना गर्नुहोस्।',
+  },
+  ratePaid: {
+    en: 'Work of these days is approved by this rate. End it on a later day and add another one.',
+    ne: 'यी दिनको काम यही दरमा स्वीकृत छ। पछिको मितिमा अन्त्य गरी अर्को दर थप्नुहोस्।',
+  },
+});

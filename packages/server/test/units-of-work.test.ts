@@ -1,0 +1,182 @@
+/** Work paid by the unit: entered, approved by the rate of its day, and paid once with the payroll of its month. */
+import { monthSpan } from '@karmik/model/kit/month';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Payroll } from './support/payroll.ts';
+import { aMember, signIn, startServer, type Client, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let made = 0;
+/** 15 Mangsir 2083. */
+const today = new Date('2026-12-01T06:15:00.000Z');
+
+beforeAll(async () => {
+  server = await startServer({}, { now: today });
+});
+afterAll(() => server.close());
+
+interface Work {
+  readonly id: number;
+  readonly status: string;
+  readonly amount?: string | null;
+  readonly is_paid: boolean;
+}
+type Errors = Record<string, string[]>;
+
+class Workshop extends Payroll {
+  operation = 0;
+
+  static override async of(started: TestServer): Promise<Workshop> {
+    // HR signs in late in the year, so that the sessions last while the months go by.
+    started.now = new Date('2027-04-10T06:15:00.000Z');
+    const shop = (await super.of(started, `work-${++made}`)) as Workshop;
+    started.now = today;
+    await shop.hr.post(`${shop.base}heading/ready-made/`);
+    const wages = await shop.heading('wages');
+    expect((await shop.hr.patch(`${shop.base}unit-of-work-setting/`, { heading: wages })).status).toBe(200);
+    const { body: code } = await shop.hr.post<{ id: number }>(`${shop.base}unit-of-work-code/`, {
+      code: 'SH',
+      name: 'Shirt',
+    });
+    const { body: operation } = await shop.hr.post<{ id: number }>(`${shop.base}unit-of-work-operation/`, {
+      name: 'Shirt: collar',
+      code: code.id,
+      unit: 'piece',
+    });
+    shop.operation = operation.id;
+    // The rate rises in the middle of Kartik.
+    await shop.rate('12.50', '2026-07-17', '2026-10-31');
+    await shop.rate('13.75', '2026-11-01', null);
+    const of = await shop.aPackage('Plain', ['basic', 'social_security_tax', 'remuneration_tax']);
+    for (const name of ['asha', 'bina']) {
+      await shop.anEmployee(name);
+      await shop.assign(name, of, { basic: '20000' });
+    }
+    return shop;
+  }
+
+  rate(rate: string, starts_on: string, ends_on: string | null) {
+    return this.hr.post<Errors & { id: number }>(`${this.base}unit-of-work-rate/`, {
+      operation: this.operation,
+      rate,
+      starts_on,
+      ends_on,
+    });
+  }
+
+  async as(name: string): Promise<Client> {
+    return signIn(this.server, this.person(name));
+  }
+
+  enter(who: Client, worked_on: string, quantity: string) {
+    return who.post<Work & Errors>(`${this.base}unit-of-work/`, { worked_on, operation: this.operation, quantity });
+  }
+
+  approve(id: number) {
+    return this.hr.post<Work & Errors>(`${this.base}unit-of-work/${id}/approve/?as=hr`, { remark: 'Counted' });
+  }
+
+  async done(who: Client, worked_on: string, quantity: string): Promise<number> {
+    const entered = await this.enter(who, worked_on, quantity);
+    expect([entered.status, entered.status === 201 ? undefined : entered.body]).toEqual([201, undefined]);
+    expect((await this.approve(entered.body.id)).status).toBe(200);
+    return entered.body.id;
+  }
+
+  async work(id: number): Promise<Work> {
+    return (await this.hr.get<Work>(`${this.base}unit-of-work/${id}/?as=hr`)).body;
+  }
+
+  /** What a payslip pays by the unit, by the month in which it was done. */
+  async paidFor(name: string, month: string): Promise<string[]> {
+    const lines = (await this.slipOf(name, month))?.lines ?? [];
+    return lines.flatMap(({ source, amount, earned }) =>
+      source === 'unit_of_work' ? [`${amount} of ${earned?.slice(3) ?? ''}`] : [],
+    );
+  }
+
+  async after(month: string, work: 'generate' | 'pay'): Promise<void> {
+    this.server.now = new Date(`${monthSpan(month).ends_on}T06:15:00.000Z`);
+    await this.close(month);
+    await this[work](month);
+  }
+}
+
+describe('work paid by the unit', () => {
+  it('is valued by the rate of its day, and paid once with the payroll of its month', async () => {
+    const shop = await Workshop.of(server);
+    const asha = await shop.as('asha');
+    const before = await shop.done(asha, '2026-10-31', '40');
+    const after = await shop.done(asha, '2026-11-01', '40.5');
+    const open = await shop.enter(asha, '2026-11-02', '10');
+    expect((await shop.work(before)).amount).toBe('500.00');
+    expect((await shop.work(after)).amount).toBe('556.88');
+    await shop.after('bs:2083-07', 'generate');
+    expect(await shop.paidFor('asha', 'bs:2083-07')).toEqual(['1056.88 of 2083-07']);
+    expect(await shop.paidFor('bina', 'bs:2083-07')).toEqual([]);
+    expect((await shop.work(before)).is_paid).toBe(false);
+    await shop.settle('bs:2083-07');
+    expect([await shop.work(before), await shop.work(after)]).toMatchObject([{ is_paid: true }, { is_paid: true }]);
+    // What was open is approved late, and is paid with the next payroll as work of its own month.
+    await shop.approve(open.body.id);
+    server.now = today;
+    const mangsir = await shop.done(asha, '2026-11-20', '8');
+    await shop.after('bs:2083-08', 'pay');
+    expect(await shop.paidFor('asha', 'bs:2083-08')).toEqual(['137.50 of 2083-07', '110.00 of 2083-08']);
+    expect(await shop.work(mangsir)).toMatchObject({ is_paid: true });
+    await shop.after('bs:2083-09', 'generate');
+    expect(await shop.paidFor('asha', 'bs:2083-09')).toEqual([]);
+  });
+
+  it('that is approved after a payroll was computed is never marked as paid without pay', async () => {
+    const shop = await Workshop.of(server);
+    const asha = await shop.as('asha');
+    const late = await shop.enter(asha, '2026-10-30', '10');
+    await shop.done(asha, '2026-10-31', '40');
+    await shop.after('bs:2083-07', 'generate');
+    const { id } = await shop.runOf('bs:2083-07');
+    await shop.act(shop.hr, id, 'send');
+    await shop.act(shop.second, id, 'approve');
+    await shop.approve(late.body.id);
+    const refused = await shop.act(shop.hr, id, 'confirm');
+    expect(refused.status).toBe(409);
+    expect((await shop.work(late.body.id)).is_paid).toBe(false);
+  });
+
+  it('needs a rate on its day, when it is entered and when it is approved', async () => {
+    const shop = await Workshop.of(server);
+    const asha = await shop.as('asha');
+    expect((await shop.enter(asha, '2026-07-16', '1')).body.operation?.[0]).toContain('has no rate on');
+    expect((await shop.enter(asha, '2026-12-02', '1')).status).toBe(400);
+    expect((await shop.enter(asha, '2026-11-02', '0')).status).toBe(400);
+    const { body } = await asha.get<{ count: number }>(`${shop.base}unit-of-work/`);
+    expect(body.count).toBe(0);
+  });
+
+  it('keeps the rate that approved work was valued by', async () => {
+    const shop = await Workshop.of(server);
+    await shop.done(await shop.as('asha'), '2026-11-05', '4');
+    const { body } = await shop.hr.get<{ results: { id: number; rate: string }[] }>(`${shop.base}unit-of-work-rate/`);
+    const used = body.results.find(({ rate }) => rate === '13.75')?.id ?? 0;
+    expect((await shop.hr.patch(`${shop.base}unit-of-work-rate/${used}/`, { rate: '20.00' })).status).toBe(409);
+    expect((await shop.hr.delete(`${shop.base}unit-of-work-rate/${used}/`)).status).toBe(409);
+    expect((await shop.hr.patch(`${shop.base}unit-of-work-rate/${used}/`, { ends_on: '2026-11-30' })).status).toBe(200);
+    expect((await shop.rate('14.00', '2026-12-01', null)).status).toBe(201);
+    expect((await shop.rate('15.00', '2026-12-05', null)).status).toBe(400);
+  });
+
+  it('shows amounts to its employee on the payslip alone, and is closed to others', async () => {
+    const shop = await Workshop.of(server);
+    const asha = await shop.as('asha');
+    const id = await shop.done(asha, '2026-11-05', '4');
+    const bina = await shop.as('bina');
+    const reader = await signIn(
+      server,
+      await aMember(server, shop.organization, `reader-${made}`, { codes: ['4.11'] }),
+    );
+    for (const who of [bina, reader]) {
+      expect((await who.get(`${shop.base}unit-of-work/${id}/?as=hr`)).status).toBe(403);
+      expect((await who.get(`${shop.base}unit-of-work/${id}/?as=user`)).status).toBe(404);
+    }
+    expect((await asha.get<Work>(`${shop.base}unit-of-work/${id}/?as=user`)).body.amount ?? null).toBeNull();
+  });
+});
