@@ -26,7 +26,7 @@ create table advance_salary (
   sender_id bigint not null,
   amount numeric(16, 2) not null,
   instalments integer not null,
-  first_month text not null,
+  first_month text,
   reason text not null,
   -- Follow from the movements below.
   repayment text,
