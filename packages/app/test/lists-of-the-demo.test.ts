@@ -43,6 +43,7 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
       'forms/settings',
       'leave/settings/approval-settings',
       'payroll/settings/advance-salary',
+      'payroll/settings/unit-of-work',
       'transfer-request/settings/reviewers',
     ].map((path) => `/admin/:slug/${path} approval_policy`),
     '/admin/:slug/attendance/settings/device device_command',
