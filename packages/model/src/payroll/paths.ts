@@ -1,11 +1,5 @@
-/** Pages of payroll that are linked to. */
+/** Pages of payroll of an organization's administration that are linked to. */
 export const payrollPaths = {
-  ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
-  ownPayslips: '/user/payroll/payslip',
-  ownAddons: '/user/payroll/payroll-addons',
-  approvals: '/user/payroll/approval/request',
-  approval: '/user/payroll/approval/details/:pk',
-  ownRebates: '/user/payroll/rebate',
   workSettings: '/admin/:slug/payroll/settings/unit-of-work',
   advanceSettings: '/admin/:slug/payroll/settings/advance-salary',
   overview: '/admin/:slug/payroll/overview',
@@ -36,7 +30,6 @@ export const payrollPaths = {
   yearTaxReport: '/admin/:slug/payroll/reports/yearly-tax-report',
   yearPayslipReport: '/admin/:slug/payroll/reports/payslip/yearly-report',
   insightReport: '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',
-  teamInsight: '/user/supervisor/payroll/monthly-insight',
   chartReport: '/admin/:slug/payroll/reports/chart',
   settings: '/admin/:slug/payroll/settings',
   rebateKinds: '/admin/:slug/payroll/settings/rebate',
@@ -44,19 +37,4 @@ export const payrollPaths = {
   packages: '/admin/:slug/payroll/settings/packages',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',
   startDate: '/admin/:slug/payroll/settings/payroll-start-date',
-} as const;
-
-/** Pages of salary advances for each who reads them. */
-export const advancePaths = {
-  own: '/user/payroll/advance-salary',
-  asked: '/user/payroll/advance-salary-request/list',
-  team: '/user/supervisor/payroll/advance-salary-request',
-  organization: '/admin/:slug/payroll/advance-salary',
-} as const;
-
-/** Pages of work paid by the unit for each who reads it. */
-export const workPaths = {
-  own: '/user/payroll/unit-of-work',
-  team: '/user/supervisor/payroll/unit-of-work',
-  organization: '/admin/:slug/payroll/unit-of-work',
 } as const;

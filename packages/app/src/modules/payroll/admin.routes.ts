@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, workPaths } from '@karmik/model/payroll/own-paths';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';

@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, ownPayPaths, workPaths } from '@karmik/model/payroll/own-paths';
 import { menuGroups } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals } from '../../screens/kit/routes.ts';
@@ -25,7 +25,7 @@ const payroll: ModuleTable = {
       count: 'asked.unit_of_work',
     }),
     page(
-      payrollPaths.teamInsight,
+      ownPayPaths.teamInsight,
       bilingual('Monthly insight of the team', 'टोलीको मासिक विश्लेषण'),
       () => import('./reports/TeamInsightPage.tsx'),
       { menu: { label: bilingual('Monthly insight', 'मासिक विश्लेषण') }, isForSupervisors: true },

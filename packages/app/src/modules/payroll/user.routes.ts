@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { advancePaths, payrollPaths, workPaths } from '@karmik/model/payroll/paths';
+import { advancePaths, ownPayPaths, workPaths } from '@karmik/model/payroll/own-paths';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approvals, list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
@@ -9,7 +9,7 @@ const payroll: ModuleTable = {
   dialogs: () => import('./work/dialogs.ts'),
   routes: [
     requests(
-      payrollPaths.ownPayslips,
+      ownPayPaths.ownPayslips,
       bilingual('My payslips', 'मेरा तलब पर्ची'),
       () => import('./slips/own-payslips.screen.ts'),
       {
@@ -18,13 +18,13 @@ const payroll: ModuleTable = {
       },
     ),
     requests(
-      payrollPaths.ownRebates,
+      ownPayPaths.ownRebates,
       bilingual('My rebates', 'मेरा कर छुट'),
       () => import('./rebate/own-rebates.screen.ts'),
       { menu: {} },
     ),
     list(
-      payrollPaths.ownAddons,
+      ownPayPaths.ownAddons,
       bilingual('My extra amounts', 'मेरा अतिरिक्त रकम'),
       () => import('./items/own-addons.screen.ts'),
       { menu: {}, quality: 'has_payslips' },
@@ -43,13 +43,13 @@ const payroll: ModuleTable = {
     })),
     // For those who see pay, whom the settings name as approvers or who may prepare payrolls.
     requests(
-      payrollPaths.approvals,
+      ownPayPaths.approvals,
       bilingual('Payrolls to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       () => import('./runs/approval-list.screen.ts'),
       { code: '11.99', menu: {}, count: 'payrolls_to_approve' },
     ),
     request(
-      payrollPaths.approval,
+      ownPayPaths.approval,
       bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       () => import('./runs/approval-detail.screen.ts'),
       { code: '11.99' },
@@ -62,7 +62,7 @@ const payroll: ModuleTable = {
       { menu: {}, quality: 'has_payslips' },
     ),
     list(
-      payrollPaths.ownArchivedPayslips,
+      ownPayPaths.ownArchivedPayslips,
       bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
       () => import('./user/archived-payslips.screen.ts'),
       { menu: {}, quality: 'has_old_payslips' },

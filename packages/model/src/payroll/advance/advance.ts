@@ -6,7 +6,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
-import { advancePaths } from '../paths.ts';
+import { advancePaths } from '../own-paths.ts';
 import { mostInstalments } from './setting.ts';
 
 /** Decimals. */

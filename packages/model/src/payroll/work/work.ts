@@ -3,7 +3,7 @@ import { requestActions, requestStatus } from '../../approval/request.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
-import { workPaths } from '../paths.ts';
+import { workPaths } from '../own-paths.ts';
 
 export const unitOfWork = defineEntity({
   name: 'unit_of_work',

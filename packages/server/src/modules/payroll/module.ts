@@ -1,5 +1,6 @@
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { payrollProfile } from '@karmik/model/payroll/setup/profile';
@@ -106,7 +107,7 @@ export const payrollModule = defineModule({
       name: 'payroll_approval',
       label: bilingual('Payroll to approve', 'स्वीकृत गर्नुपर्ने तलब'),
       count: countToApprove,
-      url: () => payrollPaths.approvals,
+      url: () => ownPayPaths.approvals,
     },
     {
       name: 'payslip_questions',

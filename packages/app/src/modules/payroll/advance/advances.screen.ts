@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { advanceMovement } from '@karmik/model/payroll/advance/advance';
-import { advancePaths } from '@karmik/model/payroll/paths';
+import { advancePaths } from '@karmik/model/payroll/own-paths';
 import { listScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import advances from './screens.ts';
 import { words } from './words.ts';

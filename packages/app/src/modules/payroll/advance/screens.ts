@@ -2,7 +2,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { advanceSalary } from '@karmik/model/payroll/advance/advance';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { advancePaths } from '@karmik/model/payroll/paths';
+import { advancePaths } from '@karmik/model/payroll/own-paths';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 import { AdvancePlan } from './AdvancePlan.tsx';
 import { LimitNotice } from './LimitNotice.tsx';

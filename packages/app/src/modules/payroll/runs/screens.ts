@@ -1,6 +1,7 @@
 /** Payrolls for HR: the list, and one with its payslips and decisions; and those alone that wait for the decision of their reader. */
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { requestScreens } from '../../../screens/kit/screens.ts';
@@ -65,7 +66,7 @@ export const runScreens = requestScreens(payRun, {
 
 export const approvalScreens = requestScreens(payRun, {
   ...looks,
-  opens: payrollPaths.approval,
+  opens: ownPayPaths.approval,
   query: { stage: 'open' },
   description: bilingual(
     "Payrolls pending your approval. You can't approve a payroll that you prepared.",

@@ -1,7 +1,7 @@
 /** Work paid by the unit for the employee, for who is asked, and for HR. */
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { workPaths } from '@karmik/model/payroll/paths';
+import { workPaths } from '@karmik/model/payroll/own-paths';
 import { unitOfWork } from '@karmik/model/payroll/work/work';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 

@@ -3,7 +3,7 @@ import type { HomeParts } from '@karmik/model/home/home';
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { defineMessages, type Message } from '@karmik/model/kit/message';
 import { isDetail } from '@karmik/model/kit/errors';
 import { bilingual } from '@karmik/model/kit/text';
@@ -104,7 +104,7 @@ async function notifyEmployees(
       category: 'payroll',
       at: writer.context.clock(),
       text: words({ en: monthText(month, 'en'), ne: monthText(month, 'ne') }),
-      url: payrollPaths.ownArchivedPayslips,
+      url: ownPayPaths.ownArchivedPayslips,
     });
 }
 
@@ -220,5 +220,5 @@ export async function newestPayslip({
       order by pay_date desc, id desc limit 1`,
     [tenant.organizationId, userId],
   );
-  return row ? { month: row.month, url: payrollPaths.ownArchivedPayslips } : null;
+  return row ? { month: row.month, url: ownPayPaths.ownArchivedPayslips } : null;
 }

@@ -6,7 +6,7 @@ import type { Message } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { rebateMessages as modelSays } from '@karmik/model/payroll/rebate/messages';
 import { payRebate, type payRebateSheet } from '@karmik/model/payroll/rebate/rebate';
 import { writeAudit } from '../../../access/audit.ts';
@@ -107,7 +107,7 @@ const tell = (
     actorId: by,
     category: 'payroll',
     text,
-    url: linkTo(payrollPaths.ownRebates, {}, { open: id }),
+    url: linkTo(ownPayPaths.ownRebates, {}, { open: id }),
     at,
   });
 

@@ -4,7 +4,7 @@ import { monthText } from '@karmik/model/kit/month';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { compare, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
 import type { PayQuestion } from '@karmik/model/payroll/run/question';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { writeAudit } from '../../../access/audit.ts';
 import { loneExceptionOf, type LoneException } from '../../../approval/alone.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -140,7 +140,7 @@ async function publish(tenant: Tenant, { id, month, by, at }: Publication): Prom
       en: `Your payslip of ${monthText(month, 'en')} is available`,
       ne: `तपाईंको ${monthText(month, 'ne')}को तलब पर्ची आयो`,
     },
-    url: payrollPaths.ownPayslips,
+    url: ownPayPaths.ownPayslips,
   });
   await announce(tenant, { organizationId, topic: 'pay_slip', userIds: recipientIds });
   await announce(tenant, { organizationId, topic: 'pay_run', objectId: id });
@@ -280,7 +280,7 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
         en: `The payroll of ${monthText(run.month, 'en')} waits for your approval`,
         ne: `${monthText(run.month, 'ne')}को तलब तपाईंको स्वीकृतिको पर्खाइमा छ`,
       },
-      url: linkTo(payrollPaths.approval, { pk: String(id) }),
+      url: linkTo(ownPayPaths.approval, { pk: String(id) }),
     });
   const remark = remarkOf(move.input) || (exception?.reason ?? '');
   await addHistory(tenant, 'pay_run', id, {

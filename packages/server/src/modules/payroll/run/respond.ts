@@ -3,6 +3,7 @@ import { availableActions, type Viewer, type ViewerType } from '@karmik/model/ki
 import { linkTo } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
 import type { Text } from '@karmik/model/kit/text';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Access } from '../../../access/access.ts';
@@ -130,7 +131,7 @@ export async function moveSlip(writer: Writer, tenant: Tenant, { id, name, befor
     },
   };
   const text = told[name];
-  if (text) await notify(tenant, { ...content, recipientIds: [employee], text, url: payrollPaths.ownPayslips });
+  if (text) await notify(tenant, { ...content, recipientIds: [employee], text, url: ownPayPaths.ownPayslips });
   await announce(tenant, { organizationId, topic: paySlip.name, objectId: id, userIds: [employee] });
 }
 

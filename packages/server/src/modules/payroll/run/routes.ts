@@ -4,7 +4,7 @@ import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { payrollPaths } from '@karmik/model/payroll/paths';
+import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import * as z from 'zod/mini';
@@ -183,7 +183,7 @@ export async function newestOwn({ tenant, userId }: Access): Promise<HomeParts['
     `select month from pay_slip where organization_id = $1 and employee_id = $2 and status = 'Published' order by starts_on desc limit 1`,
     [tenant.organizationId, userId],
   );
-  return row && { month: row.month, url: payrollPaths.ownPayslips };
+  return row && { month: row.month, url: ownPayPaths.ownPayslips };
 }
 
 /** Whether a person has published payslips. */
