@@ -82,7 +82,7 @@ const reportRoutes = [
   ),
 ];
 
-const workScreens = () => import('./work/setup.screens.ts');
+const workScreens = () => import('./work/setup.screen.ts');
 const workSetup = [
   masterData(
     `${payrollPaths.workSettings}/code`,
@@ -198,12 +198,17 @@ const payroll: ModuleTable = {
         finds: { path: payrollEndpoints.advance, query: { as: 'hr' }, name: 'sender' },
       },
     ),
-    approvals(workPaths.organization, bilingual('Units of work', 'एकाइ कामहरू'), () => import('./work/screens.ts'), {
-      code: '11.00',
-      menu: {},
-      count: 'open.unit_of_work',
-      finds: { path: payrollEndpoints.unitOfWork, query: { as: 'hr' }, name: 'operation' },
-    }),
+    approvals(
+      workPaths.organization,
+      bilingual('Units of work', 'एकाइ कामहरू'),
+      () => import('./work/work.screens.ts'),
+      {
+        code: '11.00',
+        menu: {},
+        count: 'open.unit_of_work',
+        finds: { path: payrollEndpoints.unitOfWork, query: { as: 'hr' }, name: 'operation' },
+      },
+    ),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),
@@ -364,7 +369,7 @@ const payroll: ModuleTable = {
     tabs(
       payrollPaths.workSettings,
       bilingual('Work paid by the unit', 'एकाइअनुसार पारिश्रमिक'),
-      () => import('./work/setup.screens.ts'),
+      () => import('./work/setup.screen.ts'),
       {
         setting: {
           group: 'pay',

@@ -12,18 +12,23 @@ const payroll: ModuleTable = {
     approvals(
       advancePaths.team,
       bilingual("Team's salary advances", 'टोलीका तलब पेश्की'),
-      () => import('./advance/screens.ts'),
+      () => import('./advance/advance.screens.ts'),
       {
         isForSupervisors: true,
         menu: { label: bilingual('Salary advances', 'तलब पेश्की') },
         count: 'asked.advance_salary',
       },
     ),
-    approvals(workPaths.team, bilingual("Team's units of work", 'टोलीका एकाइ काम'), () => import('./work/screens.ts'), {
-      isForSupervisors: true,
-      menu: { label: bilingual('Units of work', 'एकाइ कामहरू') },
-      count: 'asked.unit_of_work',
-    }),
+    approvals(
+      workPaths.team,
+      bilingual("Team's units of work", 'टोलीका एकाइ काम'),
+      () => import('./work/work.screens.ts'),
+      {
+        isForSupervisors: true,
+        menu: { label: bilingual('Units of work', 'एकाइ कामहरू') },
+        count: 'asked.unit_of_work',
+      },
+    ),
     page(
       ownPayPaths.teamInsight,
       bilingual('Monthly insight of the team', 'टोलीको मासिक विश्लेषण'),

@@ -29,17 +29,22 @@ const payroll: ModuleTable = {
       () => import('./items/own-addons.screen.ts'),
       { menu: {}, quality: 'has_payslips' },
     ),
-    approvals(advancePaths.own, bilingual('My salary advances', 'मेरा तलब पेश्की'), () => import('./advance/screens.ts'), {
-      menu: {},
-      quality: 'has_salary_advances',
-    }),
-    approvals(workPaths.own, bilingual('My units of work', 'मेरा एकाइ काम'), () => import('./work/screens.ts'), {
+    approvals(
+      advancePaths.own,
+      bilingual('My salary advances', 'मेरा तलब पेश्की'),
+      () => import('./advance/advance.screens.ts'),
+      {
+        menu: {},
+        quality: 'has_salary_advances',
+      },
+    ),
+    approvals(workPaths.own, bilingual('My units of work', 'मेरा एकाइ काम'), () => import('./work/work.screens.ts'), {
       menu: {},
       quality: 'pays_by_unit',
     }),
     // Who is asked comes here from a notification, the inbox or the menu of further applications.
     approvals(advancePaths.asked, bilingual('Salary advances to decide', 'निर्णय गर्नुपर्ने तलब पेश्की'), async () => ({
-      default: (await import('./advance/screens.ts')).asked,
+      default: (await import('./advance/advance.screens.ts')).asked,
     })),
     // For those who see pay, whom the settings name as approvers or who may prepare payrolls.
     requests(

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { advanceMovement } from '@karmik/model/payroll/advance/advance';
 import { advancePaths } from '@karmik/model/payroll/own-paths';
 import { listScreen, tabsScreen } from '../../../screens/kit/screens.ts';
-import advances from './screens.ts';
+import advances from './advance.screens.ts';
 import { words } from './words.ts';
 
 const movements = listScreen(advanceMovement, {

@@ -3,7 +3,7 @@ import type { NotificationDialogs } from '../../../routing/route.ts';
 import { openRequest } from '../../../shell/notifications/open-request.ts';
 
 const dialogs: NotificationDialogs = {
-  unit_of_work: openRequest('work_rate_id', async () => (await import('./screens.ts')).default.notified),
+  unit_of_work: openRequest('work_rate_id', async () => (await import('./work.screens.ts')).default.notified),
 };
 
 export default dialogs;
