@@ -438,8 +438,8 @@ describe('the insight of a team', () => {
   it('says nothing of a team of few, nor to others, and refuses unknown months and another organization', async () => {
     expect((await insight(other)).body).toMatchObject({ team: null, groups: [] });
     expect((await insight(boss, '?month=bs:2079-01')).status).toBe(404);
-    const supervisesNobody = await signIn(server, team.person('ana'));
-    expect((await insight(supervisesNobody)).body).toEqual({ month: null, months: [], team: null, groups: [] });
+    const withoutTeam = await signIn(server, team.person('ana'));
+    expect((await insight(withoutTeam)).body).toEqual({ month: null, months: [], team: null, groups: [] });
     expect((await insight(outsider)).status).toBe(404);
   });
 });

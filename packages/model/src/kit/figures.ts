@@ -1,6 +1,6 @@
 /** Values as text, in a language and a calendar. */
 import { figures } from './digits.ts';
-import type { Language } from './text.ts';
+import type { Language, Text } from './text.ts';
 
 /**
  * A number with separators; an exact decimal keeps the places that it has.
@@ -36,6 +36,12 @@ export function moneyText(value: string | number, language: Language): string {
   const digits = String(hundredths).padStart(3, '0');
   return numberText(`${hundredths === 0n ? '' : sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, language);
 }
+
+/** An exact sum in both languages. */
+export const moneyWords = (value: string | number): Text => ({
+  en: moneyText(value, 'en'),
+  ne: moneyText(value, 'ne'),
+});
 
 /**
  * A number where there is little room, in thousands (K) or millions (M) with at most one decimal (SNK-6).

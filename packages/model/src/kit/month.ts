@@ -1,4 +1,5 @@
 /** Months of a calendar as they travel and rest: `bs:2083-08`, `ad:2026-11`. */
+import type { Text } from './text.ts';
 import { bsToAd, daysInBsMonth, monthName, toDevanagariDigits } from 'date-bs';
 
 type Language = 'en' | 'ne';
@@ -25,6 +26,9 @@ export function monthText(value: string, language: Language): string {
   const name = parts.calendar === 'bs' ? monthName(parts.month, language) : adMonths[language][parts.month - 1];
   return `${name} ${language === 'ne' ? toDevanagariDigits(String(parts.year)) : parts.year}`;
 }
+
+/** A month in both languages. */
+export const monthWords = (value: string): Text => ({ en: monthText(value, 'en'), ne: monthText(value, 'ne') });
 
 const iso = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -97,6 +97,17 @@ const withPeriods = (facts: readonly HomeFact[]): HomeFact[] =>
     return [next.day === fact.day ? fact : { ...fact, until: next.day }];
   });
 
+/** How many requests of a kind a person is or was asked about, and how many of them are open (TOP-5). */
+export const countAsked = async (
+  { tenant, userId }: Access,
+  { name }: Pick<Entity, 'name'>,
+): Promise<{ readonly total: number; readonly pending: number }> =>
+  (await tenant.one<{ total: number; pending: number }>(
+    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
+      where organization_id = $1 and entity = $3 and state in ('open', 'done') and $2 = any(candidates)`,
+    [tenant.organizationId, userId, name],
+  )) ?? { total: 0, pending: 0 };
+
 /** How many requests wait for somebody, and the oldest of them as their inbox shows them. */
 export async function requestsFor(
   context: Context,

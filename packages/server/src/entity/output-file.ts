@@ -1,9 +1,12 @@
-/** Bytes of declared output files: separated text, fixed columns, a workbook, or XML. */
+/** Bytes of declared output files, separated text, fixed columns, a workbook or XML, and the log of what left the application. */
 import { buffer } from 'node:stream/consumers';
+import type { Entity } from '@karmik/model/kit/entity';
 import type { OutputColumn, OutputFile, OutputFormat, OutputValues, XmlElement } from '@karmik/model/kit/output-file';
 import { withoutFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { stringify } from 'csv-stringify/sync';
+import type { Tenant } from '../db/database.ts';
 import { escapeXml, mimeOf, workbook, type Cell } from './workbook.ts';
+import type { Writer } from './write.ts';
 
 type Columns = readonly Pick<OutputColumn<never>, 'name' | 'heading' | 'kind' | 'width'>[];
 
@@ -76,3 +79,15 @@ export async function outputBytes<Row>(
   const bytes = format.kind === 'fixed' ? fixed(columns, values) : separated(columns, values, format);
   return { bytes, mime: format.extension === 'csv' ? mimeOf.csv : 'text/plain; charset=utf-8' };
 }
+
+/** Writes into the log of exports that a file of a record left the application. @param rows how many lines it has */
+export const logExport = (
+  { access, context }: Writer,
+  tenant: Tenant,
+  { name }: Pick<Entity, 'name'>,
+  { id, format, rows }: { readonly id: number; readonly format: string; readonly rows: number },
+): Promise<unknown> =>
+  tenant.query(
+    `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [tenant.organizationId, access.userId, name, format, JSON.stringify({ id }), rows, context.clock()],
+  );

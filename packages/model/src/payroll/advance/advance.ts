@@ -65,7 +65,8 @@ export const advanceSalary = defineEntity({
     left: f.computed({
       label: bilingual('Left to recover', 'असुल हुन बाँकी'),
       displayAs: 'money',
-      value: ({ paid, recovered }) => difference((paid ?? '0') as string, (recovered ?? '0') as string),
+      value: ({ paid, recovered }) =>
+        typeof paid === 'string' && typeof recovered === 'string' ? difference(paid, recovered) : null,
     }),
     status: requestStatus,
   },

@@ -1,5 +1,5 @@
 /** What headings, facts and causes are called. */
-import { moneyText } from '../../kit/figures.ts';
+import { moneyWords } from '../../kit/figures.ts';
 import { figures } from '../../kit/digits.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import type { UnitName } from '../formula/unit.ts';
@@ -35,9 +35,7 @@ export const unitIn = ({ asked }: Prepared, name: string): UnitName | 'yes_no' |
 
 function valueText(value: string, unit: ReturnType<typeof unitIn>): Text {
   if (unit === 'word' || unit === 'yes_no') return factWord(value);
-  return unit === 'money'
-    ? { en: moneyText(value, 'en'), ne: moneyText(value, 'ne') }
-    : { en: figures(value, 'en'), ne: figures(value, 'ne') };
+  return unit === 'money' ? moneyWords(value) : { en: figures(value, 'en'), ne: figures(value, 'ne') };
 }
 
 /** What differs, and through which heading; null where the kind of the cause says all. */

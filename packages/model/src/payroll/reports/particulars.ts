@@ -61,7 +61,7 @@ export const payParticulars = defineEntity({
       readonly: true,
       choices: {
         complete: bilingual('Complete', 'पूरा'),
-        incomplete: bilingual('Stops a file', 'फाइल रोक्ने'),
+        incomplete: bilingual('Details missing', 'विवरण नपुगेको'),
       },
     }),
   },

@@ -1,4 +1,4 @@
-/** What a month of pay cost a team, for its supervisor: sums of at least `leastPeople` employees, so that the pay of nobody shows. */
+/** What a month of pay cost a team, for its supervisor: sums of at least `leastPeople` employees, so that no one's pay shows. */
 import * as z from 'zod/mini';
 import { named, namedRef } from '../../kit/answer.ts';
 

@@ -140,7 +140,7 @@ describe('the ledger of an amount', () => {
     expect(ledgerOf(all, { ...of, side: 'credit' })).toBe(9);
   });
 
-  it('is missing where nothing fits, and the amount is told', () => {
+  it('is missing where nothing fits, and its amount is named', () => {
     const lone = amount({ branch: unit(2) });
     expect(composed([lone], [mapping({ debit: 3, branch: 1 })], apart)).toMatchObject({ lines: [], missing: [lone] });
   });

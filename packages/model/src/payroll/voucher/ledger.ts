@@ -3,6 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { codedName } from '../setup/coded.ts';
 
 export const payLedger = defineEntity({
   name: 'pay_ledger',
@@ -14,15 +15,7 @@ export const payLedger = defineEntity({
   sort: 'code',
   search: ['code', 'name', 'name_in_nepali'],
   fields: {
-    code: f.text({ label: bilingual('Code', 'कोड'), required: true, max: 20, format: 'code', unique: true }),
-    name: f.text({
-      label: bilingual('Name', 'नाम'),
-      required: true,
-      max: 100,
-      unique: true,
-      in_nepali: 'name_in_nepali',
-    }),
-    name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 100 }),
+    ...codedName(100),
     account_group: f.choice({
       label: bilingual('Group', 'समूह'),
       required: true,

@@ -3,6 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { codedName } from '../setup/coded.ts';
 
 export const payVoucherType = defineEntity({
   name: 'pay_voucher_type',
@@ -15,15 +16,7 @@ export const payVoucherType = defineEntity({
   name_field: 'name',
   search: ['code', 'name', 'name_in_nepali'],
   fields: {
-    code: f.text({ label: bilingual('Code', 'कोड'), required: true, max: 20, format: 'code', unique: true }),
-    name: f.text({
-      label: bilingual('Name', 'नाम'),
-      required: true,
-      max: 60,
-      unique: true,
-      in_nepali: 'name_in_nepali',
-    }),
-    name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 60 }),
+    ...codedName(60),
     prefix: f.text({
       label: bilingual('Number prefix', 'नम्बरको उपसर्ग'),
       help: bilingual(

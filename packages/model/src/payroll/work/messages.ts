@@ -10,10 +10,6 @@ export const workMessages = defineMessages('payroll.work', {
     en: '{operation} has no rate on {day}. Add one in Payroll settings › Rates of work.',
     ne: '{operation} को {day} मा दर छैन। तलबका सेटिङ › कामका दरमा थप्नुहोस्।',
   },
-  monthPaid: {
-    en: 'The payroll of {month} is confirmed. Its pay is added to the next payroll.',
-    ne: '{month} को तलब पुष्टि भइसकेको छ। यसको रकम अर्को तलबमा थपिन्छ।',
-  },
   changed: {
     en: 'Work was approved after this payroll was computed. Compute it again.',
     ne: 'यो तलब गणना भएपछि काम स्वीकृत भयो। फेरि गणना गर्नुहोस्।',

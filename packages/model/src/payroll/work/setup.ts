@@ -4,6 +4,7 @@ import { f } from '../../kit/fields.ts';
 import { messages } from '../../kit/messages.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { codedName } from '../setup/coded.ts';
 
 export const workCode = defineEntity({
   name: 'unit_of_work_code',
@@ -16,15 +17,7 @@ export const workCode = defineEntity({
   name_field: 'name',
   search: ['code', 'name', 'name_in_nepali'],
   fields: {
-    code: f.text({ label: bilingual('Code', 'कोड'), required: true, max: 20, format: 'code', unique: true }),
-    name: f.text({
-      label: bilingual('Name', 'नाम'),
-      required: true,
-      max: 60,
-      unique: true,
-      in_nepali: 'name_in_nepali',
-    }),
-    name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 60 }),
+    ...codedName(60),
   },
 });
 

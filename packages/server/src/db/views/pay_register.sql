@@ -1,5 +1,5 @@
 -- What confirmed payrolls pay each employee. An employee who moved in the month has a row for each part of it, with the gross and the cost of that
--- part; what has no parts is in the last one, where the employee is counted too. Payrolls besides that of the month count nobody.
+-- part; what has no parts is in the last one, where the employee is counted too. Payrolls besides that of the month count no one.
 create view pay_register with (security_invoker = true) as
   select s.organization_id, s.id * 64 + coalesce(p.position, 0) as id, s.employee_id, s.run_id, s.kind, s.starts_on, r.ends_on, s.package_id,
          case when p.id is null then coalesce(h.branch_id, e.branch_id) else p.branch_id end as branch_id,

@@ -8,25 +8,32 @@ import {
   type ExtraAppKey,
   type ExtraApps,
 } from '@karmik/model/commons/extra-apps';
+import { formAnswer } from '@karmik/model/forms/form';
+import { resignation } from '@karmik/model/hris/resignation';
+import type { Entity } from '@karmik/model/kit/entity';
+import { leaveRequest } from '@karmik/model/leave/request';
+import { advanceSalary } from '@karmik/model/payroll/advance/advance';
 import { member, ownSession, type Access } from '../../access/access.ts';
+import { countAsked } from '../../approval/inbox.ts';
 import type { Api } from '../../http/api.ts';
-import { countFormRequests } from '../forms/answers.ts';
 import { countInterviews } from '../hris/leaving/exit-interviews.ts';
-import { countAdvances } from '../payroll/advance/requests.ts';
 import { countApprovals } from '../payroll/run/routes.ts';
-import { countLeaveRequests } from '../leave/requests/kind.ts';
-import { countResignations } from '../hris/leaving/resignations.ts';
 
 type Counter = (access: Access) => Promise<ExtraAppCount>;
 
+const asked =
+  (entity: Pick<Entity, 'name'>): Counter =>
+  (access) =>
+    countAsked(access, entity);
+
 /** Filled by modules; an application that this installation does not have holds nothing and waits for nobody. */
 const counters: Partial<Record<ExtraAppKey, Counter>> = {
-  resignation: countResignations,
+  resignation: asked(resignation),
   exit_interview: countInterviews,
-  form_request: countFormRequests,
-  leave_request: countLeaveRequests,
+  form_request: asked(formAnswer),
+  leave_request: asked(leaveRequest),
   payroll_approval: countApprovals,
-  advance_salary: countAdvances,
+  advance_salary: asked(advanceSalary),
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -25,16 +25,6 @@ export const formAnswerKind = defineRequestKind<typeof formAnswer>({
   path: 'forms/:org/answer',
 });
 
-/** Answers on which somebody is or was asked, for the menu of further applications. */
-export async function countFormRequests({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
-  const row = await tenant.one<{ total: number; pending: number }>(
-    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
-      where organization_id = $1 and entity = 'form_answer' and state in ('open', 'done') and $2 = any(candidates)`,
-    [tenant.organizationId, userId],
-  );
-  return row ?? { total: 0, pending: 0 };
-}
-
 interface Sent {
   readonly form: string;
   readonly form_id: number;

@@ -12,8 +12,6 @@ export const words = {
     'A month takes less where too little net pay would be left; the rest is due later.',
     'खुद भुक्तानी कम बाँकी रहने महिनामा थोरै असुल हुन्छ; बाँकी पछि असुल हुन्छ।',
   ),
-  month: bilingual('Month', 'महिना'),
-  amount: bilingual('Amount', 'रकम'),
   total: bilingual('Total', 'जम्मा'),
   record: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordOther: bilingual('Record repayment', 'फिर्ता रकम राख्नुहोस्'),

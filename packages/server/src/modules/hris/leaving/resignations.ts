@@ -4,7 +4,6 @@ import { requiredNotice } from '@karmik/model/hris/notice';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { resignation } from '@karmik/model/hris/resignation';
 import { separation } from '@karmik/model/hris/separation';
-import type { Access } from '../../../access/access.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
@@ -87,16 +86,6 @@ export const resignationKind = defineRequestKind<typeof resignation>({
     ]);
   },
 });
-
-/** Resignations that somebody is or was asked about, for the menu of further applications. */
-export async function countResignations({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
-  const row = await tenant.one<{ total: number; pending: number }>(
-    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
-      where organization_id = $1 and entity = 'resignation' and state in ('open', 'done') and $2 = any(candidates)`,
-    [tenant.organizationId, userId],
-  );
-  return row ?? { total: 0, pending: 0 };
-}
 
 export const resignationRoutes = (app: Api, context: Context): void =>
   requestRoutes(app, context, resignationKind, resignationHooks);

@@ -6,7 +6,6 @@ import type { CountedLeave } from '@karmik/model/leave/engine/counting';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { daysBetween } from '@karmik/model/attendance/travel';
 import { leaveCancelRequest, leaveRequest, mostLeaveDays } from '@karmik/model/leave/request';
-import type { Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { defineDeletion } from '../../../approval/deletion.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
@@ -201,13 +200,3 @@ export const leaveCancellation = defineDeletion({
       });
   },
 });
-
-/** Requests for leave that somebody is or was asked about, for the menu of further applications. */
-export async function countLeaveRequests({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
-  const row = await tenant.one<{ total: number; pending: number }>(
-    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
-      where organization_id = $1 and entity = 'leave_request' and state in ('open', 'done') and $2 = any(candidates)`,
-    [tenant.organizationId, userId],
-  );
-  return row ?? { total: 0, pending: 0 };
-}

@@ -1,9 +1,9 @@
 /** What an employee may be given as an advance of pay on a day. */
 import { addUp } from '@karmik/model/kit/add-up';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import { moneyText } from '@karmik/model/kit/figures';
+import { moneyWords } from '@karmik/model/kit/figures';
 import { verbatim, type Message } from '@karmik/model/kit/message';
-import { monthText } from '@karmik/model/kit/month';
+import { monthWords } from '@karmik/model/kit/month';
 import { periodStart } from '@karmik/model/kit/period';
 import type { AdvanceLimit } from '@karmik/model/payroll/advance/limit';
 import { advanceMessages as says } from '@karmik/model/payroll/advance/messages';
@@ -63,9 +63,6 @@ function refusalOf(standing: Standing, today: string): Message | undefined {
   if (most_a_year !== null && had >= most_a_year) return says.tooManyAYear({ count: had });
   return undefined;
 }
-
-const monthWords = (month: string) => ({ en: monthText(month, 'en'), ne: monthText(month, 'ne') });
-const moneyWords = (amount: string) => ({ en: moneyText(amount, 'en'), ne: moneyText(amount, 'ne') });
 
 /**
  * What an employee may request on a day.

@@ -2,7 +2,7 @@
 import { advanceMessages as says } from '@karmik/model/payroll/advance/messages';
 import { recordedKinds, type advanceMovement } from '@karmik/model/payroll/advance/advance';
 import type { advanceSetting } from '@karmik/model/payroll/advance/setting';
-import { moneyText } from '@karmik/model/kit/figures';
+import { moneyWords } from '@karmik/model/kit/figures';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { compare, minus, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
@@ -65,7 +65,7 @@ export const advanceMovementHooks: EntityHooks<typeof advanceMovement> = {
     if (compare(most, zero) <= 0) return { kind: [says.nothingToRecord] };
     if (compare(decimalOf(body.amount), most) > 0) {
       const text = decimalText(most);
-      return { amount: [says.atMost({ amount: { en: moneyText(text, 'en'), ne: moneyText(text, 'ne') } })] };
+      return { amount: [says.atMost({ amount: moneyWords(text) })] };
     }
     Object.assign(body, { employee: advance.sender, created_by: access.userId });
     return undefined;

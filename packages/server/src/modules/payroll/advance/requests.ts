@@ -47,16 +47,6 @@ export const advanceKind = defineRequestKind<typeof advanceSalary>({
   afterApprove: async (tenant, { id }) => void (await addUpAdvances(tenant, [id])),
 });
 
-/** Salary advances that a person is or was asked about, for the menu of further applications (TOP-5). */
-export async function countAdvances({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
-  const row = await tenant.one<{ total: number; pending: number }>(
-    `select count(*)::integer as total, (count(*) filter (where state = 'open'))::integer as pending from approval_step
-      where organization_id = $1 and entity = $3 and state in ('open', 'done') and $2 = any(candidates)`,
-    [tenant.organizationId, userId, advanceSalary.name],
-  );
-  return row ?? { total: 0, pending: 0 };
-}
-
 /** Whether a person may request advances, or has some. */
 export const hasAdvances = async ({ tenant, userId }: Access): Promise<boolean> =>
   (await tenant.one(

@@ -1,6 +1,6 @@
 /** Archived payslips: what is asked of one before it is stored, publishing, and withdrawing. */
 import type { HomeParts } from '@karmik/model/home/home';
-import { monthSpan, monthText } from '@karmik/model/kit/month';
+import { monthSpan, monthWords } from '@karmik/model/kit/month';
 import { messages } from '@karmik/model/kit/messages';
 import { archivedPayslip, payslipLimit, type PayslipBody } from '@karmik/model/payroll/archive/payslip';
 import { ownPayPaths } from '@karmik/model/payroll/own-paths';
@@ -103,7 +103,7 @@ async function notifyEmployees(
       recipientIds: slips.map((slip) => slip.employee_id),
       category: 'payroll',
       at: writer.context.clock(),
-      text: words({ en: monthText(month, 'en'), ne: monthText(month, 'ne') }),
+      text: words(monthWords(month)),
       url: ownPayPaths.ownArchivedPayslips,
     });
 }

@@ -11,6 +11,7 @@ import { payFileOrder, payFilePage } from '@karmik/model/payroll/files/page';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { logExport } from '../../../entity/output-file.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { readRow } from '../../../entity/read.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
@@ -23,7 +24,7 @@ import { recordMessages, stateOf } from '../../../messages.ts';
 import { dutiesOf } from './calendar.ts';
 import { fileOverview, fileRunOf } from './lines.ts';
 import { addReceipt } from './receipt.ts';
-import { factsOf, logExport, writePayFile } from './write.ts';
+import { factsOf, writePayFile } from './write.ts';
 
 const tags = ['payroll'];
 const base = `/api/v1/${payrollEndpoints.file}/`;
@@ -67,7 +68,7 @@ export function payFileRoutes(app: Api, context: Context): void {
       );
       if (!file || !(await context.files.has(file.storage_key))) throw notFound();
       const format = file.name.slice(file.name.lastIndexOf('.') + 1);
-      await logExport(writerOf(context, request), access.tenant, { id: params.id, format, rows: file.people });
+      await logExport(writerOf(context, request), access.tenant, payFile, { id: params.id, format, rows: file.people });
       return reply
         .header('content-type', file.mime)
         .header('cache-control', 'no-store')

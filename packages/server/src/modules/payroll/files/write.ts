@@ -8,7 +8,7 @@ import type { payFileOrder } from '@karmik/model/payroll/files/page';
 import type { FileFacts } from '@karmik/model/payroll/files/person';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { outputBytes } from '../../../entity/output-file.ts';
+import { logExport, outputBytes } from '../../../entity/output-file.ts';
 import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { storing } from '../../../files/link-uploads.ts';
 import { addFile } from '../../../files/rows.ts';
@@ -153,7 +153,7 @@ async function store(
         organizationId,
         replaces,
       ]);
-    await logExport(writer, tenant, { id, format: format.extension, rows: values.length });
+    await logExport(writer, tenant, payFile, { id, format: format.extension, rows: values.length });
     await writeAudit(tenant, {
       organizationId,
       actorId: access.userId,
@@ -169,14 +169,3 @@ async function store(
     return id;
   });
 }
-
-/** Writes into the log of exports that a file left the application. */
-export const logExport = (
-  { access, context }: Writer,
-  tenant: Tenant,
-  { id, format, rows }: { readonly id: number; readonly format: string; readonly rows: number },
-): Promise<unknown> =>
-  tenant.query(
-    `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [tenant.organizationId, access.userId, payFile.name, format, JSON.stringify({ id }), rows, context.clock()],
-  );

@@ -1,9 +1,8 @@
 /** Declarations of rebates: what is checked before one is stored, and what follows from a decision. */
 import { linkTo } from '@karmik/model/kit/links';
-import { monthText } from '@karmik/model/kit/month';
+import { monthWords } from '@karmik/model/kit/month';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import type { Message } from '@karmik/model/kit/message';
-import type { Text } from '@karmik/model/kit/text';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { ownPayPaths } from '@karmik/model/payroll/own-paths';
@@ -38,8 +37,6 @@ const kindOf = (tenant: Tenant, id: number): Promise<Kind | undefined> =>
     [tenant.organizationId, id],
   );
 
-const named = (month: string): Text => ({ en: monthText(month, 'en'), ne: monthText(month, 'ne') });
-
 /** Which other declaration of an employee conflicts with one. */
 async function clashOf(
   tenant: Tenant,
@@ -59,7 +56,7 @@ async function clashOf(
   if (others.some(({ status }) => status === 'Requested')) return { kind: [says.alreadyOpen] };
   const [newest] = others;
   return newest && newest.from_month >= from_month
-    ? { from_month: [says.holdsFrom({ month: named(newest.from_month) })] }
+    ? { from_month: [says.holdsFrom({ month: monthWords(newest.from_month) })] }
     : undefined;
 }
 
@@ -89,7 +86,7 @@ export const ownRebateHooks: EntityHooks<typeof payRebate> = {
     const now = bsMonthOf(ruleClockOf(context, access).today);
     return fit(tenant, id, before?.employee ?? access.userId, body, async ({ opens_in, closes_in, needs_proof }) => {
       if (!before && (now < opens_in || now > closes_in))
-        return { kind: [says.notOpen({ from: named(opens_in), until: named(closes_in) })] };
+        return { kind: [says.notOpen({ from: monthWords(opens_in), until: monthWords(closes_in) })] };
       if (!needs_proof || body.proof !== null) return undefined;
       // Where declarations count before their proof, it may follow.
       return (await settingOf(tenant)).declared_before_proof ? undefined : { proof: [says.needsProof] };

@@ -1,6 +1,6 @@
 /** Finds what HR has to look at in a payroll, of all its employees at once. */
 import { figures } from '@karmik/model/kit/digits';
-import { moneyText, percentText } from '@karmik/model/kit/figures';
+import { moneyWords, percentText } from '@karmik/model/kit/figures';
 import type { Message } from '@karmik/model/kit/message';
 import type { Text } from '@karmik/model/kit/text';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
@@ -83,10 +83,7 @@ const rules = `
 
 const leastMonths = 3;
 
-const money = (value: string | number | undefined): Text => ({
-  en: moneyText(value ?? '0', 'en'),
-  ne: moneyText(value ?? '0', 'ne'),
-});
+const money = (value: string | number | undefined): Text => moneyWords(value ?? '0');
 const number = (value: string | number | undefined): Text => ({
   en: figures(value ?? '0', 'en'),
   ne: figures(value ?? '0', 'ne'),

@@ -1,6 +1,6 @@
 /** Generating a payroll: the questions of all people are answered, looked at, and stored with their answers. */
 import type { Message } from '@karmik/model/kit/message';
-import { monthSpan, monthText } from '@karmik/model/kit/month';
+import { monthSpan, monthText, monthWords } from '@karmik/model/kit/month';
 import { generatePay } from '@karmik/model/payroll/run/generate';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, runKinds, type RunKind } from '@karmik/model/payroll/run/kind';
@@ -143,8 +143,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
         [tenant.organizationId, month, starts_on, ends_on],
       );
       if (kind === 'regular' && state?.is_taken) return says.monthTaken;
-      if (state?.earlier)
-        return says.earlierOpen({ month: { en: monthText(state.earlier, 'en'), ne: monthText(state.earlier, 'ne') } });
+      if (state?.earlier) return says.earlierOpen({ month: monthWords(state.earlier) });
       return kind === 'regular' && state?.is_open ? says.attendanceOpen : undefined;
     },
     async begin({ tenant, userId, clock: { now } }, { month, kind, ...chosen }) {

@@ -1,7 +1,7 @@
 /** What employees answer to their payslips, and what HR does about it. No text of it has an amount or the words of a question. */
 import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import { linkTo } from '@karmik/model/kit/links';
-import { monthText } from '@karmik/model/kit/month';
+import { monthWords } from '@karmik/model/kit/month';
 import type { Text } from '@karmik/model/kit/text';
 import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
@@ -111,7 +111,7 @@ export async function moveSlip(writer: Writer, tenant: Tenant, { id, name, befor
   });
   const employee = Number(before['employee']);
   const month = String(before['month']);
-  const said = { en: monthText(month, 'en'), ne: monthText(month, 'ne') };
+  const said = monthWords(month);
   const content = { organizationId, actorId: access.userId, category: 'payroll', at };
   if (name === 'ask')
     await notifyOrganization(tenant, {

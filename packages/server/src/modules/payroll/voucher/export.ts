@@ -5,7 +5,7 @@ import { voucherOutput, type VoucherFileLine, type VoucherFormat } from '@karmik
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { outputBytes } from '../../../entity/output-file.ts';
+import { logExport, outputBytes } from '../../../entity/output-file.ts';
 import type { Writer } from '../../../entity/write.ts';
 import { addFile } from '../../../files/rows.ts';
 import { storing } from '../../../files/link-uploads.ts';
@@ -65,7 +65,7 @@ export async function exportVoucher(
       'insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4)',
       [organizationId, file, payVoucherActivity.name, activity],
     );
-    await logExport(writer, tenant, { id, format: format.extension, rows: lines.length });
+    await logExport(writer, tenant, payVoucher, { id, format: format.extension, rows: lines.length });
     await writeAudit(tenant, {
       organizationId,
       actorId: access.userId,
@@ -80,14 +80,3 @@ export async function exportVoucher(
     return { id: activity, name: fileName };
   });
 }
-
-/** Writes into the log of exports that a file left the application. */
-export const logExport = (
-  { access, context }: Writer,
-  tenant: Tenant,
-  { id, format, rows }: { readonly id: number; readonly format: string; readonly rows: number },
-): Promise<unknown> =>
-  tenant.query(
-    `insert into export_log (organization_id, user_id, entity, format, filters, row_count, created_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [tenant.organizationId, access.userId, payVoucher.name, format, JSON.stringify({ id }), rows, context.clock()],
-  );

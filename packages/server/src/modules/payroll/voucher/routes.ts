@@ -13,6 +13,7 @@ import { organizationMember, requiresPermission } from '../../../access/access.t
 import type { Context } from '../../../context.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { readRow } from '../../../entity/read.ts';
+import { logExport } from '../../../entity/output-file.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { checkWhole } from '../../../entity/whole-body.ts';
@@ -22,7 +23,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { noteActivity } from './activity.ts';
-import { exportVoucher, logExport } from './export.ts';
+import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
 import { voucherPageOf } from './page.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
@@ -160,7 +161,11 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       const writer = writerOf(context, request);
       await tenant.transaction(async (inner) => {
         await noteActivity(writer, inner, { voucher, activity: 'downloaded', format });
-        await logExport(writer, inner, { id: voucher, format: name.slice(name.lastIndexOf('.') + 1), rows });
+        await logExport(writer, inner, payVoucher, {
+          id: voucher,
+          format: name.slice(name.lastIndexOf('.') + 1),
+          rows,
+        });
       });
       return reply
         .header('content-type', mime)
