@@ -76,6 +76,124 @@ describe('a leaver', () => {
   });
 });
 
+describe('daily wages', () => {
+  const mangsir = 'bs:2083-08';
+  const attends = async (payroll: Payroll, name: string, coefficient: string, on: readonly string[]) => {
+    for (const day of on)
+      await payroll.query(
+        `insert into attendance_day (organization_id, employee_id, day, standing, coefficient, expected, worked, break_out, late, early, overtime, lost,
+                is_remote, is_travelling, is_locked, created_at)
+         values ($1, $2, $3, $4, $5, 480, 480, 0, 0, 0, 0, 0, false, false, false, now())`,
+        [
+          payroll.organization.id,
+          payroll.person(name).id,
+          day,
+          coefficient === 'Workday' ? 'Present' : 'Off',
+          coefficient,
+        ],
+      );
+  };
+  async function aFactory(setting: object) {
+    const payroll = await Payroll.of(server, `case-${++made}`);
+    await payroll.hr.post(`${payroll.base}heading/ready-made/`);
+    await payroll.hr.patch(`${payroll.base}setting/`, setting);
+    const { status } = await payroll.hr.post(`${payroll.base}heading/`, {
+      name: 'Overtime by the hour',
+      formula_name: 'hourly',
+      slip_order: 1,
+      type: 'extra_addition',
+      taxable: 'taxable',
+      has_amount: true,
+      is_regular: false,
+      rules: [{ rule_equation: 'hourly_amount / 1 * 1.5 * overtime_hours' }],
+    });
+    expect(status).toBe(201);
+    const daily = await payroll.aPackage('Daily', ['wages', 'hourly', 'social_security_tax', 'remuneration_tax']);
+    return { payroll, daily };
+  }
+
+  it('pay days present and holidays by the rate of their day, and overtime by its hours [PC-60]', async () => {
+    const { payroll, daily } = await aFactory({ daily_estimate: 'twenty_six' });
+    const month = days('2026-11-17', 29);
+    for (const name of ['asha', 'bina', 'chirag']) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, daily, { wages: '754.00', hourly: '101.00' }, '2026-11-17');
+    }
+    await attends(payroll, 'asha', 'Workday', month.slice(0, 24));
+    await attends(payroll, 'asha', 'Holiday', month.slice(24, 26));
+    await attends(payroll, 'asha', 'Offday', month.slice(26));
+    await payroll.query(
+      `insert into overtime_claim (organization_id, sender_id, claimed_on, early, late, normalised, day_kind, multiplier, request_remarks, status)
+       values ($1, $2, '2026-11-20', 0, 360, 360, 'Workday', 1.5, 'Stock', 'Approved')`,
+      [payroll.organization.id, payroll.person('asha').id],
+    );
+    await attends(payroll, 'bina', 'Workday', month.slice(0, 20));
+    await payroll.absent('bina', month.slice(20, 23));
+    // From the eleventh day a day is worth 800.
+    await payroll.assign('chirag', daily, { wages: '800.00', hourly: '101.00' }, month[10]);
+    await attends(payroll, 'chirag', 'Workday', month.slice(0, 24));
+    await payroll.close(mangsir);
+    await payroll.generate(mangsir);
+
+    // 24 x 754 and 2 x 754; 6 x 101 x 1.5.
+    expect(await payroll.linesOf('asha', mangsir)).toMatchObject({ wages: '19604.00', hourly: '909.00' });
+    // 1 % of 19,604 + 909 + 7 x 26 x 754, over eight months.
+    expect(await payroll.slipOf('asha', mangsir)).toMatchObject({ gross: '20513.00', tax: '197.18' });
+    // Absence costs no more than the days that are not paid.
+    expect(await payroll.slipOf('bina', mangsir)).toMatchObject({ gross: '15080.00', tax: '190.39' });
+    expect(await payroll.linesOf('chirag', mangsir)).toMatchObject({ wages: '18740.00' });
+    const { id } = (await payroll.slipOf('bina', mangsir)) ?? { id: 0 };
+    const { body } = await payroll.hr.get<{ projection: { estimate: object } }>(
+      `${payroll.base}payslip/${id}/explanation/?as=hr&of=tax`,
+    );
+    expect(body.projection.estimate).toEqual({ by: 'twenty_six', days: '26' });
+  });
+
+  it('are projected as this month, or as the average of the months before, as the setting says', async () => {
+    for (const [estimate, tax] of [
+      // 1 % of 8 x 15,080 over eight months.
+      ['month', '150.80'],
+      // 1 % of 15,080 + 7 x 15 x 754: 10 and 20 days in the two months before.
+      ['three_months', '117.81'],
+    ] as const) {
+      const { payroll, daily } = await aFactory({ daily_estimate: estimate });
+      await payroll.anEmployee('asha');
+      await payroll.assign('asha', daily, { wages: '754.00', hourly: '101.00' }, '2026-11-17');
+      await attends(payroll, 'asha', 'Workday', days('2026-09-20', 10));
+      await attends(payroll, 'asha', 'Workday', days('2026-10-20', 20));
+      await attends(payroll, 'asha', 'Workday', days('2026-11-17', 20));
+      await payroll.close(mangsir);
+      await payroll.generate(mangsir);
+      expect([estimate, (await payroll.slipOf('asha', mangsir))?.tax]).toEqual([estimate, tax]);
+    }
+  });
+
+  it('are compared with the minimum wage of a day', async () => {
+    const { payroll, daily } = await aFactory({});
+    for (const [name, wages] of [
+      ['asha', '754.00'],
+      ['bina', '700.00'],
+    ] as const) {
+      await payroll.anEmployee(name);
+      await payroll.assign(name, daily, { wages, hourly: '101.00' }, '2026-11-17');
+      await attends(payroll, name, 'Workday', days('2026-11-17', 10));
+    }
+    await payroll.close(mangsir);
+    await payroll.generate(mangsir);
+    const found = await payroll.query<{ employee_id: number; kind: string; detail: string }>(
+      `select employee_id, kind, detail from pay_finding where organization_id = $1 and kind like 'below%'`,
+      [payroll.organization.id],
+    );
+    expect(found).toEqual([
+      {
+        employee_id: payroll.person('bina').id,
+        kind: 'below_daily_wage',
+        detail: '700.00 for a day, below 754.00 of the law',
+      },
+    ]);
+  });
+});
+
 describe('days and hours', () => {
   it('an absence over two months is charged once in each [PC-5]', async () => {
     const { payroll, plain } = await aPayroll();

@@ -70,6 +70,9 @@ const origins: Readonly<Record<PayFactName, InputOrigin>> = {
   employed_days: 'employment',
   unpaid_days: 'days',
   overtime_hours: 'overtime',
+  present_days: 'days',
+  paid_leave_days: 'days',
+  holiday_days: 'days',
   fiscal_month: 'calendar',
   service_months: 'employment',
   is_female: 'profile',
@@ -324,16 +327,19 @@ function ruleOf(view: View, of: string, index: number | null): ComputedExplanati
   };
 }
 
-/** A heading that days reduce: what each segment comes to, and the exact sum before rounding. */
+/**
+ * A heading that days reduce, or that counts days: what each segment comes to, and the exact sum before rounding.
+ * @param reductions null where the heading counts days
+ */
 function byDays(
   { now: { prepared, stored } }: View,
   of: string,
-  reductions: Reductions,
+  reductions: Reductions | null,
 ): { readonly exact: Ratio; readonly segments: ComputedExplanation['segments'] } {
   const { segments, basis } = prepared.asked;
   const whole = segments.map(({ compiled, facts }) => computePackage(compiled, facts).amounts?.get(of) ?? zero);
   const pay = segments.map(({ days, unpaid }, index) => ({ days, unpaid, amount: whole[index] ?? zero }));
-  const { exact, parts } = prorated(pay, basis, reductions);
+  const { exact, parts } = reductions ? prorated(pay, basis, reductions) : { exact: sumOf(whole), parts: whole };
   return {
     exact,
     segments: stored.segments.map(({ from, to }, index) => ({
@@ -355,11 +361,14 @@ function headingIn(view: View, of: string, paid: readonly PaidMonth[]): Computed
   const handedIn = { ...empty(view, of, nameIn(view, of), amount), terms: partsOf(view, of) };
   // The package does not have it: all of it is handed in.
   if (!declared) return { ...handedIn, changes: changesOf(view, [of]) };
-  const { reductions } = declared;
   const compiled = prepared.asked.segments.at(-1)?.compiled.headings.find(({ name }) => name === of);
-  const reckoned = compiled && computeHeading(compiled, rowOf(view, of, reductions !== null), { withTrace: true });
+  const countsDays = compiled?.counts_days ?? false;
+  const reductions = countsDays ? null : declared.reductions;
+  const reckoned =
+    compiled && computeHeading(compiled, rowOf(view, of, countsDays || reductions !== null), { withTrace: true });
   const result = reckoned && 'value' in reckoned ? reckoned : undefined;
-  const days = reductions && byDays(view, of, reductions);
+  const isCut = countsDays && prepared.asked.segments.length > 1;
+  const days = isCut || reductions ? byDays(view, of, reductions) : null;
   const isTax = rootsOf(prepared, of).has(taxFact);
   return {
     ...handedIn,

@@ -89,6 +89,8 @@ const projection = z.object({
   fiscal_year: z.string(),
   method: z.enum(['spread', 'marginal']),
   months: z.array(month),
+  /** Of those whose pay counts days: how later months are estimated, and with how many days; null where they are as this one. */
+  estimate: z.nullable(z.object({ by: z.enum(['month', 'three_months', 'twenty_six']), days: z.string() })),
   assessable_income: z.string(),
   deductions: z.array(step),
   taxable_income: z.string(),

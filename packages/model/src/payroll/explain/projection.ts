@@ -5,6 +5,7 @@ import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';
 import { fiscalYearOf, monthAfter } from '../month/fiscal-month.ts';
+import { dayCounts } from '../package/heading.ts';
 import type { PayQuestion, Prepared } from '../run/question.ts';
 import type { Slip } from '../slip/slip.ts';
 import type { TaxStep } from '../tax/year.ts';
@@ -81,6 +82,17 @@ function monthsOf({ prepared, slip, month }: Projected, paid: readonly PaidMonth
   ];
 }
 
+/** Days of a later month, as far as the package counts them. */
+function estimateOf({ stored: { later_days: later }, prepared, slip }: Projected): TaxProjection['estimate'] {
+  const last = prepared.asked.segments.at(-1);
+  if (!later || !last || slip.tax.months_left === 1) return null;
+  const days = dayCounts.map((name) => {
+    const value = (last.later ?? last.facts)[last.compiled.facts.findIndex((fact) => fact.name === name)];
+    return typeof value === 'object' ? value : zero;
+  });
+  return { by: later.by, days: shortText(sumOf(days)) };
+}
+
 export interface Projected {
   readonly stored: PayQuestion;
   readonly prepared: Prepared;
@@ -98,6 +110,7 @@ export function projectionOf(projected: Projected, paid: readonly PaidMonth[]): 
     fiscal_year: fiscalYearOf(month),
     method: stored.tax.method,
     months: monthsOf(projected, paid),
+    estimate: estimateOf(projected),
     assessable_income: money(year.assessable_income),
     deductions: year.deductions.map(stepOf),
     taxable_income: money(year.taxable_income),

@@ -17,6 +17,10 @@ export type HeadingType = (typeof headingTypes)[number];
 /** The fact under which rules of tax headings read what is withheld of the month. */
 export const taxFact = 'tax';
 
+/** Facts that count days of attendance. What a rule makes of them is computed for each segment of a month and added up. */
+export const dayCounts = ['present_days', 'paid_leave_days', 'holiday_days'] as const;
+export type DayCount = (typeof dayCounts)[number];
+
 /**
  * @param condition_equation empty where the rule always holds
  * @param tds_type revenue code of a tax deduction, else null

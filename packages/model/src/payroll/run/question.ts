@@ -10,8 +10,10 @@ import type { Law } from '../law/law.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';
 import type { HeadingFailure } from '../package/compute.ts';
+import type { DayCount } from '../package/heading.ts';
 import { checkHeadings } from '../setup/check.ts';
 import { slipHeadingOf, type StoredHeading } from '../setup/heading.ts';
+import type { DayEstimate } from '../setup/setting.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';
 import { settlementSource } from '../items/sources.ts';
 import { withMonthlyPay } from '../settlement/monthly-pay.ts';
@@ -59,6 +61,8 @@ export interface PayQuestion {
     readonly withheld: Exact;
     readonly withheld_portion: Exact;
   };
+  /** Of those whose package counts days; absent: later months are as this one. */
+  readonly later_days?: { readonly by: DayEstimate; readonly days: Readonly<Partial<Record<DayCount, Exact>>> };
   /** Absent: none. */
   readonly items?: readonly QuestionItem[];
   /** Headings of the package that another run than the regular one pays; absent: a regular run. */
@@ -196,7 +200,7 @@ export class PayAnswers {
   }
 
   /** A stored question for the rules of pay. @throws as `answer` */
-  prepared({ basis, segments, tax, items = [], net, only, earlier, settlement }: PayQuestion): Prepared {
+  prepared({ basis, segments, tax, items = [], net, only, earlier, settlement, later_days }: PayQuestion): Prepared {
     const law = this.#law.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
     const ready = segments.map((segment) => this.#package(segment.package));
@@ -204,14 +208,17 @@ export class PayAnswers {
     const shown = new Map([...this.#handedIn, ...ready.flatMap((each) => [...each.shown])]);
     const parts = segments.map(({ days, unpaid, facts }, index): SlipSegment => {
       const { compiled } = ready[index] as Ready;
+      const valuesOf = (named: QuestionSegment['facts']) =>
+        compiled.facts.map(({ name }) => {
+          const fact = named[name];
+          return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
+        });
       return {
         compiled,
         days: exact(days),
         unpaid: exact(unpaid),
-        facts: compiled.facts.map(({ name }) => {
-          const fact = facts[name];
-          return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
-        }),
+        facts: valuesOf(facts),
+        ...(later_days && { later: valuesOf({ ...facts, ...later_days.days }) }),
       };
     });
     const asked: SlipQuestion = {

@@ -19,6 +19,10 @@ export const payFacts = [
     unit: 'hours',
     label: bilingual('Overtime hours in the month', 'महिनाको अतिरिक्त समय (घण्टा)'),
   },
+  // Of those whose package counts days; 0 for others.
+  { name: 'present_days', unit: 'days', label: bilingual('Working days present', 'उपस्थित कार्यदिन') },
+  { name: 'paid_leave_days', unit: 'days', label: bilingual('Days of paid leave', 'तलबी बिदाका दिन') },
+  { name: 'holiday_days', unit: 'days', label: bilingual('Days of public holidays', 'सार्वजनिक बिदाका दिन') },
   { name: 'fiscal_month', unit: 'number', label: bilingual('Fiscal month, 1 is Shrawan', 'आर्थिक वर्षको महिना, १ साउन') },
   { name: 'service_months', unit: 'number', label: bilingual('Completed months of service', 'पूरा भएका सेवा महिना') },
   { name: 'is_female', unit: 'yes_no', label: bilingual('Is female', 'महिला हो') },

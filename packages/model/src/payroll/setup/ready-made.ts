@@ -51,7 +51,21 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
   heading(bilingual('Basic salary', 'आधारभूत तलब'), 'basic', 'addition', [], byDays),
   heading(bilingual('Dearness allowance', 'महँगी भत्ता'), 'dearness', 'addition', [], byDays),
   heading(bilingual('Other allowance', 'अन्य भत्ता'), 'allowance', 'addition', [], byDays),
-  heading(bilingual('Daily wages', 'दैनिक ज्याला'), 'wages', 'addition', [], byDays),
+  // The entered amount is the pay of a day.
+  heading(
+    bilingual('Daily wages', 'दैनिक ज्याला'),
+    'wages',
+    'addition',
+    [rule('wages_amount / 1 * (present_days + paid_leave_days + holiday_days)')],
+    { has_amount: true },
+  ),
+  heading(
+    bilingual('Overtime of daily wages', 'दैनिक ज्यालाको अतिरिक्त समय'),
+    'wages_overtime',
+    'extra_addition',
+    [rule('wages_amount / 8 * 1.5 * overtime_hours')],
+    { is_regular: false },
+  ),
   heading(
     bilingual('Overtime', 'अतिरिक्त समय'),
     'overtime',
@@ -141,5 +155,5 @@ export const readyMadePackages: readonly ReadyMadePackage[] = [
     is_ssf: false,
     headings: [...salary, 'pf_employer', 'pf_employee', 'cit', ...common],
   },
-  { name: bilingual('Daily wages', 'दैनिक ज्याला'), is_ssf: false, headings: ['wages', ...common] },
+  { name: bilingual('Daily wages', 'दैनिक ज्याला'), is_ssf: false, headings: ['wages', 'wages_overtime', ...common] },
 ];

@@ -3,11 +3,19 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 import { permissionCatalogue } from '../../kit/permissions.ts';
-import { bilingual } from '../../kit/text.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { paySetupMessages as says } from './messages.ts';
 
 const mostLevels = 3;
+
+/** How later months are projected of those who are paid by days that are counted. */
+export const dayEstimates = {
+  month: bilingual('As this month', 'यही महिनाजस्तै'),
+  three_months: bilingual('As the average of the last three months', 'अघिल्ला तीन महिनाको औसत'),
+  twenty_six: bilingual('26 days', '२६ दिन'),
+} as const satisfies Readonly<Record<string, Text>>;
+export type DayEstimate = keyof typeof dayEstimates;
 
 /** One who may approve on a level, or all with a permission; both see pay by their permission alone. */
 const approver = {
@@ -44,6 +52,16 @@ export const payrollSetting = defineEntity({
         spread: bilingual('Spread over the rest of the year', 'वर्षका बाँकी महिनामा बाँड्ने'),
         marginal: bilingual('Withheld at once', 'एकैपटक कट्टी गर्ने'),
       },
+    }),
+    daily_estimate: f.choice({
+      label: bilingual('Later months of daily pay', 'दैनिक ज्यालाका आगामी महिना'),
+      help: bilingual(
+        'For the tax of employees whose pay counts days; each payslip says which days it estimates',
+        'दिन गनेर तलब पाउने कर्मचारीको करका लागि; कति दिन अनुमान गरियो भन्ने हरेक तलब पर्चीले बताउँछ',
+      ),
+      required: true,
+      default: 'month',
+      choices: dayEstimates,
     }),
     absence_is_unpaid: f.boolean({
       label: bilingual('Absence without leave is unpaid', 'बिदाबिनाको अनुपस्थिति बेतलबी'),

@@ -1,5 +1,5 @@
 /** The headings of a month that may be cut into segments, each with its own package and its own level of pay. */
-import { type Ratio, zero } from '../exact/ratio.ts';
+import { type Ratio, sumOf, zero } from '../exact/ratio.ts';
 import { paisa, rounded } from '../exact/rounding.ts';
 import { type DayBasis, prorated } from '../month/prorate.ts';
 import type { CompiledHeading, CompiledPackage } from '../package/check.ts';
@@ -15,6 +15,8 @@ export interface SlipSegment {
   /** Days of employment and unpaid days among them, in the measure of the day basis. */
   readonly days: Ratio;
   readonly unpaid: Ratio;
+  /** The facts of a later month, where days of attendance are estimated; absent: those of this one. */
+  readonly later?: readonly (Ratio | boolean)[];
 }
 
 export interface MonthAmount {
@@ -26,7 +28,7 @@ export interface MonthAmount {
 export interface MonthAmounts {
   /** By the name of the heading. */
   readonly amounts: ReadonlyMap<string, MonthAmount>;
-  /** Each heading for a whole month at the level of the last segment. */
+  /** Each heading for a whole later month at the level of the last segment. */
   readonly level: ReadonlyMap<string, Ratio>;
 }
 
@@ -36,13 +38,14 @@ export type TaxByType = (tdsType: string | null) => Ratio;
 /** What days and levels of pay make of a month, before the headings that follow from it. */
 export interface PaidDays {
   readonly last: SlipSegment;
-  /** Headings that days reduce. */
+  /** Headings that days reduce, and those that count days. */
   readonly amounts: ReadonlyMap<string, MonthAmount>;
   readonly level: ReadonlyMap<string, Ratio>;
 }
 
 /**
- * Computes the headings that days reduce: each for a whole month in each segment, then prorated and rounded once.
+ * Computes the headings that days reduce: each for a whole month in each segment, then prorated and rounded once. One that counts days is
+ * computed by the days of each segment instead [PC-60].
  * @param headings of all segments, by name
  * @param segments at least one, in the order of their days
  */
@@ -59,9 +62,20 @@ export function paidDays(
     if (computed.failure) return { failure: computed.failure };
     whole.push(computed.amounts);
   }
+  const later = last.later && computePackage(last.compiled, last.later);
+  if (later?.failure) return { failure: later.failure };
   const amounts = new Map<string, MonthAmount>();
+  const counting = new Set(
+    segments.flatMap(({ compiled }) =>
+      compiled.headings.flatMap(({ name, counts_days }) => (counts_days ? [name] : [])),
+    ),
+  );
+  for (const name of counting) {
+    const parts = whole.map((each) => each.get(name) ?? zero);
+    amounts.set(name, { amount: sumOf(parts), parts });
+  }
   for (const [name, { reductions }] of headings)
-    if (reductions) {
+    if (reductions && !counting.has(name)) {
       const pay = segments.map(({ days, unpaid }, index) => ({
         days,
         unpaid,
@@ -70,7 +84,7 @@ export function paidDays(
       const { amount, parts } = prorated(pay, basis, reductions);
       amounts.set(name, { amount, parts });
     }
-  return { last, amounts, level: whole.at(-1) ?? new Map<string, Ratio>() };
+  return { last, amounts, level: later?.amounts ?? whole.at(-1) ?? new Map<string, Ratio>() };
 }
 
 /** Computes all other headings once, by the package of the last segment, over what the month comes to. */

@@ -47,7 +47,7 @@ const headings = (names: readonly string[], ledgers: Pick<ReadyMadeMapping, 'deb
 
 export const readyMadeMappings: readonly ReadyMadeMapping[] = [
   ...headings(['basic', 'dearness', 'wages', pieceHeading], { debit: '5110' }),
-  ...headings(['allowance', 'overtime', 'festival', encashmentHeading], { debit: '5120' }),
+  ...headings(['allowance', 'overtime', 'wages_overtime', 'festival', encashmentHeading], { debit: '5120' }),
   ...headings(['ssf_employer'], { debit: '5130', credit: '2220' }),
   ...headings(['ssf_employee'], { credit: '2220' }),
   ...headings(['pf_employer'], { debit: '5135', credit: '2225' }),

@@ -6,6 +6,7 @@ import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { DescriptionList, type Description } from '@karmik/ui/DescriptionList';
 import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from './use-values.ts';
@@ -53,6 +54,7 @@ export function Projection({ projection }: { readonly projection: TaxProjection 
           ]}
         />
       </Card>
+      {projection.estimate && <Text>{say(words.estimated[projection.estimate.by](number(projection.estimate.days)))}</Text>}
       <TaxOfYear projection={projection} />
     </Stack>
   );

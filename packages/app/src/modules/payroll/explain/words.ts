@@ -40,6 +40,20 @@ export const words = {
   heading: bilingual('Heading', 'शीर्षक'),
   through: (heading: string) => bilingual(`through ${heading}`, `${heading} मार्फत`),
   projection: (year: string) => bilingual(`Projection of ${year}`, `${year} को अनुमान`),
+  estimated: {
+    month: (days: string) =>
+      bilingual(
+        `Assumed for each later month, in days: ${days}, as this month`,
+        `हरेक आगामी महिनाका लागि मानिएको दिन: ${days}, यही महिनाजस्तै`,
+      ),
+    three_months: (days: string) =>
+      bilingual(
+        `Assumed for each later month, in days: ${days}, the average of the last three months`,
+        `हरेक आगामी महिनाका लागि मानिएको दिन: ${days}, अघिल्ला तीन महिनाको औसत`,
+      ),
+    twenty_six: (days: string) =>
+      bilingual(`Assumed for each later month, in days: ${days}`, `हरेक आगामी महिनाका लागि मानिएको दिन: ${days}`),
+  },
   month: bilingual('Month', 'महिना'),
   state: bilingual('Basis', 'आधार'),
   income: bilingual('Taxable income', 'कर लाग्ने आय'),

@@ -18,6 +18,7 @@ const settings = singletonScreen(payrollSetting, {
     'absence_is_unpaid',
     'cutoff_day',
     'tds_method',
+    'daily_estimate',
     'declared_before_proof',
     'sst_waiver',
     'exit_leave_tax',

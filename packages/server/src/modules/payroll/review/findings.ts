@@ -7,6 +7,7 @@ import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { times, whole } from '@karmik/model/payroll/exact/ratio';
 import { shortText } from '@karmik/model/payroll/explain/figure';
 import type { LawRow } from '@karmik/model/payroll/law/row';
+import { dayCounts } from '@karmik/model/payroll/package/heading';
 import { findingKinds, unusualShare, type FindingKind } from '@karmik/model/payroll/review/finding';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
@@ -33,7 +34,10 @@ interface Found {
  */
 const rules = `
   with asked as materialized (
-    select s.id, s.question->'segments' as segments from pay_slip s
+    select s.id, s.question->'segments' as segments,
+           (select sum((v.value #>> '{}')::numeric) from jsonb_array_elements(s.question->'segments') g
+             cross join lateral jsonb_each(g->'facts') v where v.key = any($11::text[])) as counted_days
+      from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
   l as materialized (
     select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
@@ -43,7 +47,7 @@ const rules = `
        select case when l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost') then split_part(l.formula_name, '_', 1) end as fund) f
      where l.organization_id = $1 and l.parent_id = any(array(select id from asked)) group by l.parent_id),
   p as (
-    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, q.counted_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
            ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,
            coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
@@ -61,7 +65,9 @@ const rules = `
   select employee_id, 'negative_net' as kind, jsonb_build_object('net', net::text) as params from p where net < 0
   union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days
   union all select employee_id, 'below_minimum_wage', jsonb_build_object('gross', gross::text) from p
-   where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric
+   where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric and counted_days is null
+  union all select employee_id, 'below_daily_wage', jsonb_build_object('day', round(usual / counted_days, 2)::text) from p
+   where counted_days > 0 and usual < counted_days * $12::numeric
   union all select employee_id, 'low_basic', jsonb_build_object('basic', basic::text, 'pay', pay::text, 'share', round(basic * 100 / pay, 2)::text) from p
    where basic > 0 and basic < pay * $6::numeric
   union all select employee_id, 'basic_below_minimum', jsonb_build_object('basic', basic::text) from p
@@ -97,6 +103,8 @@ const inPercent = (share: string): string => shortText(times(decimalOf(share), w
 interface Least {
   readonly wage: string;
   readonly basic: string;
+  /** Of a day. */
+  readonly day: string;
   readonly basicShare: string;
 }
 
@@ -108,6 +116,8 @@ function detailOf({ kind, params }: Found, least: Least): Message {
       return says.zeroNet({ days: number(params['days']) });
     case 'below_minimum_wage':
       return says.belowMinimumWage({ gross: money(params['gross']), least: money(least.wage) });
+    case 'below_daily_wage':
+      return says.belowDailyWage({ day: money(params['day']), least: money(least.day) });
     case 'low_basic':
       return says.lowBasic({
         basic: money(params['basic']),
@@ -156,6 +166,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
   const least: Least = {
     wage: wages['monthly'] ?? '0',
     basic: wages['basic'] ?? '0',
+    day: wages['daily'] ?? '0',
     basicShare: law.figure('basic_share', 'rate', run.starts_on).rate,
   };
   const found = await tenant.query<Found>(rules, [
@@ -169,6 +180,8 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
     leastMonths,
     people && [...people],
     least.basic,
+    dayCounts,
+    least.day,
   ]);
   const rows = found.map((each) => {
     const { en, ne } = detailOf(each, least);

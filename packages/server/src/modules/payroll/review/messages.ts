@@ -8,6 +8,10 @@ export const reviewMessages = defineMessages('payroll.review', {
     en: 'Gross {gross} for the whole month, below {least} of the law',
     ne: 'पूरै महिनाको कुल तलब {gross}, कानुनको {least} भन्दा कम',
   },
+  belowDailyWage: {
+    en: '{day} for a day, below {least} of the law',
+    ne: 'एक दिनको {day}, कानुनको {least} भन्दा कम',
+  },
   lowBasic: {
     en: 'Basic salary {basic} of {pay} is {share}, below {least} of the law',
     ne: '{pay} मध्ये आधारभूत तलब {basic} अर्थात् {share}, कानुनको {least} भन्दा कम',

@@ -9,8 +9,10 @@ import type { PayQuestion, QuestionSegment } from '@karmik/model/payroll/run/que
 import { amountName } from '@karmik/model/payroll/setup/heading';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { adToBs } from 'date-bs';
+import type { DayEstimate } from '@karmik/model/payroll/setup/setting';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
+import { countedDays, type CountedDays } from './counted-days.ts';
 import { medicalCarried } from './medical.ts';
 import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
@@ -27,6 +29,8 @@ export interface PaySetting {
   readonly declared_before_proof: boolean;
   /** Whether leave that is paid at exit bears the final tax, or is income of the year. */
   readonly exit_leave_tax: 'final' | 'income';
+  /** How later months are projected of those whose package counts days. */
+  readonly daily_estimate: DayEstimate;
   /** Whether the 1 % tax is waived for the whole year in which the SSF is joined, or due for the months before. */
   readonly sst_waiver: 'year' | 'months';
 }
@@ -42,11 +46,12 @@ export const defaultSetting: PaySetting = {
   declared_before_proof: false,
   exit_leave_tax: 'final',
   sst_waiver: 'year',
+  daily_estimate: 'month',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -195,6 +200,7 @@ export async function questionsOf(
     [org, ids],
   );
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
+  const counted = await countedDays(tenant, { month, versions: storedVersions, assigned: storedAssigned });
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
   const carried = await medicalCarried(tenant, month, ids);
   const versions = draft.versions?.(storedVersions) ?? storedVersions;
@@ -210,6 +216,7 @@ export async function questionsOf(
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
     declared,
     carried,
+    counted,
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);
 }
@@ -278,6 +285,7 @@ interface Loaded {
   readonly declared: DeclaredAmounts;
   /** Medical expense that the year before left, by person. */
   readonly carried: ReadonlyMap<number, string>;
+  readonly counted: CountedDays;
 }
 
 interface Track {
@@ -352,6 +360,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     unpaid: added(unpaid.filter(({ day }) => from <= day && day < to)),
     facts: {
       ...shared,
+      ...loaded.counted.between(person.id, from, to),
       scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
       ...Object.fromEntries(
         Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [
@@ -379,6 +388,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     question: {
       basis: { month: String(monthDays), divisor: setting.day_basis === 'thirty' ? '30' : String(monthDays) },
       segments: segments.map(ofSegment),
+      ...loaded.counted.later(person.id, setting.daily_estimate),
       tax: {
         day: span.from,
         method: setting.tds_method,
