@@ -26,6 +26,7 @@ import { form, formAnswer } from './forms/form.ts';
 import { payHeading } from './payroll/setup/heading.ts';
 import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
+import { payFestival } from './payroll/setup/festival.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
 import { advanceMovement, advanceSalary } from './payroll/advance/advance.ts';
 import { advanceSetting } from './payroll/advance/setting.ts';
@@ -281,6 +282,7 @@ export const entities: readonly Entity[] = [
   payPackageAssignment,
   payrollProfile,
   payrollSetting,
+  payFestival,
   workCode,
   workOperation,
   workRate,

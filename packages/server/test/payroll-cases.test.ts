@@ -194,6 +194,95 @@ describe('daily wages', () => {
   });
 });
 
+describe('the allowance of a festival', () => {
+  it('is measured by months or by days of service, by the basic of its day, once in a year and at the festival of each [PC-62]', async () => {
+    const { payroll } = await aPayroll();
+    const byMonths = await payroll.aPackage('Months', ['basic', 'festival']);
+    const made = await payroll.hr.post<{ id: number }>(`${payroll.base}heading/`, {
+      name: 'Festival by days',
+      formula_name: 'festival_by_days',
+      slip_order: 1,
+      type: 'extra_addition',
+      taxable: 'taxable',
+      is_regular: false,
+      rules: [
+        { condition_equation: 'is_festival', rule_equation: 'basic_amount * MIN(festival_service_days, 365) / 365' },
+      ],
+    });
+    expect(made.status).toBe(201);
+    const byDays = await payroll.aPackage('By days', ['basic', 'festival_by_days']);
+    const festival = async (body: object) => {
+      const { status, body: answer } = await payroll.hr.post<{ id: number }>(`${payroll.base}festival/`, body);
+      return { status, answer };
+    };
+    // 10 Ashwin 2083.
+    expect((await festival({ name: 'Dashain', is_usual: true, days: [{ day: '2026-09-26' }] })).status).toBe(201);
+    expect(await festival({ name: 'Tihar', is_usual: true, days: [] })).toMatchObject({
+      status: 400,
+      answer: { is_usual: [expect.stringContaining('Dashain')] },
+    });
+    expect(
+      await festival({ name: 'Twice', is_usual: false, days: [{ day: '2026-12-25' }, { day: '2027-01-05' }] }),
+    ).toMatchObject({ status: 400, answer: { 'days.1.day': [expect.stringContaining('2083/84')] } });
+    const { answer: christmas } = await festival({ name: 'Christmas', is_usual: false, days: [{ day: '2026-12-25' }] });
+
+    // 16 Magh 2082.
+    await payroll.anEmployee('asha', '2026-01-30');
+    await payroll.assign('asha', byMonths, { basic: '36000.00' });
+    await payroll.anEmployee('bina', '2026-01-30');
+    await payroll.assign('bina', byDays, { basic: '36000.00' });
+    // A raise on 1 Bhadra, and another one after the festival, on 20 Ashwin.
+    await payroll.anEmployee('chitra', '2023-07-17');
+    await payroll.assign('chitra', byMonths, { basic: '36000.00' });
+    await payroll.assign('chitra', byMonths, { basic: '40000.00' }, '2026-08-17');
+    await payroll.assign('chitra', byMonths, { basic: '50000.00' }, '2026-10-06');
+    await payroll.anEmployee('deepa');
+    await payroll.assign('deepa', byMonths, { basic: '30000.00' });
+    const keeps = (starts_on: string, of: number | null) =>
+      payroll.hr.post(`${payroll.base}profile/`, {
+        employee: payroll.person('deepa').id,
+        starts_on,
+        tax_status: 'single',
+        other_income: 'none',
+        festival: of,
+      });
+    expect((await keeps('2026-07-17', christmas.id)).status).toBe(201);
+
+    const poush = 'bs:2083-09';
+    for (const month of months.slice(0, 3)) await payroll.pay(month);
+    const paid = async (name: string, month: string) => {
+      const lines = await payroll.linesOf(name, month);
+      return lines['festival'] ?? lines['festival_by_days'];
+    };
+    expect([await paid('asha', ashwin), await paid('bina', ashwin)]).toEqual(['21000.00', '23671.23']);
+    expect([await paid('chitra', ashwin), await paid('deepa', ashwin)]).toEqual(['40000.00', undefined]);
+    const slip = await payroll.slipOf('bina', ashwin);
+    const { body } = await payroll.hr.get<{ inputs: { name: string; value: string }[] }>(
+      `${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=festival_by_days`,
+    );
+    expect(body.inputs).toContainEqual(expect.objectContaining({ name: 'festival_service_days', value: '240' }));
+
+    for (const month of [kartik, 'bs:2083-08', poush]) await payroll.pay(month);
+    expect([await paid('deepa', poush), await paid('asha', poush)]).toEqual(['30000.00', undefined]);
+
+    // Who was paid once in the year is not paid at another festival of it.
+    await payroll.query(`update payroll_profile set ends_on = '2027-01-14' where organization_id = $1`, [
+      payroll.organization.id,
+    ]);
+    const { answer: losar } = await festival({ name: 'Sonam Lhosar', is_usual: false, days: [{ day: '2027-02-07' }] });
+    expect((await keeps('2027-01-15', losar.id)).status).toBe(201);
+    await payroll.pay(magh);
+    expect(await paid('deepa', magh)).toBeUndefined();
+    // A year without a day would go without the allowance: the preview says so.
+    expect(await payroll.preview(falgun)).toMatchObject({ notice: null });
+    await payroll.query(`delete from pay_festival_days where organization_id = $1 and day = '2026-09-26'`, [
+      payroll.organization.id,
+    ]);
+    const { notice } = await payroll.preview(falgun);
+    expect(JSON.stringify(notice)).toContain('Dashain has no day in 2083/84');
+  });
+});
+
 describe('days and hours', () => {
   it('an absence over two months is charged once in each [PC-5]', async () => {
     const { payroll, plain } = await aPayroll();

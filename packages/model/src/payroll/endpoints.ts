@@ -7,6 +7,7 @@ export const payrollEndpoints = {
   assignment: 'payroll/:org/package-assignment',
   profile: 'payroll/:org/profile',
   setting: 'payroll/:org/setting',
+  festival: 'payroll/:org/festival',
   generate: 'payroll/:org/generate',
   run: 'payroll/:org/collection',
   bulkAssign: 'payroll/:org/bulk-assign-package',

@@ -88,6 +88,9 @@ const origins: Readonly<Record<PayFactName, InputOrigin>> = {
   gratuity_rate: 'employment',
   festival_months: 'employment',
   exit_tax_rate: 'tax',
+  is_festival: 'calendar',
+  festival_service_months: 'employment',
+  festival_service_days: 'employment',
 };
 
 function computed({ month, question, answers }: StoredSlip): Computed | undefined {
@@ -328,8 +331,8 @@ function ruleOf(view: View, of: string, index: number | null): ComputedExplanati
 }
 
 /**
- * A heading that days reduce, or that counts days: what each segment comes to, and the exact sum before rounding.
- * @param reductions null where the heading counts days
+ * A heading that days reduce, or that reads what a segment has: what each segment comes to, and the exact sum before rounding.
+ * @param reductions null where the heading reads what a segment has
  */
 function byDays(
   { now: { prepared, stored } }: View,
@@ -362,12 +365,12 @@ function headingIn(view: View, of: string, paid: readonly PaidMonth[]): Computed
   // The package does not have it: all of it is handed in.
   if (!declared) return { ...handedIn, changes: changesOf(view, [of]) };
   const compiled = prepared.asked.segments.at(-1)?.compiled.headings.find(({ name }) => name === of);
-  const countsDays = compiled?.counts_days ?? false;
-  const reductions = countsDays ? null : declared.reductions;
+  const isOfSegments = compiled?.by_segment ?? false;
+  const reductions = isOfSegments ? null : declared.reductions;
   const reckoned =
-    compiled && computeHeading(compiled, rowOf(view, of, countsDays || reductions !== null), { withTrace: true });
+    compiled && computeHeading(compiled, rowOf(view, of, isOfSegments || reductions !== null), { withTrace: true });
   const result = reckoned && 'value' in reckoned ? reckoned : undefined;
-  const isCut = countsDays && prepared.asked.segments.length > 1;
+  const isCut = isOfSegments && prepared.asked.segments.length > 1;
   const days = isCut || reductions ? byDays(view, of, reductions) : null;
   const isTax = rootsOf(prepared, of).has(taxFact);
   return {

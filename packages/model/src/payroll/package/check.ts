@@ -14,7 +14,7 @@ import type { FormulaProblem } from '../formula/messages.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { Band } from '../law/bands.ts';
 import { ordered } from './graph.ts';
-import { dayCounts, type Heading, type HeadingRule, taxFact } from './heading.ts';
+import { type Heading, type HeadingRule, segmentFacts, taxFact } from './heading.ts';
 import { packageMessages as says } from './messages.ts';
 
 /** Errors of a rule, in the shape of VAL-9. Those of equations have their places. */
@@ -40,8 +40,8 @@ export interface CompiledRule {
 export interface CompiledHeading {
   readonly name: string;
   readonly slot: number;
-  /** An equation reads days that are counted, so that days do not reduce it once more. */
-  readonly counts_days: boolean;
+  /** An equation reads what a segment has, such as days that are counted, so that days do not reduce it once more. */
+  readonly by_segment: boolean;
   readonly rules: readonly CompiledRule[];
 }
 
@@ -185,7 +185,7 @@ function compiledHeading(name: string, drafts: readonly Draft[], vocabulary: Voc
   return {
     name,
     slot: vocabulary.names.get(name)?.slot ?? 0,
-    counts_days: rules.some(({ equation }) => dayCounts.some((count) => equation.formula?.reads.has(count))),
+    by_segment: rules.some(({ equation }) => segmentFacts.some((fact) => equation.formula?.reads.has(fact))),
     rules: rules.flatMap(({ condition, equation: { formula: equation } }) =>
       equation ? [{ condition: condition?.formula ?? null, equation }] : [],
     ),

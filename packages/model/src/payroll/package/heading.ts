@@ -17,9 +17,16 @@ export type HeadingType = (typeof headingTypes)[number];
 /** The fact under which rules of tax headings read what is withheld of the month. */
 export const taxFact = 'tax';
 
-/** Facts that count days of attendance. What a rule makes of them is computed for each segment of a month and added up. */
+/** Facts that count days of attendance. */
 export const dayCounts = ['present_days', 'paid_leave_days', 'holiday_days'] as const;
 export type DayCount = (typeof dayCounts)[number];
+
+/** Facts of the segment that has the day of the festival; none in the others. */
+export const festivalFacts = ['is_festival', 'festival_service_months', 'festival_service_days'] as const;
+export type FestivalFact = (typeof festivalFacts)[number];
+
+/** What a rule makes of these is computed for each segment of a month and added up. */
+export const segmentFacts: readonly string[] = [...dayCounts, ...festivalFacts];
 
 /**
  * @param condition_equation empty where the rule always holds

@@ -19,7 +19,7 @@ export const payFacts = [
     unit: 'hours',
     label: bilingual('Overtime hours in the month', 'महिनाको अतिरिक्त समय (घण्टा)'),
   },
-  // Of those whose package counts days; 0 for others.
+  // Of those whose package counts days; 0 for others. Each part of a month has its own.
   { name: 'present_days', unit: 'days', label: bilingual('Working days present', 'उपस्थित कार्यदिन') },
   { name: 'paid_leave_days', unit: 'days', label: bilingual('Days of paid leave', 'तलबी बिदाका दिन') },
   { name: 'holiday_days', unit: 'days', label: bilingual('Days of public holidays', 'सार्वजनिक बिदाका दिन') },
@@ -27,6 +27,18 @@ export const payFacts = [
   { name: 'service_months', unit: 'number', label: bilingual('Completed months of service', 'पूरा भएका सेवा महिना') },
   { name: 'is_female', unit: 'yes_no', label: bilingual('Is female', 'महिला हो') },
   { name: 'is_married', unit: 'yes_no', label: bilingual('Is married', 'विवाहित हो') },
+  // Of the part of the month that has the day of the employee's festival, in the first payroll of the tax year that pays it.
+  { name: 'is_festival', unit: 'yes_no', label: bilingual('Festival of the employee', 'कर्मचारीको चाडपर्व') },
+  {
+    name: 'festival_service_months',
+    unit: 'number',
+    label: bilingual('Whole months of service before the festival', 'चाडपर्वअघि सेवाका पूरा महिना'),
+  },
+  {
+    name: 'festival_service_days',
+    unit: 'days',
+    label: bilingual('Days of service until the festival', 'चाडपर्वसम्मका सेवाका दिन'),
+  },
   // Of a settlement; 0 in other payrolls.
   {
     name: 'monthly_basic',

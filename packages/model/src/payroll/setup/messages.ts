@@ -11,6 +11,14 @@ export const paySetupMessages = defineMessages('payroll.setup', {
     ne: '{heading} मा रकम राखिँदैन। खाली गर्नुहोस्, वा शीर्षकमा रकम राख्ने छनोट गर्नुहोस्।',
   },
   needsHeading: { en: 'Choose at least one heading', ne: 'कम्तीमा एउटा शीर्षक छान्नुहोस्' },
+  festivalTwice: {
+    en: 'The fiscal year {year} has a day already',
+    ne: 'आर्थिक वर्ष {year} को दिन पहिल्यै छ',
+  },
+  usualTwice: {
+    en: '{festival} is the festival of most employees already. Turn that off there first.',
+    ne: '{festival} पहिल्यै धेरैजसो कर्मचारीको चाडपर्व हो। पहिले त्यहाँ हटाउनुहोस्।',
+  },
   needsIncrement: { en: 'Enter by how much the pay rises', ne: 'तलब कति बढ्ने हो राख्नुहोस्' },
   onePersonOrPermission: { en: 'Choose a person or a permission', ne: 'व्यक्ति वा अनुमतिमध्ये एउटा छान्नुहोस्' },
   levelMissing: {

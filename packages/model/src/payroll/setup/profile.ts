@@ -67,6 +67,12 @@ export const payrollProfile = defineEntity({
         E: bilingual('E', 'ङ'),
       },
     }),
+    festival: f.reference({
+      label: bilingual('Festival', 'चाडपर्व'),
+      help: bilingual('Leave empty for the festival of most employees', 'धेरैजसो कर्मचारीकै चाडपर्व भए खाली छोड्नुहोस्'),
+      to: 'pay_festival',
+      name_field: 'name',
+    }),
     opening_gratuity: f.money({
       label: bilingual('Gratuity earned before', 'अघि जम्मा भएको उपदान'),
       help: bilingual('Of the months before Karmik; paid with the settlement', 'कार्मिकअघिका महिनाको; फरफारकसँगै दिइन्छ'),

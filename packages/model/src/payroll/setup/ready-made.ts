@@ -77,7 +77,7 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     bilingual('Festival allowance', 'चाडपर्व भत्ता'),
     'festival',
     'extra_addition',
-    [rule('basic_amount * MIN(service_months, 12) / 12', null, 'fiscal_month = 3')],
+    [rule('basic_amount * MIN(festival_service_months, 12) / 12', null, 'is_festival')],
     { is_regular: false },
   ),
   // No package has it: payrolls pay what leave hands in under it.

@@ -38,14 +38,14 @@ export type TaxByType = (tdsType: string | null) => Ratio;
 /** What days and levels of pay make of a month, before the headings that follow from it. */
 export interface PaidDays {
   readonly last: SlipSegment;
-  /** Headings that days reduce, and those that count days. */
+  /** Headings that days reduce, and those of segments. */
   readonly amounts: ReadonlyMap<string, MonthAmount>;
   readonly level: ReadonlyMap<string, Ratio>;
 }
 
 /**
- * Computes the headings that days reduce: each for a whole month in each segment, then prorated and rounded once. One that counts days is
- * computed by the days of each segment instead [PC-60].
+ * Computes the headings that days reduce: each for a whole month in each segment, then prorated and rounded once. One that reads what a
+ * segment has, such as days that are counted, is computed for each segment instead [PC-60, PC-62].
  * @param headings of all segments, by name
  * @param segments at least one, in the order of their days
  */
@@ -65,17 +65,15 @@ export function paidDays(
   const later = last.later && computePackage(last.compiled, last.later);
   if (later?.failure) return { failure: later.failure };
   const amounts = new Map<string, MonthAmount>();
-  const counting = new Set(
-    segments.flatMap(({ compiled }) =>
-      compiled.headings.flatMap(({ name, counts_days }) => (counts_days ? [name] : [])),
-    ),
+  const bySegment = new Set(
+    segments.flatMap(({ compiled }) => compiled.headings.flatMap(({ name, by_segment }) => (by_segment ? [name] : []))),
   );
-  for (const name of counting) {
+  for (const name of bySegment) {
     const parts = whole.map((each) => each.get(name) ?? zero);
     amounts.set(name, { amount: sumOf(parts), parts });
   }
   for (const [name, { reductions }] of headings)
-    if (reductions && !counting.has(name)) {
+    if (reductions && !bySegment.has(name)) {
       const pay = segments.map(({ days, unpaid }, index) => ({
         days,
         unpaid,

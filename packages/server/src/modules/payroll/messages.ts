@@ -30,6 +30,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one employee, other employees} joined after the cut-off day and {count, one is, other are} paid for this month with the next one.',
     ne: '{count} जना कर्मचारी अन्तिम दिनपछि नियुक्त भएकाले यो महिनाको तलब अर्को महिनासँगै पाउँछन्।',
   },
+  festivalWithoutDay: {
+    en: 'The festival {festival} has no day in {year}, so its allowance is not paid.',
+    ne: '{year} मा {festival} को दिन राखिएको छैन, त्यसैले यसको भत्ता दिइँदैन।',
+  },
   settledApart: {
     en: '{count} {count, one employee is, other employees are} paid for this month by their settlement.',
     ne: '{count} जना कर्मचारीले यो महिनाको तलब फरफारकबाट पाउँछन्।',

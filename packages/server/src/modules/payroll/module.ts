@@ -34,6 +34,7 @@ import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
+import { festivalHooks } from './setup/festival.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
@@ -84,6 +85,7 @@ export const payrollModule = defineModule({
     advance_salary_setting: advanceSettingHooks,
     advance_salary_movement: advanceMovementHooks,
     archived_payslip: archivedPayslipHooks,
+    pay_festival: festivalHooks,
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),

@@ -1,5 +1,6 @@
 /** Pay of the demo: payslips of an older program, headings, packages, and the payrolls of this fiscal year. */
 import { monthName } from 'date-bs';
+import type { EntityBody } from '@karmik/model/kit/entity';
 import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo, periodName, periodStart } from '@karmik/model/kit/period';
 import { payDayCorrection } from '@karmik/model/payroll/items/day-correction';
@@ -7,6 +8,7 @@ import { payHold } from '@karmik/model/payroll/items/hold';
 import { payLawChange } from '@karmik/model/payroll/law/change';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import { payFestival } from '@karmik/model/payroll/setup/festival';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { Tenant } from '../../db/database.ts';
@@ -26,6 +28,7 @@ import { seedFiles } from './files/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { seedWork } from './work/seed.ts';
+import { festivalHooks } from './setup/festival.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
 import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
@@ -106,6 +109,30 @@ const profileSome = (tenant: Tenant, from: string, year: string): Promise<unknow
     [tenant.organizationId, from, year],
   );
 
+/** Phulpati by the first year of the fiscal year. */
+const dashain: Readonly<Record<number, string>> = { 2081: '2024-10-10', 2082: '2025-09-29', 2083: '2026-10-17' };
+
+/** Dashain of most employees, and Christmas of others, on their days of this fiscal year and the one before. */
+async function seedFestivals(hr: Awaited<ReturnType<typeof writerOf>>, year: string): Promise<void> {
+  const first = Number(year.slice(0, 4));
+  const years = [first - 1, first];
+  const add = (body: EntityBody<typeof payFestival>) =>
+    hr.access.tenant.transaction((inner) => createRecord(hr, inner, payFestival, festivalHooks, body));
+  await add({
+    name: 'Dashain',
+    name_in_nepali: 'दसैँ',
+    is_usual: true,
+    days: years.map((each) => ({ day: dashain[each] ?? monthSpan(`bs:${each}-06`).ends_on })),
+  });
+  await add({
+    name: 'Christmas',
+    name_in_nepali: 'क्रिसमस',
+    is_usual: false,
+    // The calendar of Nepal is 57 years ahead at the end of a year.
+    days: years.map((each) => ({ day: `${each - 57}-12-25` })),
+  });
+}
+
 /** The numbers of funds, with which the files of the first months are whole. */
 const fundNumbers = (tenant: Tenant): Promise<unknown> =>
   tenant.query(
@@ -153,6 +180,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
+  await seedFestivals(hr, year);
   await fundNumbers(tenant);
   await seedVoucherSetup(hr);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));

@@ -54,7 +54,9 @@ export function Projection({ projection }: { readonly projection: TaxProjection 
           ]}
         />
       </Card>
-      {projection.estimate && <Text>{say(words.estimated[projection.estimate.by](number(projection.estimate.days)))}</Text>}
+      {projection.estimate && (
+        <Text>{say(words.estimated[projection.estimate.by](number(projection.estimate.days)))}</Text>
+      )}
       <TaxOfYear projection={projection} />
     </Stack>
   );

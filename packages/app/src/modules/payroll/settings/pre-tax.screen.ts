@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollSetting } from '@karmik/model/payroll/setup/setting';
-import { requestScreens, singletonScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { masterDataScreen, requestScreens, singletonScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { payFestival } from '@karmik/model/payroll/setup/festival';
 import { payLawChange } from '@karmik/model/payroll/law/change';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { may } from '../../../shell/session.ts';
@@ -65,9 +66,23 @@ const law = requestScreens(payLawChange, {
   ),
 }).list;
 
+const festivals = masterDataScreen(payFestival, {
+  description: bilingual(
+    'The allowance of a festival is paid in the month of its day, once in a fiscal year: to each employee at their own festival.',
+    'चाडपर्व भत्ता त्यसको दिन पर्ने महिनामा, आर्थिक वर्षमा एक पटक दिइन्छ: हरेक कर्मचारीलाई आफ्नै चाडपर्वमा।',
+  ),
+  columns: ['name', 'is_usual'],
+  form: ['name', 'name_in_nepali', 'is_usual', 'days'],
+  empty: bilingual(
+    'No festival is set up: the allowance is paid in Ashwin, the month of Dashain.',
+    'चाडपर्व राखिएको छैन: भत्ता दसैँको महिना असोजमा दिइन्छ।',
+  ),
+});
+
 export default tabsScreen({
   tabs: [
     { id: 'days', label: words.days, screen: settings },
+    { id: 'festivals', label: payFestival.plural, screen: festivals },
     { id: 'law', label: words.law, screen: law },
   ],
 });

@@ -25,6 +25,7 @@ export default masterDataScreen(payrollProfile, {
       title: bilingual('Tax', 'कर'),
       fields: ['tax_status', 'other_income', 'remote_area', 'is_resident', 'is_disabled'],
     },
+    'festival',
     {
       title: bilingual('Paid before Karmik in the fiscal year', 'आर्थिक वर्षमा कार्मिकअघि भुक्तानी'),
       fields: ['opening_year', 'opening_income', 'opening_retirement', 'opening_tax', 'opening_first_band'],

@@ -8,6 +8,7 @@ import { dayCounts, type DayCount } from '@karmik/model/payroll/package/heading'
 import type { PayQuestion } from '@karmik/model/payroll/run/question';
 import type { DayEstimate } from '@karmik/model/payroll/setup/setting';
 import type { Tenant } from '../../../db/database.ts';
+import { whoseRulesRead, type Assignments } from './whose-rules-read.ts';
 
 type Counts = Readonly<Record<DayCount, string>>;
 type CountedDay = Counts & { readonly employee_id: number; readonly day: string };
@@ -55,38 +56,10 @@ const daysOf = (tenant: Tenant, people: readonly number[], first: string, last: 
     [tenant.organizationId, first, last, people],
   );
 
-/** Versions of packages with a heading whose rules count days. */
-const countingVersions = async (tenant: Tenant, versions: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set(
-    (
-      await tenant.query<{ id: number }>(
-        `select distinct l.parent_id as id from pay_package_version_headings l
-           join pay_heading_rules r on r.organization_id = l.organization_id and r.parent_id = l.heading_id
-          where l.organization_id = $1 and l.parent_id = any($2::bigint[]) and r.rule_equation ~ $3`,
-        [tenant.organizationId, versions, `\\m(${dayCounts.join('|')})\\M`],
-      )
-    ).map(({ id }) => id),
-  );
-
 /** The days of a BS month, and of the months before it for an average. */
-export async function countedDays(
-  tenant: Tenant,
-  {
-    month,
-    versions,
-    assigned,
-  }: {
-    readonly month: string;
-    readonly versions: readonly { readonly id: number; readonly package_id: number }[];
-    readonly assigned: readonly { readonly employee_id: number; readonly package_id: number }[];
-  },
-): Promise<CountedDays> {
-  const counting = await countingVersions(
-    tenant,
-    versions.map(({ id }) => id),
-  );
-  const packages = new Set(versions.flatMap((each) => (counting.has(each.id) ? [each.package_id] : [])));
-  const people = new Set(assigned.flatMap((each) => (packages.has(each.package_id) ? [each.employee_id] : [])));
+export async function countedDays(tenant: Tenant, asked: Assignments): Promise<CountedDays> {
+  const { month } = asked;
+  const { people } = await whoseRulesRead(tenant, asked, dayCounts);
   const { starts_on, ends_on } = monthSpan(month);
   const earliest = monthSpan(monthAfter(month, -monthsOfAverage)).starts_on;
   const days = people.size === 0 ? [] : await daysOf(tenant, [...people], earliest, ends_on);

@@ -13,6 +13,7 @@ import type { DayEstimate } from '@karmik/model/payroll/setup/setting';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { countedDays, type CountedDays } from './counted-days.ts';
+import { festivalsOf, type Festivals } from './festivals.ts';
 import { medicalCarried } from './medical.ts';
 import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
@@ -200,7 +201,9 @@ export async function questionsOf(
     [org, ids],
   );
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
-  const counted = await countedDays(tenant, { month, versions: storedVersions, assigned: storedAssigned });
+  const asked = { month, versions: storedVersions, assigned: storedAssigned };
+  const counted = await countedDays(tenant, asked);
+  const festivals = await festivalsOf(tenant, asked);
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
   const carried = await medicalCarried(tenant, month, ids);
   const versions = draft.versions?.(storedVersions) ?? storedVersions;
@@ -217,6 +220,7 @@ export async function questionsOf(
     declared,
     carried,
     counted,
+    festivals,
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);
 }
@@ -286,6 +290,7 @@ interface Loaded {
   /** Medical expense that the year before left, by person. */
   readonly carried: ReadonlyMap<number, string>;
   readonly counted: CountedDays;
+  readonly festivals: Festivals;
 }
 
 interface Track {
@@ -361,6 +366,7 @@ function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded)
     facts: {
       ...shared,
       ...loaded.counted.between(person.id, from, to),
+      ...loaded.festivals.within(person, from, to),
       scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
       ...Object.fromEntries(
         Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [

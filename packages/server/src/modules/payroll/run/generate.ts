@@ -1,5 +1,5 @@
 /** Generating a payroll: the questions of all people are answered, looked at, and stored with their answers. */
-import type { Message } from '@karmik/model/kit/message';
+import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan, monthText, monthWords } from '@karmik/model/kit/month';
 import { generatePay } from '@karmik/model/payroll/run/generate';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
@@ -23,6 +23,7 @@ import {
   type NewSlip,
   type RunBasis,
 } from './answers.ts';
+import { festivalsWithoutDay } from './festivals.ts';
 import type { RunShape } from './gather.ts';
 import { settledPeople } from './settlement.ts';
 import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
@@ -51,10 +52,12 @@ async function leftOut(
   const without = await withoutPackage(tenant, month);
   const late = await joinedAfterCutoff(tenant, month, setting);
   const { size: left } = await settledPeople(tenant, month, null);
+  const dayless = kind === 'regular' || kind === 'festival' ? await festivalsWithoutDay(tenant, month) : [];
   const notices = [
     ...(without > 0 ? [says.withoutPackage({ count: without })] : []),
     ...(late > 0 ? [says.joinedLate({ count: late })] : []),
     ...(left > 0 ? [says.settledApart({ count: left })] : []),
+    ...dayless.map((name) => says.festivalWithoutDay({ festival: verbatim(name), year: fiscalYearOf(month) })),
   ];
   return notices.length === 0 ? undefined : notices.reduce((first, second) => says.both({ first, second }));
 }
