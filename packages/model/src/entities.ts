@@ -35,6 +35,7 @@ import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payLawChange } from './payroll/law/change.ts';
 import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
+import { certificateSetting } from './payroll/certificate/setting.ts';
 import { payslipLayout } from './payroll/paper/layout.ts';
 import { payDifference } from './payroll/review/difference.ts';
 import { payFinding } from './payroll/review/finding.ts';
@@ -295,6 +296,7 @@ export const entities: readonly Entity[] = [
   payDayCorrection,
   payHold,
   payLawChange,
+  certificateSetting,
   payslipLayout,
   payRebateKind,
   payRebate,

@@ -28,6 +28,8 @@ export const payrollPaths = {
   reconciliationReport: '/admin/:slug/payroll/reports/payroll-reconciliation-report',
   activityReport: '/admin/:slug/payroll/reports/payroll-activity',
   yearTaxReport: '/admin/:slug/payroll/reports/yearly-tax-report',
+  certificates: '/admin/:slug/payroll/reports/tax-certificate-report',
+  certificateSettings: '/admin/:slug/payroll/settings/tax-certificate-settings',
   yearPayslipReport: '/admin/:slug/payroll/reports/payslip/yearly-report',
   insightReport: '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',
   chartReport: '/admin/:slug/payroll/reports/chart',
