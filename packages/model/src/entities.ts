@@ -41,6 +41,8 @@ import { payDifference } from './payroll/review/difference.ts';
 import { payFinding } from './payroll/review/finding.ts';
 import { payRebateKind } from './payroll/rebate/kind.ts';
 import { payRebate } from './payroll/rebate/rebate.ts';
+import { payReportSetting } from './payroll/reports/setting.ts';
+import { taxReportSetting } from './payroll/files/tax-setting.ts';
 import { payFile } from './payroll/files/file.ts';
 import { payVoucherActivity } from './payroll/voucher/activity.ts';
 import { payLedger } from './payroll/voucher/ledger.ts';
@@ -296,6 +298,8 @@ export const entities: readonly Entity[] = [
   payDayCorrection,
   payHold,
   payLawChange,
+  payReportSetting,
+  taxReportSetting,
   certificateSetting,
   payslipLayout,
   payRebateKind,

@@ -346,6 +346,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/payroll/settings/unit-of-work/rate',
     '/admin/:slug/payroll/settings/approval',
     '/admin/:slug/payroll/settings/payslip-report',
+    '/admin/:slug/payroll/settings/report-settings',
+    '/admin/:slug/payroll/settings/tax-report',
     '/admin/:slug/payroll/settings/tax-certificate-settings',
     '/admin/:slug/payroll/settings/pre-tax',
     '/admin/:slug/task/overview',

@@ -31,6 +31,8 @@ export const payrollEndpoints = {
   certificate: 'payroll/:org/tax-certificate',
   ownCertificate: 'payroll/:org/tax-certificate/own/pdf',
   certificateArchive: 'payroll/:org/tax-certificate/archive',
+  taxReportSetting: 'payroll/:org/tax-report-setting',
+  reportSetting: 'payroll/:org/report-setting',
   certificateSetting: 'payroll/:org/tax-certificate-setting',
   finding: 'payroll/:org/exception',
   difference: 'payroll/:org/difference',

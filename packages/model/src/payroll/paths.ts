@@ -29,6 +29,8 @@ export const payrollPaths = {
   activityReport: '/admin/:slug/payroll/reports/payroll-activity',
   yearTaxReport: '/admin/:slug/payroll/reports/yearly-tax-report',
   certificates: '/admin/:slug/payroll/reports/tax-certificate-report',
+  taxReportSettings: '/admin/:slug/payroll/settings/tax-report',
+  reportSettings: '/admin/:slug/payroll/settings/report-settings',
   certificateSettings: '/admin/:slug/payroll/settings/tax-certificate-settings',
   yearPayslipReport: '/admin/:slug/payroll/reports/payslip/yearly-report',
   insightReport: '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',

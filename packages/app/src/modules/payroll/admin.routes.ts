@@ -410,6 +410,30 @@ const payroll: ModuleTable = {
       },
     ),
     singleton(
+      payrollPaths.reportSettings,
+      bilingual('Payroll reports', 'तलबका प्रतिवेदन'),
+      () => import('./reports/settings.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('From how many employees on a sum is shown', 'कति कर्मचारीदेखि जम्मा देखाउने'),
+        },
+        code: '11.00',
+      },
+    ),
+    singleton(
+      payrollPaths.taxReportSettings,
+      bilingual('Tax report', 'कर प्रतिवेदन'),
+      () => import('./files/tax-settings.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Revenue codes, payment amount and tax office', 'राजस्व शीर्षक, भुक्तानी रकम र कर कार्यालय'),
+        },
+        code: '11.00',
+      },
+    ),
+    singleton(
       payrollPaths.certificateSettings,
       bilingual('Tax certificate', 'कर प्रमाणपत्र'),
       () => import('./certificate/settings.screen.ts'),

@@ -43,6 +43,7 @@ export interface CertificateFacts {
   readonly benefits: readonly { readonly heading: Named; readonly amount: string }[];
   /** Receipts of the tax office by month. */
   readonly deposits: readonly { readonly month: string; readonly receipt: string; readonly paid_on: string }[];
+  readonly tax_office: Named | null;
   /** The day on which it is written, AD ISO. */
   readonly today: string;
 }
@@ -80,6 +81,7 @@ const words = {
   pan: bilingual('Employee PAN', 'कर्मचारीको स्थायी लेखा नम्बर'),
   code: bilingual('Employee code', 'कर्मचारी कोड'),
   post: bilingual('Post', 'पद'),
+  taxOffice: bilingual('Tax office', 'कर कार्यालय'),
   none: bilingual('Not given', 'नदिइएको'),
   month: bilingual('Month', 'महिना'),
   gross: bilingual('Gross', 'कुल तलब'),
@@ -194,6 +196,7 @@ export function certificateSheet(
     [words.employerPan, facts.organization.pan ?? say(words.none)],
     [words.code, facts.code],
     [words.post, facts.job_title],
+    [words.taxOffice, facts.tax_office && call(facts.tax_office)],
   ];
   return {
     language,

@@ -7,6 +7,7 @@ import type { LawRow } from '@karmik/model/payroll/law/row';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
+import { taxReportOf } from '../files/write.ts';
 import { storedLaw } from '../law/law.ts';
 import { storedOrUsual } from '../paper/facts.ts';
 
@@ -150,6 +151,7 @@ export async function certificatesOf(
     'select pan from organization_profile where organization_id = $1',
     [tenant.organizationId],
   );
+  const { tax_office, tax_office_ne } = await taxReportOf(tenant);
   return heads.map(({ employee_id, full_name, name_ne, benefits, ...head }) => ({
     id: employee_id * 10_000 + first,
     employee: employee_id,
@@ -162,6 +164,7 @@ export async function certificatesOf(
       year_tax: years.get(employee_id)?.tax ?? '0.00',
       year: years.get(employee_id)?.year ?? null,
       benefits: benefits.map(({ en, ne, amount }) => ({ heading: { en, ne }, amount })),
+      tax_office: tax_office === null ? null : { en: tax_office, ne: tax_office_ne },
       today,
     },
   }));
