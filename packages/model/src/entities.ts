@@ -36,11 +36,14 @@ import { payDayCorrection } from './payroll/items/day-correction.ts';
 import { payHold } from './payroll/items/hold.ts';
 import { payLawChange } from './payroll/law/change.ts';
 import { payIncentive, payIncentiveAmount } from './payroll/items/incentive.ts';
+import { certificateSetting } from './payroll/certificate/setting.ts';
 import { payslipLayout } from './payroll/paper/layout.ts';
 import { payDifference } from './payroll/review/difference.ts';
 import { payFinding } from './payroll/review/finding.ts';
 import { payRebateKind } from './payroll/rebate/kind.ts';
 import { payRebate } from './payroll/rebate/rebate.ts';
+import { payReportSetting } from './payroll/reports/setting.ts';
+import { taxReportSetting } from './payroll/files/tax-setting.ts';
 import { payFile } from './payroll/files/file.ts';
 import { payVoucherActivity } from './payroll/voucher/activity.ts';
 import { payLedger } from './payroll/voucher/ledger.ts';
@@ -297,6 +300,9 @@ export const entities: readonly Entity[] = [
   payDayCorrection,
   payHold,
   payLawChange,
+  payReportSetting,
+  taxReportSetting,
+  certificateSetting,
   payslipLayout,
   payRebateKind,
   payRebate,

@@ -15,6 +15,7 @@ import { payAddon } from '@karmik/model/payroll/items/addon';
 import { payActivity } from '@karmik/model/payroll/reports/activity';
 import { payParticulars } from '@karmik/model/payroll/reports/particulars';
 import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
+import { taxCertificate } from '@karmik/model/payroll/certificate/certificate';
 import { payRegister } from '@karmik/model/payroll/reports/register';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
@@ -103,6 +104,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/reports/reconciliation': 'pay_reconciliation',
   'payroll/{org}/reports/activity': 'pay_activity',
   'payroll/{org}/reports/general-info': 'pay_particulars',
+  'payroll/{org}/tax-certificate': 'tax_certificate',
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
   'payroll/{org}/unit-of-work': 'unit_of_work',
@@ -163,7 +165,9 @@ const entityAt = (path: string): Entity | undefined =>
     leaveLine,
     payAddon,
     payVariance,
+    taxCertificate,
     payRegister,
+    taxCertificate,
     paySlipLine,
     payReconciliation,
     payActivity,

@@ -266,6 +266,7 @@ beforeAll(async () => {
   );
   foreign = {
     '/payroll/{org}/collection/{id}/': payRun,
+    '/payroll/{org}/tax-certificate/{id}/': boss.id * 10_000 + 2083,
     '/payroll/{org}/payslip/{id}/': await rowOf(
       'pay_slip',
       'run_id, employee_id, month, starts_on, net, status, question, tax_portion, counted_income, counted_retirement, year_tax',
@@ -585,7 +586,12 @@ async function send(
 /** What an operator reads of all organisations. */
 const ofInstallation = '/api/v1/commons/installation-security/';
 /** No list: it tells of the account that its query names, or of papers that one may not have. */
-const ofOne = ['/api/v1/leave/{org}/balance/explain/', '/api/v1/payroll/{org}/yearly-payslip/pdf/'];
+const ofOne = [
+  '/api/v1/leave/{org}/balance/explain/',
+  '/api/v1/payroll/{org}/yearly-payslip/pdf/',
+  '/api/v1/payroll/{org}/tax-certificate/own/pdf/',
+  '/api/v1/payroll/{org}/tax-certificate/archive/file/',
+];
 
 const publicPaths =
   /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;

@@ -22,7 +22,9 @@ const line = (full_name: string, amount: string, of: Partial<FileLine> = {}): Fi
   pf_employee: amount,
   pf_employer: amount,
   cit: amount,
-  taxable: amount,
+  gross: amount,
+  assessable: amount,
+  retirement: amount,
   tax_portion: amount,
   tax_rest: amount,
   net: amount,
@@ -31,6 +33,7 @@ const line = (full_name: string, amount: string, of: Partial<FileLine> = {}): Fi
   slug: 'himal',
   paid_on: '2026-08-20',
   payroll: 'Shrawan 2083',
+  tax: { portion_code: null, rest_code: null, payment: 'assessable', tax_office: null, tax_office_ne: null },
   revenue: { code: '11112', amount },
   ...of,
 });

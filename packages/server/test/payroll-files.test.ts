@@ -153,6 +153,34 @@ describe('a file', () => {
     expect(rows.every((row) => row['PAN']?.startsWith('60'))).toBe(true);
   });
 
+  it('of the tax has the revenue codes and the payment that the settings say, and leaves what is written as it is', async () => {
+    const [before] = (await hr.get<{ results: Written[] }>(`${payroll.base}output-file/?as=hr&duty=tax`)).body.results;
+    const bytes = await contentOf(before as Written);
+    const setting = (body: object) => hr.patch(`${payroll.base}tax-report-setting/`, body);
+    expect((await setting({ rest_code: 'two words' })).status).toBe(400);
+    const paymentsBy = async (payment: string) => {
+      expect((await setting({ payment, portion_code: '99999' })).status).toBe(200);
+      const { results } = await look('tax');
+      const own = results.find(({ employee }) => employee.id === payroll.person('chitra').id);
+      expect(own?.values['revenue']).toBe('99999');
+      return own?.values['taxable'];
+    };
+    const slip = await payroll.query<{ gross: string; counted_income: string; taxable: string }>(
+      `select gross::text, counted_income::text, (counted_income - counted_retirement)::text as taxable from pay_slip where run_id = $1 and employee_id = $2`,
+      [run, payroll.person('chitra').id],
+    );
+    expect([await paymentsBy('gross'), await paymentsBy('assessable'), await paymentsBy('taxable')]).toEqual([
+      slip[0]?.gross,
+      slip[0]?.counted_income,
+      slip[0]?.taxable,
+    ]);
+    expect(new Set([slip[0]?.gross, slip[0]?.counted_income, slip[0]?.taxable]).size).toBe(3);
+    const duty = (await hr.get<PayDuties>(`${payroll.base}duty/`)).body.results.map(({ revenue }) => revenue);
+    expect(duty).toContain('99999');
+    expect(await contentOf(before as Written)).toBe(bytes);
+    await setting({ payment: 'assessable', portion_code: null });
+  });
+
   it('for the bank pays by the stored account, cash to who has none, and nothing that is held [PC-42] [PC-43] [PC-45]', async () => {
     const page = await look('disbursement');
     const net = async (name: string) => (await payroll.slipOf(name, month))?.net;

@@ -435,11 +435,23 @@ describe('the insight of a team', () => {
     expect(body.groups.map(({ before }) => before)).toEqual([null, null]);
   });
 
+  it('shows smaller or only greater groups where the settings say so, and never fewer than three', async () => {
+    const store = (least_people: number) => team.hr.patch(`${team.base}report-setting/`, { least_people });
+    expect((await store(2)).status).toBe(400);
+    expect((await store(3)).status).toBe(200);
+    const { body } = await insight(boss);
+    expect([body.least_people, body.groups.map(({ now }) => now.people)]).toEqual([3, [6, 5]]);
+    await store(12);
+    expect((await insight(boss)).body).toMatchObject({ least_people: 12, team: null, groups: [] });
+    await store(5);
+    expect((await boss.patch(`${team.base}report-setting/`, { least_people: 3 })).status).toBe(403);
+  });
+
   it('says nothing of a team of few, nor to others, and refuses unknown months and another organization', async () => {
     expect((await insight(other)).body).toMatchObject({ team: null, groups: [] });
     expect((await insight(boss, '?month=bs:2079-01')).status).toBe(404);
     const withoutTeam = await signIn(server, team.person('ana'));
-    expect((await insight(withoutTeam)).body).toEqual({ month: null, months: [], team: null, groups: [] });
+    expect((await insight(withoutTeam)).body).toMatchObject({ month: null, months: [], team: null, groups: [] });
     expect((await insight(outsider)).status).toBe(404);
   });
 });

@@ -419,7 +419,7 @@ describe('all payslips of a payroll', () => {
       progress: { done: 2, total: 2 },
       message: { en: '2 payslips are ready to download.' },
     });
-    expect(await query('select 1 from payslip_archive')).toHaveLength(1);
+    expect(await query('select 1 from paper_archive')).toHaveLength(1);
     const file = await server.app.inject({ url: `/api/v1${path()}file/`, headers: bearer(hr()) });
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
     const zip = await yauzl.fromBufferPromise(file.rawPayload);

@@ -10,6 +10,7 @@ export const jobKinds = {
   import_photos: bilingual('Importing photos', 'फोटो आयात हुँदै'),
   run_operation: bilingual('Running an operation', 'कार्य चलिरहेको'),
   payslip_archive: bilingual('Preparing payslips for download', 'डाउनलोडका लागि तलब पर्ची तयार हुँदै'),
+  certificate_archive: bilingual('Preparing tax certificates for download', 'डाउनलोडका लागि कर प्रमाणपत्र तयार हुँदै'),
   check_audit: bilingual('Checking the audit log', 'गतिविधि अभिलेख जाँच'),
 } as const;
 export type JobKind = keyof typeof jobKinds;

@@ -73,6 +73,12 @@ const reportRoutes = [
   report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
   report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
   report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
+  list(
+    payrollPaths.certificates,
+    bilingual('Tax certificates', 'कर प्रमाणपत्रहरू'),
+    () => import('./certificate/certificate.screen.ts'),
+    { code },
+  ),
   report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
   overview(
     payrollPaths.chartReport,
@@ -401,6 +407,42 @@ const payroll: ModuleTable = {
           about: bilingual('Title, parts, language and note of payslips', 'तलब पर्चीको शीर्षक, भाग, भाषा र टिप्पणी'),
         },
         code,
+      },
+    ),
+    singleton(
+      payrollPaths.reportSettings,
+      bilingual('Payroll reports', 'तलबका प्रतिवेदन'),
+      () => import('./reports/settings.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('From how many employees on a sum is shown', 'कति कर्मचारीदेखि जम्मा देखाउने'),
+        },
+        code: '11.00',
+      },
+    ),
+    singleton(
+      payrollPaths.taxReportSettings,
+      bilingual('Tax report', 'कर प्रतिवेदन'),
+      () => import('./files/tax-settings.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Revenue codes, payment amount and tax office', 'राजस्व शीर्षक, भुक्तानी रकम र कर कार्यालय'),
+        },
+        code: '11.00',
+      },
+    ),
+    singleton(
+      payrollPaths.certificateSettings,
+      bilingual('Tax certificate', 'कर प्रमाणपत्र'),
+      () => import('./certificate/settings.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Who signs tax certificates, and what they show', 'कर प्रमाणपत्रमा कसले हस्ताक्षर गर्ने, के देखिने'),
+        },
+        code: '11.00',
       },
     ),
     tabs(`${settings}/pre-tax`, bilingual('Days and tax', 'दिन र कर'), () => import('./settings/pre-tax.screen.ts'), {

@@ -2,11 +2,11 @@
 import { decimalOf } from '../exact/decimal.ts';
 import { compare, zero } from '../exact/ratio.ts';
 import { dueOn } from '../law/nepal/payments.ts';
-import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { OutputFile } from '../../kit/output-file.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { payrollPaths } from '../paths.ts';
 import { bankSheet, cashList, nabilSheet, nmbSheet } from './bank.ts';
+import { revenueCodes } from './tax-setting.ts';
 import type { FileFacts, FileLine, FilePerson } from './person.ts';
 import { citFile, pfFile, ssfFile, taxFile } from './statutory.ts';
 
@@ -68,11 +68,13 @@ export const duties: Readonly<Record<DutyName, Duty>> = {
     ),
     path: payrollPaths.taxFile,
     files: [taxFile],
-    lines: (person, facts) =>
-      [
-        { code: nepalTdsTypes.portion, amount: person.tax_portion },
-        { code: nepalTdsTypes.rest, amount: person.tax_rest },
-      ].flatMap((revenue) => (isPaid(revenue.amount) ? [{ ...person, ...facts, revenue }] : [])),
+    lines: (person, facts) => {
+      const { portion, rest } = revenueCodes(facts.tax);
+      return [
+        { code: portion, amount: person.tax_portion },
+        { code: rest, amount: person.tax_rest },
+      ].flatMap((revenue) => (isPaid(revenue.amount) ? [{ ...person, ...facts, revenue }] : []));
+    },
     due: 'tds.due_day',
   },
   disbursement: {

@@ -1,4 +1,5 @@
 /** What files of a payroll know of an employee in it. */
+import type { TaxReportSetting } from './tax-setting.ts';
 import type { UserRef } from '../../kit/fields.ts';
 
 /** An account as it was when the payslip was computed. */
@@ -27,8 +28,10 @@ export interface FilePerson {
   readonly pf_employee: string;
   readonly pf_employer: string;
   readonly cit: string;
-  /** The taxable amount of the month. */
-  readonly taxable: string;
+  readonly gross: string;
+  /** What the month adds to the assessable income, and to the retirement contributions that lower it. */
+  readonly assessable: string;
+  readonly retirement: string;
   /** Tax of the first band, and of all others. */
   readonly tax_portion: string;
   readonly tax_rest: string;
@@ -44,6 +47,7 @@ export interface FileFacts {
   readonly paid_on: string;
   /** The name of the payroll in English. */
   readonly payroll: string;
+  readonly tax: TaxReportSetting;
 }
 
 /** A line of a file: an employee in a payroll, with the revenue code where the line is of one. */

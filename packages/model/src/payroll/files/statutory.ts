@@ -4,6 +4,8 @@
  */
 import { adToBsText } from 'date-bs';
 import { addUp } from '../../kit/add-up.ts';
+import { decimalOf, decimalText } from '../exact/decimal.ts';
+import { minus } from '../exact/ratio.ts';
 import { commonFormats, defineOutputFile } from '../../kit/output-file.ts';
 import { bilingual } from '../../kit/text.ts';
 import { employeeCode, employeeName, money, required, serial } from './columns.ts';
@@ -80,6 +82,12 @@ export const citFile = defineOutputFile<FileLine>({
   sums: ['total'],
 });
 
+/** The payment of a line, as the organisation reports it. */
+function paymentOf({ tax: { payment }, gross, assessable, retirement }: FileLine): string {
+  if (payment === 'gross') return gross;
+  return payment === 'assessable' ? assessable : decimalText(minus(decimalOf(assessable), decimalOf(retirement)));
+}
+
 /** One line for each employee and revenue code. */
 export const taxFile = defineOutputFile<FileLine>({
   name: 'etds',
@@ -102,7 +110,7 @@ export const taxFile = defineOutputFile<FileLine>({
       kind: 'text',
       value: ({ paid_on }) => adToBsText(paid_on),
     },
-    money('taxable', bilingual('Payment', 'भुक्तानी'), 'Payment amount', (line) => line.taxable),
+    money('taxable', bilingual('Payment', 'भुक्तानी'), 'Payment amount', paymentOf),
     money('total', bilingual('TDS', 'कर कट्टी'), 'TDS amount', (line) => line.revenue?.amount ?? '0.00'),
   ],
   formats: commonFormats,

@@ -1,8 +1,8 @@
-/** A ZIP of all payslips of a payroll, as the person who asked for it sees it. */
+/** A ZIP of papers of many people, as the person who asked for it sees it. */
 import * as z from 'zod/mini';
 import { textAnswer } from '../../kit/answer.ts';
 
-export const payslipArchive = z.object({
+export const paperArchive = z.object({
   /** The background work, by which it is cancelled. */
   job: z.number(),
   is_working: z.boolean(),
@@ -13,4 +13,4 @@ export const payslipArchive = z.object({
   /** Whether the file is there; it is removed after a day. */
   is_ready: z.boolean(),
 });
-export type PayslipArchive = z.infer<typeof payslipArchive>;
+export type PaperArchive = z.infer<typeof paperArchive>;

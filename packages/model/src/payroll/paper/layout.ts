@@ -66,5 +66,5 @@ export interface Layout {
 }
 
 /** The languages of a paper for a reader, the first of which its figures follow. */
-export const languagesOf = ({ language }: Layout, reader: Language): readonly Language[] =>
+export const languagesOf = ({ language }: Pick<Layout, 'language'>, reader: Language): readonly Language[] =>
   language === 'both' ? languages : [language === 'reader' ? reader : language];

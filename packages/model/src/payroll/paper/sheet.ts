@@ -38,14 +38,14 @@ export interface PayslipFacts {
 }
 
 /** A line with an amount; a total is written bold. */
-interface Figure {
+export interface SheetFigure {
   readonly label: string;
   readonly amount: string;
   readonly isTotal?: true;
 }
-interface Column {
+export interface SheetColumn {
   readonly title: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly SheetFigure[];
 }
 
 export interface PayslipSheet {
@@ -58,11 +58,11 @@ export interface PayslipSheet {
   /** Pairs of what is said of the employee and the month. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Earnings and deductions, next to each other. */
-  readonly columns: readonly Column[];
-  readonly net: Figure;
+  readonly columns: readonly SheetColumn[];
+  readonly net: SheetFigure;
   readonly words: readonly string[];
   /** Employer contributions, benefits and the year, next to each other below. */
-  readonly below: readonly Column[];
+  readonly below: readonly SheetColumn[];
   readonly signatures: readonly string[];
   readonly notes: readonly string[];
   readonly hasLogo: boolean;
@@ -104,7 +104,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
   const day = (value: string): string => formatDate(value, { language, calendar: 'AD', timeZone: 'UTC' });
 
   const lines = shownLines(facts.lines, layout.hides_zero);
-  const partOf = ({ title, types, total }: SlipPart): Column[] => {
+  const partOf = ({ title, types, total }: SlipPart): SheetColumn[] => {
     const own = lines
       .filter(({ type }) => types.includes(type))
       .map((line) => ({
@@ -115,7 +115,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     const sum = total && { label: say(words[totals[total]]), amount: money(facts[total]), isTotal: true as const };
     return [{ title: say(title), figures: sum ? [...own, sum] : own }];
   };
-  const year: Column = {
+  const year: SheetColumn = {
     title: say(words.year),
     figures: [
       { label: say(words.gross), amount: money(facts.year.gross) },

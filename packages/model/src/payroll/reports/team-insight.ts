@@ -1,8 +1,8 @@
-/** What a month of pay cost a team, for its supervisor: sums of at least `leastPeople` employees, so that no one's pay shows. */
+/** What a month of pay cost a team, for its supervisor: sums of at least so many employees as the settings say, so that no one's pay shows. */
 import * as z from 'zod/mini';
 import { named, namedRef } from '../../kit/answer.ts';
 
-/** A sum over fewer employees is left out. */
+/** A sum over fewer employees is left out, where the settings name no other number. */
 export const leastPeople = 5;
 
 const figures = z.object({
@@ -26,6 +26,8 @@ export const teamInsight = named(
   z.object({
     /** The month that is shown; null where no payroll is published. */
     month: z.nullable(z.string()),
+    /** A sum over fewer employees is left out. */
+    least_people: z.number(),
     /** Months with a published payroll, the newest first. */
     months: z.array(z.string()),
     /** Null for a team of few. */

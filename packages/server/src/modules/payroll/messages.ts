@@ -190,6 +190,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one payslip is, other payslips are} ready to download.',
     ne: '{count} वटा तलब पर्ची डाउनलोडका लागि तयार छन्।',
   },
+  certificatesDone: {
+    en: '{count} {count, one tax certificate is, other tax certificates are} ready to download.',
+    ne: '{count} वटा कर प्रमाणपत्र डाउनलोड गर्न तयार छन्।',
+  },
   blockingLeft: {
     en: '{count} {count, one exception blocks, other exceptions block} this payroll. Correct the facts and generate it again.',
     ne: '{count} वटा अपवादले यो तलब रोकेका छन्। तथ्य सच्याएर फेरि तयार गर्नुहोस्।',

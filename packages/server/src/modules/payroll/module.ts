@@ -18,9 +18,10 @@ import { lawChangeRoutes } from './law/routes.ts';
 import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
 import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
 import { changeRoutes } from './run/changes.ts';
-import { handlePayslipArchives, payslipArchiveRoutes } from './paper/archive.ts';
+import { handlePayslipArchives, payslipArchiveRoutes } from './paper/payslip-archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
 import { payFileRoutes } from './files/routes.ts';
+import { certificateRoutes, handleCertificateArchives } from './certificate/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
 import { payReportRoutes } from './reports/routes.ts';
@@ -58,6 +59,7 @@ export const payrollModule = defineModule({
     lawChangeRoutes,
     payslipPaperRoutes,
     payslipArchiveRoutes,
+    certificateRoutes,
     payExplanationRoutes,
     payReviewRoutes,
     payReportRoutes,
@@ -72,7 +74,10 @@ export const payrollModule = defineModule({
     payVoucherRoutes,
   ],
   requestKinds: [advanceKind, workKind],
-  jobs: handlePayslipArchives,
+  jobs: (context) => {
+    handlePayslipArchives(context);
+    handleCertificateArchives(context);
+  },
   recurring: (context) => [
     { name: 'publishing payslips', work: () => publishDue(context) },
     { name: 'generating payrolls', work: () => generateDue(context) },

@@ -19,6 +19,7 @@ import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
+import { seedCertificates } from './certificate/seed.ts';
 import { seedArchive } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
@@ -183,6 +184,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await seedFestivals(hr, year);
   await fundNumbers(tenant);
   await seedVoucherSetup(hr);
+  await seedCertificates(hr);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const paid = months.slice(0, -1);
   for (const [place, month] of months.entries()) {

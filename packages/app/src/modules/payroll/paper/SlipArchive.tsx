@@ -1,103 +1,21 @@
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import type { PayslipArchive } from '@karmik/model/payroll/paper/archive';
 import type { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { Button } from '@karmik/ui/Button';
-import { Icon } from '@karmik/ui/Icon';
-import { DownloadIcon } from '@karmik/ui/icons';
-import { Inline } from '@karmik/ui/Inline';
-import { ProgressBar } from '@karmik/ui/ProgressBar';
-import { Stack } from '@karmik/ui/Stack';
-import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
-import { api } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { useNumbers } from '../../../preferences/dates.ts';
-import { preferences } from '../../../preferences/preferences.ts';
-import { reportFailure } from '../../../screens/query/report-failure.ts';
+import type { ReactNode } from 'react';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint } from '../../../screens/records.ts';
-import { useModelText } from '../../../texts/texts.ts';
-import { FileButton } from '../../../screens/query/FileButton.tsx';
+import { PaperArchive } from './PaperArchive.tsx';
 import { words } from './words.ts';
 
-const pollEvery = 700;
-
-/** All payslips of a confirmed payroll as one file, which is made in the background. */
+/** All payslips of a confirmed payroll as one file. */
 export function SlipArchive({ run }: { readonly run: EntityRecord<typeof payRun> }): ReactNode {
-  const say = useModelText();
-  const number = useNumbers();
   const slug = useSlug();
-  const { language } = useSnapshot(preferences);
-  const [isAsking, setAsking] = useState(false);
-  const path = `${endpoint(paySlip, slug, payrollEndpoints.run)}${run.id}/archive/`;
-  const key = ['payslip-archive', path];
-  const isConfirmed = run.status === 'Confirmed' || run.status === 'Published';
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.get(path, { signal }).json<PayslipArchive | null>(),
-    enabled: isConfirmed,
-    refetchInterval: ({ state }) => (state.data?.is_working ? pollEvery : false),
-    staleTime: 0,
-  });
-  if (!isConfirmed) return null;
-  const make = async () => {
-    setAsking(true);
-    try {
-      queryClient.setQueryData(key, await api.post(path, { searchParams: { language } }).json<PayslipArchive>());
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setAsking(false);
-    }
-  };
-  if (data?.is_working) {
-    const { done, total } = data.progress;
-    return (
-      <Stack gap="sm">
-        <ProgressBar
-          label={say(words.making)}
-          isLabelHidden={false}
-          maxValue={total || 1}
-          valueLabel={say(words.progress(number(done), number(total)))}
-          {...(total > 0 && { value: done })}
-        />
-        <Inline justify="between">
-          <Text size="sm" tone="muted">
-            {say(words.leave)}
-          </Text>
-          <Button
-            size="sm"
-            variant="ghost"
-            tone="neutral"
-            onPress={() => void api.post(`jobs/${data.job}/cancel/`).catch(reportFailure)}
-          >
-            {say(words.cancel)}
-          </Button>
-        </Inline>
-      </Stack>
-    );
-  }
-  return (
-    <Inline>
-      {data?.is_ready ? <FileButton label={words.fetchArchive} path={`${path}file/`} query={{}} /> : null}
-      <Button
-        variant="outline"
-        tone="neutral"
-        isPending={isAsking}
-        iconStart={<Icon of={DownloadIcon} size="sm" />}
-        onPress={() => void make()}
-      >
-        {say(words.archive)}
-      </Button>
-      {data?.message && (
-        <Text size="sm" tone="muted">
-          {say(data.message)}
-        </Text>
-      )}
-    </Inline>
-  );
+  return run.status === 'Confirmed' || run.status === 'Published' ? (
+    <PaperArchive
+      path={`${endpoint(paySlip, slug, payrollEndpoints.run)}${run.id}/archive/`}
+      label={words.archive}
+      making={words.making}
+    />
+  ) : null;
 }

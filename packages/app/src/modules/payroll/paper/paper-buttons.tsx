@@ -34,15 +34,19 @@ export const OwnSlipPaper = ({ record }: { readonly record: { readonly id: numbe
   <SlipPaper id={record.id} as="user" />
 );
 
-/** The fiscal year is that of the first day of the chosen period, or that of today. */
-export function YearPaper({ slug, params }: { readonly slug: string; readonly params: URLSearchParams }): ReactNode {
+/** One's payslips and one's tax certificate of the fiscal year of the first day of the chosen period, or of today. */
+export function YearPapers({ slug, params }: { readonly slug: string; readonly params: URLSearchParams }): ReactNode {
   const day = params.get('starts_on__gte');
+  const query = day ? { query: { day } } : {};
   return (
-    <FileButton
-      label={words.year}
-      path={endpoint(paySlip, slug, payrollEndpoints.yearPaper)}
-      {...(day && { query: { day } })}
-    />
+    <Inline>
+      <FileButton label={words.year} path={endpoint(paySlip, slug, payrollEndpoints.yearPaper)} {...query} />
+      <FileButton
+        label={words.certificate}
+        path={endpoint(paySlip, slug, payrollEndpoints.ownCertificate)}
+        {...query}
+      />
+    </Inline>
   );
 }
 

@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   pdf: bilingual('Download PDF', 'PDF डाउनलोड गर्नुहोस्'),
   year: bilingual('Download the year as PDF', 'वर्षभरिको PDF डाउनलोड गर्नुहोस्'),
+  certificate: bilingual('Tax certificate', 'कर प्रमाणपत्र'),
   sampleTitle: bilingual('Preview', 'पूर्वावलोकन'),
   sample: bilingual('Download a sample', 'नमुना डाउनलोड गर्नुहोस्'),
   sampleHelp: bilingual(

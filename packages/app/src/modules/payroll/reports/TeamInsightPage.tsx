@@ -1,6 +1,7 @@
 import { monthText } from '@karmik/model/kit/month';
 import { fillPath } from '@karmik/model/kit/links';
 import { nameIn } from '@karmik/model/kit/fields';
+import { figures } from '@karmik/model/kit/digits';
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRegister } from '@karmik/model/payroll/reports/register';
@@ -30,18 +31,20 @@ import { useValues } from '../explain/use-values.ts';
 const words = {
   description: bilingual('What did a month of pay cost for your team?', 'तपाईंको टोलीको एक महिनाको तलब कति खर्च भयो?'),
   month: bilingual('Month', 'महिना'),
-  help: bilingual(
-    'Published payrolls against the month before, in sums of at least five employees. Smaller branches are shown together or not at all.',
-    'अघिल्लो महिनाको तुलनामा प्रकाशित तलब, कम्तीमा पाँच कर्मचारीको जम्मामा। साना शाखा सँगै देखाइन्छन् वा देखाइँदैनन्।',
-  ),
+  help: (least: number) =>
+    bilingual(
+      `Published payrolls against the month before, in sums of at least ${least} employees. Smaller branches are shown together or not at all.`,
+      `अघिल्लो महिनाको तुलनामा प्रकाशित तलब, कम्तीमा ${figures(least, 'ne')} कर्मचारीको जम्मामा। साना शाखा सँगै देखाइन्छन् वा देखाइँदैनन्।`,
+    ),
   branches: bilingual('By branch', 'शाखाअनुसार'),
   branch: bilingual('Branch', 'शाखा'),
   none: bilingual('No branch', 'शाखा छैन'),
-  few: bilingual('Fewer than five employees', 'पाँचभन्दा कम कर्मचारी'),
-  fewWhy: bilingual(
-    'The pay of a month is shown for teams in which at least five employees were paid.',
-    'कम्तीमा पाँच कर्मचारीले तलब पाएका टोलीको मात्र महिनाको तलब देखाइन्छ।',
-  ),
+  few: (least: number) => bilingual(`Fewer than ${least} employees`, `${figures(least, 'ne')} जनाभन्दा कम कर्मचारी`),
+  fewWhy: (least: number) =>
+    bilingual(
+      `The pay of a month is shown for teams in which at least ${least} employees were paid.`,
+      `कम्तीमा ${figures(least, 'ne')} कर्मचारीले तलब पाएका टोलीको मात्र महिनाको तलब देखाइन्छ।`,
+    ),
   nothing: bilingual('No payroll is published yet.', 'अहिलेसम्म प्रकाशित तलब छैन।'),
 };
 const shown = [
@@ -88,7 +91,7 @@ export default function TeamInsightPage(): ReactNode {
               </Grid>
             )}
             <Text size="sm" tone="muted">
-              {say(words.help)}
+              {say(words.help(insight.least_people))}
             </Text>
             <Figures insight={insight} />
           </Stack>
@@ -98,13 +101,14 @@ export default function TeamInsightPage(): ReactNode {
   );
 }
 
-function Figures({ insight: { month, team, groups } }: { insight: TeamInsight }): ReactNode {
+function Figures({ insight: { month, least_people, team, groups } }: { insight: TeamInsight }): ReactNode {
   const say = useModelText();
   const texts = useTexts();
   const { language } = useValues();
   const { text, change } = useFigures(payRegister);
   if (month === null) return <EmptyState title={texts.empty} description={say(words.nothing)} />;
-  if (team === null) return <EmptyState title={say(words.few)} description={say(words.fewWhy)} />;
+  if (team === null)
+    return <EmptyState title={say(words.few(least_people))} description={say(words.fewWhy(least_people))} />;
   const labelOf = (name: keyof TeamFigures) => say(payRegister.fields[name].label);
   const columns = inTable.map((name): DataColumn<TeamInsight['groups'][number]> => ({
     id: name,

@@ -4,9 +4,10 @@ import { decimalOf } from '@karmik/model/payroll/exact/decimal';
 import { compare, zero } from '@karmik/model/payroll/exact/ratio';
 import type { PayDuties } from '@karmik/model/payroll/files/calendar';
 import { dueDayOf, type DutyName } from '@karmik/model/payroll/files/duties';
-import { nepalTdsTypes } from '@karmik/model/payroll/law/nepal/nepal';
+import { revenueCodes } from '@karmik/model/payroll/files/tax-setting';
 import type { Tenant } from '../../../db/database.ts';
 import { fund } from './people.ts';
+import { taxReportOf } from './write.ts';
 
 /** How many of the newest months are looked at. */
 const months = 12;
@@ -39,11 +40,12 @@ export async function dutiesOf(tenant: Tenant, today: string): Promise<PayDuties
       where r.organization_id = $1 and r.status in ('Confirmed', 'Published') order by r.starts_on desc, r.id desc limit $2`,
     [tenant.organizationId, months],
   );
+  const codes = revenueCodes(await taxReportOf(tenant));
   const results = rows.flatMap(({ run, month, paid, ...sums }) => {
     const owed: { readonly duty: DutyName; readonly revenue: string | null; readonly amount: string }[] = [
       { duty: 'ssf', revenue: null, amount: sums.ssf },
-      { duty: 'tax', revenue: nepalTdsTypes.portion, amount: sums.portion },
-      { duty: 'tax', revenue: nepalTdsTypes.rest, amount: sums.rest },
+      { duty: 'tax', revenue: codes.portion, amount: sums.portion },
+      { duty: 'tax', revenue: codes.rest, amount: sums.rest },
       { duty: 'pf', revenue: null, amount: sums.pf },
       { duty: 'cit', revenue: null, amount: sums.cit },
     ];

@@ -45,7 +45,7 @@ export const fund = (name: string, types = `${own}, ${ofEmployer}`): string =>
 export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): Promise<PersonOfRun[]> {
   const rows = await tenant.query<Row>(
     `select p.id, ${personJson('p')} as employee, e.employee_code as code, e.pan_number as pan, e.ssf_number, e.pf_number, e.cit_number, l.*,
-            s.counted_income::text as taxable, s.tax_portion::text, (s.tax - s.tax_portion)::text as tax_rest, s.net::text, s.is_held,
+            s.gross::text, s.counted_income::text as assessable, s.counted_retirement::text as retirement, s.tax_portion::text, (s.tax - s.tax_portion)::text as tax_rest, s.net::text, s.is_held,
             s.settled_in_id is not null as is_settled, s.account, ${accountNow('s.employee_id')} as account_now,
             exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
                      where w.organization_id = $1 and w.employee_id = s.employee_id and f.run_id = $2 and f.duty = $3 and f.status <> 'Replaced') as is_written

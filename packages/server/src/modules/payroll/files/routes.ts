@@ -125,7 +125,7 @@ export function payFileRoutes(app: Api, context: Context): void {
           duty,
           template: duties[duty].files.find(({ name }) => name === template) ?? usual,
           bank: bank ?? null,
-          facts: factsOf(organization.slug, run, ruleClockOf(context, access).today),
+          facts: await factsOf(tenant, organization.slug, run, ruleClockOf(context, access).today),
           ...page,
         });
       },

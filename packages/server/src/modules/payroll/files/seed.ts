@@ -7,7 +7,7 @@ import { writerOf, type DemoOrganization } from '../../../seed/demo-organization
 import { linesOf } from './lines.ts';
 import { peopleOfRun } from './people.ts';
 import { addReceipt } from './receipt.ts';
-import { writePayFile } from './write.ts';
+import { taxReportOf, writePayFile } from './write.ts';
 
 /** Duties whose receipts the month before the last has already. */
 const early: readonly DutyName[] = ['ssf', 'disbursement'];
@@ -32,7 +32,7 @@ export async function seedFiles(
     for (const template of duties[duty].files.filter(
       ({ name }) => name === duties[duty].files[0]?.name || name === 'cash',
     )) {
-      const facts = { slug: access.organization.slug, paid_on: paidOn, payroll: month };
+      const facts = { slug: access.organization.slug, paid_on: paidOn, payroll: month, tax: await taxReportOf(tenant) };
       const lines = linesOf(duty, await peopleOfRun(tenant, run.id, duty), facts).filter((line) =>
         takes(template, line, duty),
       );

@@ -5,6 +5,7 @@ import type { BodyOf } from '@karmik/model/kit/fields';
 import { duties, takes, type DutyName, type PayFileDeclaration } from '@karmik/model/payroll/files/duties';
 import { payFile } from '@karmik/model/payroll/files/file';
 import type { payFileOrder } from '@karmik/model/payroll/files/page';
+import { taxReportSetting, type TaxReportSetting } from '@karmik/model/payroll/files/tax-setting';
 import type { FileFacts } from '@karmik/model/payroll/files/person';
 import { writeAudit } from '../../../access/audit.ts';
 import type { Tenant } from '../../../db/database.ts';
@@ -15,6 +16,7 @@ import { addFile } from '../../../files/rows.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { fileRunOf, isConfirmed, linesOf, type FileRun } from './lines.ts';
+import { storedOrUsual } from '../paper/facts.ts';
 import { fileMessages as says } from './messages.ts';
 import { peopleOfRun } from './people.ts';
 
@@ -47,10 +49,14 @@ async function peopleOfFile(tenant: Tenant, run: number, duty: DutyName, id: num
   return new Set(people.map(({ employee_id }) => employee_id));
 }
 
-export const factsOf = (slug: string, run: FileRun, paid_on: string): FileFacts => ({
+export const taxReportOf = (tenant: Tenant): Promise<TaxReportSetting> =>
+  storedOrUsual<TaxReportSetting>(tenant, taxReportSetting);
+
+export const factsOf = async (tenant: Tenant, slug: string, run: FileRun, paid_on: string): Promise<FileFacts> => ({
   slug,
   paid_on,
   payroll: run.name,
+  tax: await taxReportOf(tenant),
 });
 
 /** What the payslips of people come to by their lines, apart from how a file is made. */
@@ -90,7 +96,8 @@ export async function writePayFile(
     ({ employee, is_written }) => replaced.has(employee.id) || (!is_written && !isOfSame),
   );
   const { today } = ruleClockOf(context, access);
-  const lines = linesOf(duty, people, factsOf(access.organization.slug, run, order.paid_on ?? today)).filter(
+  const facts = await factsOf(tenant, access.organization.slug, run, order.paid_on ?? today);
+  const lines = linesOf(duty, people, facts).filter(
     (line) => takes(template, line, duty) && (order.bank === null || line.account?.bank_id === order.bank),
   );
   const lacking = new Set(lackedIn(template, lines).map(({ row }) => row.employee.id));

@@ -1,4 +1,5 @@
 /** What papers of payslips say, for many at once. */
+import type { Entity } from '@karmik/model/kit/entity';
 import { periodName, periodStart } from '@karmik/model/kit/period';
 import { defaultOf } from '@karmik/model/kit/schema';
 import { payslipLayout, type Layout } from '@karmik/model/payroll/paper/layout';
@@ -102,15 +103,21 @@ export async function papersOf(tenant: Tenant, ids: readonly number[]): Promise<
 }
 
 /** The layout of the organisation; its defaults where none is stored. */
-export async function layoutOf(tenant: Tenant): Promise<Layout> {
-  const stored = await tenant.one<Layout>(
-    `select ${Object.keys(payslipLayout.fields).join(', ')} from payslip_layout where organization_id = $1`,
+export const layoutOf = (tenant: Tenant): Promise<Layout> => storedOrUsual<Layout>(tenant, payslipLayout);
+
+/** What an organisation has once, by its fields; the defaults of these where nothing is stored. */
+export async function storedOrUsual<Row>(
+  tenant: Tenant,
+  { name, fields }: Pick<Entity, 'name' | 'fields'>,
+): Promise<Row> {
+  const stored = await tenant.one<Row & object>(
+    `select ${Object.keys(fields).join(', ')} from ${name} where organization_id = $1`,
     [tenant.organizationId],
   );
-  const standing = Object.fromEntries(
-    Object.entries(payslipLayout.fields).map(([name, field]) => [name, defaultOf(field) ?? null]),
+  return (
+    stored ??
+    (Object.fromEntries(Object.entries(fields).map(([field, of]) => [field, defaultOf(of) ?? null])) as unknown as Row)
   );
-  return stored ?? (standing as unknown as Layout);
 }
 
 /** A month in the name of a file. @example fileMonth('bs:2083-04') // '2083-04' */

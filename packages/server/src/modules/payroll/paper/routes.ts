@@ -28,7 +28,7 @@ export const languageQuery = z._default(
   'en',
 );
 
-const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 /** What a month of pay cost the team of a supervisor, added up in the database; sums of few employees never leave it. */
 import { addUp } from '@karmik/model/kit/add-up';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payReportSetting, type PayReportSetting } from '@karmik/model/payroll/reports/setting';
 import {
   leastPeople,
   teamInsight,
@@ -15,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { notFound } from '../../../http/errors.ts';
+import { storedOrUsual } from '../paper/facts.ts';
 
 interface Row extends TeamFigures {
   readonly month: string;
@@ -59,15 +61,16 @@ async function insightOf(access: Access, asked: string | undefined, today: strin
   const months = found.map(({ month }) => month);
   if (asked !== undefined && !months.includes(asked)) throw notFound();
   const month = asked ?? months[0];
-  if (month === undefined) return { month: null, months, team: null, groups: [] };
+  const { least_people } = await storedOrUsual<PayReportSetting>(tenant, payReportSetting);
+  if (month === undefined) return { month: null, least_people, months, team: null, groups: [] };
   const before = months[months.indexOf(month) + 1];
   const rows = await sumsOf(access, before === undefined ? [month] : [month, before], today);
   const isOf = (of: string | undefined) => rows.filter((row) => row.month === of);
   const now = isOf(month);
   const earlier = isOf(before);
-  const isEnough = (some: readonly Row[]) => together(some).people >= leastPeople;
-  if (!isEnough(now)) return { month, months, team: null, groups: [] };
-  const { shown, rest } = withoutSmall(now);
+  const isEnough = (some: readonly Row[]) => together(some).people >= least_people;
+  if (!isEnough(now)) return { month, least_people, months, team: null, groups: [] };
+  const { shown, rest } = withoutSmall(now, least_people);
   const parts = [...shown.map((row) => [row]), ...(rest.length > 0 ? [rest] : [])].map((own) => {
     const ids = new Set(own.map(({ id }) => id));
     return { own, earlierRows: earlier.filter(({ id }) => ids.has(id)), isRest: own === rest };
@@ -80,6 +83,7 @@ async function insightOf(access: Access, asked: string | undefined, today: strin
     parts.flatMap(({ earlierRows }) => earlierRows).length === earlier.length;
   return {
     month,
+    least_people,
     months,
     team: { now: together(now), before: hasTotal ? together(earlier) : null },
     groups: parts.map(({ own, earlierRows, isRest }) => {
@@ -101,7 +105,7 @@ export function teamInsightRoutes(app: Api, context: Context): void {
     config: { access: organizationMember },
     schema: {
       summary:
-        'What a month of pay cost the team of a supervisor, against the month before, in sums of at least five employees',
+        'What a month of pay cost the team of a supervisor, against the month before, in sums of at least as many employees as the settings say',
       tags: ['payroll'],
       params: organizationParams,
       querystring: z.strictObject({
@@ -112,7 +116,8 @@ export function teamInsightRoutes(app: Api, context: Context): void {
     handler: async ({ access, query: { month } }) => {
       const { today } = ruleClockOf(context, access);
       const isSupervisor = await supervisesAnybody(access.tenant, access.userId, today);
-      return isSupervisor ? insightOf(access, month, today) : { month: null, months: [], team: null, groups: [] };
+      if (isSupervisor) return insightOf(access, month, today);
+      return { month: null, least_people: leastPeople, months: [], team: null, groups: [] };
     },
   });
 }
