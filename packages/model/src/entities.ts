@@ -49,6 +49,8 @@ import { payVoucherType } from './payroll/voucher/type.ts';
 import { payVoucher } from './payroll/voucher/voucher.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
+import { archivedPayImport } from './payroll/archive/import.ts';
+import { oldPayHeading } from './payroll/archive/old-heading.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
 import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
@@ -308,4 +310,6 @@ export const entities: readonly Entity[] = [
   payVoucherSetting,
   payVoucher,
   payVoucherActivity,
+  oldPayHeading,
+  archivedPayImport,
 ];

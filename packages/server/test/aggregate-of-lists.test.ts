@@ -16,6 +16,7 @@ import { payActivity } from '@karmik/model/payroll/reports/activity';
 import { payParticulars } from '@karmik/model/payroll/reports/particulars';
 import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
 import { payRegister } from '@karmik/model/payroll/reports/register';
+import { archivedPayLine } from '@karmik/model/payroll/archive/line';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
@@ -90,6 +91,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/employment-review': 'employment_review',
   'forms/{org}/answer': 'form_answer',
   'payroll/archived-payslip': 'archived_payslip',
+  'payroll/{org}/archive-import': 'archived_pay_import',
+  'payroll/{org}/archived-payroll': 'archived_pay_line',
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
   'payroll/{org}/on-hold': 'pay_hold',
@@ -165,6 +168,7 @@ const entityAt = (path: string): Entity | undefined =>
     payVariance,
     payRegister,
     paySlipLine,
+    archivedPayLine,
     payReconciliation,
     payActivity,
     payParticulars,

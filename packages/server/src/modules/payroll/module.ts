@@ -8,7 +8,8 @@ import { defineModule } from '../define-module.ts';
 import { advanceItems } from './advance/items.ts';
 import { advanceMovementHooks, advanceSettingHooks } from './advance/movements.ts';
 import { advanceKind, advanceRoutes, hasAdvances } from './advance/requests.ts';
-import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
+import { archivedPayslipHooks, hasArchivedPay, newestPayslip } from './archive/payslips.ts';
+import { archivedPayRoutes } from './archive/register-routes.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
@@ -49,6 +50,7 @@ export const payrollModule = defineModule({
   name: 'payroll',
   routes: [
     payrollArchiveRoutes,
+    archivedPayRoutes,
     readyMadeRoutes,
     payRunRoutes,
     recomputeRoutes,
@@ -124,7 +126,7 @@ export const payrollModule = defineModule({
   ],
   menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
   menuQualities: {
-    has_old_payslips: hasArchivedPayslips,
+    has_old_payslips: hasArchivedPay,
     has_payslips: hasPayslips,
     has_salary_advances: hasAdvances,
     pays_by_unit: paysByUnit,

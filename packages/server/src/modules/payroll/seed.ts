@@ -17,7 +17,7 @@ import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
-import { seedArchive } from './archive/seed.ts';
+import { seedArchive, seedRegisters } from './archive/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { lawChangeHooks } from './law/routes.ts';
@@ -141,6 +141,7 @@ const raiseSome = (tenant: Tenant, from: string): Promise<unknown> =>
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
+  await seedRegisters(demo);
   const { context, organizationId, hrId, end, setTime } = demo;
   const today = new Date(end).toISOString().slice(0, 10);
   const hr = await writerOf(context, organizationId, hrId);
