@@ -52,6 +52,7 @@ import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayImport } from './payroll/archive/import.ts';
 import { oldPayHeading } from './payroll/archive/old-heading.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
+import { payrollOpening } from './payroll/opening/opening.ts';
 import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
@@ -312,4 +313,5 @@ export const entities: readonly Entity[] = [
   payVoucherActivity,
   oldPayHeading,
   archivedPayImport,
+  payrollOpening,
 ];

@@ -93,6 +93,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/archived-payslip': 'archived_payslip',
   'payroll/{org}/archive-import': 'archived_pay_import',
   'payroll/{org}/archived-payroll': 'archived_pay_line',
+  'payroll/{org}/opening-balance': 'payroll_opening',
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
   'payroll/{org}/on-hold': 'pay_hold',

@@ -312,6 +312,11 @@ beforeAll(async () => {
       voucher,
       payRun,
     ),
+    '/payroll/{org}/opening-balance/{id}/': await rowOf(
+      'payroll_opening',
+      'name, people, leaves, rebates, advances, status',
+      `'Secret', 1, 0, 0, 0, 'Stored'`,
+    ),
     '/payroll/{org}/archive-import/{id}/': await rowOf(
       'archived_pay_import',
       'name, period, month, fiscal_year_id, starts_on, people, earnings, deductions, tax, employer_shares, net, status',

@@ -6,6 +6,7 @@ export const payrollEndpoints = {
   packageVersion: 'payroll/:org/package-version',
   assignment: 'payroll/:org/package-assignment',
   profile: 'payroll/:org/profile',
+  opening: 'payroll/:org/opening-balance',
   setting: 'payroll/:org/setting',
   generate: 'payroll/:org/generate',
   run: 'payroll/:org/collection',

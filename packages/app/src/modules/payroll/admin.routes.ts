@@ -307,10 +307,10 @@ const payroll: ModuleTable = {
         code,
       },
     ),
-    masterData(
+    tabs(
       payrollPaths.startDate,
       bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),
-      () => import('./settings/profile.screen.ts'),
+      () => import('./opening/starts.screen.ts'),
       {
         setting: {
           group: 'pay',

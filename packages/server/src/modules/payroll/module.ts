@@ -34,6 +34,7 @@ import { publishDue } from './run/move.ts';
 import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
+import { openingRoutes } from './opening/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
@@ -51,6 +52,7 @@ export const payrollModule = defineModule({
   routes: [
     payrollArchiveRoutes,
     archivedPayRoutes,
+    openingRoutes,
     readyMadeRoutes,
     payRunRoutes,
     recomputeRoutes,

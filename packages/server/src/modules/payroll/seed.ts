@@ -18,6 +18,7 @@ import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
 import { seedArchive, seedRegisters } from './archive/seed.ts';
+import { seedOpenings } from './opening/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { lawChangeHooks } from './law/routes.ts';
@@ -154,6 +155,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
+  await seedOpenings(hr, from);
   await fundNumbers(tenant);
   await seedVoucherSetup(hr);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
