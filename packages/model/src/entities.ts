@@ -53,7 +53,10 @@ import { payVoucherType } from './payroll/voucher/type.ts';
 import { payVoucher } from './payroll/voucher/voucher.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
+import { archivedPayImport } from './payroll/archive/import.ts';
+import { oldPayHeading } from './payroll/archive/old-heading.ts';
 import { archivedPayslip } from './payroll/archive/payslip.ts';
+import { payrollOpening } from './payroll/opening/opening.ts';
 import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
 import { contractSetting, employment } from './hris/employment.ts';
@@ -316,4 +319,7 @@ export const entities: readonly Entity[] = [
   payVoucherSetting,
   payVoucher,
   payVoucherActivity,
+  oldPayHeading,
+  archivedPayImport,
+  payrollOpening,
 ];

@@ -17,6 +17,7 @@ import { payParticulars } from '@karmik/model/payroll/reports/particulars';
 import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
 import { taxCertificate } from '@karmik/model/payroll/certificate/certificate';
 import { payRegister } from '@karmik/model/payroll/reports/register';
+import { archivedPayLine } from '@karmik/model/payroll/archive/line';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
@@ -91,6 +92,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/employment-review': 'employment_review',
   'forms/{org}/answer': 'form_answer',
   'payroll/archived-payslip': 'archived_payslip',
+  'payroll/{org}/archive-import': 'archived_pay_import',
+  'payroll/{org}/archived-payroll': 'archived_pay_line',
+  'payroll/{org}/opening-balance': 'payroll_opening',
   'payroll/{org}/collection': 'pay_run',
   'payroll/{org}/payslip': 'pay_slip',
   'payroll/{org}/on-hold': 'pay_hold',
@@ -169,6 +173,7 @@ const entityAt = (path: string): Entity | undefined =>
     payRegister,
     taxCertificate,
     paySlipLine,
+    archivedPayLine,
     payReconciliation,
     payActivity,
     payParticulars,

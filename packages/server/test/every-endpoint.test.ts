@@ -313,6 +313,17 @@ beforeAll(async () => {
       voucher,
       payRun,
     ),
+    '/payroll/{org}/opening-balance/{id}/': await rowOf(
+      'payroll_opening',
+      'name, people, leaves, rebates, advances, status',
+      `'Secret', 1, 0, 0, 0, 'Stored'`,
+    ),
+    '/payroll/{org}/archive-import/{id}/': await rowOf(
+      'archived_pay_import',
+      'name, period, month, fiscal_year_id, starts_on, people, earnings, deductions, tax, employer_shares, net, status',
+      `'Secret', 'month', 'bs:2081-04', $2, '2024-07-16', 1, 41234.50, 0, 0, 0, 41234.50, 'Waiting'`,
+      samples.fiscal_year ?? 0,
+    ),
     '/payroll/{org}/rebate/{id}/': await rowOf(
       'pay_rebate',
       'employee_id, kind_id, amount, from_month, fiscal_year, tax_input, status',

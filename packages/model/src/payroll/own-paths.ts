@@ -1,6 +1,7 @@
 /** Pages of payroll that everyone's menu is built from: their table loads no page of an organization's administration. */
 export const ownPayPaths = {
   ownArchivedPayslips: '/user/payroll/archive-payroll/monthly-payslip',
+  ownArchive: '/user/payroll/archive-payroll',
   ownPayslips: '/user/payroll/payslip',
   ownAddons: '/user/payroll/payroll-addons',
   approvals: '/user/payroll/approval/request',

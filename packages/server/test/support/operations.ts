@@ -49,6 +49,8 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/attendance/{org}/month-close/close/': { month: 'bs:2083-06', accepted: 0 },
   'POST /api/v1/attendance/{org}/month-close/reopen/': { month: 'bs:2083-06', reason: 'Wrong' },
   'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },
+  'POST /api/v1/payroll/{org}/archive-import/{id}/withdraw/': { remark: 'Wrong' },
+  'POST /api/v1/payroll/{org}/opening-balance/{id}/withdraw/': { remark: 'Wrong' },
   'POST /api/v1/payroll/{org}/package/{id}/clone/': { name: 'Mine', starts_on: '2026-11-20' },
   'POST /api/v1/payroll/{org}/law-change/{id}/withdraw/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/rebate/{id}/refuse/': { remark: 'Seen' },

@@ -16,6 +16,7 @@ import {
   requests,
   singleton,
   tabs,
+  unscheduledReport,
 } from '../../screens/kit/routes.ts';
 import { bulkAssignPath, headingPaths, packagePaths } from './settings/paths.ts';
 
@@ -85,6 +86,35 @@ const reportRoutes = [
     bilingual('Payroll charts', 'तलबका चार्ट'),
     () => import('./reports/chart.screen.ts'),
     { code, tab: bilingual('Charts', 'चार्ट') },
+  ),
+];
+
+const archiveScreens = () => import('./archive/register.screens.ts');
+/** Payroll of the time before Karmik, or of another payroll program. */
+const archiveRoutes = [
+  page(
+    payrollPaths.archive,
+    bilingual('Archived payroll', 'पुरानो तलब'),
+    () => import('../../screens/hub/HubPage.tsx'),
+    { code, menu: {}, isHub: true },
+  ),
+  tabs(
+    payrollPaths.archivedMonths,
+    bilingual('Archived monthly payroll', 'पुरानो मासिक तलब'),
+    async () => ({ default: (await archiveScreens()).archivedMonths }),
+    { code, tab: bilingual('Monthly', 'मासिक') },
+  ),
+  unscheduledReport(
+    payrollPaths.archivedYears,
+    bilingual('Archived yearly payroll', 'पुरानो वार्षिक तलब'),
+    async () => ({ default: (await archiveScreens()).archivedYears }),
+    { code, tab: bilingual('Yearly', 'वार्षिक') },
+  ),
+  list(
+    payrollPaths.archivedPayslips,
+    bilingual('Archived payslips', 'पुराना तलब पर्ची'),
+    () => import('./admin/archived-payslips.screen.ts'),
+    { code, tab: bilingual('Payslips', 'तलब पर्चीहरू') },
   ),
 ];
 
@@ -224,12 +254,7 @@ const payroll: ModuleTable = {
         menu: {},
       },
     ),
-    list(
-      '/admin/:slug/payroll/archive-payroll/monthly-payslip',
-      bilingual('Archived payslips', 'पुराना तलब पर्ची'),
-      () => import('./admin/archived-payslips.screen.ts'),
-      { code, menu: {} },
-    ),
+    ...archiveRoutes,
     ...reportRoutes,
     page(
       settings,
@@ -288,10 +313,10 @@ const payroll: ModuleTable = {
         code,
       },
     ),
-    masterData(
+    tabs(
       payrollPaths.startDate,
       bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),
-      () => import('./settings/profile.screen.ts'),
+      () => import('./opening/starts.screen.ts'),
       {
         setting: {
           group: 'pay',

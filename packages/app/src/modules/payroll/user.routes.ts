@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { advancePaths, ownPayPaths, workPaths } from '@karmik/model/payroll/own-paths';
-import type { ModuleTable } from '../../routing/route.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, request, requests, unscheduledReport } from '../../screens/kit/routes.ts';
 
 const payroll: ModuleTable = {
@@ -66,11 +66,29 @@ const payroll: ModuleTable = {
       () => import('./slips/yearly-payslip.screen.ts'),
       { menu: {}, quality: 'has_payslips' },
     ),
+    page(
+      ownPayPaths.ownArchive,
+      bilingual('My archived payroll', 'मेरो पुरानो तलब'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      { menu: {}, isHub: true, quality: 'has_old_payslips' },
+    ),
+    unscheduledReport(
+      `${ownPayPaths.ownArchive}/monthly-payroll`,
+      bilingual('My archived monthly payroll', 'मेरो पुरानो मासिक तलब'),
+      async () => ({ default: (await import('./archive/own.screens.ts')).ownMonths }),
+      { tab: bilingual('Monthly', 'मासिक'), quality: 'has_old_payslips' },
+    ),
+    unscheduledReport(
+      `${ownPayPaths.ownArchive}/yearly-payroll`,
+      bilingual('My archived yearly payroll', 'मेरो पुरानो वार्षिक तलब'),
+      async () => ({ default: (await import('./archive/own.screens.ts')).ownYears }),
+      { tab: bilingual('Yearly', 'वार्षिक'), quality: 'has_old_payslips' },
+    ),
     list(
       ownPayPaths.ownArchivedPayslips,
       bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
       () => import('./user/archived-payslips.screen.ts'),
-      { menu: {}, quality: 'has_old_payslips' },
+      { tab: bilingual('Payslips', 'तलब पर्चीहरू'), quality: 'has_old_payslips' },
     ),
   ],
 };

@@ -5,8 +5,15 @@ import { useModelText } from '../../texts/texts.ts';
 import { words } from '../words.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 
+interface ImportDrawerProps {
+  readonly entity: Entity;
+  readonly onClose: () => void;
+  /** What fetches a template of its own. */
+  readonly template?: ReactNode;
+}
+
 /** The import of a list, beside it. */
-export function ImportDrawer({ entity, onClose }: { entity: Entity; onClose: () => void }): ReactNode {
+export function ImportDrawer({ entity, onClose, template }: ImportDrawerProps): ReactNode {
   const say = useModelText();
   return (
     <Drawer
@@ -16,7 +23,7 @@ export function ImportDrawer({ entity, onClose }: { entity: Entity; onClose: () 
       title={`${say(words.import)}: ${say(entity.plural ?? entity.label)}`}
       description={say(words.importWhat)}
     >
-      <ImportPanel entity={entity} onDone={onClose} />
+      <ImportPanel entity={entity} onDone={onClose} template={template} />
     </Drawer>
   );
 }

@@ -26,12 +26,14 @@ import { importedFields, problemLines, templateOf, type Outcome } from './import
 interface ImportPanelProps {
   readonly entity: Entity;
   readonly onDone?: () => void;
+  /** What fetches a template with more than the headings of the entity; absent: a sheet of its headings. */
+  readonly template?: ReactNode;
 }
 
 type Work = 'checking' | 'creating' | undefined;
 
 /** Records from a spreadsheet: a template, a check that tells each problem by row and column, and the creation of the good rows. */
-export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
+export function ImportPanel({ entity, onDone, template }: ImportPanelProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const slug = useSlug();
@@ -75,7 +77,9 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
   const news = outcome ? outcome.valid - outcome.known : 0;
   const fieldLabel = (name: string) => {
     const field = entity.fields[name];
-    return name === 'non_field_errors' ? say(words.wholeRow) : field ? say(field.label) : name;
+    // The server may know columns that the organization has of its own; they are called as in the file.
+    const heading = outcome?.columns.find((column) => column.field === name)?.heading;
+    return name === 'non_field_errors' ? say(words.wholeRow) : field ? say(field.label) : (heading ?? name);
   };
   return (
     <Stack gap="lg">
@@ -85,15 +89,17 @@ export function ImportPanel({ entity, onDone }: ImportPanelProps): ReactNode {
             .map(([, field]) => `${say(field.label)}${field.required ? ' *' : ''}`)
             .join(', ')}
         </Text>
-        <Button
-          size="sm"
-          variant="outline"
-          tone="neutral"
-          iconStart={<Icon of={DownloadIcon} size="sm" />}
-          onPress={() => saveText(`${entity.name}.csv`, templateOf(entity))}
-        >
-          {say(words.template)}
-        </Button>
+        {template ?? (
+          <Button
+            size="sm"
+            variant="outline"
+            tone="neutral"
+            iconStart={<Icon of={DownloadIcon} size="sm" />}
+            onPress={() => saveText(`${entity.name}.csv`, templateOf(entity))}
+          >
+            {say(words.template)}
+          </Button>
+        )}
       </Inline>
       <FileField
         label={say(words.file)}

@@ -8,7 +8,8 @@ import { defineModule } from '../define-module.ts';
 import { advanceItems } from './advance/items.ts';
 import { advanceMovementHooks, advanceSettingHooks } from './advance/movements.ts';
 import { advanceKind, advanceRoutes, hasAdvances } from './advance/requests.ts';
-import { archivedPayslipHooks, hasArchivedPayslips, newestPayslip } from './archive/payslips.ts';
+import { archivedPayslipHooks, hasArchivedPay, newestPayslip } from './archive/payslips.ts';
+import { archivedPayRoutes } from './archive/register-routes.ts';
 import { payrollArchiveRoutes } from './archive/routes.ts';
 import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
@@ -34,6 +35,7 @@ import { publishDue } from './run/move.ts';
 import { countQuestions } from './run/respond.ts';
 import { countToApprove, hasPayslips, newestOwn, payRunRoutes } from './run/routes.ts';
 import { recomputeRoutes } from './run/recompute.ts';
+import { openingRoutes } from './opening/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { festivalHooks } from './setup/festival.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
@@ -51,6 +53,8 @@ export const payrollModule = defineModule({
   name: 'payroll',
   routes: [
     payrollArchiveRoutes,
+    archivedPayRoutes,
+    openingRoutes,
     readyMadeRoutes,
     payRunRoutes,
     recomputeRoutes,
@@ -131,7 +135,7 @@ export const payrollModule = defineModule({
   ],
   menuCounters: { open_rebates: countOpenRebates, payrolls_to_approve: countToApprove },
   menuQualities: {
-    has_old_payslips: hasArchivedPayslips,
+    has_old_payslips: hasArchivedPay,
     has_payslips: hasPayslips,
     has_salary_advances: hasAdvances,
     pays_by_unit: paysByUnit,

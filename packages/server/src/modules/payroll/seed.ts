@@ -19,8 +19,9 @@ import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
+import { seedArchive, seedRegisters } from './archive/seed.ts';
 import { seedCertificates } from './certificate/seed.ts';
-import { seedArchive } from './archive/seed.ts';
+import { seedOpenings } from './opening/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdHooks } from './items/holds.ts';
 import { lawChangeHooks } from './law/routes.ts';
@@ -169,6 +170,7 @@ const raiseSome = (tenant: Tenant, from: string): Promise<unknown> =>
 
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
+  await seedRegisters(demo);
   const { context, organizationId, hrId, end, setTime } = demo;
   const today = new Date(end).toISOString().slice(0, 10);
   const hr = await writerOf(context, organizationId, hrId);
@@ -182,6 +184,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
   await seedFestivals(hr, year);
+  await seedOpenings(hr, from);
   await fundNumbers(tenant);
   await seedVoucherSetup(hr);
   await seedCertificates(hr);

@@ -41,15 +41,20 @@ interface Year {
   readonly calendar: 'BS' | 'AD';
 }
 
-/** The fiscal year that holds a month: that of payroll before the general one. */
-const yearOf = (tenant: Tenant, month: string): Promise<Year | undefined> =>
-  tenant.one<Year>(
+const calendarNames = { BS: bilingual('BS', 'वि.सं.'), AD: bilingual('AD', 'ई.सं.') } as const;
+
+/** The fiscal year that holds a month, that of payroll before the general one, or why there is none. */
+export async function yearOf(tenant: Tenant, month: string): Promise<Year | { readonly problem: Message }> {
+  const year = await tenant.one<Year>(
     `select id, name, calendar from fiscal_year where organization_id = $1 and used_for in ('Payroll', 'General') and $2::date between starts_on and ends_on
       order by used_for = 'Payroll' desc limit 1`,
     [tenant.organizationId, monthSpan(month).starts_on],
   );
-
-const calendarNames = { BS: bilingual('BS', 'वि.सं.'), AD: bilingual('AD', 'ई.सं.') } as const;
+  if (!year) return { problem: payslipMessages.noFiscalYear };
+  return year.calendar.toLowerCase() === month.slice(0, 2)
+    ? year
+    : { problem: payslipMessages.otherCalendar({ year: year.name, calendar: calendarNames[year.calendar] }) };
+}
 
 async function fileProblem(tenant: Tenant, id: number): Promise<Message | undefined> {
   const file = await tenant.one<{ mime: string; size: number; is_used: boolean }>(
@@ -68,9 +73,7 @@ export const archivedPayslipHooks: EntityHooks<typeof archivedPayslip> = {
     const { employee, month, file } = body as PayslipBody;
     await alone(tenant);
     const year = await yearOf(tenant, month);
-    if (!year) return { month: [payslipMessages.noFiscalYear] };
-    if (year.calendar.toLowerCase() !== month.slice(0, 2))
-      return { month: [payslipMessages.otherCalendar({ year: year.name, calendar: calendarNames[year.calendar] })] };
+    if ('problem' in year) return { month: [year.problem] };
     const problem = await fileProblem(tenant, file);
     if (problem) return { file: [problem] };
     const there = await tenant.one(
@@ -201,10 +204,13 @@ export async function bringIn(
   return ids;
 }
 
-/** Whether somebody has an archived payslip to read: the entry of the menu stands there for them alone. */
-export const hasArchivedPayslips = async ({ tenant, userId }: Access): Promise<boolean> =>
+/** Whether an employee has an archived payslip or archived figures to read: only they have the entry of the menu. */
+export const hasArchivedPay = async ({ tenant, userId }: Access): Promise<boolean> =>
   (await tenant.one(
-    `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and status = 'Published' limit 1`,
+    `select 1 from archived_payslip where organization_id = $1 and employee_id = $2 and status = 'Published'
+      union all
+     select 1 from archived_pay_figure g join archived_pay_import i on i.organization_id = g.organization_id and i.id = g.import_id
+      where g.organization_id = $1 and g.employee_id = $2 and i.status = 'Published' limit 1`,
     [tenant.organizationId, userId],
   )) !== undefined;
 

@@ -2,6 +2,7 @@
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { storeFile } from '../../hris/letters/issue.ts';
 import { bringIn, withdrawPayslip } from './payslips.ts';
+import { lookAtRegister, matchHeadings, moveArchiveImport, storeRegister } from './register.ts';
 import { letterPdf } from '../../../pdf/letter-pdf.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 
@@ -58,5 +59,54 @@ export async function seedArchive({ context, organizationId, hrId, plan }: DemoO
     const wrong = made[people.length - 1];
     if (wrong !== undefined)
       await withdrawPayslip(writer, tenant, wrong, 'The old program had printed it with the grade of another level.');
+  });
+}
+
+/** Registers of the earlier program: two months that employees see, and one that is not published yet. */
+export async function seedRegisters({ context, organizationId, hrId }: DemoOrganization): Promise<void> {
+  const writer = await writerOf(context, organizationId, hrId);
+  const people = await writer.access.tenant.query<Paid>(
+    `select e.user_id as id, e.employee_code, e.full_name from employee e
+      where e.organization_id = $1 and e.joined_on < '2024-07-16' order by e.employee_code limit 40`,
+    [organizationId],
+  );
+  if (people.length === 0) return;
+  const rows = people.map(({ employee_code: code, full_name: name }, index) => {
+    const basic = 24_000 + 1_500 * (index % 14);
+    const grade = 200 * (index % 5);
+    const fund = basic / 10;
+    const tax = Math.round((basic + grade + 8_000) / 100);
+    const net = basic + grade + 8_000 - 2 * fund - tax;
+    return [String(index + 1), code, name, ...[basic, grade, 8_000, 2 * fund, tax, fund, net].map(money)];
+  });
+  const grid = [
+    ['Salary sheet'],
+    [
+      'S.N.',
+      'Employee code',
+      'Name',
+      'Basic',
+      'Grade',
+      'Allowance',
+      'PF deduction',
+      'TDS',
+      'PF by employer',
+      'Net payable',
+    ],
+    ...rows,
+  ];
+  await writer.access.tenant.transaction(async (tenant) => {
+    for (const [index, month] of months.slice(0, 3).entries()) {
+      const of = { period: 'month', month } as const;
+      const sheet = { name: `Salary sheet ${month.slice(3)}.xlsx`, grid };
+      const { columns } = await lookAtRegister(tenant, sheet, of);
+      const headings = columns.flatMap(({ heading: name, type, is_known: isKnown }) =>
+        isKnown ? [] : [{ name, type }],
+      );
+      await matchHeadings(writer, tenant, headings);
+      const { stored } = await storeRegister(writer, tenant, sheet, { ...of, name: sheet.name });
+      if (stored !== null && index < 2)
+        await moveArchiveImport(writer, tenant, { id: stored, name: 'publish', to: 'Published', input: {} });
+    }
   });
 }
