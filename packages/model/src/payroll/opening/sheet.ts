@@ -7,6 +7,8 @@ import type { FieldErrors } from '../../kit/field-errors.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { mostInstalments } from '../advance/setting.ts';
 import { payrollEndpoints } from '../endpoints.ts';
+import { decimalOf } from '../exact/decimal.ts';
+import { compare } from '../exact/ratio.ts';
 import { bsMonthOf, fiscalIndexOf } from '../month/fiscal-month.ts';
 import { payrollProfile } from '../setup/profile.ts';
 import { openingMessages as says } from './messages.ts';
@@ -60,15 +62,18 @@ export const openingRetirement = ({ pf_employee, pf_employer, ssf_employee, ssf_
 export const openingTax = ({ social_security_tax, remuneration_tax }: Figures): string =>
   addUp(['0.00', social_security_tax ?? '0', remuneration_tax ?? '0']);
 
+const exceeds = (amount: string | null | undefined, limit: string): boolean =>
+  compare(decimalOf(amount ?? '0'), decimalOf(limit)) > 0;
+
 function problemsOf(row: Figures & { readonly starts_on: string; readonly months_paid?: number | null }) {
   const expected = fiscalIndexOf(bsMonthOf(row.starts_on)) - 1;
   const errors: FieldErrors = {};
   const months = row.months_paid ?? expected;
   if (months !== expected) errors['months_paid'] = [says.monthsDiffer({ expected, months })];
   if (expected === 0)
-    for (const name of paidNames) if (Number(row[name] ?? '0') > 0) errors[name] = [says.nothingBefore];
+    for (const name of paidNames) if (exceeds(row[name], '0')) errors[name] = [says.nothingBefore];
   const taken = addUp([openingRetirement(row), openingTax(row)]);
-  if (Number(taken) > Number(openingIncome(row))) errors['income'] ??= [says.moreThanIncome];
+  if (exceeds(taken, openingIncome(row))) errors['income'] ??= [says.moreThanIncome];
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
