@@ -196,7 +196,6 @@ export function certificateSheet(
     [words.employerPan, facts.organization.pan ?? say(words.none)],
     [words.code, facts.code],
     [words.post, facts.job_title],
-    [words.taxOffice, facts.tax_office && call(facts.tax_office)],
   ];
   return {
     language,
@@ -249,6 +248,7 @@ export function certificateSheet(
         : []),
     ],
     notes: [
+      ...(facts.tax_office ? [`${say(words.taxOffice)}: ${call(facts.tax_office)}`] : []),
       ...languages.map((each) =>
         facts.before ? words.incomeNote[each] : `${words.incomeNote[each]} ${words.noEarlier[each]}`,
       ),
