@@ -214,8 +214,16 @@ describe('a year that is closed', () => {
        on conflict (organization_id) do update set pan = excluded.pan`,
       [payroll.organization.id],
     );
+    await hr.patch(`${payroll.base}tax-report-setting/`, { tax_office: 'Inland Revenue Office, Lalitpur' });
     const text = await paper('asha');
-    for (const part of ['Sita Rai', 'Finance head', 'Lalitpur', 'For the tax office', '301234567'])
+    for (const part of [
+      'Inland Revenue Office, Lalitpur',
+      'Sita Rai',
+      'Finance head',
+      'Lalitpur',
+      'For the tax office',
+      '301234567',
+    ])
       expect(text).toContain(part);
     expect(text).not.toContain('Shrawan 2083');
     expect(text).not.toContain('R-2083-04');

@@ -124,6 +124,7 @@ const told: Readonly<Record<string, object>> = {
   leave_rule: { paid_fraction: '0.50' },
   pay_heading: { has_amount: true, rules: [{ condition_equation: null, rule_equation: '100', tds_type: null }] },
   payroll_setting: { approvers: [{ level: 1, person: null, permission: '11.00' }] },
+  tax_report_setting: { portion_code: '11211', rest_code: '11112' },
   pay_incentive: { last_month: null },
   // The heading of a sample is paid, and not recovered.
   advance_salary_setting: { is_offered: false, heading: null },

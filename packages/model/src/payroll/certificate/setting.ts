@@ -25,7 +25,7 @@ export const certificateSetting = defineEntity({
     remark: f.longText({ label: bilingual('Remark at the foot', 'अन्त्यको टिप्पणी'), max: 300 }),
     remark_ne: f.longText({ label: bilingual('Remark in Nepali', 'टिप्पणी नेपालीमा'), max: 300 }),
     shows_logo: block(bilingual('Logo', 'लोगो')),
-    shows_months: block(bilingual('Months', 'महिना'), bilingual('Without them, the total alone', 'नभए जम्मा मात्र')),
+    shows_months: block(bilingual('Months', 'महिनाहरू'), bilingual('Without them, the total alone', 'नभए जम्मा मात्र')),
     shows_reliefs: block(bilingual('Deductions and credits', 'छुट र कर मिलान')),
     shows_benefits: block(bilingual('Benefits in kind', 'गैरनगद सुविधा')),
     shows_deposits: block(bilingual('Deposit receipts', 'दाखिला रसिद')),

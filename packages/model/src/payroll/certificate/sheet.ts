@@ -87,10 +87,10 @@ const words = {
   gross: bilingual('Gross', 'कुल तलब'),
   income: bilingual('Assessable income', 'निर्धारणयोग्य आय'),
   retirement: bilingual('Retirement contribution', 'अवकाश योगदान'),
-  taxable: bilingual('Taxable', 'करयोग्य'),
+  taxable: bilingual('Taxable', 'कर लाग्ने'),
   portion: bilingual('Social security tax', 'सामाजिक सुरक्षा कर'),
   rest: bilingual('Remuneration tax', 'पारिश्रमिक कर'),
-  tax: bilingual('Tax withheld', 'कर कट्टी'),
+  tax: bilingual('Tax withheld', 'कट्टी भएको कर'),
   total: bilingual('Total', 'जम्मा'),
   before: bilingual('Elsewhere, declared', 'अन्यत्र, घोषणाअनुसार'),
   reliefs: bilingual('Deductions and credits', 'छुट र कर मिलान'),
@@ -196,7 +196,6 @@ export function certificateSheet(
     [words.employerPan, facts.organization.pan ?? say(words.none)],
     [words.code, facts.code],
     [words.post, facts.job_title],
-    [words.taxOffice, facts.tax_office && call(facts.tax_office)],
   ];
   return {
     language,
@@ -249,6 +248,7 @@ export function certificateSheet(
         : []),
     ],
     notes: [
+      ...(facts.tax_office ? [`${say(words.taxOffice)}: ${call(facts.tax_office)}`] : []),
       ...languages.map((each) =>
         facts.before ? words.incomeNote[each] : `${words.incomeNote[each]} ${words.noEarlier[each]}`,
       ),

@@ -2,6 +2,7 @@ import { monthText } from '@karmik/model/kit/month';
 import { fillPath } from '@karmik/model/kit/links';
 import { nameIn } from '@karmik/model/kit/fields';
 import { figures } from '@karmik/model/kit/digits';
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payRegister } from '@karmik/model/payroll/reports/register';
@@ -33,16 +34,17 @@ const words = {
   month: bilingual('Month', 'महिना'),
   help: (least: number) =>
     bilingual(
-      `Published payrolls against the month before, in sums of at least ${least} employees. Smaller branches are shown together or not at all.`,
+      `Published payrolls against the month before, in sums of at least ${counted(least, 'employee')}. Smaller branches are shown together or not at all.`,
       `अघिल्लो महिनाको तुलनामा प्रकाशित तलब, कम्तीमा ${figures(least, 'ne')} कर्मचारीको जम्मामा। साना शाखा सँगै देखाइन्छन् वा देखाइँदैनन्।`,
     ),
   branches: bilingual('By branch', 'शाखाअनुसार'),
   branch: bilingual('Branch', 'शाखा'),
   none: bilingual('No branch', 'शाखा छैन'),
-  few: (least: number) => bilingual(`Fewer than ${least} employees`, `${figures(least, 'ne')} जनाभन्दा कम कर्मचारी`),
+  few: (least: number) =>
+    bilingual(`Fewer than ${counted(least, 'employee')}`, `${figures(least, 'ne')} जनाभन्दा कम कर्मचारी`),
   fewWhy: (least: number) =>
     bilingual(
-      `The pay of a month is shown for teams in which at least ${least} employees were paid.`,
+      `The pay of a month is shown for teams in which at least ${counted(least, 'employee')} were paid.`,
       `कम्तीमा ${figures(least, 'ne')} कर्मचारीले तलब पाएका टोलीको मात्र महिनाको तलब देखाइन्छ।`,
     ),
   nothing: bilingual('No payroll is published yet.', 'अहिलेसम्म प्रकाशित तलब छैन।'),
