@@ -70,8 +70,7 @@ function problemsOf(row: Figures & { readonly starts_on: string; readonly months
   const errors: FieldErrors = {};
   const months = row.months_paid ?? expected;
   if (months !== expected) errors['months_paid'] = [says.monthsDiffer({ expected, months })];
-  if (expected === 0)
-    for (const name of paidNames) if (exceeds(row[name], '0')) errors[name] = [says.nothingBefore];
+  if (expected === 0) for (const name of paidNames) if (exceeds(row[name], '0')) errors[name] = [says.nothingBefore];
   const taken = addUp([openingRetirement(row), openingTax(row)]);
   if (exceeds(taken, openingIncome(row))) errors['income'] ??= [says.moreThanIncome];
   return Object.keys(errors).length > 0 ? errors : undefined;
