@@ -19,6 +19,7 @@ import { taxCertificate } from '@karmik/model/payroll/certificate/certificate';
 import { payRegister } from '@karmik/model/payroll/reports/register';
 import { archivedPayLine } from '@karmik/model/payroll/archive/line';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
+import { payComparison } from '@karmik/model/payroll/parallel/comparison';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { fieldNamed, withLineFields, type Field } from '@karmik/model/kit/fields';
@@ -103,6 +104,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/difference': 'pay_difference',
   'payroll/{org}/payroll-addon': 'pay_addon',
   'payroll/{org}/reports/difference': 'pay_variance',
+  'payroll/{org}/reports/comparison': 'pay_comparison',
   'payroll/{org}/reports/register': 'pay_register',
   'payroll/{org}/reports/payslip-line': 'pay_slip_line',
   'payroll/{org}/reports/reconciliation': 'pay_reconciliation',
@@ -169,6 +171,7 @@ const entityAt = (path: string): Entity | undefined =>
     leaveLine,
     payAddon,
     payVariance,
+    payComparison,
     taxCertificate,
     payRegister,
     taxCertificate,

@@ -65,6 +65,7 @@ export const payrollEndpoints = {
   voucher: 'payroll/:org/voucher',
   voucherActivity: 'payroll/:org/voucher-activity',
   variance: 'payroll/:org/reports/difference',
+  comparison: 'payroll/:org/reports/comparison',
   register: 'payroll/:org/reports/register',
   slipLine: 'payroll/:org/reports/payslip-line',
   reconciliation: 'payroll/:org/reports/reconciliation',

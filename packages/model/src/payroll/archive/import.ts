@@ -12,6 +12,12 @@ export const archivePeriods = {
   year: bilingual('A fiscal year', 'एक आर्थिक वर्ष'),
 } as const;
 
+export const archivePurposes = {
+  archive: bilingual('Archive, which employees may see', 'अभिलेख, कर्मचारीले देख्न सक्ने'),
+  comparison: bilingual('Comparison with a payroll here', 'यहाँको तलबसँग तुलना'),
+} as const;
+export type ArchivePurpose = keyof typeof archivePurposes;
+
 const { month, fiscal_year, status, withdrawal_reason } = archivedPayslip.fields;
 const sum = (label: ReturnType<typeof bilingual>) => f.money({ label, required: true, readonly: true });
 
@@ -25,6 +31,13 @@ export const archivedPayImport = defineEntity({
   scopes: { organization: { code: ['11.99', '11.00'] } },
   fields: {
     name: f.text({ label: bilingual('File', 'फाइल'), required: true, readonly: true, max: 255 }),
+    purpose: f.choice({
+      label: bilingual('Purpose', 'प्रयोजन'),
+      required: true,
+      readonly: true,
+      default: 'archive',
+      choices: archivePurposes,
+    }),
     period: f.choice({
       label: bilingual('Figures of', 'कहिलेका रकम'),
       required: true,
@@ -42,7 +55,15 @@ export const archivedPayImport = defineEntity({
     net: sum(bilingual('Net pay', 'खुद भुक्तानी')),
     imported_by: f.user({ label: bilingual('Imported by', 'आयात गर्ने'), readonly: true }),
     withdrawal_reason,
-    status,
+    status: f.status({
+      label: status.label,
+      initial: 'Waiting',
+      states: {
+        ...status.states,
+        // Of a comparison, which is never published.
+        Compared: { label: bilingual('For comparison', 'तुलनाका लागि'), tone: 'info' },
+      },
+    }),
   },
   actions: {
     publish: {
@@ -56,7 +77,7 @@ export const archivedPayImport = defineEntity({
     withdraw: {
       label: bilingual('Withdraw', 'फिर्ता लिनुहोस्'),
       tone: 'critical',
-      from: ['Waiting', 'Published'],
+      from: ['Waiting', 'Published', 'Compared'],
       to: 'Withdrawn',
       input: { remark: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 255 }) },
       viewers: ['hr'],
@@ -71,6 +92,7 @@ export const archiveOrder = (calendar: 'bs' | 'ad') =>
     name: 'archived_pay_order',
     label: archivedPayImport.label,
     fields: {
+      purpose: { ...archivedPayImport.fields.purpose, readonly: false },
       period: f.choice({
         label: archivedPayImport.fields.period.label,
         required: true,
@@ -86,13 +108,14 @@ export const archiveOrder = (calendar: 'bs' | 'ad') =>
       }),
     },
     visibleWhen: {
-      month: ({ period }) => period === 'month',
-      fiscal_year: ({ period }) => period === 'year',
+      period: ({ purpose }) => purpose !== 'comparison',
+      month: ({ purpose, period }) => purpose === 'comparison' || period === 'month',
+      fiscal_year: ({ purpose, period }) => purpose !== 'comparison' && period === 'year',
     },
-    rules: ({ period, month: chosen, fiscal_year: year }) =>
-      period === 'month' && !chosen
+    rules: ({ purpose, period, month: chosen, fiscal_year: year }) =>
+      (purpose === 'comparison' || period === 'month') && !chosen
         ? { month: [says.needsMonth] }
-        : period === 'year' && !year
+        : purpose !== 'comparison' && period === 'year' && !year
           ? { fiscal_year: [says.needsYear] }
           : undefined,
   });

@@ -42,5 +42,14 @@ export const oldPayHeading = defineEntity({
       default: 'earning',
       choices: oldHeadingTypes,
     }),
+    heading: f.reference({
+      label: bilingual('Heading in Karmik', 'कार्मिकको शीर्षक'),
+      help: bilingual(
+        'For comparisons with payrolls; leave empty if it has the same name',
+        'तलबसँग तुलनाका लागि; नाम उही भए खाली छोड्नुहोस्',
+      ),
+      to: 'pay_heading',
+      name_field: 'name',
+    }),
   },
 });

@@ -10,5 +10,5 @@ create view archived_pay_line with (security_invoker = true) as
     from archived_pay_figure g
     join archived_pay_import i on i.organization_id = g.organization_id and i.id = g.import_id
     left join year_figures w on w.organization_id = i.organization_id and w.fiscal_year_id = i.fiscal_year_id and w.employee_id = g.employee_id
-   where i.status <> 'Withdrawn';
+   where i.status <> 'Withdrawn' and i.purpose = 'archive';
 grant select on archived_pay_line to karmik_app, karmik_everywhere;

@@ -19,7 +19,7 @@ import { performNow } from '../../operations/run.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { seedAdvances, seedRecentAdvances } from './advance/seed.ts';
-import { seedArchive, seedRegisters } from './archive/seed.ts';
+import { seedArchive, seedComparison, seedRegisters } from './archive/seed.ts';
 import { seedCertificates } from './certificate/seed.ts';
 import { seedOpenings } from './opening/seed.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
@@ -231,6 +231,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     await seedWork(hr, demo, yearStart);
   }
   setTime(new Date(end));
+  const last = months.at(-1);
+  if (paid.length > 2 && last !== undefined) await seedComparison(demo, last);
   await seedPending(hr, demo, bsMonthOf(today));
 }
 

@@ -74,7 +74,8 @@ function Steps({ slug, calendar, onClose }: StepsProps): ReactNode {
   };
   const store = async ({ file: given, query }: Looked) => {
     const { people } = await send(given, { ...query, dry_run: 'false' });
-    snackbar.success(say(words.stored(figures(people))));
+    const { stored, compared } = words;
+    snackbar.success(say((query['purpose'] === 'comparison' ? compared : stored)(figures(people))));
     onClose();
     await refresh(archivedPayImport);
   };
@@ -103,11 +104,11 @@ function Steps({ slug, calendar, onClose }: StepsProps): ReactNode {
             entity={entity}
             noticeName={null}
             submitLabel={words.check}
-            submit={({ period, month, fiscal_year }) =>
+            submit={({ purpose, period, month, fiscal_year }) =>
               look(
-                period === 'year'
-                  ? { period, fiscal_year: String(fiscal_year) }
-                  : { period: 'month', month: String(month) },
+                purpose !== 'comparison' && period === 'year'
+                  ? { purpose, period, fiscal_year: String(fiscal_year) }
+                  : { purpose, period: 'month', month: String(month) },
               )
             }
             onCancel={onClose}

@@ -31,6 +31,11 @@ export const words = {
   message: bilingual('What to do', 'के गर्ने'),
   back: bilingual('Back', 'पछाडि'),
   store: bilingual('Import', 'आयात'),
+  compared: (people: string) =>
+    bilingual(
+      `Imported: ${counted(people, 'employee')}. Open Comparison to see the differences.`,
+      `आयात भयो: ${people} कर्मचारी। फरक हेर्न तुलना खोल्नुहोस्।`,
+    ),
   stored: (people: string) =>
     bilingual(
       `Imported: ${counted(people, 'employee')}. Publish it when employees may see it.`,

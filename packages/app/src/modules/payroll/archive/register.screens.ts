@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { archivedPayImport } from '@karmik/model/payroll/archive/import';
 import { archivedPayLine } from '@karmik/model/payroll/archive/line';
 import { oldPayHeading } from '@karmik/model/payroll/archive/old-heading';
+import { payComparison } from '@karmik/model/payroll/parallel/comparison';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { masterDataScreen, reportScreen, requestScreens, tabsScreen } from '../../../screens/kit/screens.ts';
 import { ImportRegister } from './ImportRegister.tsx';
@@ -19,6 +20,7 @@ const imports = requestScreens(archivedPayImport, {
   columns: [
     { field: 'name', minWidth: '13rem' },
     'status',
+    { field: 'purpose', isHidden: true },
     { field: 'period', isHidden: true },
     { field: 'month', minWidth: '8rem', sort: 'starts_on' },
     { field: 'fiscal_year', minWidth: '7rem' },
@@ -30,7 +32,7 @@ const imports = requestScreens(archivedPayImport, {
     { field: 'employer_shares', isHidden: true },
     { field: 'imported_by', isHidden: true },
   ],
-  filters: ['status', 'period', 'fiscal_year'],
+  filters: ['status', 'purpose', 'period', 'fiscal_year'],
   sort: '-created_at',
   maySend: () => false,
   Actions: ImportRegister,
@@ -40,6 +42,7 @@ const imports = requestScreens(archivedPayImport, {
       title: archivedPayImport.label,
       fields: [
         'name',
+        'purpose',
         'period',
         'month',
         'fiscal_year',
@@ -62,7 +65,7 @@ const headings = masterDataScreen(oldPayHeading, {
     'What each heading of the earlier system is. Imports that are stored keep what they had.',
     'पुरानो प्रणालीको हरेक शीर्षक के हो। भइसकेका आयात बदलिँदैनन्।',
   ),
-  columns: [{ field: 'name', minWidth: '14rem' }, 'type'],
+  columns: [{ field: 'name', minWidth: '14rem' }, 'type', 'heading'],
   filters: ['type'],
   sort: 'name',
   empty: bilingual('Headings appear here once a register is imported.', 'दर्ता आयात गरेपछि शीर्षक यहाँ देखिन्छन्।'),
@@ -74,6 +77,11 @@ export const archivedMonths = tabsScreen({
       id: 'figures',
       label: bilingual('By employee', 'कर्मचारीअनुसार'),
       screen: reportScreen(archivedPayLine, 'monthly', ofHr),
+    },
+    {
+      id: 'comparison',
+      label: bilingual('Comparison', 'तुलना'),
+      screen: reportScreen(payComparison, 'by_employee', { path: payrollEndpoints.comparison }),
     },
     { id: 'imports', label: bilingual('Imports', 'आयात'), screen: imports },
     { id: 'headings', label: bilingual('Headings', 'शीर्षकहरू'), code: '11.00', screen: headings },

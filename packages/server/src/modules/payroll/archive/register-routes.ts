@@ -6,6 +6,7 @@ import {
   archivedPayImport,
   archiveLook,
   archivePeriods,
+  archivePurposes,
   oldHeadingMatches,
 } from '@karmik/model/payroll/archive/import';
 import { archivedPayLine } from '@karmik/model/payroll/archive/line';
@@ -27,11 +28,18 @@ import { lookAtRegister, matchHeadings, moveArchiveImport, storeRegister, type R
 const tags = ['payroll'];
 const base = `/api/v1/${payrollEndpoints.archiveImport}/`;
 const periods = Object.keys(archivePeriods) as ['month', 'year'];
+const purposes = Object.keys(archivePurposes) as ['archive', 'comparison'];
 
 const registerQuery = z.strictObject({
   period: z.enum(periods, {
     error: carried(messages.choice({ field: archivedPayImport.fields.period.label, choices: listed(periods) })),
   }),
+  purpose: z._default(
+    z.enum(purposes, {
+      error: carried(messages.choice({ field: archivedPayImport.fields.purpose.label, choices: listed(purposes) })),
+    }),
+    'archive',
+  ),
   month: z.optional(
     z.string().check(
       z.regex(/^(bs|ad):[12]\d{3}-(0[1-9]|1[0-2])$/, {
@@ -55,13 +63,14 @@ const registerQuery = z.strictObject({
 });
 
 /** @throws 400 by field where what the register is of is left out */
-function periodOf({ period, month, fiscal_year }: z.output<typeof registerQuery>): RegisterPeriod {
+function periodOf({ purpose, period, month, fiscal_year }: z.output<typeof registerQuery>): RegisterPeriod {
   if (period === 'month') {
     if (month === undefined) throw invalidField('month', modelSays.needsMonth);
-    return { period, month };
+    return { purpose, period, month };
   }
   if (fiscal_year === undefined) throw invalidField('fiscal_year', modelSays.needsYear);
-  return { period, fiscal_year };
+  if (purpose === 'comparison') throw invalidField('period', modelSays.monthCompared);
+  return { purpose, period, fiscal_year };
 }
 
 export function archivedPayRoutes(app: Api, context: Context): void {

@@ -4,7 +4,12 @@ import { moneyWords } from '@karmik/model/kit/figures';
 import { listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
 import { monthSpan, monthWords } from '@karmik/model/kit/month';
-import { archivedPayImport, mostCells, type ArchiveLook } from '@karmik/model/payroll/archive/import';
+import {
+  archivedPayImport,
+  mostCells,
+  type ArchiveLook,
+  type ArchivePurpose,
+} from '@karmik/model/payroll/archive/import';
 import { oldPayHeading, type OldHeadingType } from '@karmik/model/payroll/archive/old-heading';
 import {
   findRegister,
@@ -28,9 +33,10 @@ import { registerMessages as says } from './messages.ts';
 import { yearOf } from './payslips.ts';
 
 /** Of what a register is: a month, or a fiscal year by its id. */
-export type RegisterPeriod =
+export type RegisterPeriod = { readonly purpose: ArchivePurpose } & (
   | { readonly period: 'month'; readonly month: string }
-  | { readonly period: 'year'; readonly fiscal_year: number };
+  | { readonly period: 'year'; readonly fiscal_year: number }
+);
 
 interface Span {
   readonly month: string | null;
@@ -72,16 +78,17 @@ interface Person {
   readonly is_paid_here: boolean;
 }
 
-const peopleOf = (tenant: Tenant, codes: readonly string[], { period }: RegisterPeriod, span: Span) =>
+/** A comparison takes the place of no archived figure, and of no payslip. */
+const peopleOf = (tenant: Tenant, codes: readonly string[], { period, purpose }: RegisterPeriod, span: Span) =>
   tenant.query<Person>(
     `select e.user_id as id, lower(e.employee_code) as code,
             (select i.name from archived_pay_import i
-              where i.organization_id = e.organization_id and i.status <> 'Withdrawn' and i.period = $3 and i.fiscal_year_id = $5 and i.month is not distinct from $4
+              where $6 = 'archive' and i.purpose = 'archive' and i.organization_id = e.organization_id and i.status <> 'Withdrawn' and i.period = $3 and i.fiscal_year_id = $5 and i.month is not distinct from $4
                 and exists (select from archived_pay_figure g where g.organization_id = i.organization_id and g.import_id = i.id and g.employee_id = e.user_id) limit 1) as there,
-            exists (select from pay_slip s where s.organization_id = e.organization_id and s.employee_id = e.user_id and s.month = $4
+            $6 = 'archive' and exists (select from pay_slip s where s.organization_id = e.organization_id and s.employee_id = e.user_id and s.month = $4
                       and s.status in ('Confirmed', 'Published')) as is_paid_here
        from employee e where e.organization_id = $1 and lower(e.employee_code) = any($2::text[])`,
-    [tenant.organizationId, codes.map((code) => code.toLowerCase()), period, span.month, span.fiscal_year],
+    [tenant.organizationId, codes.map((code) => code.toLowerCase()), period, span.month, span.fiscal_year, purpose],
   );
 
 function codeProblem(person: Person | undefined, code: string, { month }: Span): Message | undefined {
@@ -221,18 +228,19 @@ export async function storeRegister(
       says.notReady({ count: listed(look.problems.slice(0, 5).map(({ cell }) => verbatim(cell))) }),
     );
   const at = context.clock();
+  const status = period.purpose === 'comparison' ? 'Compared' : 'Waiting';
   const row = await tenant.one<{ id: number }>(
     `with given as (
        select p.person, l.heading, l.type, l.amount
          from jsonb_to_recordset($9::jsonb) as p (person bigint, lines jsonb)
         cross join jsonb_to_recordset(p.lines) as l (heading text, type text, amount numeric)),
      made as (
-       insert into archived_pay_import (organization_id, name, period, month, fiscal_year_id, starts_on, people, earnings, deductions, tax, employer_shares, net,
+       insert into archived_pay_import (organization_id, name, purpose, period, month, fiscal_year_id, starts_on, people, earnings, deductions, tax, employer_shares, net,
                                         imported_by_id, status, created_at)
-       select $1, $2, $3, $4, $5, $6, count(distinct person), ${['earning', 'deduction', 'tax', 'employer_share']
+       select $1, $2, $10, $3, $4, $5, $6, count(distinct person), ${['earning', 'deduction', 'tax', 'employer_share']
          .map((type) => `coalesce(sum(amount) filter (where type = '${type}'), 0)`)
          .join(', ')},
-              coalesce(sum(case type when 'earning' then amount when 'employer_share' then 0 else -amount end), 0), $7, 'Waiting', $8
+              coalesce(sum(case type when 'earning' then amount when 'employer_share' then 0 else -amount end), 0), $7, $11, $8
          from given returning id),
      stored as (
        insert into archived_pay_figure (organization_id, import_id, employee_id, heading, type, amount, created_at)
@@ -248,10 +256,12 @@ export async function storeRegister(
       access.userId,
       at,
       JSON.stringify(figures),
+      period.purpose,
+      status,
     ],
   );
   if (!row) throw new Error('an import of archived payroll was not written');
-  await record(writer, tenant, { id: row.id, action: 'imported', status: 'Waiting', remark: '' });
+  await record(writer, tenant, { id: row.id, action: 'imported', status, remark: '' });
   return { ...look, stored: row.id };
 }
 

@@ -1,4 +1,5 @@
 /** Payslips of the year before the demo organisations came to Karmik, as their old program printed them. */
+import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan, monthText } from '@karmik/model/kit/month';
 import { storeFile } from '../../hris/letters/issue.ts';
 import { bringIn, withdrawPayslip } from './payslips.ts';
@@ -62,6 +63,56 @@ export async function seedArchive({ context, organizationId, hrId, plan }: DemoO
   });
 }
 
+/**
+ * The register of the earlier program for a month that has a payroll here, for comparison: it says the same but for a column that has no match,
+ * taxes that know no rebate, an employee who is missing, and an amount of before the last raise.
+ */
+export async function seedComparison(
+  { context, organizationId, hrId }: DemoOrganization,
+  month: string,
+): Promise<void> {
+  const writer = await writerOf(context, organizationId, hrId);
+  const { tenant } = writer.access;
+  const people = await tenant.query<{ code: string; full_name: string; amounts: Readonly<Record<string, string>> }>(
+    `select e.employee_code as code, e.full_name, jsonb_object_agg(l.heading, l.amount) as amounts
+       from pay_run r join pay_slip s on s.organization_id = r.organization_id and s.run_id = r.id
+       join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
+       cross join lateral (
+         select case when l.type = 'tax_deduction' then 'TDS' else l.heading end as heading, sum(l.amount)::text as amount from pay_slip_lines l
+          where l.organization_id = s.organization_id and l.parent_id = s.id and l.type <> 'net_only' group by 1) l
+      where r.organization_id = $1 and r.month = $2 and r.kind = 'regular' and r.status <> 'Discarded'
+      group by e.employee_code, e.full_name order by e.employee_code`,
+    [organizationId, month],
+  );
+  const headings = [...new Set(people.flatMap(({ amounts }) => Object.keys(amounts)))].toSorted();
+  const written = (index: number, heading: string, amount: string | undefined): string => {
+    if (amount === undefined) return '';
+    if (heading === 'TDS' && index % 29 === 3) return addUp([amount, '120.00']);
+    if (heading === 'Other allowance' && index % 61 === 5) return addUp([amount, '-500.00']);
+    return heading === 'Basic salary' && index % 41 === 9 ? addUp([amount, '0.33']) : amount;
+  };
+  const rows = people
+    .map(({ code, full_name, amounts }, index) => [
+      code,
+      full_name,
+      ...headings.map((heading) => written(index, heading, amounts[heading])),
+      index % 50 === 7 ? '350.00' : '',
+    ])
+    .filter((_, index) => index !== 12);
+  const name = `Salary sheet ${month.slice(3)}, old system.xlsx`;
+  const sheet = { name, grid: [['Employee code', 'Name', ...headings, 'Tea allowance'], ...rows] };
+  const of = { purpose: 'comparison', period: 'month', month } as const;
+  await tenant.transaction(async (inner) => {
+    const { columns } = await lookAtRegister(inner, sheet, of);
+    await matchHeadings(
+      writer,
+      inner,
+      columns.flatMap(({ heading, type, is_known: isKnown }) => (isKnown ? [] : [{ name: heading, type }])),
+    );
+    await storeRegister(writer, inner, sheet, { ...of, name });
+  });
+}
+
 /** Registers of the earlier program: two months that employees see, and one that is not published yet. */
 export async function seedRegisters({ context, organizationId, hrId }: DemoOrganization): Promise<void> {
   const writer = await writerOf(context, organizationId, hrId);
@@ -97,7 +148,7 @@ export async function seedRegisters({ context, organizationId, hrId }: DemoOrgan
   ];
   await writer.access.tenant.transaction(async (tenant) => {
     for (const [index, month] of months.slice(0, 3).entries()) {
-      const of = { period: 'month', month } as const;
+      const of = { purpose: 'archive', period: 'month', month } as const;
       const sheet = { name: `Salary sheet ${month.slice(3)}.xlsx`, grid };
       const { columns } = await lookAtRegister(tenant, sheet, of);
       const headings = columns.flatMap(({ heading: name, type, is_known: isKnown }) =>

@@ -1,5 +1,6 @@
 /** The lists of reports of payroll: figures of payrolls for those who see pay. */
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
+import { payComparison } from '@karmik/model/payroll/parallel/comparison';
 import { payActivity } from '@karmik/model/payroll/reports/activity';
 import { payParticulars } from '@karmik/model/payroll/reports/particulars';
 import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
@@ -18,6 +19,11 @@ export function payReportRoutes(app: Api, context: Context): void {
       payVariance,
       payrollEndpoints.variance,
       'Changes in pay from one confirmed payroll to the next, with their causes',
+    ],
+    [
+      payComparison,
+      payrollEndpoints.comparison,
+      'A payroll against the register of another payroll system, by employee and heading',
     ],
     [payRegister, payrollEndpoints.register, 'What confirmed payrolls pay each employee'],
     [paySlipLine, payrollEndpoints.slipLine, 'Lines of payslips of confirmed payrolls'],
