@@ -20,10 +20,12 @@ interface SectionsProps {
   readonly entity: Entity;
   readonly record: AnyRecord;
   readonly sections: readonly AnySection[];
+  /** Fields without a value are left out. */
+  readonly filledAlone?: boolean;
 }
 
 /** The parts of a record's page. */
-export function Sections({ entity, record, sections }: SectionsProps): ReactNode {
+export function Sections({ entity, record, sections, filledAlone = false }: SectionsProps): ReactNode {
   const say = useModelText();
   return sections.map((section, index) =>
     section.kind === 'own' && section.isBare ? (
@@ -36,7 +38,7 @@ export function Sections({ entity, record, sections }: SectionsProps): ReactNode
           {section.kind === 'own' ? (
             <section.Section record={record} />
           ) : section.kind === 'fields' ? (
-            <FieldsRead fields={existingFields(entity, record, section.fields)} record={record} />
+            <FieldsRead fields={existingFields(entity, record, section.fields, filledAlone)} record={record} />
           ) : (
             <TimelineOf entity={entity} record={record} section={section} />
           )}
@@ -68,7 +70,7 @@ function TimelineOf({ entity, record, section }: OneSectionProps & { section: Ti
   );
 }
 
-type OneSectionProps = Omit<SectionsProps, 'sections'>;
+type OneSectionProps = Omit<SectionsProps, 'sections' | 'filledAlone'>;
 
 function labelOf(field: Field | undefined, value: string): Text {
   const known =

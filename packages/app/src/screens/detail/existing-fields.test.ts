@@ -25,3 +25,9 @@ it('leaves out an empty field that the other values of the record hide, and no o
   // What was stored before the rule came is shown.
   expect(names({ action: 'Warning', days: 1, note: 'Late' })).toEqual(['action', 'days', 'note']);
 });
+
+it('leaves out every field without a value of a request [E38]', () => {
+  const record = { id: 1, action: 'Deduction', days: 0, note: null };
+  expect(Object.keys(existingFields(fine, record, ['action', 'days', 'note'], true))).toEqual(['action', 'days']);
+  expect(Object.keys(existingFields(fine, { ...record, note: '' }, ['action', 'note'], true))).toEqual(['action']);
+});

@@ -121,7 +121,7 @@ function Standing({
           })}
         </Inline>
       </Inline>
-      <Sections entity={entity} record={record} sections={screen.sections} />
+      <Sections entity={entity} record={record} sections={screen.sections} filledAlone />
       {record.steps && (
         <Suspense fallback={null}>
           <PendingLevels steps={record.steps} />
