@@ -424,6 +424,23 @@ export const AsksSomebodyElse: Story = {
   },
 };
 
+export const TellsAllAtOnce: Story = {
+  name: 'The first submit tells what the rules find and what somebody else finds [E17]',
+  args: {
+    record: kept,
+    isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? taken : undefined)),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Title' }));
+    const isbn = canvas.getByRole('textbox', { name: 'ISBN' });
+    await userEvent.clear(isbn);
+    await userEvent.type(isbn, '123{Enter}');
+    await expect(await canvas.findByRole('link', { name: 'ISBN is already in use' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Title is Required' })).toBeVisible();
+    await expect(args.submit).not.toHaveBeenCalled();
+  },
+};
+
 export const AsksNothingOfWhatIsThere: Story = {
   name: 'Nobody is asked about a value that the record has already',
   args: { record: kept, isTaken: fn((): Promise<Text | undefined> => Promise.resolve(taken)) },

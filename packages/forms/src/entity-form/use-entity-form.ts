@@ -162,10 +162,16 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     const send = async () => {
       if (problems.get().isSubmitting) return;
       const uploads = waiting();
+      const checked = rules().check(body());
+      if (!checked.isRight) {
+        refuse(checked.errors, [], 'rule');
+        // What others find is told in the same go, so that no second try is needed to learn of it [E17].
+        for (const [path, messages] of Object.entries(uploads)) problems.tell(path, messages[0], 'check');
+        for (const name of rules().asked) void ask.now(name);
+        return;
+      }
       if (Object.keys(uploads).length > 0) return refuse(uploads, [], 'check');
       problems.set({ isSubmitting: true });
-      const checked = rules().check(body());
-      if (!checked.isRight) return refuse(checked.errors, [], 'rule');
       const answers = await ask.all([...rules().asked]);
       if (Object.keys(answers).length > 0) return refuse(answers, [], 'check');
       const { options: now } = latest.get();
