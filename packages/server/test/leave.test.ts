@@ -170,6 +170,26 @@ describe('leave types that have a name in Nepali', () => {
   });
 });
 
+describe('the leaves to choose from', () => {
+  it('are those that apply to whoever asks, with the days that are left [E14]', async () => {
+    const { person, client } = await anEmployee();
+    const type = await aRule('Field leave', {});
+    await credit(person, type, '3.5');
+    interface Options {
+      readonly results: { readonly id: number; readonly name: string; readonly note?: { en: string; ne: string } }[];
+    }
+    const own = await client.get<Options>('/leave/himal/leave-type/options/?own=true&limit=100');
+    expect(own.body.results.find(({ id }) => id === type)?.note).toEqual({ en: '3.5 days left', ne: '३.५ दिन बाँकी' });
+    const everyone = await client.get<Options>('/leave/himal/leave-type/options/?limit=100');
+    expect(everyone.body.results.find(({ id }) => id === type)).not.toHaveProperty('note');
+    // An employee who is a man is offered no maternity leave.
+    const ids = (of: Options) => of.results.map(({ id }) => id);
+    expect(ids(everyone.body)).toContain(types['maternity']);
+    expect(ids(own.body)).not.toContain(types['maternity']);
+    expect((await client.get('/leave/himal/leave-type/options/?own=perhaps')).status).toBe(400);
+  });
+});
+
 describe('leave settings', () => {
   it('take the leave of the Labour Act over in one press, and say that they are set up [TOP-11]', async () => {
     expect((await hr.post('/leave/himal/master-setting/lawful/', {})).body).toMatchObject({ created: 0 });

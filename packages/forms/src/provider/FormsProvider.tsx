@@ -22,7 +22,8 @@ export interface FormsSource {
   /** Sign or code before a sum of money. */
   readonly currency: string;
   /** Records of an entity whose names hold the text; with an empty text the first few. */
-  readonly loadOptions: (entityName: string, search: string) => Promise<readonly NamedRef[]>;
+  /** @param isOwn only what applies to the reader, with what the reader has of it */
+  readonly loadOptions: (entityName: string, search: string, isOwn?: boolean) => Promise<readonly NamedRef[]>;
   /** Records by their ids, for filters that an address names; without it such a filter shows the number. */
   readonly loadNamed?: (entityName: string, ids: readonly number[]) => Promise<readonly NamedRef[]>;
   /** People of the organisation whose names hold the text. */

@@ -165,6 +165,8 @@ export interface NamedRef {
   readonly name: string;
   /** The name in Nepali, where such records may have one: see `TextField.in_nepali`. */
   readonly in_nepali?: string | null | undefined;
+  /** Of an option: what the reader has of it, such as the days of a leave. */
+  readonly note?: Text | undefined;
 }
 /** What a reader of a language calls a record. */
 export const nameIn = (language: Language, { name, in_nepali: inNepali }: NamedRef): string =>
@@ -181,6 +183,8 @@ export interface ReferenceField extends FieldBase<'reference'> {
   readonly on_delete?: 'refuse' | 'clear' | 'keep';
   /** Digits of the other record's name, as of a fiscal year: shown in those of the reader's language. */
   readonly has_figures?: true;
+  /** The options are those that apply to the reader, each with what the reader has of it; the module of the other entity says both. */
+  readonly offers_own?: true;
 }
 export interface MultiReferenceField extends FieldBase<'multi_reference'> {
   readonly to: string;

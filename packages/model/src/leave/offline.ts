@@ -4,8 +4,10 @@ import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { leaveRequest } from './request.ts';
 
-const { leave_type, from_date, first_part, to_date, last_part, start_time, end_time, on_punched_days, reason, file } =
+const { from_date, first_part, to_date, last_part, start_time, end_time, on_punched_days, reason, file } =
   leaveRequest.fields;
+/** Of the employee, and not of the person who enters the leave. */
+const { offers_own: _, ...leave_type } = leaveRequest.fields.leave_type;
 
 /** What is asked for; it is stored as an approved request. */
 export const offlineLeave = defineEntity({

@@ -68,6 +68,7 @@ export const leaveRequest = defineEntity({
       required: true,
       to: 'leave_type',
       name_field: 'name',
+      offers_own: true,
     }),
     from_date: f.date({ label: from, required: true }),
     first_part: f.choice({

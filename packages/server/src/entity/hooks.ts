@@ -1,6 +1,7 @@
 /** What a module adds to the general endpoints of its entity, where a declaration cannot say it. */
 import type { Entity } from '@karmik/model/kit/entity';
 import type { BodyOf, Fields, RowOf } from '@karmik/model/kit/fields';
+import type { Text } from '@karmik/model/kit/text';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -30,6 +31,8 @@ export interface Write<E = Entity> {
 export interface EntityHooks<E = Entity> extends RecordView {
   /** Narrows names to those among which somebody chooses who neither reads the records nor fills in what refers to them. */
   picks?(access: Access, where: Conditions): void;
+  /** What applies to a person who chooses for themselves, by id, with what they have of it. */
+  ownOptions?(access: Access, context: Context): Promise<ReadonlyMap<number, Text | undefined>>;
   /** Last checks before a checked body is stored; it may set fields that no body may name. Answers errors by field. */
   beforeSave?(write: Write<E>, body: SavedBody<E>): Promise<FieldErrors | undefined>;
   /** Work in the transaction of the write. */

@@ -4,6 +4,8 @@ import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { namedRef } from '@karmik/model/kit/answer';
 import type { NamedRef } from '@karmik/model/kit/fields';
+import { carried, verbatim } from '@karmik/model/kit/message';
+import { formats, messages } from '@karmik/model/kit/messages';
 import { idsQuery, namedPage, pageQuery } from '@karmik/model/kit/paging';
 import { pickersOf } from '@karmik/model/kit/picking';
 import { textSchema } from '@karmik/model/kit/text-schema';
@@ -45,6 +47,8 @@ async function narrowToPicker(
   else throw forbidden();
 }
 
+const ownIsWrong = messages.wrongType({ field: verbatim('own'), format: formats.boolean });
+
 export function mountOptions(
   app: Api,
   context: Context,
@@ -64,6 +68,8 @@ export function mountOptions(
         ...pageQuery,
         ids: idsQuery,
         search: z.optional(textSchema(labels.search, { max: 100, required: false })),
+        /** Only what applies to the reader, with what the reader has of it. */
+        own: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: carried(ownIsWrong) })),
       }),
       response: {
         200: z.object({
@@ -74,7 +80,7 @@ export function mountOptions(
     },
     handler: async (request) => {
       const { access } = request;
-      const { ids, search } = request.query;
+      const { ids, search, own: isOwn } = request.query;
       const { limit, offset } = namedPage(request.query);
       const name = nameFieldOf(entity) ?? '';
       const of = { to: entity.name, name_field: name };
@@ -92,13 +98,19 @@ export function mountOptions(
         );
       }
       await narrowToPicker(context, entity, hooks, access, where);
+      const own = isOwn === true ? await hooks.ownOptions?.(access, context) : undefined;
+      if (own) where.add(`r.id = any(${where.value([...own.keys()])}::bigint[])`);
       const inNepali = nepaliNameOf(of);
       const page = pageClause(limit, where.value(offset));
       const rows = await access.tenant.query<NamedRef>(
         `select r.id, ${column} as name${inNepali === undefined ? '' : `, r.${inNepali} as in_nepali`} from ${entity.name} r where ${where.where} order by lower(${column}), r.id ${page}`,
         where.values,
       );
-      return pageOf(request, rows, { limit, offset });
+      const noted = rows.map((row) => {
+        const note = own?.get(row.id);
+        return note ? { ...row, note } : row;
+      });
+      return pageOf(request, noted, { limit, offset });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { MultiReferenceField, ReferenceField, UserField } from '@karmik/model/kit/fields';
 import type { ReactNode } from 'react';
 import type { EditProps } from '../kind.ts';
+import { useForms } from '../../provider/FormsProvider.tsx';
 import { common } from './common.ts';
 import { PickMany, PickOne } from './Pick.tsx';
 import { namePickable, usePeople, userPickable, useRecords } from './use-source.ts';
@@ -18,13 +19,14 @@ export function UserEdit(props: EditProps<UserField>): ReactNode {
 }
 
 export function ReferenceEdit(props: EditProps<ReferenceField>): ReactNode {
+  const { say } = useForms();
   return (
     <PickOne
       {...common(props)}
       value={props.value ?? null}
       onChange={props.onChange}
-      load={useRecords(props.field.to)}
-      show={namePickable}
+      load={useRecords(props.field.to, props.field.offers_own)}
+      show={({ note, ...named }) => ({ ...namePickable(named), ...(note && { note: say(note) }) })}
     />
   );
 }

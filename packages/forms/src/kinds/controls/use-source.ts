@@ -9,10 +9,10 @@ export interface Pickable {
   readonly note?: string;
 }
 
-/** Searches records of an entity. */
-export function useRecords(entityName: string): (search: string) => Promise<readonly NamedRef[]> {
+/** Searches records of an entity. @param isOwn only what applies to the reader */
+export function useRecords(entityName: string, isOwn = false): (search: string) => Promise<readonly NamedRef[]> {
   const { loadOptions } = useForms();
-  return useCallback((search: string) => loadOptions(entityName, search), [loadOptions, entityName]);
+  return useCallback((search: string) => loadOptions(entityName, search, isOwn), [loadOptions, entityName, isOwn]);
 }
 
 /** Searches people. */

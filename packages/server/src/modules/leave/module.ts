@@ -12,7 +12,7 @@ import { leaveCancellation, leaveKind } from './requests/kind.ts';
 import { offlineLeaveRoutes } from './requests/offline.ts';
 import { recountDue } from './requests/recount.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
-import { leaveRuleHooks, masterSettingHooks } from './settings/hooks.ts';
+import { leaveRuleHooks, leaveTypeHooks, masterSettingHooks } from './settings/hooks.ts';
 import { leaveSettingRoutes } from './settings/routes.ts';
 import { leaveYearOpening } from './year/open-year.ts';
 import { leaveYearRoutes } from './year/routes.ts';
@@ -35,7 +35,7 @@ export const leaveModule = defineModule({
   operations: [leaveYearOpening],
   payItems: [encashedLeaveItems],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
-  entityHooks: { leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
+  entityHooks: { leave_type: leaveTypeHooks, leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },
   recurring: (context) => [
     { name: 'posting leave', work: () => postLeaveDue(context) },
     { name: 'posting leave of joiners', everyMs: 5_000, work: () => postJoiners(context) },

@@ -1,14 +1,36 @@
 /** What declarations of leave settings cannot say: master settings never overlap, and the Labour Act is a floor. */
+import { figures } from '@karmik/model/kit/digits';
+import { textOf } from '@karmik/model/kit/message';
 import { hasLawException, lawProblems } from '@karmik/model/leave/engine/law';
 import type { leaveMasterSetting } from '@karmik/model/leave/master-setting';
+import type { leaveType } from '@karmik/model/leave/leave-type';
 import type { leaveRule } from '@karmik/model/leave/rule';
 import type { LeaveStatute } from '@karmik/model/leave/vocabulary';
 import type { EntityHooks, Write } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { conflict } from '../../../http/errors.ts';
 import { recordMessages } from '../../../messages.ts';
+import { balancesOf } from '../account/balances.ts';
+import { leaveTakers } from '../account/people.ts';
 import { postAnew } from '../account/post-due.ts';
 import { leaveServerMessages } from '../messages.ts';
+
+/** Leaves that apply to a person, with the days that are left [E14]. */
+export const leaveTypeHooks: EntityHooks<typeof leaveType> = {
+  async ownOptions(access, context) {
+    const { today } = ruleClockOf(context, access);
+    const takers = await leaveTakers(access.tenant, today, [access.userId]);
+    const own = (await balancesOf(access.tenant, takers, today)).of.get(access.userId) ?? [];
+    return new Map(
+      own.map(({ leave_type, keeps_balance, available }) => [
+        leave_type.id,
+        keeps_balance
+          ? textOf(leaveServerMessages.daysLeft({ days: { en: available, ne: figures(available, 'ne') } }))
+          : undefined,
+      ]),
+    );
+  },
+};
 
 export const masterSettingHooks: EntityHooks<typeof leaveMasterSetting> = {
   async beforeSave({ tenant, id }, { effective_from, effective_till }) {
