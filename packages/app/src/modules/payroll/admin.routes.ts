@@ -89,7 +89,7 @@ const reportRoutes = [
   ),
 ];
 
-const archiveScreens = () => import('./archive/register.screens.ts');
+const archiveScreens = () => import('./archive/register-screens.ts');
 /** Payroll of the time before Karmik, or of another payroll program. */
 const archiveRoutes = [
   page(

@@ -75,13 +75,13 @@ const payroll: ModuleTable = {
     unscheduledReport(
       `${ownPayPaths.ownArchive}/monthly-payroll`,
       bilingual('My archived monthly payroll', 'मेरो पुरानो मासिक तलब'),
-      async () => ({ default: (await import('./archive/own.screens.ts')).ownMonths }),
+      async () => ({ default: (await import('./archive/own-screens.ts')).ownMonths }),
       { tab: bilingual('Monthly', 'मासिक'), quality: 'has_old_payslips' },
     ),
     unscheduledReport(
       `${ownPayPaths.ownArchive}/yearly-payroll`,
       bilingual('My archived yearly payroll', 'मेरो पुरानो वार्षिक तलब'),
-      async () => ({ default: (await import('./archive/own.screens.ts')).ownYears }),
+      async () => ({ default: (await import('./archive/own-screens.ts')).ownYears }),
       { tab: bilingual('Yearly', 'वार्षिक'), quality: 'has_old_payslips' },
     ),
     list(
