@@ -357,6 +357,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_disciplinary_cases',
   ],
   'a supervisor': [
+    'has_old_payslips',
     'has_payslips',
     'has_salary_advances',
     'pays_by_unit',
@@ -364,7 +365,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'is_current_investigator',
     'enters_for_team',
   ],
-  HR: ['has_payslips', 'has_salary_advances', 'pays_by_unit', 'is_transfer_on', 'enters_for_team'],
+  HR: ['has_old_payslips', 'has_payslips', 'has_salary_advances', 'pays_by_unit', 'is_transfer_on', 'enters_for_team'],
   'an auditor': ['is_transfer_on', 'has_salary_advances', 'pays_by_unit'],
 };
 

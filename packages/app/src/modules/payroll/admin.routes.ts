@@ -98,6 +98,12 @@ const archiveRoutes = [
     () => import('../../screens/hub/HubPage.tsx'),
     { code, menu: {}, isHub: true },
   ),
+  list(
+    payrollPaths.archivedPayslips,
+    bilingual('Archived payslips', 'पुराना तलब पर्ची'),
+    () => import('./admin/archived-payslips.screen.ts'),
+    { code, tab: bilingual('Payslips', 'तलब पर्चीहरू') },
+  ),
   tabs(
     payrollPaths.archivedMonths,
     bilingual('Archived monthly payroll', 'पुरानो मासिक तलब'),
@@ -109,12 +115,6 @@ const archiveRoutes = [
     bilingual('Archived yearly payroll', 'पुरानो वार्षिक तलब'),
     async () => ({ default: (await archiveScreens()).archivedYears }),
     { code, tab: bilingual('Yearly', 'वार्षिक') },
-  ),
-  list(
-    payrollPaths.archivedPayslips,
-    bilingual('Archived payslips', 'पुराना तलब पर्ची'),
-    () => import('./admin/archived-payslips.screen.ts'),
-    { code, tab: bilingual('Payslips', 'तलब पर्चीहरू') },
   ),
 ];
 

@@ -72,6 +72,12 @@ const payroll: ModuleTable = {
       () => import('../../screens/hub/HubPage.tsx'),
       { menu: {}, isHub: true, quality: 'has_old_payslips' },
     ),
+    list(
+      ownPayPaths.ownArchivedPayslips,
+      bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
+      () => import('./user/archived-payslips.screen.ts'),
+      { tab: bilingual('Payslips', 'तलब पर्चीहरू'), quality: 'has_old_payslips' },
+    ),
     unscheduledReport(
       `${ownPayPaths.ownArchive}/monthly-payroll`,
       bilingual('My archived monthly payroll', 'मेरो पुरानो मासिक तलब'),
@@ -83,12 +89,6 @@ const payroll: ModuleTable = {
       bilingual('My archived yearly payroll', 'मेरो पुरानो वार्षिक तलब'),
       async () => ({ default: (await import('./archive/own-screens.ts')).ownYears }),
       { tab: bilingual('Yearly', 'वार्षिक'), quality: 'has_old_payslips' },
-    ),
-    list(
-      ownPayPaths.ownArchivedPayslips,
-      bilingual('My archived payslips', 'मेरा पुराना तलब पर्ची'),
-      () => import('./user/archived-payslips.screen.ts'),
-      { tab: bilingual('Payslips', 'तलब पर्चीहरू'), quality: 'has_old_payslips' },
     ),
   ],
 };
