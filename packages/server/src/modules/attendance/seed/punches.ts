@@ -77,11 +77,14 @@ export async function writePunches({
   await enterByHand(context, organizationId, slug, midnight);
 }
 
-/** Supervisors may enter attendance of their team, and the first of them did, for a day on which nobody could log it. */
+/**
+ * Supervisors may enter attendance of their team, and the first of them did, for a day on which nobody could log it. Just after the midnight
+ * that ends a Saturday that day is eight days ago.
+ */
 async function enterByHand(context: Context, organizationId: number, slug: string, midnight: number): Promise<void> {
   const tenant = context.database.organization(organizationId);
   await tenant.query(
-    `insert into manual_attendance_setting (organization_id, allow_supervisor, days_back, created_at) values ($1, true, 7, $2)`,
+    `insert into manual_attendance_setting (organization_id, allow_supervisor, days_back, created_at) values ($1, true, 10, $2)`,
     [organizationId, context.clock()],
   );
   // A Saturday is among the days of the demo whatever its last one is, so that work on a day off earns its leave.
