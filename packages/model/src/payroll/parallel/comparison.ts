@@ -89,7 +89,7 @@ export const payComparison = defineEntity({
       shape: 'pivot',
       opensOn: 'latest_month',
       order: 'most',
-      counted: bilingual('Figures', 'रकम सङ्ख्या'),
+      counted: bilingual('Figures compared', 'तुलना गरिएका रकम'),
       groupBy: 'cause',
       period: 'starts_on',
       measures: { headings: count(), net: sum('net_effect'), theirs: sum('theirs'), ours: sum('ours') },
