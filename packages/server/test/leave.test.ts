@@ -176,12 +176,19 @@ describe('the leaves to choose from', () => {
     const type = await aRule('Field leave', {});
     await credit(person, type, '3.5');
     interface Options {
-      readonly results: { readonly id: number; readonly name: string; readonly note?: { en: string; ne: string } }[];
+      readonly results: {
+        readonly id: number;
+        readonly name: string;
+        readonly own_note?: { en: string; ne: string };
+      }[];
     }
     const own = await client.get<Options>('/leave/himal/leave-type/options/?own=true&limit=100');
-    expect(own.body.results.find(({ id }) => id === type)?.note).toEqual({ en: '3.5 days left', ne: '३.५ दिन बाँकी' });
+    expect(own.body.results.find(({ id }) => id === type)?.own_note).toEqual({
+      en: '3.5 days left',
+      ne: '३.५ दिन बाँकी',
+    });
     const everyone = await client.get<Options>('/leave/himal/leave-type/options/?limit=100');
-    expect(everyone.body.results.find(({ id }) => id === type)).not.toHaveProperty('note');
+    expect(everyone.body.results.find(({ id }) => id === type)).not.toHaveProperty('own_note');
     // An employee who is a man is offered no maternity leave.
     const ids = (of: Options) => of.results.map(({ id }) => id);
     expect(ids(everyone.body)).toContain(types['maternity']);

@@ -34,7 +34,7 @@ export const namedRef = named(
     /** The name in Nepali, which a reader of Nepali sees in the place of the other. */
     in_nepali: z.optional(z.nullable(z.string())),
     /** Of an option: what the reader has of it. */
-    note: z.optional(z.object({ en: z.string(), ne: z.string() })),
+    own_note: z.optional(z.object({ en: z.string(), ne: z.string() })),
   }),
 );
 const fileRef = named(

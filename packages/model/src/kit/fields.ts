@@ -166,7 +166,7 @@ export interface NamedRef {
   /** The name in Nepali, where such records may have one: see `TextField.in_nepali`. */
   readonly in_nepali?: string | null | undefined;
   /** Of an option: what the reader has of it, such as the days of a leave. */
-  readonly note?: Text | undefined;
+  readonly own_note?: Text | undefined;
 }
 /** What a reader of a language calls a record. */
 export const nameIn = (language: Language, { name, in_nepali: inNepali }: NamedRef): string =>

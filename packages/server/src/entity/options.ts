@@ -108,7 +108,7 @@ export function mountOptions(
       );
       const noted = rows.map((row) => {
         const note = own?.get(row.id);
-        return note ? { ...row, note } : row;
+        return note ? { ...row, own_note: note } : row;
       });
       return pageOf(request, noted, { limit, offset });
     },

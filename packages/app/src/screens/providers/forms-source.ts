@@ -49,7 +49,7 @@ export const formsSource = (slug: string, style: DateStyle, currency: string): F
   currency,
   Person: PersonChip,
   loadOptions: (name, search, isOwn = false) =>
-    options(name, slug, { limit: 25, ...(search && { search }), ...(isOwn && { own: true }) }),
+    options(name, slug, { limit: 25, ...(search && { search }), ...(isOwn && { own: 'true' }) }),
   loadNamed: (name, ids) => named(ids, (query) => options(name, slug, query)),
   loadUsers: (search) => people(slug, { limit: 25, ...(search ? { search } : {}) }),
   loadUsersNamed: (ids) => named(ids, (query) => people(slug, query)),

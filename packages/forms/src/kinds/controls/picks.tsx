@@ -26,7 +26,7 @@ export function ReferenceEdit(props: EditProps<ReferenceField>): ReactNode {
       value={props.value ?? null}
       onChange={props.onChange}
       load={useRecords(props.field.to, props.field.offers_own)}
-      show={({ note, ...named }) => ({ ...namePickable(named), ...(note && { note: say(note) }) })}
+      show={({ own_note: note, ...named }) => ({ ...namePickable(named), ...(note && { note: say(note) }) })}
     />
   );
 }

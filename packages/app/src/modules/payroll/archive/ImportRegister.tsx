@@ -104,7 +104,7 @@ function Steps({ slug, calendar, onClose }: StepsProps): ReactNode {
             entity={entity}
             noticeName={null}
             submitLabel={words.check}
-            submit={({ purpose, period, month, fiscal_year }) =>
+            submit={({ purpose = 'archive', period, month, fiscal_year }) =>
               look(
                 purpose !== 'comparison' && period === 'year'
                   ? { purpose, period, fiscal_year: String(fiscal_year) }

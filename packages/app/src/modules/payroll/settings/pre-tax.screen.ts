@@ -82,7 +82,7 @@ const festivals = masterDataScreen(payFestival, {
 export default tabsScreen({
   tabs: [
     { id: 'days', label: words.days, screen: settings },
-    { id: 'festivals', label: payFestival.plural, screen: festivals },
+    { id: 'festivals', label: words.festivals, screen: festivals },
     { id: 'law', label: words.law, screen: law },
   ],
 });

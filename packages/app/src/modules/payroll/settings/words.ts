@@ -2,6 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
   days: bilingual('Days and tax', 'दिन र कर'),
+  festivals: bilingual('Festivals', 'चाडपर्वहरू'),
   law: bilingual('Law', 'कानुन'),
   lawToday: bilingual('Law in force today', 'आज लागु कानुन'),
   lawAbout: bilingual(
