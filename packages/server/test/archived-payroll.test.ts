@@ -130,10 +130,10 @@ describe('A register of another payroll system', () => {
     await archive.match();
     const { body } = await archive.send(
       'period=month&month=bs:2081-04',
-      register.replace('E-bina', 'E-nobody').replace('400,4000', 'four,4000').replace('"44,600"', '"44,000"'),
+      register.replace('E-bina', 'E-unknown').replace('400,4000', 'four,4000').replace('"44,600"', '"44,000"'),
     );
     expect(body.problems.map(({ cell, message }) => `${cell}: ${message.en}`).toSorted()).toEqual([
-      'A4: No employee has the code E-nobody',
+      'A4: No employee has the code E-unknown',
       'E3: "four" is not an amount',
     ]);
     expect(body.notices).toMatchObject([
@@ -175,7 +175,7 @@ describe('A register of another payroll system', () => {
     await archive.import('period=month&month=bs:2081-04');
   });
 
-  it('is seen by its employees once it is published, and of others by nobody without a payroll code', async () => {
+  it('is seen by its employees once it is published, and of others only with a payroll code', async () => {
     const archive = await Archive.of();
     await archive.match();
     const id = await archive.import('period=month&month=bs:2081-04');

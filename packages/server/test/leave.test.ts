@@ -171,7 +171,7 @@ describe('leave types that have a name in Nepali', () => {
 });
 
 describe('the leaves to choose from', () => {
-  it('are those that apply to whoever asks, with the days that are left [E14]', async () => {
+  it('are those that apply to the employee who asks, with the days that are left [E14]', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Field leave', {});
     await credit(person, type, '3.5');

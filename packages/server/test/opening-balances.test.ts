@@ -227,7 +227,7 @@ describe('A workbook of opening balances', () => {
       asha,
       { 'Employee code': 'E-bina', 'Paid by Karmik from': firstOf.poush, 'Months paid before': '4' },
       { 'Employee code': 'E-chitra', 'Paid by Karmik from': firstOf.shrawan, 'Taxable pay so far': '1000' },
-      { 'Employee code': 'E-nobody', 'Paid by Karmik from': firstOf.poush },
+      { 'Employee code': 'E-unknown', 'Paid by Karmik from': firstOf.poush },
     ];
     const { body } = await moving.import(rows);
     expect(body.created).toBe(0);

@@ -256,7 +256,7 @@ describe('a year that is closed', () => {
 });
 
 describe('who reads certificates', () => {
-  it('employees fetch their own of a year, and nobody else’s', async () => {
+  it('employees fetch their own of a year, and that of no other employee', async () => {
     const own = await read(asha, 'tax-certificate/own/pdf/?day=2026-09-01');
     expect(own.status).toBe(200);
     expect(own.text).toContain('24,000.00');

@@ -425,7 +425,7 @@ export const AsksSomebodyElse: Story = {
 };
 
 export const TellsAllAtOnce: Story = {
-  name: 'The first submit tells what the rules find and what somebody else finds [E17]',
+  name: 'The first submit tells what the rules and a check of the server find [E17]',
   args: {
     record: kept,
     isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? taken : undefined)),

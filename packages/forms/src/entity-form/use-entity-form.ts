@@ -165,7 +165,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       const checked = rules().check(body());
       if (!checked.isRight) {
         refuse(checked.errors, [], 'rule');
-        // What others find is told in the same go, so that no second try is needed to learn of it [E17].
+        // Uploads under way and checks of the server are shown with it, so that one submit shows all problems [E17].
         for (const [path, messages] of Object.entries(uploads)) problems.tell(path, messages[0], 'check');
         for (const name of rules().asked) void ask.now(name);
         return;

@@ -1,4 +1,4 @@
-/** Reading a register of another payroll system: a row per employee, a column per heading, whatever stands above and below. */
+/** Reading a register of another payroll system: a row per employee, a column per heading, with any lines above and below. */
 import type { Message } from '../../kit/message.ts';
 import { cellName, plainHeading } from '../../spreadsheet/columns.ts';
 import { latinDigits } from '../../spreadsheet/digits.ts';
@@ -8,7 +8,7 @@ import type { OldHeadingType } from './old-heading.ts';
 
 /** Rows of the file in which the row of headings is looked for. */
 const rowsAbove = 30;
-/** Rows below the headings by which a column of amounts is told from one of texts. */
+/** Rows below the headings that show whether a column has amounts. */
 const rowsLookedAt = 200;
 
 const codeWords = new Set(

@@ -1,17 +1,14 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { mostPayslips, payslipLimit, type MatchRow } from '@karmik/model/payroll/archive/payslip';
-import { Button } from '@karmik/ui/Button';
-import { Drawer } from '@karmik/ui/Drawer';
 import { FileField } from '@karmik/ui/FileField';
-import { Icon } from '@karmik/ui/Icon';
 import { UploadIcon } from '@karmik/ui/icons';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNumbers } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { CalendarOfPay } from './AddPayslip.tsx';
 import { matchFiles } from './archive-calls.ts';
+import { CalendarDrawer } from './CalendarDrawer.tsx';
 import { manyPayslips } from './forms.ts';
 import { MatchedFiles } from './MatchedFiles.tsx';
 import { usePayslipFiles } from './use-payslip-files.ts';
@@ -29,18 +26,17 @@ export interface Looked extends Wanted {
 /** Payslips of a month from many files: first the files, then whose each is, then they are stored. */
 export function BringInPayslips({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" iconStart={<Icon of={UploadIcon} size="sm" />} onPress={() => setOpen(true)}>
-        {say(words.bringIn)}
-      </Button>
-      <Drawer isOpen={isOpen} size="lg" onOpenChange={setOpen} title={say(words.bringInTitle)}>
-        <CalendarOfPay slug={slug}>
-          {(calendar) => <Steps slug={slug} calendar={calendar} onClose={() => setOpen(false)} />}
-        </CalendarOfPay>
-      </Drawer>
-    </>
+    <CalendarDrawer
+      slug={slug}
+      label={say(words.bringIn)}
+      title={say(words.bringInTitle)}
+      icon={UploadIcon}
+      variant="outline"
+      size="lg"
+    >
+      {(calendar, close) => <Steps slug={slug} calendar={calendar} onClose={close} />}
+    </CalendarDrawer>
   );
 }
 

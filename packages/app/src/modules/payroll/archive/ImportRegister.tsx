@@ -1,10 +1,7 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { archivedPayImport, archiveOrder, type ArchiveLook } from '@karmik/model/payroll/archive/import';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
-import { Button } from '@karmik/ui/Button';
-import { Drawer } from '@karmik/ui/Drawer';
 import { FileField } from '@karmik/ui/FileField';
-import { Icon } from '@karmik/ui/Icon';
 import { UploadIcon } from '@karmik/ui/icons';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
@@ -16,26 +13,18 @@ import { useNumbers } from '../../../preferences/dates.ts';
 import { endpoint, refresh } from '../../../screens/records.ts';
 import { may, session } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { CalendarOfPay } from './AddPayslip.tsx';
+import { CalendarDrawer } from './CalendarDrawer.tsx';
 import { RegisterLook } from './RegisterLook.tsx';
 import { words } from './register-words.ts';
 
 /** Imports a register of another payroll system: first the file, then what its headings are, then it is stored. */
 export function ImportRegister({ slug }: { readonly slug: string }): ReactNode {
   const say = useModelText();
-  const [isOpen, setOpen] = useState(false);
   if (session.info?.user.is_audit_user === true || !may('11.00', 'write')) return null;
   return (
-    <>
-      <Button iconStart={<Icon of={UploadIcon} size="sm" />} onPress={() => setOpen(true)}>
-        {say(words.import)}
-      </Button>
-      <Drawer isOpen={isOpen} size="lg" onOpenChange={setOpen} title={say(words.title)}>
-        <CalendarOfPay slug={slug}>
-          {(calendar) => <Steps slug={slug} calendar={calendar} onClose={() => setOpen(false)} />}
-        </CalendarOfPay>
-      </Drawer>
-    </>
+    <CalendarDrawer slug={slug} label={say(words.import)} title={say(words.title)} icon={UploadIcon} size="lg">
+      {(calendar, close) => <Steps slug={slug} calendar={calendar} onClose={close} />}
+    </CalendarDrawer>
   );
 }
 

@@ -78,7 +78,7 @@ export async function writePunches({
 }
 
 /**
- * Supervisors may enter attendance of their team, and the first of them did, for a day on which nobody could log it. Just after the midnight
+ * Supervisors may enter attendance of their team, and the first of them did, for a day on which no one could log it. Just after the midnight
  * that ends a Saturday that day is eight days ago.
  */
 async function enterByHand(context: Context, organizationId: number, slug: string, midnight: number): Promise<void> {

@@ -288,7 +288,7 @@ async function record(
   await announce(tenant, { organizationId, topic: archivedPayImport.name, objectId: id });
 }
 
-/** Publishes an import, or withdraws it: nobody reads its figures then, and the register can be imported again. */
+/** Publishes an import, or withdraws it: its figures are not shown then, and the register can be imported again. */
 export async function moveArchiveImport(
   writer: Writer,
   tenant: Tenant,

@@ -65,7 +65,7 @@ export async function seedArchive({ context, organizationId, hrId, plan }: DemoO
 
 /**
  * The register of the earlier program for a month that has a payroll here, for comparison: it says the same but for a column that has no match,
- * taxes that know no rebate, an employee who is missing, and an amount of before the last raise.
+ * taxes that know no rebate, an employee who is missing, and an allowance from before the last raise.
  */
 export async function seedComparison(
   { context, organizationId, hrId }: DemoOrganization,

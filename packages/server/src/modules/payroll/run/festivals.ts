@@ -27,7 +27,7 @@ function wholeMonths(joined: string, day: string): number {
   return Math.max(0, first.day === 1 ? months : months - 1);
 }
 
-/** Festivals without a day in the fiscal year of a month, from the month of Dashain on: nobody would get the allowance. */
+/** Festivals without a day in the fiscal year of a month, from the month of Dashain on: no employee would get the allowance. */
 export const festivalsWithoutDay = async (tenant: Tenant, month: string): Promise<readonly string[]> => {
   if (fiscalIndexOf(month) < usualFiscalMonth) return [];
   const year = fiscalYearOf(month).slice(0, 4);
