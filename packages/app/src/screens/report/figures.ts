@@ -1,5 +1,6 @@
 /** Figures of a report as a reader sees them. */
 import type { DateStyle } from '@karmik/model/kit/date-text';
+import { figures } from '@karmik/model/kit/digits';
 import { dayMonth, shortMonth } from '@karmik/model/kit/day-month';
 import { numberText } from '@karmik/model/kit/figures';
 import { useForms, type FormsContextValue } from '@karmik/forms/FormsProvider';
@@ -73,7 +74,9 @@ function groupName(field: Field, value: unknown, forms: FormsContextValue, none:
       return periodNameIn(name, forms) || days.map((day) => forms.formatDate(day)).join(' – ');
     }
     const { full_name, name } = value as Readonly<Record<string, unknown>>;
-    return plainText(full_name) || plainText(name) || none;
+    const called = plainText(full_name) || plainText(name);
+    if (!called) return none;
+    return field.kind === 'reference' && field.has_figures ? figures(called, forms.language) : called;
   }
   const shown = field.kind === 'computed' ? shownAs(field) : field;
   return kindOf(shown).text?.(plainText(value), shown, forms) ?? plainText(value);
