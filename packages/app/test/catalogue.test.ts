@@ -57,6 +57,10 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/hris/letter-request': 'admin/hris',
   // What was done is looked into by person and day, beside the logs of mails, exports and sign-ins; the specification names no page for it.
   '/admin/:slug/organization/report/audit-logs': 'admin/organization',
+  // The specification has loans for HR alone; borrowers request them and look at them, and supervisors decide.
+  '/user/loan': 'user/loan',
+  '/user/loan/asked': 'user/loan',
+  '/user/supervisor/loan': 'supervisor/loan',
   // Reports are sent by mail; the specification names no page where that is seen and stopped.
   '/admin/:slug/organization/report/scheduled-reports': 'admin/organization',
   '/user/organization/scheduled-reports': 'user/organization',

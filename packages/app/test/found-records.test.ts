@@ -3,10 +3,9 @@
  * by what the record is called there.
  */
 import type { Page } from '@karmik/model/kit/paging';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoSession } from './demo-session.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { loadArea } = await import('../src/routing/areas.ts');
 const { pagesOf } = await import('../src/shell/search/pages.ts');
 const { findingOf, textOf } = await import('../src/shell/search/use-record-search.ts');

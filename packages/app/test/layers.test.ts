@@ -64,6 +64,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   hris: ['admin/employees/HandOver.tsx', 'increments/Increments.tsx', 'separation/task-parts.ts'],
   noticeboard: ['pages/CommentForm.tsx', 'pages/KudosOf.tsx', 'pages/format-bytes.ts', 'pages/post.css.ts'],
   organization: ['admin/settings/security/OwnFirst.tsx', 'pages/SetupPanel.tsx'],
+  payroll: ['explain/use-values.ts'],
   questions: ['pages/sets-screen.ts'],
 };
 

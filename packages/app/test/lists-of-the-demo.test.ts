@@ -3,13 +3,12 @@
  * page opens it, and has rows in the demo. What a page looks like with them, a browser shows for some of each kind (`e2e/everywhere`).
  */
 import type { Page } from '@karmik/model/kit/paging';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { people, readersOf } from '../../../e2e/support/fates.ts';
 import type { Route } from '../src/routing/route.ts';
 import type { Screen } from '../src/screens/kit/screens.ts';
 import { demoSession } from './demo-session.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { isWhole } = await import('../src/routing/route.ts');
 const { loadArea } = await import('../src/routing/areas.ts');
 const { listingOf } = await import('../src/screens/list/listing-of.ts');
@@ -28,6 +27,7 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
     '/user/leave/encashment leave_encashment',
     '/user/letter-requests-to-issue letter_request',
     '/user/payroll/advance-salary-request/list advance_salary',
+    '/user/loan/asked loan',
     '/user/organization/scheduled-reports report_schedule',
     '/user/transfer-request transfer_request',
     '/user/transfer-request/review transfer_request',
@@ -42,6 +42,7 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
       'attendance/settings/travel-attendance-request',
       'forms/settings',
       'leave/settings/approval-settings',
+      'loan/settings/loan-type',
       'payroll/settings/advance-salary',
       'payroll/settings/unit-of-work',
       'transfer-request/settings/reviewers',

@@ -10,7 +10,7 @@ import type { Page } from '@karmik/model/kit/paging';
 import { fillPath } from '@karmik/model/kit/links';
 import type { SettingsState } from '@karmik/model/organization/settings-state';
 import { matchPath } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AreaName } from '../src/routing/areas.ts';
 import type { Route } from '../src/routing/route.ts';
 import type { Breakdown, ChartPanel, Tile } from '../src/screens/kit/bodies.ts';
@@ -24,7 +24,6 @@ import type {
 import { isSwept } from '../../../tools/support/touched.ts';
 import { demoSession } from './demo-session.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { areaNames, areaOf, loadArea } = await import('../src/routing/areas.ts');
 const { listingOf } = await import('../src/screens/list/listing-of.ts');
 const { queryOf, stateOf, withDrilled } = await import('../src/screens/list/list-state.ts');

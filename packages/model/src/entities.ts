@@ -28,6 +28,9 @@ import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/s
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payFestival } from './payroll/setup/festival.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { loan, loanMovement } from './loan/loan.ts';
+import { loanMethod } from './loan/method.ts';
+import { loanHeadingDeduction, loanMarketRate, loanType } from './loan/type.ts';
 import { advanceMovement, advanceSalary } from './payroll/advance/advance.ts';
 import { advanceSetting } from './payroll/advance/setting.ts';
 import { workCode, workOperation, workRate, workSetting } from './payroll/work/setup.ts';
@@ -295,6 +298,12 @@ export const entities: readonly Entity[] = [
   workSetting,
   unitOfWork,
   advanceSetting,
+  loanMethod,
+  loanType,
+  loanHeadingDeduction,
+  loanMarketRate,
+  loan,
+  loanMovement,
   advanceSalary,
   advanceMovement,
   payFile,

@@ -113,6 +113,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/tax-certificate': 'tax_certificate',
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
+  'loan/{org}/loan': 'loan',
   'payroll/{org}/unit-of-work': 'unit_of_work',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',

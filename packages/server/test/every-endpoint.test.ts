@@ -387,6 +387,18 @@ beforeAll(async () => {
       `(select id from advance_salary where organization_id = $1 order by id limit 1), $2, 'payment', 1000, '2026-11-25'`,
       boss.id,
     ),
+    '/loan/{org}/loan/{id}/': await rowOf(
+      'loan',
+      'sender_id, loan_type_id, amount, term, reason, rate, kind, basis, step, pause, moratorium, shortfall, broken_period, settlement, status',
+      `$2, ${samples.loan_type}, 1000, 2, 'Secret', 0, 'interest_free', 'month', 'none', 0, 'within_term', 'catch_up', 'none', 'to_the_day', 'Requested'`,
+      boss.id,
+    ),
+    '/loan/{org}/movement/{id}/': await rowOf(
+      'loan_movement',
+      'loan_id, employee_id, kind, amount, happened_on',
+      `(select id from loan where organization_id = $1 order by id limit 1), $2, 'payment', 1000, '2026-11-25'`,
+      boss.id,
+    ),
     '/attendance/{org}/shift-swap/{id}/': await rowOf(
       'shift_swap',
       'sender_id, colleague_id, day, request_remarks, status',

@@ -6,6 +6,7 @@ import { commonsModule } from './commons/module.ts';
 import { formsModule } from './forms/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { leaveModule } from './leave/module.ts';
+import { loanModule } from './loan/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { organizationModule } from './organization/module.ts';
 import { payrollModule } from './payroll/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly AppModule[] = [
   attendanceModule,
   leaveModule,
   payrollModule,
+  loanModule,
   taskModule,
   formsModule,
   organizationModule,

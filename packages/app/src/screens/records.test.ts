@@ -1,8 +1,7 @@
 import { fiscalYear } from '@karmik/model/organization/fiscal-year';
 import { holiday } from '@karmik/model/organization/holiday';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { preferences } = await import('../preferences/preferences.ts');
 const { nameOf, shownOf } = await import('./records.ts');
 

@@ -1,9 +1,8 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { installationPlace } from '@karmik/model/organization/place';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, type RouteFlags } from '../routing/route.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { session } = await import('./session.ts');
 const { configuration } = await import('../configuration/configuration.ts');
 const { areasInView, isActive, mayOpen, menuRoutes, routesUnder, viewChoices } = await import('./view.ts');

@@ -3,7 +3,7 @@ import type { Configuration } from './files.ts';
 
 /** Pages that a switch of `runtimeConfig.json` takes away. Empty values count as off. */
 const switched = {
-  loan: ['/admin/:slug/loan'],
+  loan: ['/user/loan', '/user/supervisor/loan', '/admin/:slug/loan'],
   mbo_appraisal: ['/admin/:slug/employee-appraisal/target-setting'],
   transfer_request: ['/user/transfer-request', '/admin/:slug/transfer-request', '/commons/transfer-request'],
 } as const;

@@ -1,4 +1,5 @@
 import { bilingual } from '../kit/text.ts';
+import { loanAdminPaths } from '../loan/paths.ts';
 import { payrollPaths } from '../payroll/paths.ts';
 import type { ReportPage } from './report-page.ts';
 
@@ -160,6 +161,8 @@ export const adminReportPages = {
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
+  [loanAdminPaths.generalReport]: { title: bilingual('Loans', 'ऋणहरू'), for: '11.00' },
+  [loanAdminPaths.settlementReport]: { title: bilingual('Settled loans', 'चुक्ता ऋण'), for: '11.00' },
   [payrollPaths.differenceReport]: { title: bilingual('Payroll difference', 'तलबको फरक'), for: '11.99' },
   [payrollPaths.generalInfoReport]: { title: bilingual('General information', 'सामान्य जानकारी'), for: '11.99' },
   [payrollPaths.packageReport]: { title: bilingual('Pay by package', 'प्याकेजअनुसार तलब'), for: '11.99' },

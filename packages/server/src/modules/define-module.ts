@@ -38,6 +38,8 @@ export interface RecurringWork {
 export interface ModuleSeed {
   /** Modules whose records it builds on, or whose story comes before its own. */
   readonly after?: readonly string[];
+  /** What comes once other modules have their records, which begin after the first part. */
+  readonly next?: Omit<ModuleSeed, 'next'>;
   readonly load: () => Promise<{ readonly seed: Seed }>;
 }
 
@@ -131,14 +133,19 @@ export class Modules {
   /** The seeds of the demo, each after those that it names. @throws where one names a module without a seed, or itself by way of others */
   get seeds(): readonly ModuleSeed[] {
     const ordered = new Map<string, ModuleSeed>();
+    const parts = new Map<string, ModuleSeed>();
+    for (const { name, seed } of this.all) {
+      if (seed) parts.set(name, seed);
+      if (seed?.next) parts.set(`${name}, next part`, { ...seed.next, after: [name, ...(seed.next.after ?? [])] });
+    }
     const add = (name: string, namedBy: readonly string[]): void => {
       if (ordered.has(name)) return;
-      const seed = this.all.find((module) => module.name === name)?.seed;
+      const seed = parts.get(name);
       if (!seed || namedBy.includes(name)) throw new Error(`No seed of ${name} can come before ${namedBy.at(-1)}.`);
       for (const before of seed.after ?? []) add(before, [...namedBy, name]);
       ordered.set(name, seed);
     };
-    for (const { name, seed } of this.all) if (seed) add(name, []);
+    for (const name of parts.keys()) add(name, []);
     return [...ordered.values()];
   }
 

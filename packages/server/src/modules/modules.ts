@@ -9,6 +9,7 @@ import { homeModule } from './home/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { importsModule } from './imports/module.ts';
 import { leaveModule } from './leave/module.ts';
+import { loanModule } from './loan/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { organizationModule } from './organization/module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ServerModule[] = [
   hrisModule,
   importsModule,
   leaveModule,
+  loanModule,
   noticeboardModule,
   notificationModule,
   organizationModule,

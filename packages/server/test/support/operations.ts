@@ -85,6 +85,7 @@ export const goodBodies: Record<string, object> = {
       'leave/{org}/balance-edit',
       'leave/{org}/encashment',
       'payroll/{org}/advance-salary',
+      'loan/{org}/loan',
       'payroll/{org}/unit-of-work',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',

@@ -232,6 +232,13 @@ const needs: Readonly<
       return { amount: '1000.00', instalments: 1, first_month: 'bs:2083-08' };
     },
   },
+  loan: {
+    path: '/loan/himal/loan/',
+    body: async (about, organization, server) => {
+      await offerAdvances(server, organization, about.id);
+      return { loan_type: await anOfferedLoan(server, organization), amount: '1000.00', term: 2, first_month: null };
+    },
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({
@@ -257,6 +264,32 @@ async function aPaidOperation(server: TestServer, { id }: Organization): Promise
   );
   await everywhere.query(
     `insert into unit_of_work_rate (organization_id, operation_id, rate, starts_on) values ($1, $2, 12.34, '2020-01-01')`,
+    [id, made?.id ?? 0],
+  );
+  return made?.id ?? 0;
+}
+
+/** A type of loan without interest that employees may request; made once. */
+async function anOfferedLoan(server: TestServer, { id }: Organization): Promise<number> {
+  const { everywhere } = server.context.database;
+  const there = await everywhere.one<{ id: number }>(
+    `select id from loan_type where organization_id = $1 and name = 'Sample: emergency'`,
+    [id],
+  );
+  if (there) return there.id;
+  const made = await everywhere.one<{ id: number }>(
+    `with method as (
+       insert into loan_method (organization_id, name, kind, basis, step, moratorium, shortfall, broken_period, settlement)
+       values ($1, 'Sample: no interest', 'interest_free', 'month', 'none', 'within_term', 'catch_up', 'none', 'to_the_day') returning id)
+     insert into loan_type (organization_id, name, method_id, rate, is_offered, limit_amount, most_term, pause, eligible_months, most_open, excluded_types, needs_document)
+     select $1, 'Sample: emergency', id, 0, true, 1000000, 12, 0, 0, 1000, '{}', false from method returning id`,
+    [id],
+  );
+  await everywhere.query(
+    `with heading as (
+       insert into pay_heading (organization_id, name, formula_name, slip_order, type, taxable, has_amount, is_regular, is_fund, by_joining, by_unpaid_days, is_on_slip)
+       values ($1, 'Sample: loan', 'sample_loan', 90, 'extra_deduction', 'not_applicable', true, false, false, false, false, true) returning id)
+     insert into loan_heading_deduction (organization_id, loan_type_id, heading_id) select $1, $2, id from heading`,
     [id, made?.id ?? 0],
   );
   return made?.id ?? 0;

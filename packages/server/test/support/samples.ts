@@ -128,6 +128,9 @@ const told: Readonly<Record<string, object>> = {
   pay_incentive: { last_month: null },
   // The heading of a sample is paid, and not recovered.
   advance_salary_setting: { is_offered: false, heading: null },
+  loan_method: { kind: 'flat' },
+  loan_type: { pause: 0 },
+  loan_heading_deduction: { perk_heading: null },
   pay_rebate_kind: {
     fiscal_year: '2083/84',
     tax_input: 'life',

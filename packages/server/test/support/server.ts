@@ -84,7 +84,7 @@ export async function startServer(
     mayReplaceLostKeys: false,
     configurationFolder: join(folder, 'config'),
     // Most tests need no live connection; it costs a connection to the database.
-    runtime: { live_connection: false, transfer_request: true },
+    runtime: { live_connection: false, transfer_request: true, loan: true },
     captcha: 'off',
     captchaKey: 'karmik',
     ...change,

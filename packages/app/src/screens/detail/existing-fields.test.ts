@@ -1,9 +1,8 @@
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 const { existingFields } = await import('./existing-fields.ts');
 
 const fine = defineEntity({

@@ -3,7 +3,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { expect, it, vi } from 'vitest';
 import { page } from '../../routing/route.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 const { extraAppsOf, pendingIn } = await import('./extra-apps.ts');
 

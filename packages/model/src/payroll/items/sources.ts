@@ -7,6 +7,9 @@ export const arrearsSource = 'arrears';
 export const incentiveSource = 'incentive';
 export const encashmentSource = 'leave_encashment';
 export const advanceSource = 'advance_salary';
+export const loanSource = 'loan';
+/** What a loan below the market rate spares its borrower. */
+export const loanPerkSource = 'loan_perk';
 export const workSource = 'unit_of_work';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
@@ -15,6 +18,9 @@ export const encashmentHeading = 'leave_encashment';
 export const pieceHeading = 'piece_rate';
 /** The ready-made heading under which advances are recovered. */
 export const advanceHeading = 'salary_advance';
+/** The ready-made headings under which loans are deducted, and interest that they spare is taxed. */
+export const loanHeading = 'loan_instalment';
+export const loanPerkHeading = 'loan_benefit';
 /** Names lines that are paid at exit alone. */
 export const settlementSource = 'settlement';
 
@@ -25,6 +31,8 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [settlementSource]: bilingual('Settlement', 'फरफारक'),
   [workSource]: bilingual('Unit of work', 'एकाइ काम'),
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
+  [loanSource]: bilingual('Loan', 'ऋण'),
+  [loanPerkSource]: bilingual('Loan below the market rate', 'बजार दरभन्दा कम ब्याजको ऋण'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

@@ -16,6 +16,11 @@ export function bsMonthOf(day: string): string {
   return `bs:${year}-${String(month).padStart(2, '0')}`;
 }
 
+/** The BS month of a day, with the day in it. @param day AD ISO @example bsDayOf('2026-11-27') // { month: 'bs:2083-08', day: 11 } */
+export function bsDayOf(day: string): { readonly month: string; readonly day: number } {
+  return { month: bsMonthOf(day), day: adToBs(day).day };
+}
+
 /** The BS month so many months later. @example monthAfter('bs:2083-12', 1) // 'bs:2084-01' */
 export const monthAfter = (month: string, count: number): string => {
   const months = Number(month.slice(3, 7)) * 12 + Number(month.slice(8)) - 1 + count;

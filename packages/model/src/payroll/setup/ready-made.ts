@@ -1,6 +1,6 @@
 /** Headings and packages that most organisations of Nepal begin with. */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { advanceHeading, encashmentHeading, pieceHeading } from '../items/sources.ts';
+import { advanceHeading, encashmentHeading, loanHeading, loanPerkHeading, pieceHeading } from '../items/sources.ts';
 import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { payHeading } from './heading.ts';
 import type { EntityBody } from '../../kit/entity.ts';
@@ -124,12 +124,19 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     },
   ),
   heading(bilingual('Citizen Investment Trust', 'नागरिक लगानी कोष'), 'cit', 'deduction', [], { is_fund: true }),
+  heading(bilingual('Interest spared on a loan', 'ऋणमा बचेको ब्याज'), loanPerkHeading, 'non_cash_benefit', [], {
+    is_regular: false,
+  }),
   heading(bilingual('Social security tax', 'सामाजिक सुरक्षा कर'), 'social_security_tax', 'tax_deduction', [
     rule('tax', 'portion'),
   ]),
   heading(bilingual('Remuneration tax', 'पारिश्रमिक कर'), 'remuneration_tax', 'tax_deduction', [rule('tax', 'rest')]),
   // No package has it: payrolls recover what employees were paid ahead.
   heading(bilingual('Salary advance', 'तलब पेश्की'), advanceHeading, 'extra_deduction', [], {
+    taxable: 'not_applicable',
+    is_regular: false,
+  }),
+  heading(bilingual('Loan instalment', 'ऋणको किस्ता'), loanHeading, 'extra_deduction', [], {
     taxable: 'not_applicable',
     is_regular: false,
   }),

@@ -1,7 +1,7 @@
 /** Ledgers and mappings that most organisations of Nepal begin with, for the ready-made headings. */
 import type { EntityBody } from '../../kit/entity.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { advanceHeading, encashmentHeading, pieceHeading } from '../items/sources.ts';
+import { advanceHeading, encashmentHeading, loanHeading, pieceHeading } from '../items/sources.ts';
 import type { payLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 
@@ -18,6 +18,7 @@ const ledger = (code: string, { en, ne }: Text, account_group: Group): EntityBod
 export const readyMadeLedgers: readonly EntityBody<typeof payLedger>[] = [
   ledger('1310', bilingual('Recoverable from employees', 'कर्मचारीबाट असुल गर्नुपर्ने'), 'asset'),
   ledger('1320', bilingual('Salary advances', 'तलब पेश्की'), 'asset'),
+  ledger('1330', bilingual('Loans to employees', 'कर्मचारी ऋण'), 'asset'),
   ledger('2210', bilingual('Salary payable', 'तिर्न बाँकी तलब'), 'liability'),
   ledger('2215', bilingual('Salary on hold', 'रोकिएको तलब'), 'liability'),
   ledger('2220', bilingual('SSF payable', 'सामाजिक सुरक्षा कोषलाई तिर्नुपर्ने'), 'liability'),
@@ -56,6 +57,7 @@ export const readyMadeMappings: readonly ReadyMadeMapping[] = [
   ...headings(['social_security_tax'], { credit: '2240' }),
   ...headings(['remuneration_tax'], { credit: '2245' }),
   ...headings([advanceHeading], { credit: '1320' }),
+  ...headings([loanHeading], { credit: '1330' }),
   { posting: 'net_payable', credit: '2210' },
   { posting: 'salary_held', credit: '2215' },
   { posting: 'rounding', debit: '5190' },

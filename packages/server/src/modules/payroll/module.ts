@@ -140,5 +140,6 @@ export const payrollModule = defineModule({
     has_salary_advances: hasAdvances,
     pays_by_unit: paysByUnit,
   },
-  seed: { after: ['hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
+  // Payrolls deduct loans that employees brought in.
+  seed: { after: ['hris', 'attendance', 'leave', 'loan'], load: () => import('./seed.ts') },
 });

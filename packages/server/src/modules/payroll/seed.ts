@@ -168,6 +168,12 @@ const raiseSome = (tenant: Tenant, from: string): Promise<unknown> =>
     [tenant.organizationId, from],
   );
 
+/** The first month of the demo's payrolls. */
+export async function firstPayrollMonth(tenant: Tenant, demo: DemoOrganization): Promise<string> {
+  const yearStart = periodStart(new Date(demo.end).toISOString().slice(0, 10), 'fiscal_year', 'bs');
+  return (await payrollMonths(tenant, demo, yearStart))[0] ?? bsMonthOf(yearStart);
+}
+
 export async function seed(demo: DemoOrganization): Promise<void> {
   await seedArchive(demo);
   await seedRegisters(demo);

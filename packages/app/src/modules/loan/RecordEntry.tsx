@@ -1,0 +1,127 @@
+import { EntityForm } from '@karmik/forms/EntityForm';
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { loan, loanMovement } from '@karmik/model/loan/loan';
+import { Button } from '@karmik/ui/Button';
+import { Dialog } from '@karmik/ui/Dialog';
+import { Icon } from '@karmik/ui/Icon';
+import { ChevronDownIcon } from '@karmik/ui/icons';
+import { Inline } from '@karmik/ui/Inline';
+import { Menu } from '@karmik/ui/Menu';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { todayThere } from '../../preferences/place.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
+import { endpoint, refresh } from '../../screens/records.ts';
+import { may, session } from '../../shell/session.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { useSchedule } from './use-schedule.ts';
+import { words } from './words.ts';
+
+type Loan = EntityRecord<typeof loan>;
+type Name = 'amount' | 'happened_on' | 'month' | 'rate' | 'reference' | 'remark';
+
+/** What each kind of entry asks for. */
+const asked = {
+  payment: ['amount', 'happened_on', 'reference', 'remark'],
+  instalment: ['amount', 'happened_on', 'reference', 'remark'],
+  prepayment_shorter: ['amount', 'happened_on', 'reference', 'remark'],
+  prepayment_smaller: ['amount', 'happened_on', 'reference', 'remark'],
+  settlement: ['amount', 'happened_on', 'reference', 'remark'],
+  rate_term: ['rate', 'month', 'happened_on', 'remark'],
+  rate_instalment: ['rate', 'month', 'happened_on', 'remark'],
+  suspension: ['happened_on', 'remark'],
+  write_off: ['remark', 'happened_on', 'reference'],
+  taken_back: ['remark', 'happened_on'],
+} as const satisfies Record<string, readonly Name[]>;
+type Kind = keyof typeof asked;
+
+const whileRepaying = [
+  'instalment',
+  'prepayment_shorter',
+  'prepayment_smaller',
+  'settlement',
+  'rate_term',
+  'rate_instalment',
+  'suspension',
+  'write_off',
+] as const;
+
+/** Records what happens with a loan, where the loan is looked at. */
+export function RecordEntry({ record }: { readonly record: Loan }): ReactNode {
+  const say = useModelText();
+  const [kind, setKind] = useState<Kind>();
+  const { data } = useSchedule(record.id);
+  if (record.status !== 'Approved' || session.info?.user.is_audit_user === true || !may('11.00', 'write')) return null;
+  if (!data) return null;
+  const isRepaying = record.repayment === 'repaying';
+  const hasRate = record.kind !== 'interest_free';
+  const kinds: readonly Kind[] = [
+    ...(isRepaying ? whileRepaying.filter((each) => hasRate || !each.startsWith('rate')) : []),
+    ...(data.last_recorded === null ? [] : (['taken_back'] as const)),
+  ];
+  const initial: Partial<Record<Name, string>> = {
+    happened_on: todayThere(),
+    ...(kind === 'payment' ? { amount: record.amount } : {}),
+    ...(kind === 'instalment' ? { amount: data.plan.rows[0]?.amount ?? '' } : {}),
+    ...(kind === 'settlement' ? { amount: data.settlement?.total ?? '' } : {}),
+  };
+  return (
+    <Inline gap="sm">
+      {!data.is_paid && <Button onPress={() => setKind('payment')}>{say(words.pay)}</Button>}
+      {kinds.length > 0 && (
+        <Menu
+          label={say(words.more)}
+          placement="bottom start"
+          trigger={
+            <Button variant="outline" tone="neutral" iconEnd={<Icon of={ChevronDownIcon} size="sm" />}>
+              {say(words.more)}
+            </Button>
+          }
+          items={kinds.map((each) => ({
+            id: each,
+            label: say(loanMovement.fields.kind.choices[each]),
+            ...(each === 'write_off' || each === 'taken_back' ? { tone: 'critical' as const } : {}),
+            onAction: () => setKind(each),
+          }))}
+        />
+      )}
+      {kind && <EntryDialog record={record} kind={kind} initial={initial} onClose={() => setKind(undefined)} />}
+    </Inline>
+  );
+}
+
+interface EntryDialogProps {
+  readonly record: Loan;
+  readonly kind: Kind;
+  readonly initial: Partial<Record<Name, string>>;
+  readonly onClose: () => void;
+}
+
+function EntryDialog({ record, kind, initial, onClose }: EntryDialogProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  return (
+    <Dialog
+      isOpen
+      isStaying
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${say(loanMovement.fields.kind.choices[kind])}: ${record.sender.full_name}`}
+    >
+      <EntityForm
+        entity={loanMovement}
+        noticeName={null}
+        initial={initial}
+        groups={[{ fields: asked[kind] }]}
+        submit={(body) => api.post(endpoint(loanMovement, slug), { json: { ...body, kind, loan: record.id } }).json()}
+        onSuccess={() => {
+          snackbar.success(say(words.recorded));
+          onClose();
+          void Promise.all([refresh(loan), refresh(loanMovement)]);
+        }}
+        onCancel={onClose}
+        submitLabel={words.save}
+      />
+    </Dialog>
+  );
+}

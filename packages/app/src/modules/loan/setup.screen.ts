@@ -1,0 +1,104 @@
+import { bilingual } from '@karmik/model/kit/text';
+import { loan, loanSheet } from '@karmik/model/loan/loan';
+import { loanMethod } from '@karmik/model/loan/method';
+import { loanHeadingDeduction, loanMarketRate, loanType } from '@karmik/model/loan/type';
+import { approvalScreen } from '../../screens/kit/approval-policies.tsx';
+import { importScreen, masterDataScreen, reportScreen, tabsScreen } from '../../screens/kit/screens.ts';
+import { loanEndpoints } from '@karmik/model/loan/endpoints';
+
+const ofHr = { path: loanEndpoints.loan, query: { as: 'hr' } } as const;
+
+export const general = reportScreen(loan, 'general', ofHr);
+export const settled = reportScreen(loan, 'settlement', ofHr);
+
+export const methods = masterDataScreen(loanMethod, {
+  description: bilingual(
+    'How interest runs and how loans are repaid. Loans keep the method of the day of their request.',
+    'ब्याज कसरी लाग्छ र ऋण कसरी तिरिन्छ। ऋणले मागेको दिनको विधि राख्छ।',
+  ),
+  columns: [
+    { field: 'name', minWidth: '12rem' },
+    { field: 'kind', minWidth: '16rem' },
+    'basis',
+    'broken_period',
+    'shortfall',
+  ],
+  filters: ['kind'],
+  form: [
+    { title: bilingual('Loan method', 'ऋणको विधि'), fields: ['name', 'name_ne', 'kind'] },
+    { title: bilingual('Interest', 'ब्याज'), fields: ['basis', 'broken_period', 'settlement'] },
+    { title: bilingual('Instalments', 'किस्ता'), fields: ['step', 'moratorium', 'shortfall'] },
+  ],
+  sort: 'name',
+  empty: bilingual('Add the first loan method.', 'पहिलो ऋणको विधि थप्नुहोस्।'),
+});
+
+const types = masterDataScreen(loanType, {
+  description: bilingual(
+    'Loans that the organization gives, each with its rate, limits and term.',
+    'संस्थाले दिने ऋण, हरेकको दर, सीमा र अवधिसहित।',
+  ),
+  columns: [
+    { field: 'name', minWidth: '12rem' },
+    'method',
+    'rate',
+    'limit_amount',
+    { field: 'limit_basic', minWidth: '10rem' },
+    { field: 'most_term', minWidth: '9rem' },
+    'is_offered',
+  ],
+  filters: ['method', 'is_offered'],
+  form: [
+    { title: bilingual('Loan', 'ऋण'), fields: ['name', 'name_ne', 'description', 'is_offered'] },
+    { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'pause'] },
+    { title: bilingual('How much', 'कति'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
+    { title: bilingual('Who', 'कसलाई'), fields: ['eligible_months', 'excluded_types', 'needs_document'] },
+  ],
+  sort: 'name',
+  empty: bilingual('Add the first loan type.', 'पहिलो ऋणको प्रकार थप्नुहोस्।'),
+});
+
+export const typesAndApproval = tabsScreen({
+  tabs: [
+    { id: 'types', label: bilingual('Types', 'प्रकार'), screen: types },
+    { id: 'approval', label: bilingual('Approval', 'स्वीकृति'), screen: approvalScreen(loan) },
+  ],
+});
+
+const deductions = masterDataScreen(loanHeadingDeduction, {
+  description: bilingual(
+    'Under which heading payrolls deduct loans of each type. Without one, a type cannot be requested.',
+    'हरेक प्रकारको ऋण तलबले कुन शीर्षकमा कट्टी गर्छ। शीर्षक नतोकिएको प्रकार माग्न मिल्दैन।',
+  ),
+  columns: [
+    { field: 'loan_type', minWidth: '12rem' },
+    { field: 'heading', minWidth: '12rem' },
+    { field: 'perk_heading', minWidth: '14rem' },
+  ],
+  sort: 'loan_type',
+  empty: bilingual('Choose the heading of the first loan type.', 'पहिलो ऋणको प्रकारको शीर्षक छान्नुहोस्।'),
+});
+
+const marketRates = masterDataScreen(loanMarketRate, {
+  description: bilingual(
+    'What banks charge. A loan at a lower rate spares its borrower the difference, which is taxed under the heading of its type.',
+    'बैंकले लिने ब्याज। त्योभन्दा कम दरको ऋणमा बचेको ब्याज प्रकारको शीर्षकमा कर लाग्ने सुविधा हुन्छ।',
+  ),
+  columns: ['from_month', 'rate', { field: 'source', minWidth: '18rem' }],
+  sort: '-from_month',
+  empty: bilingual('Add the market rate.', 'बजार दर थप्नुहोस्।'),
+});
+
+export const deductionTabs = tabsScreen({
+  tabs: [
+    { id: 'headings', label: bilingual('Headings', 'शीर्षकहरू'), screen: deductions },
+    { id: 'market', label: bilingual('Market rates', 'बजार दरहरू'), screen: marketRates },
+  ],
+});
+
+export const importLoans = importScreen(loanSheet, {
+  description: bilingual(
+    'Loans that run already. Each row is a loan with the balance of its paper; payrolls deduct it from its next instalment on.',
+    'चलिरहेका ऋण। हरेक पङ्क्ति एउटा ऋण हो, कागजको बाँकी रकमसहित; अर्को किस्तादेखि तलबले कट्टी गर्छ।',
+  ),
+});

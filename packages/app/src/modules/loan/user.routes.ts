@@ -1,0 +1,21 @@
+import { bilingual } from '@karmik/model/kit/text';
+import { loanPaths } from '@karmik/model/loan/paths';
+import type { ModuleTable } from '../../routing/route.ts';
+import { approvals } from '../../screens/kit/routes.ts';
+
+const loan: ModuleTable = {
+  module: 'loan',
+  group: 'pay',
+  routes: [
+    approvals(loanPaths.own, bilingual('My loans', 'मेरा ऋण'), () => import('./loan.screens.ts'), {
+      menu: {},
+      quality: 'has_loans',
+    }),
+    // Who is asked comes here from a notification or the inbox.
+    approvals(loanPaths.asked, bilingual('Loans to decide', 'निर्णय गर्नुपर्ने ऋण'), async () => ({
+      default: (await import('./loan.screens.ts')).asked,
+    })),
+  ],
+};
+
+export const tables: readonly ModuleTable[] = [loan];

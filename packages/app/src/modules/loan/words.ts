@@ -1,0 +1,52 @@
+import { counted } from '@karmik/model/kit/plural';
+import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
+
+export const words = {
+  requests: bilingual('Loans', 'ऋणहरू'),
+  entries: bilingual('Entries', 'विवरण'),
+  limit: bilingual('What you can request now', 'अहिले माग्न सकिने'),
+  most: bilingual('At most', 'बढीमा'),
+  open: bilingual('Open loans of this type', 'यस प्रकारका तिर्न बाँकी ऋण'),
+  longest: bilingual('Longest term, months', 'अधिकतम अवधि, महिना'),
+  rate: bilingual('Interest a year', 'वार्षिक ब्याज'),
+  cost: bilingual('What it costs', 'लाग्ने खर्च'),
+  instalment: bilingual('First instalment', 'पहिलो किस्ता'),
+  lastInstalment: bilingual('Last instalment', 'अन्तिम किस्ता'),
+  firstMonth: bilingual('If it is paid out this month, from', 'यसै महिना भुक्तानी भए, यो महिनादेखि'),
+  months: bilingual('Number of instalments', 'किस्ता सङ्ख्या'),
+  interest: bilingual('Interest in all', 'जम्मा ब्याज'),
+  total: bilingual('Repaid in all', 'जम्मा तिर्ने'),
+  noDocument: bilingual('Attach the document that the description names.', 'विवरणमा भनिएको कागजात राख्नुहोस्।'),
+  schedule: bilingual('Months to come', 'आउने महिना'),
+  expected: bilingual('Months, if it is paid out today', 'आज भुक्तानी भए हुने महिना'),
+  done: bilingual('Entries so far', 'अहिलेसम्मका विवरण'),
+  none: bilingual('Nothing is left to repay.', 'तिर्न बाँकी केही छैन।'),
+  nothingYet: bilingual('The loan is not paid out yet.', 'ऋण अहिलेसम्म भुक्तानी भएको छैन।'),
+  month: bilingual('Month', 'महिना'),
+  asks: bilingual('Instalment', 'किस्ता'),
+  principal: bilingual('Principal', 'साँवा'),
+  interestShare: bilingual('Interest', 'ब्याज'),
+  left: bilingual('Principal left', 'बाँकी साँवा'),
+  sum: bilingual('Total', 'जम्मा'),
+  settlesToday: bilingual('Settles the loan today', 'आज तिरे ऋण चुक्ता हुने'),
+  added: bilingual('interest added', 'ब्याज थपियो'),
+  agreement: bilingual('Agreed terms', 'सम्झौताका सर्त'),
+  pay: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
+  more: bilingual('Record entry', 'विवरण राख्नुहोस्'),
+  recorded: bilingual('Recorded.', 'राखियो।'),
+  save: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
+  enter: bilingual('Enter loan', 'ऋण राख्नुहोस्'),
+  entered: bilingual('Loan entered.', 'ऋण राखियो।'),
+  offers: bilingual('What a payment on top changes', 'थप भुक्तानीले के बदल्छ'),
+  offerOf: {
+    shorter: bilingual('Fewer months', 'महिना घट्ने'),
+    smaller: bilingual('Smaller instalments', 'किस्ता घट्ने'),
+  },
+  offer: (months: number, amount: string, last: string, saved: string) =>
+    bilingual(
+      `${counted(months, 'month')}: ${amount} each, the last one ${last}. ${saved} less interest.`,
+      toDevanagariDigits(`${months} महिना: प्रत्येक ${amount}, अन्तिम ${last}। ब्याज ${saved} कम।`),
+    ),
+  tryAmount: bilingual('Amount that you would pay back', 'तिर्न चाहेको रकम'),
+};

@@ -1,0 +1,291 @@
+/** Loans that an organization gives its employees, and what happens with their money. Payrolls deduct their instalments. */
+import { requestActions, requestStatus } from '../approval/request.ts';
+import { employeeField } from '../hris/file/kit.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f } from '../kit/fields.ts';
+import { count, pivotNow, sum } from '../kit/report.ts';
+import { bilingual } from '../kit/text.ts';
+import { loanEndpoints } from './endpoints.ts';
+import { loanReadings } from './method.ts';
+import { loanPaths } from './paths.ts';
+import { mostLoanMonths } from './plan/plan.ts';
+
+const copied = <F extends { readonly required?: boolean }>(field: F) =>
+  ({ ...field, required: false, readonly: true }) as const;
+
+/** What is asked of who requests a loan, and of HR that enters one. */
+const asked = {
+  loan_type: f.reference({
+    label: bilingual('Loan type', 'ऋणको प्रकार'),
+    required: true,
+    to: 'loan_type',
+    name_field: 'name',
+    aliases: ['type', 'loan'],
+  }),
+  amount: f.money({ label: bilingual('Amount', 'रकम'), required: true, min: 1, aliases: ['principal', 'loan amount'] }),
+  term: f.number({
+    label: bilingual('Repaid in, months', 'तिर्ने महिना सङ्ख्या'),
+    required: true,
+    default: 12,
+    min: 1,
+    max: mostLoanMonths,
+    aliases: ['term', 'months', 'instalments'],
+  }),
+  first_month: f.month({
+    label: bilingual('First instalment not before', 'पहिलो किस्ता कुन महिनादेखि'),
+    help: bilingual('Leave empty for the month after the payment', 'भुक्तानीको अर्को महिनादेखि भए खाली छोड्नुहोस्'),
+    calendar: 'bs',
+  }),
+  reason: f.longText({ label: bilingual('Purpose', 'प्रयोजन'), required: true, max: 600 }),
+  document: f.file({ label: bilingual('Document', 'कागजात') }),
+} as const;
+
+export const loan = defineEntity({
+  name: 'loan',
+  label: bilingual('Loan', 'ऋण'),
+  plural: bilingual('Loans', 'ऋणहरू'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'loan_type',
+  search: ['sender', 'loan_type', 'reason'],
+  filled_by: ['organizationMember'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '11.00' } },
+  lifecycle: {
+    kind: 'approval',
+    amount: 'amount',
+    endsWithEmployment: true,
+    notification: {
+      category: 'payroll',
+      requested: bilingual('{name} requested a loan', '{name} ले ऋण माग्नुभएको छ'),
+      subject: bilingual('your loan request', 'तपाईंको ऋणको अनुरोध'),
+      paths: { own: loanPaths.own, team: loanPaths.asked },
+    },
+  },
+  fields: {
+    sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...asked,
+    loan_type: { ...asked.loan_type, offers_own: true },
+    /** What was agreed: that of the type and its method on the day of the request. */
+    rate: f.percent({ label: bilingual('Interest a year', 'वार्षिक ब्याज'), readonly: true, min: 0, max: 100 }),
+    kind: copied(loanReadings.kind),
+    basis: copied(loanReadings.basis),
+    step: copied(loanReadings.step),
+    pause: f.number({ label: bilingual('Months without principal', 'साँवा नतिर्ने महिना'), readonly: true }),
+    moratorium: copied(loanReadings.moratorium),
+    shortfall: copied(loanReadings.shortfall),
+    broken_period: copied(loanReadings.broken_period),
+    settlement: copied(loanReadings.settlement),
+    /** What the entries add up to. */
+    repayment: f.choice({
+      label: bilingual('Repayment', 'चुक्ता स्थिति'),
+      readonly: true,
+      choices: {
+        to_pay: bilingual('To be paid out', 'भुक्तानी हुन बाँकी'),
+        repaying: bilingual('Being repaid', 'तिरिँदै'),
+        repaid: bilingual('Repaid', 'चुक्ता भएको'),
+        written_off: bilingual('Written off as lost', 'अपलेखन भएको'),
+      },
+    }),
+    paid_on: f.date({ label: bilingual('Paid out on', 'भुक्तानी मिति'), readonly: true }),
+    paid: f.money({ label: bilingual('Paid out or brought in', 'भुक्तानी वा ल्याइएको'), readonly: true }),
+    principal_repaid: f.money({ label: bilingual('Principal repaid', 'तिरिएको साँवा'), readonly: true }),
+    interest_paid: f.money({ label: bilingual('Interest paid', 'तिरिएको ब्याज'), readonly: true }),
+    balance: f.money({ label: bilingual('Principal left', 'बाँकी साँवा'), readonly: true }),
+    next_month: f.month({ label: bilingual('Next instalment in', 'अर्को किस्ता'), readonly: true, calendar: 'bs' }),
+    next_amount: f.money({ label: bilingual('Next instalment', 'अर्को किस्ताको रकम'), readonly: true }),
+    last_month: f.month({ label: bilingual('Last instalment in', 'अन्तिम किस्ता'), readonly: true, calendar: 'bs' }),
+    ended_on: f.date({ label: bilingual('Ended on', 'अन्त्य मिति'), readonly: true }),
+    ended_by: f.choice({
+      label: bilingual('Ended by', 'अन्त्यको कारण'),
+      readonly: true,
+      choices: {
+        instalments: bilingual('Its last instalment', 'अन्तिम किस्ता'),
+        settlement: bilingual('Early settlement', 'अघि नै चुक्ता'),
+        prepayment: bilingual('A payment on top of instalments', 'किस्ताबाहेकको भुक्तानी'),
+        write_off: bilingual('Write-off', 'अपलेखन'),
+      },
+    }),
+    reference: f.text({ label: bilingual('Reference', 'सन्दर्भ'), readonly: true, max: 60 }),
+    entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
+    status: requestStatus,
+  },
+  actions: requestActions,
+  reports: {
+    general: {
+      label: bilingual('Loans by type', 'प्रकारअनुसार ऋण'),
+      ...pivotNow(
+        bilingual('How much is lent, repaid and left?', 'कति ऋण दिइयो, कति तिरियो, कति बाँकी छ?'),
+        bilingual(
+          'Loans that were paid out. The balance is principal that is not repaid.',
+          'भुक्तानी भएका ऋण। बाँकी भनेको तिर्न बाँकी साँवा हो।',
+        ),
+      ),
+      counted: bilingual('Loans given', 'दिइएका ऋण'),
+      where: { repayment__in: 'repaying,repaid,written_off' },
+      groupBy: 'loan_type',
+      measures: {
+        paid: sum('paid'),
+        principal_repaid: sum('principal_repaid'),
+        interest_paid: sum('interest_paid'),
+        balance: sum('balance'),
+        loans: count(),
+      },
+      columns: [
+        'sender',
+        'loan_type',
+        'rate',
+        'paid_on',
+        'paid',
+        'principal_repaid',
+        'interest_paid',
+        'balance',
+        'next_amount',
+        'last_month',
+        'repayment',
+      ],
+    },
+    settlement: {
+      label: bilingual('Loans that ended', 'अन्त्य भएका ऋण'),
+      ...pivotNow(
+        bilingual('Which loans ended, and how?', 'कुन ऋण कसरी अन्त्य भए?'),
+        bilingual('Loans without a balance, by what ended them.', 'बाँकी नभएका ऋण, अन्त्यको कारणअनुसार।'),
+      ),
+      counted: bilingual('Loans that ended', 'अन्त्य भएका ऋण'),
+      where: { repayment__in: 'repaid,written_off' },
+      groupBy: 'ended_by',
+      measures: { paid: sum('paid'), interest_paid: sum('interest_paid'), loans: count() },
+      columns: ['sender', 'loan_type', 'paid_on', 'paid', 'interest_paid', 'ended_on', 'ended_by'],
+    },
+  },
+});
+
+/** A loan that HR enters for an employee; it is approved with that. */
+export const loanEntry = defineEntity({
+  name: 'loan_entry',
+  label: loan.label,
+  fields: { employee: employeeField, ...asked },
+});
+
+/** A row is a loan that runs already, with the balance that its paper says (case MC-19). */
+export const loanSheet = defineEntity({
+  name: 'loan_sheet',
+  label: loan.label,
+  plural: bilingual('Running loans', 'चलिरहेका ऋण'),
+  path: loanEndpoints.import,
+  codes: { read: '11.00', write: '11.00' },
+  name_field: 'employee',
+  fields: {
+    employee: employeeField,
+    loan_type: asked.loan_type,
+    amount: asked.amount,
+    rate: f.percent({
+      label: bilingual('Interest a year', 'वार्षिक ब्याज'),
+      help: bilingual('Leave empty for the rate of the type', 'प्रकारकै दर भए खाली छोड्नुहोस्'),
+      min: 0,
+      max: 100,
+      aliases: ['rate', 'interest'],
+    }),
+    term: asked.term,
+    months_repaid: f.number({
+      label: bilingual('Months repaid', 'तिरिएका महिना'),
+      required: true,
+      min: 0,
+      max: mostLoanMonths,
+      aliases: ['paid months', 'months paid', 'instalments paid'],
+    }),
+    balance: f.money({ label: loan.fields.balance.label, required: true, min: 0.01, aliases: ['outstanding', 'left'] }),
+    paid_on: f.date({
+      label: loan.fields.paid_on.label,
+      required: true,
+      format: 'past',
+      aliases: ['date', 'disbursed on'],
+    }),
+    next_month: f.month({
+      label: bilingual('Next instalment in', 'अर्को किस्ता'),
+      required: true,
+      calendar: 'bs',
+      aliases: ['next month', 'first due month'],
+    }),
+    difference: f.choice({
+      label: bilingual('A balance that differs from the plan', 'योजनाभन्दा फरक बाँकी रकम'),
+      default: 'last',
+      choices: {
+        last: bilingual('Is settled with the last instalment', 'अन्तिम किस्तामा मिलाउने'),
+        longer: bilingual('Is settled in later months', 'पछिका महिनामा मिलाउने'),
+      },
+    }),
+    reason: { ...asked.reason, required: false, aliases: ['reason'] },
+    reference: f.text({
+      label: loan.fields.reference.label,
+      help: bilingual('Number of the loan in earlier records', 'अघिल्लो अभिलेखको ऋण नम्बर'),
+      max: 60,
+      aliases: ['loan number', 'number'],
+    }),
+  },
+});
+
+/** What happened with a loan. Entries are never changed; the last one of a person can be taken back. */
+export const loanMovement = defineEntity({
+  name: 'loan_movement',
+  label: bilingual('Loan entry', 'ऋणको विवरण'),
+  plural: bilingual('Loan entries', 'ऋणका विवरण'),
+  path: loanEndpoints.movement,
+  codes: { read: '11.00', write: '11.00' },
+  isFinal: true,
+  name_field: 'employee',
+  search: ['employee', 'reference'],
+  sort: '-created_at',
+  fields: {
+    loan: f.reference({ label: loan.label, required: true, to: 'loan', name_field: 'reason' }),
+    employee: { ...employeeField, required: false, readonly: true },
+    kind: f.choice({
+      label: bilingual('Type', 'प्रकार'),
+      required: true,
+      default: 'payment',
+      choices: {
+        payment: bilingual('Paid out', 'ऋण भुक्तानी'),
+        imported: bilingual('Brought in with its balance', 'बाँकी रकमसहित ल्याइएको'),
+        imported_longer: bilingual('Brought in, repaid in more months', 'ल्याइएको, थप महिनामा तिर्ने'),
+        recovery: bilingual('Deducted by a payroll', 'तलबबाट कट्टी'),
+        instalment: bilingual('Instalment paid by the employee', 'कर्मचारीले तिरेको किस्ता'),
+        prepayment_shorter: bilingual('Payment on top: fewer months', 'थप भुक्तानी: महिना घट्ने'),
+        prepayment_smaller: bilingual('Payment on top: smaller instalments', 'थप भुक्तानी: किस्ता घट्ने'),
+        settlement: bilingual('Early settlement', 'अघि नै चुक्ता'),
+        rate_term: bilingual('Another rate: same months', 'अर्को दर: महिना उही'),
+        rate_instalment: bilingual('Another rate: same instalment', 'अर्को दर: किस्ता उही'),
+        suspension: bilingual('Month without instalment', 'किस्ता नलाग्ने महिना'),
+        write_off: bilingual('Write-off', 'अपलेखन'),
+        taken_back: bilingual('Last entry taken back', 'अन्तिम विवरण फिर्ता'),
+      },
+    }),
+    amount: f.money({ label: bilingual('Amount', 'रकम'), min: 0 }),
+    interest: f.money({ label: bilingual('Interest', 'ब्याज'), readonly: true }),
+    principal: f.money({ label: bilingual('Principal', 'साँवा'), readonly: true }),
+    balance: f.money({ label: bilingual('Balance after it', 'त्यसपछिको बाँकी'), readonly: true }),
+    happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
+    month: f.month({ label: bilingual('Month', 'महिना'), calendar: 'bs' }),
+    rate: f.percent({ label: bilingual('Rate a year', 'वार्षिक दर'), min: 0, max: 100 }),
+    months: f.number({ label: bilingual('Months left', 'बाँकी महिना'), readonly: true }),
+    reference: f.text({
+      label: bilingual('Reference', 'सन्दर्भ'),
+      help: bilingual('Number of the cheque, transfer or receipt', 'चेक, ट्रान्सफर वा रसिद नम्बर'),
+      max: 100,
+    }),
+    remark: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
+    created_by: f.user({ label: bilingual('Recorded by', 'राख्ने व्यक्ति'), readonly: true }),
+  },
+});
+
+/** What a person records; the others follow from payrolls and imports. */
+export const recordedLoanKinds = [
+  'payment',
+  'instalment',
+  'prepayment_shorter',
+  'prepayment_smaller',
+  'settlement',
+  'rate_term',
+  'rate_instalment',
+  'suspension',
+  'write_off',
+  'taken_back',
+] as const;

@@ -1,0 +1,140 @@
+import { defineMessages } from '../kit/message.ts';
+
+/** Why a loan cannot be requested, granted, paid out, changed or repaid. */
+export const loanMessages = defineMessages('loan', {
+  rateOfNone: {
+    en: 'A loan without interest has no rate. Leave it at 0.',
+    ne: 'ब्याज नलाग्ने ऋणको दर हुँदैन। ० नै राख्नुहोस्।',
+  },
+  rateNeeded: { en: 'Enter the rate of interest.', ne: 'ब्याज दर राख्नुहोस्।' },
+  noLimit: {
+    en: 'Enter a limit as an amount, as a multiple of basic salary, or both.',
+    ne: 'सीमा रकममा, आधारभूत तलबको गुणामा वा दुवैमा राख्नुहोस्।',
+  },
+  pauseTooLong: {
+    en: 'Enter fewer months without principal than the longest term.',
+    ne: 'साँवा नतिर्ने महिना अधिकतम अवधिभन्दा कम राख्नुहोस्।',
+  },
+  headingNotRecovered: {
+    en: 'Choose a heading that is deducted, is not taxable and is no fund.',
+    ne: 'कट्टी हुने, कर नलाग्ने र कोष नभएको शीर्षक छान्नुहोस्।',
+  },
+  headingNotPerk: {
+    en: 'Choose a taxable heading of the type non-cash benefit.',
+    ne: 'कर लाग्ने, गैरनगद सुविधा प्रकारको शीर्षक छान्नुहोस्।',
+  },
+  notOffered: { en: 'Employees do not request loans of this type.', ne: 'कर्मचारीले यो प्रकारको ऋण माग्दैनन्।' },
+  noHeading: {
+    en: 'No heading is set under which payrolls deduct loans of this type. HR sets it in Loan deduction headings.',
+    ne: 'यो प्रकारको ऋण तलबबाट कट्टी गर्ने शीर्षक तोकिएको छैन। मानव संसाधनले ऋण कट्टी शीर्षकमा तोक्छ।',
+  },
+  tooNew: {
+    en: 'This type of loan needs {months} {months, one month, other months} of service. It can be requested from {day}.',
+    ne: 'यो प्रकारको ऋणका लागि {months} महिनाको सेवा चाहिन्छ। {day} देखि माग्न सकिन्छ।',
+  },
+  typeExcluded: {
+    en: 'This type of loan is not given to employees of the type {type}.',
+    ne: '{type} प्रकारका कर्मचारीलाई यो प्रकारको ऋण दिइँदैन।',
+  },
+  noPackage: {
+    en: 'A loan is deducted from pay, and no pay package is assigned. Contact HR.',
+    ne: 'ऋण तलबबाट कट्टी हुन्छ, तर तलब प्याकेज तोकिएको छैन। मानव संसाधनलाई सम्पर्क गर्नुहोस्।',
+  },
+  noBasic: {
+    en: 'The limit depends on the basic salary, and none is set. Contact HR.',
+    ne: 'सीमा आधारभूत तलबमा भर पर्छ, तर आधारभूत तलब तोकिएको छैन। मानव संसाधनलाई सम्पर्क गर्नुहोस्।',
+  },
+  tooMany: {
+    en: 'At most {count} {count, one loan, other loans} of this type may be open at a time.',
+    ne: 'यो प्रकारका बढीमा {count} वटा ऋण एकै समयमा चल्न सक्छन्।',
+  },
+  overLimit: {
+    en: 'At most {amount} can be requested now: the limit of {limit} less {open} that is open.',
+    ne: 'अहिले बढीमा {amount} माग्न सकिन्छ: सीमा {limit} बाट तिर्न बाँकी {open} घटाएर।',
+  },
+  nothingLeft: {
+    en: 'Open loans use the limit of {limit}. Another loan can be requested as they are repaid.',
+    ne: 'तिर्न बाँकी ऋणले {limit} को सीमा पूरा गरेको छ। ती चुक्ता हुँदै गएपछि अर्को माग्न सकिन्छ।',
+  },
+  noLongerWithin: {
+    en: 'This loan is no longer within the rules for this employee. Decline it, so that the employee can send another request.',
+    ne: 'यो ऋण यी कर्मचारीका लागि नियमभित्र छैन। कर्मचारीले अर्को अनुरोध पठाउन सकून् भनेर अस्वीकार गर्नुहोस्।',
+  },
+  termTooLong: { en: 'Choose at most {count} {count, one month, other months}.', ne: 'बढीमा {count} महिना छान्नुहोस्।' },
+  termTooShort: {
+    en: 'The first {count} {count, one month, other months} ask no principal. Choose a longer term.',
+    ne: 'पहिला {count} महिना साँवा तिर्नुपर्दैन। लामो अवधि छान्नुहोस्।',
+  },
+  monthPast: { en: 'Choose {month} or a later month.', ne: '{month} वा त्यसपछिको महिना छान्नुहोस्।' },
+  monthFar: { en: 'Choose {month} or an earlier month.', ne: '{month} वा त्यसअघिको महिना छान्नुहोस्।' },
+  needsDocument: {
+    en: 'Attach the document that this type of loan needs.',
+    ne: 'यो प्रकारको ऋणलाई चाहिने कागजात राख्नुहोस्।',
+  },
+  leaves: {
+    en: 'The employment ends on {day}. The last instalment must be in {month} or earlier.',
+    ne: 'रोजगारी {day} मा सकिन्छ। अन्तिम किस्ता {month} वा त्यसअघि हुनुपर्छ।',
+  },
+  ownEntry: { en: 'Another person enters your own loan.', ne: 'तपाईंको आफ्नै ऋण अर्को व्यक्तिले राख्नुपर्छ।' },
+  ownMovement: {
+    en: 'Another person records entries of your own loan.',
+    ne: 'तपाईंको आफ्नै ऋणको विवरण अर्को व्यक्तिले राख्नुपर्छ।',
+  },
+  notApproved: {
+    en: 'This request is not approved. Choose one that is.',
+    ne: 'यो अनुरोध स्वीकृत छैन। स्वीकृत अनुरोध छान्नुहोस्।',
+  },
+  notOpen: {
+    en: 'This loan has nothing left to repay. If its last entry is a mistake, take that back first.',
+    ne: 'यो ऋणमा तिर्न बाँकी केही छैन। अन्तिम विवरण गल्ती भए पहिले त्यो फिर्ता लिनुहोस्।',
+  },
+  notPaid: { en: 'Record first that the loan is paid out.', ne: 'पहिले ऋणको भुक्तानी राख्नुहोस्।' },
+  paidAlready: { en: 'This loan is already paid out.', ne: 'यो ऋण पहिले नै भुक्तानी भइसकेको छ।' },
+  dayAhead: { en: 'Enter today or an earlier day.', ne: 'आज वा त्यसअघिको मिति राख्नुहोस्।' },
+  dayBefore: {
+    en: 'Enter {day} or a later day: the loan has an entry of that day.',
+    ne: '{day} वा त्यसपछिको मिति राख्नुहोस्: ऋणमा त्यस मितिको विवरण छ।',
+  },
+  atMost: { en: 'Enter {amount} or less.', ne: '{amount} वा सोभन्दा कम राख्नुहोस्।' },
+  lessThanAll: {
+    en: 'Enter less than {amount}. To repay all of it, record an early settlement.',
+    ne: '{amount} भन्दा कम राख्नुहोस्। सबै तिर्न चुक्ता राख्नुहोस्।',
+  },
+  settlesWith: {
+    en: 'Enter {amount}: it settles the loan on this day, with interest of {interest}.',
+    ne: '{amount} राख्नुहोस्: यस दिन यसले {interest} ब्याजसहित ऋण चुक्ता गर्छ।',
+  },
+  amountNeeded: { en: 'Enter the amount.', ne: 'रकम राख्नुहोस्।' },
+  amountOfNone: { en: 'Leave the amount empty for this type.', ne: 'यो प्रकारमा रकम खाली छोड्नुहोस्।' },
+  remarkNeeded: { en: 'Say why.', ne: 'कारण लेख्नुहोस्।' },
+  endless: {
+    en: 'The instalment of {part} does not cover the interest of {interest} a month, so the loan would never end.',
+    ne: '{part} को किस्ताले महिनाको {interest} ब्याज पनि तिर्दैन, त्यसैले ऋण कहिल्यै चुक्ता हुँदैन।',
+  },
+  heldByRun: {
+    en: 'A payroll holds an instalment of this loan. Confirm or discard {run} first.',
+    ne: 'एउटा तलबले यो ऋणको किस्ता लिएको छ। पहिले {run} पुष्टि वा रद्द गर्नुहोस्।',
+  },
+  takenByRun: {
+    en: 'The payroll of {month} has already taken this instalment.',
+    ne: '{month} को तलबले यो किस्ता लिइसकेको छ।',
+  },
+  notTakenBack: {
+    en: 'The last entry is of a payroll or there is none. Only the last entry that a person recorded can be taken back.',
+    ne: 'अन्तिम विवरण तलबको हो वा विवरण छैन। व्यक्तिले राखेको अन्तिम विवरण मात्र फिर्ता लिन सकिन्छ।',
+  },
+  wrongMonth: {
+    en: 'Choose a month from {first} to {last}.',
+    ne: '{first} देखि {last} सम्मको महिना छान्नुहोस्।',
+  },
+  balanceAbove: { en: 'The balance is above the amount of the loan.', ne: 'बाँकी रकम ऋणको रकमभन्दा बढी छ।' },
+  monthsAbove: { en: 'More months are repaid than the term has.', ne: 'अवधिभन्दा बढी महिना तिरिएको छ।' },
+  monthLocked: {
+    en: 'The payroll of {month} is confirmed. Choose a later month.',
+    ne: '{month} को तलब पुष्टि भइसकेको छ। पछिको महिना छान्नुहोस्।',
+  },
+  importedAlready: {
+    en: 'This employee already has a loan of this type with this reference.',
+    ne: 'यी कर्मचारीको यही सन्दर्भको यस प्रकारको ऋण पहिले नै छ।',
+  },
+});

@@ -1,0 +1,317 @@
+/** The months of a loan. Every printed amount is rounded once to the paisa, and the balance is that of the printed amounts. */
+import { daysInBsMonth } from 'date-bs';
+import { bsDayOf, monthAfter } from '../../payroll/month/fiscal-month.ts';
+import {
+  compare,
+  isZero,
+  lesser,
+  minus,
+  notBelowZero,
+  over,
+  plus,
+  ratio,
+  type Ratio,
+  times,
+  whole,
+  zero,
+} from '../../payroll/exact/ratio.ts';
+import { rounded } from '../../payroll/exact/rounding.ts';
+import type { LoanTerms } from './terms.ts';
+
+/** No loan of employees runs longer. */
+export const mostLoanMonths = 480;
+
+/**
+ * A loan between two of its months.
+ * @param month the next one, `bs:2083-08`
+ * @param rows instalments of the agreement that are left
+ * @param pause months without principal that are left
+ * @param part what an instalment asks: with its interest for equal instalments, without it for other kinds; null: it follows from the balance
+ * @param behind principal that earlier months asked and could not take
+ * @param carried interest of earlier months that is due with the next one and bears none
+ * @param accrued interest of the next month so far, before a payment within it, with the days that it is for
+ * @param flat_left interest of a flat loan that no month has asked
+ * @param goes_on months follow after the term until all is paid
+ */
+export interface LoanState {
+  readonly month: string;
+  readonly balance: Ratio;
+  readonly rate: Ratio;
+  readonly rows: number;
+  readonly pause: number;
+  readonly part: Ratio | null;
+  readonly behind: Ratio;
+  readonly carried: Ratio;
+  readonly accrued: Ratio;
+  readonly accrued_days: number;
+  readonly flat_left: Ratio;
+  readonly flat_part: Ratio;
+  readonly goes_on: boolean;
+}
+
+/** What a month asks. @param added interest that is added to the loan in place of being asked */
+export interface LoanRow {
+  readonly month: string;
+  readonly opening: Ratio;
+  readonly interest: Ratio;
+  readonly principal: Ratio;
+  readonly amount: Ratio;
+  readonly added: Ratio;
+  readonly closing: Ratio;
+}
+
+const sameOrLess = (a: Ratio, b: Ratio): boolean => compare(a, b) <= 0;
+const daysOf = (month: string): number => daysInBsMonth(Number(month.slice(3, 7)), Number(month.slice(8)));
+
+/** The part of a yearly rate that a month bears. */
+const monthRate = ({ basis }: LoanTerms, rate: Ratio, month: string): Ratio =>
+  basis === 'month' ? over(rate, whole(1200)) : over(times(rate, whole(daysOf(month))), whole(36_500));
+
+/** Interest of some days of a month, not rounded. */
+const interestOfDays = (terms: LoanTerms, rate: Ratio, amount: Ratio, month: string, days: number): Ratio =>
+  times(times(amount, monthRate(terms, rate, month)), ratio(BigInt(days), BigInt(daysOf(month))));
+
+/**
+ * The equal instalment of a balance, P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1) with a twelfth of the yearly rate, to the paisa.
+ * Powers are whole numbers, so that nothing is rounded on the way.
+ */
+export function equalInstalment(balance: Ratio, rate: Ratio, count: number): Ratio {
+  if (isZero(rate)) return rounded(over(balance, whole(count)));
+  const { n: p, d: q } = over(rate, whole(1200));
+  const grown = (q + p) ** BigInt(count);
+  return rounded(ratio(balance.n * p * grown, balance.d * q * (grown - q ** BigInt(count))));
+}
+
+const stepUp = (amount: Ratio, step: Ratio | null): Ratio => (step === null ? amount : rounded(amount, step, 'up'));
+
+/** What instalments ask from a state on. */
+function partOf(terms: LoanTerms, state: Pick<LoanState, 'balance' | 'rate' | 'rows' | 'flat_part'>): Ratio {
+  const { balance, rate, rows, flat_part } = state;
+  const count = Math.max(rows, 1);
+  if (terms.kind === 'equal_instalments') return stepUp(equalInstalment(balance, rate, count), terms.step);
+  const equal = rounded(over(balance, whole(count)));
+  if (terms.kind === 'flat') return minus(stepUp(plus(equal, flat_part), terms.step), flat_part);
+  return terms.kind === 'interest_free' ? stepUp(equal, terms.step) : equal;
+}
+
+/** Interest of a flat loan for so many instalments, and of each. */
+function flatInterest({ kind }: LoanTerms, balance: Ratio, rate: Ratio, rows: number) {
+  if (kind !== 'flat') return { flat_left: zero, flat_part: zero };
+  const flat_left = rounded(over(times(times(balance, rate), whole(rows)), whole(1200)));
+  return { flat_left, flat_part: rounded(over(flat_left, whole(rows))) };
+}
+
+/**
+ * A loan before its first month.
+ * @param balance what was paid out
+ * @param carried interest that is due with the first month
+ */
+export function openLoan(terms: LoanTerms, balance: Ratio, month: string, carried: Ratio = zero): LoanState {
+  const rows = terms.moratorium === 'within_term' ? Math.max(terms.term - terms.pause, 1) : terms.term;
+  const rate = terms.kind === 'interest_free' ? zero : terms.rate;
+  return {
+    month,
+    balance,
+    rate,
+    rows,
+    pause: terms.pause,
+    part: null,
+    behind: zero,
+    carried,
+    accrued: zero,
+    accrued_days: 0,
+    goes_on: false,
+    ...flatInterest(terms, balance, rate, rows),
+  };
+}
+
+/**
+ * Interest from the day of a payment until the end of its month, to the paisa.
+ * @param day AD ISO; it counts
+ */
+export function brokenInterest(terms: LoanTerms, amount: Ratio, day: string): Ratio {
+  const { month, day: of } = bsDayOf(day);
+  const rate = terms.kind === 'interest_free' ? zero : terms.rate;
+  return rounded(interestOfDays(terms, rate, amount, month, daysOf(month) - of + 1));
+}
+
+/** Interest that the next month bears by itself. */
+function ownInterest(terms: LoanTerms, state: LoanState, isLast: boolean): Ratio {
+  const { balance, rate, month, accrued, accrued_days, flat_left, flat_part, pause } = state;
+  if (terms.kind === 'flat' && pause === 0) return isLast ? flat_left : lesser(flat_part, flat_left);
+  if (accrued_days === 0) return rounded(times(balance, monthRate(terms, rate, month)));
+  const rest = daysOf(month) - accrued_days;
+  return rounded(plus(accrued, rest === 0 ? zero : interestOfDays(terms, rate, balance, month, rest)));
+}
+
+/** What the next month of a loan asks. */
+export function rowOf(terms: LoanTerms, state: LoanState): LoanRow {
+  const { month, balance, carried, behind } = state;
+  if (state.pause > 0) {
+    const own = ownInterest(terms, state, false);
+    const isAdded = terms.moratorium === 'capitalize';
+    const interest = isAdded ? zero : plus(carried, own);
+    const added = isAdded ? plus(carried, own) : zero;
+    return {
+      month,
+      opening: balance,
+      interest,
+      principal: zero,
+      amount: interest,
+      added,
+      closing: plus(balance, added),
+    };
+  }
+  const part = state.part ?? partOf(terms, state);
+  const isOfAgreement = state.rows <= 1 && !state.goes_on;
+  const own = ownInterest(terms, state, isOfAgreement);
+  const wanted = notBelowZero(plus(behind, terms.kind === 'equal_instalments' ? minus(part, own) : part));
+  const isLast = isOfAgreement || sameOrLess(balance, wanted);
+  const principal = isLast ? balance : wanted;
+  const last = isLast && terms.settlement === 'whole' ? ownInterest(terms, state, true) : own;
+  const interest = plus(carried, last);
+  const amount = plus(principal, interest);
+  return { month, opening: balance, interest, principal, amount, added: zero, closing: minus(balance, principal) };
+}
+
+/**
+ * A loan after its next month.
+ * @param paid what was taken of what the month asks; interest comes first
+ * @param interest how much of it was interest, where it was stored
+ */
+export function afterRow(terms: LoanTerms, state: LoanState, paid: Ratio, interest?: Ratio): LoanState {
+  const row = rowOf(terms, state);
+  const paidInterest = interest ?? lesser(paid, row.interest);
+  const principal = minus(paid, paidInterest);
+  const unpaid = notBelowZero(minus(row.principal, principal));
+  const isShort = !isZero(unpaid) || compare(paidInterest, row.interest) < 0;
+  const isPause = state.pause > 0;
+  const flatAsked = terms.kind === 'flat' && !isPause ? notBelowZero(minus(row.interest, state.carried)) : zero;
+  return {
+    ...state,
+    month: monthAfter(state.month, 1),
+    balance: notBelowZero(minus(plus(state.balance, row.added), principal)),
+    rows: isPause ? state.rows : Math.max(state.rows - 1, 0),
+    pause: Math.max(state.pause - 1, 0),
+    part: isPause ? state.part : (state.part ?? partOf(terms, state)),
+    behind: terms.shortfall === 'catch_up' ? unpaid : zero,
+    carried: notBelowZero(minus(row.interest, paidInterest)),
+    accrued: zero,
+    accrued_days: 0,
+    flat_left: notBelowZero(minus(state.flat_left, flatAsked)),
+    goes_on: state.goes_on || (!isPause && isShort && (terms.shortfall === 'extend' || state.rows <= 1)),
+  };
+}
+
+/** A month that asks nothing, because the employee is not paid. Its interest is due with the next month. */
+export function afterSuspension(terms: LoanTerms, state: LoanState): LoanState {
+  // Interest of a flat loan is that of its instalments, so that a month without one adds none.
+  const own = terms.kind === 'flat' ? zero : ownInterest(terms, state, false);
+  const { month, carried } = state;
+  return { ...state, month: monthAfter(month, 1), carried: plus(carried, own), accrued: zero, accrued_days: 0 };
+}
+
+/** A loan at a month: months before it that took nothing are short by all that they asked. */
+export function reach(terms: LoanTerms, state: LoanState, month: string): LoanState {
+  let at = state;
+  while (at.month < month && !isOver(at)) at = afterRow(terms, at, zero);
+  return at;
+}
+
+export const isOver = ({ balance, carried }: LoanState): boolean => isZero(balance) && isZero(carried);
+
+/** Interest of the next month until a day, which does not count, kept apart from the rest of the month. */
+function accruedUntil(terms: LoanTerms, state: LoanState, day: string): Pick<LoanState, 'accrued' | 'accrued_days'> {
+  const { month, day: of } = bsDayOf(day);
+  const { accrued, accrued_days, balance, rate } = state;
+  if (terms.kind === 'flat' || month < state.month) return { accrued, accrued_days };
+  const until = month > state.month ? daysOf(state.month) : of - 1;
+  if (until <= accrued_days) return { accrued, accrued_days };
+  const more = interestOfDays(terms, rate, balance, state.month, until - accrued_days);
+  return { accrued: plus(accrued, more), accrued_days: until };
+}
+
+export type PrepaymentChoice = 'shorter' | 'smaller';
+
+/** A loan after an amount was paid back on top of what months ask. `shorter` keeps the instalment, `smaller` keeps the months. */
+export function afterPrepayment(
+  terms: LoanTerms,
+  state: LoanState,
+  { amount, day, choice }: { readonly amount: Ratio; readonly day: string; readonly choice: PrepaymentChoice },
+): LoanState {
+  const part = choice === 'shorter' ? (state.part ?? (state.pause > 0 ? null : partOf(terms, state))) : null;
+  const balance = notBelowZero(minus(state.balance, amount));
+  return { ...state, ...accruedUntil(terms, state, day), balance, part };
+}
+
+export type RateChoice = 'term' | 'instalment';
+
+/** A loan with another rate from its next month on, which keeps its months or its instalment. */
+export function afterRateChange(terms: LoanTerms, state: LoanState, rate: Ratio, choice: RateChoice): LoanState {
+  if (terms.kind === 'flat') {
+    const flat_left = rounded(over(times(state.flat_left, rate), state.rate));
+    return { ...state, rate, flat_left, flat_part: rounded(over(flat_left, whole(Math.max(state.rows, 1)))) };
+  }
+  const keepsPart = choice === 'instalment' && terms.kind === 'equal_instalments' && state.pause === 0;
+  return {
+    ...state,
+    rate,
+    part: keepsPart ? (state.part ?? partOf(terms, state)) : null,
+    goes_on: state.goes_on || keepsPart,
+  };
+}
+
+/** What a rate that is dated back adds to months that were taken: on the balances that were paid on, to the paisa each. Negative where it falls. */
+export const rateDifference = (
+  terms: LoanTerms,
+  taken: readonly { readonly month: string; readonly opening: Ratio; readonly own: Ratio }[],
+  rate: Ratio,
+): Ratio =>
+  taken.reduce(
+    (sum, { month, opening, own }) =>
+      plus(sum, minus(rounded(interestOfDays(terms, rate, opening, month, daysOf(month))), own)),
+    zero,
+  );
+
+/**
+ * What closes a loan on a day: the principal, and interest until the day.
+ * @param counts whether interest runs for the day itself, as for the last day of an employment
+ */
+export function settlementOf(
+  terms: LoanTerms,
+  state: LoanState,
+  day: string,
+  counts = false,
+): { readonly principal: Ratio; readonly interest: Ratio } {
+  const { month, day: of } = bsDayOf(day);
+  const at = reach(terms, state, month);
+  if (terms.kind === 'flat') {
+    const own = terms.settlement === 'whole' ? at.flat_left : zero;
+    return { principal: at.balance, interest: plus(at.carried, own) };
+  }
+  const days = month < at.month ? 0 : of - (counts ? 0 : 1);
+  const rest =
+    days > at.accrued_days ? interestOfDays(terms, at.rate, at.balance, at.month, days - at.accrued_days) : zero;
+  return { principal: at.balance, interest: plus(at.carried, rounded(plus(at.accrued, rest))) };
+}
+
+/** Whether the instalment is not above the interest of a month, so that the loan would never end. */
+export function neverEnds(terms: LoanTerms, state: LoanState): boolean {
+  if (terms.kind !== 'equal_instalments' || state.part === null) return false;
+  return sameOrLess(state.part, ownInterest(terms, { ...state, pause: 0 }, false));
+}
+
+/** All months that a loan has left, as long as each takes what it asks. */
+export function rowsOf(terms: LoanTerms, state: LoanState): LoanRow[] {
+  const rows: LoanRow[] = [];
+  for (let at = state; !isOver(at) && rows.length < mostLoanMonths;) {
+    const row = rowOf(terms, at);
+    rows.push(row);
+    at = afterRow(terms, at, row.amount);
+  }
+  return rows;
+}
+
+/** What a loan below the market rate spares in a month: income in kind (case MC-18). @param market percent a year */
+export const perkOf = (opening: Ratio, rate: Ratio, market: Ratio): Ratio =>
+  rounded(over(times(opening, notBelowZero(minus(market, rate))), whole(1200)));

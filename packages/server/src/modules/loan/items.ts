@@ -1,0 +1,142 @@
+/** Loans as a source of deductions for payrolls, and of what low interest spares as income in kind. */
+import { bookOf, type LoanLine, type StoredTerms, termsOf } from '@karmik/model/loan/plan/book';
+import { isOver, type LoanState, perkOf, reach, rowOf, settlementOf } from '@karmik/model/loan/plan/plan';
+import type { LoanTerms } from '@karmik/model/loan/plan/terms';
+import { monthSpan } from '@karmik/model/kit/month';
+import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
+import { lesser, minus, plus, type Ratio } from '@karmik/model/payroll/exact/ratio';
+import { loanPerkSource, loanSource } from '@karmik/model/payroll/items/sources';
+import type { Tenant } from '../../db/database.ts';
+import type { PayItemSource, PayMonth } from '../../pay-items/port.ts';
+import { addUpLoans, linesJson, loansOf, termsJson } from './books.ts';
+
+interface Running {
+  readonly id: number;
+  readonly person: number;
+  readonly amount: string;
+  readonly agreed: StoredTerms;
+  readonly lines: readonly LoanLine[];
+  readonly heading: string;
+  readonly perk_heading: string | null;
+  readonly market: string | null;
+  /** What open payrolls of other months hold. */
+  readonly held: readonly { readonly month: string; readonly amount: string }[];
+  /** Of an employment that ends in the month. */
+  readonly last_day: string | null;
+}
+
+const runningLoans = (
+  tenant: Tenant,
+  { month, starts_on, ends_on }: PayMonth,
+  people: readonly number[] | null,
+): Promise<Running[]> =>
+  tenant.query<Running>(
+    `select l.id, l.sender_id as person, l.amount::text as amount, ${termsJson} as agreed, ${linesJson} as lines,
+            h.formula_name as heading, p.formula_name as perk_heading,
+            (select k.rate::text from loan_market_rate k where k.organization_id = $1 and k.from_month <= $2 order by k.from_month desc limit 1) as market,
+            coalesce((select json_agg(json_build_object('month', u.earned, 'amount', u.amount::text) order by u.earned) from pay_item_use u
+              where u.organization_id = $1 and u.source = $5 and u.source_id = l.id and u.taken_at is null and u.earned < $2), '[]') as held,
+            (select (r.effective_date - 1)::text from separation r where r.organization_id = $1 and r.employee_id = l.sender_id and r.status <> 'Cancelled'
+              and r.effective_date between $6::date + 1 and $3::date + 1 order by r.effective_date desc limit 1) as last_day
+       from loan l
+       join loan_heading_deduction d on d.organization_id = l.organization_id and d.loan_type_id = l.loan_type_id
+       join pay_heading h on h.organization_id = d.organization_id and h.id = d.heading_id
+       left join pay_heading p on p.organization_id = d.organization_id and p.id = d.perk_heading_id
+      where l.organization_id = $1 and l.repayment = 'repaying' and ($4::bigint[] is null or l.sender_id = any($4))
+      order by l.id`,
+    [tenant.organizationId, month, ends_on, people, loanSource, starts_on],
+  );
+
+interface AtMonth {
+  readonly terms: LoanTerms;
+  readonly state: LoanState;
+}
+
+/** A loan at a month, with what payrolls of earlier months hold; undefined where the month asks nothing. */
+function atMonth({ amount, agreed, lines, held }: Running, month: string): AtMonth | undefined {
+  const terms = termsOf(agreed);
+  const newest = lines.at(-1)?.id ?? 0;
+  const awaited = held.map((each, index) => ({
+    id: newest + index + 1,
+    kind: 'recovery' as const,
+    amount: each.amount,
+    interest: null,
+    happened_on: monthSpan(each.month).ends_on,
+    month: each.month,
+    months: null,
+    rate: null,
+  }));
+  const { state } = bookOf(terms, decimalOf(amount), [...lines, ...awaited]);
+  if (!state || isOver(state)) return undefined;
+  const reached = reach(terms, state, month);
+  return { terms, state: reached };
+}
+
+/** What a payroll deducts in a month: what it asks, and all that is owed in the last month of an employment (case MC-15). */
+function dueIn(loan: Running, month: string): Ratio | undefined {
+  const at = atMonth(loan, month);
+  if (!at) return undefined;
+  if (loan.last_day !== null) {
+    const { principal, interest } = settlementOf(at.terms, at.state, loan.last_day, true);
+    return plus(principal, interest);
+  }
+  // A loan that begins later, or whose instalment of the month is taken, asks nothing.
+  return at.state.month === month ? rowOf(at.terms, at.state).amount : undefined;
+}
+
+/** Each month of a loan is an item of its own. What a payslip could not bear is due again by the method of the loan. */
+export const loanItems: PayItemSource = {
+  name: loanSource,
+  async offer(tenant, month, people) {
+    const running = await runningLoans(tenant, month, people);
+    return running.flatMap((loan) => {
+      const due = dueIn(loan, month.month);
+      const amount = due === undefined ? '0.00' : decimalText(due);
+      return amount === '0.00'
+        ? []
+        : [{ id: loan.id, person: loan.person, heading: loan.heading, amount, earned: month.month }];
+    });
+  },
+  async settle(tenant, taken) {
+    if (taken.length === 0) return;
+    const ids = [...new Set(taken.map(({ id }) => id))];
+    const loans = new Map((await loansOf(tenant, ids)).map((each) => [each.id, each]));
+    const lines = taken.map(({ id, person, earned, amount, carried }) => {
+      const { ends_on } = monthSpan(earned);
+      const facts = loans.get(id);
+      const state = facts?.book.state && reach(facts.terms, facts.book.state, earned);
+      const asked = decimalText(plus(decimalOf(amount), decimalOf(carried)));
+      // More than the month asks is what was owed at exit, whose interest ends with the employment.
+      const isExit = facts && state ? asked !== decimalText(rowOf(facts.terms, state).amount) : false;
+      const interest =
+        isExit && facts && state
+          ? decimalText(lesser(decimalOf(amount), minus(decimalOf(asked), state.balance)))
+          : null;
+      return { id, person, month: earned, happened_on: ends_on, amount, interest };
+    });
+    await tenant.query(
+      `insert into loan_movement (organization_id, loan_id, employee_id, kind, amount, interest, happened_on, month)
+       select $1, id, person, 'recovery', amount, interest, happened_on, month
+         from jsonb_to_recordset($2::jsonb) as m (id bigint, person bigint, amount numeric, interest numeric, happened_on date, month text)`,
+      [tenant.organizationId, JSON.stringify(lines)],
+    );
+    await addUpLoans(tenant, ids);
+  },
+};
+
+/** What a loan below the market rate spares in a month, as income in kind (cases LN-5 and MC-18): by the balance before its instalment. */
+export const loanPerks: PayItemSource = {
+  name: loanPerkSource,
+  async offer(tenant, month, people) {
+    const running = await runningLoans(tenant, month, people);
+    return running.flatMap((loan) => {
+      if (loan.perk_heading === null || loan.market === null) return [];
+      const at = atMonth(loan, month.month);
+      if (at?.state.month !== month.month) return [];
+      const perk = decimalText(perkOf(at.state.balance, at.state.rate, decimalOf(loan.market)));
+      return perk === '0.00'
+        ? []
+        : [{ id: loan.id, person: loan.person, heading: loan.perk_heading, amount: perk, earned: month.month }];
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import { defineModule } from '../define-module.ts';
+import { loanItems, loanPerks } from './items.ts';
+import { loanDeductionHooks, loanMovementHooks, loanTypeHooks } from './movements.ts';
+import { hasLoans, loanKind, offeredTypes } from './requests.ts';
+import { loanRoutes } from './routes.ts';
+
+export const loanModule = defineModule({
+  name: 'loan',
+  routes: [loanRoutes],
+  requestKinds: [loanKind],
+  payItems: [loanItems, loanPerks],
+  entityHooks: {
+    loan_type: loanTypeHooks(offeredTypes),
+    loan_heading_deduction: loanDeductionHooks,
+    loan_movement: loanMovementHooks,
+  },
+  menuQualities: { has_loans: hasLoans },
+  seed: {
+    after: ['hris', 'attendance'],
+    load: () => import('./seed.ts'),
+    next: { after: ['payroll'], load: () => import('./seed-requests.ts') },
+  },
+});

@@ -1,0 +1,94 @@
+/** Loans that the demo's employees requested in its last days: one to decide, one to pay out, one declined, one just paid out. */
+import { loanMovement } from '@karmik/model/loan/loan';
+import { createRecord } from '../../entity/write.ts';
+import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
+import { type DecisionStep, sendAndDecide } from '../attendance/seed/send-and-decide.ts';
+import { loanMovementHooks } from './movements.ts';
+import { loanHooks, loanKind } from './requests.ts';
+
+const dayMs = 86_400_000;
+
+interface Wish {
+  readonly senderId: number | undefined;
+  readonly daysAgo: number;
+  readonly type: string;
+  readonly amount: string;
+  readonly term: number;
+  readonly reason: string;
+  readonly steps?: readonly DecisionStep[];
+  readonly isPaid?: true;
+}
+
+export async function seed(demo: DemoOrganization): Promise<void> {
+  const { context, organizationId, hrId, end, setTime, plan } = demo;
+  const hr = await writerOf(context, organizationId, hrId);
+  const { tenant } = hr.access;
+  const [employee, , third, fourth, fifth, sixth] = await teamOf(context, organizationId, plan.slug);
+  const wishes: readonly Wish[] = [
+    {
+      senderId: fifth,
+      daysAgo: 4,
+      type: 'Staff loan',
+      amount: '180000.00',
+      term: 18,
+      reason: 'Renovation of the house before the wedding of my sister',
+      steps: [['approve', 'Approved']],
+      isPaid: true,
+    },
+    {
+      senderId: fourth,
+      daysAgo: 2,
+      type: 'Emergency loan',
+      amount: '45000.00',
+      term: 9,
+      reason: 'Operation of my father',
+      steps: [['approve', 'I wish him well']],
+    },
+    {
+      senderId: third,
+      daysAgo: 2,
+      type: 'Emergency loan',
+      amount: '20000.00',
+      term: 4,
+      reason: 'A new telephone',
+      steps: [['decline', 'This loan is for emergencies.']],
+    },
+    {
+      senderId: employee,
+      daysAgo: 1,
+      type: 'Emergency loan',
+      amount: '30000.00',
+      term: 6,
+      reason: 'Medicine for my mother',
+    },
+    { senderId: sixth, daysAgo: 1, type: 'Staff loan', amount: '100000.00', term: 12, reason: 'Course fees' },
+  ];
+  for (const { senderId, daysAgo, type, amount, term, reason, steps = [], isPaid } of wishes) {
+    const found = await tenant.one<{ id: number }>(
+      `select t.id from loan_type t join employee e on e.organization_id = $1 and e.user_id = $3
+         join pay_package_assignment p on p.organization_id = $1 and p.employee_id = $3 and p.ends_on is null
+        where t.organization_id = $1 and t.name = $2 and e.joined_on + make_interval(months => t.eligible_months) < $4
+          and not exists (select from separation r where r.organization_id = $1 and r.employee_id = $3 and r.status <> 'Cancelled')`,
+      [organizationId, type, senderId ?? 0, new Date(end - daysAgo * dayMs)],
+    );
+    if (senderId === undefined || !found) continue;
+    const body = { loan_type: found.id, amount, term, first_month: null, reason, document: null };
+    const sentAt = end - daysAgo * dayMs;
+    const id = await sendAndDecide(demo, { kind: loanKind, hooks: loanHooks, senderId, sentAt, body, steps });
+    if (!isPaid) continue;
+    setTime(new Date(sentAt + dayMs));
+    await tenant.transaction((inner) =>
+      createRecord(hr, inner, loanMovement, loanMovementHooks, {
+        loan: id,
+        kind: 'payment',
+        amount,
+        happened_on: new Date(sentAt + dayMs).toISOString().slice(0, 10),
+        month: null,
+        rate: null,
+        reference: `NABIL ${5100 + id}`,
+        remark: null,
+      }),
+    );
+  }
+  setTime(new Date(end));
+}
