@@ -36,6 +36,7 @@ let others: Person[];
 /** Of which no rule is there. */
 let leaveTypes: number[];
 let headings: number[];
+let loanTypes: number[];
 let ids: Record<string, number>;
 let theirs: Record<string, number>;
 const clients = new Map<string, Client>();
@@ -69,6 +70,12 @@ beforeAll(async () => {
     [himal.id],
   );
   headings = unmapped.map(({ id }) => id);
+  const withoutHeading = await server.context.database.everywhere.query<{ id: number }>(
+    `insert into loan_type (organization_id, name, method_id, rate, is_offered, limit_amount, most_term, pause, eligible_months, most_open, excluded_types, needs_document)
+     select $1, 'Without heading ' || n, $2, 5, true, 1000, 12, 0, 0, 1, '{}', false from generate_series(1, 60) n returning id`,
+    [himal.id, ids['loan_method'] ?? 0],
+  );
+  loanTypes = withoutHeading.map(({ id }) => id);
   // All adjustments of lost hours are by one reason, of which a limit would leave nothing.
   await server.context.database.everywhere.query('update lost_hour_reason set monthly_limit = null');
   // Entities that ask for the same code have the same person.
@@ -107,6 +114,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   // Somebody has one on a day.
   if (entity.name === 'lost_hour_adjustment') body.day = new Date(Date.UTC(2024, 0, made)).toISOString().slice(0, 10);
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
+  if (entity.name === 'loan_heading_deduction') body.loan_type = loanTypes[made % loanTypes.length];
   if (entity.name === 'pay_ledger_mapping') body.heading = headings[made % headings.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
   if (['ksao_assignment', 'pay_incentive_amount'].includes(entity.name))

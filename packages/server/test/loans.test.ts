@@ -1,6 +1,6 @@
 /** Loans: who may request how much, what months ask, what payrolls deduct, and what happens in between. */
 import { monthSpan } from '@karmik/model/kit/month';
-import type { LoanCalculation, LoanSchedule, PrepaymentOffer } from '@karmik/model/loan/schedule';
+import type { LoanCalculation, LoanSchedule } from '@karmik/model/loan/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Payroll } from './support/payroll.ts';
 import { aMember, signIn, startServer, type Client, type TestServer } from './support/server.ts';
@@ -165,7 +165,7 @@ describe('a request for a loan', () => {
     await loans.employed(['asha']);
     const asha = await loans.as('asha');
     const { body } = await asha.get<LoanCalculation>(
-      `${loans.path}calculator/?loan_type=${loans.type}&amount=5000.00&term=12`,
+      `${loans.path}type/${loans.type}/calculator/?amount=5000.00&term=12`,
     );
     expect(body).toMatchObject({
       amount: '500000.00',
@@ -179,7 +179,7 @@ describe('a request for a loan', () => {
       '294.93',
       '294.93',
     ]);
-    const wrong = await asha.get<Errors>(`${loans.path}calculator/?loan_type=${loans.type}&amount=-5&term=12`);
+    const wrong = await asha.get<Errors>(`${loans.path}type/${loans.type}/calculator/?amount=-5&term=12`);
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['amount']]);
   });
 
@@ -299,9 +299,9 @@ describe('the money of a loan', () => {
     const loans = await Loans.of(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
-    const offer = await loans.hr.get<PrepaymentOffer>(`${loans.path}loan/${id}/prepayment/?amount=60000`);
-    expect(offer.body.shorter).toMatchObject({ amount: '10661.85', months: 6 });
-    expect(offer.body.smaller).toMatchObject({ months: 12 });
+    const offer = await loans.hr.get<LoanSchedule>(`${loans.path}loan/${id}/schedule/?amount=60000`);
+    expect(offer.body.offer?.shorter).toMatchObject({ amount: '10661.85', months: 6 });
+    expect(offer.body.offer?.smaller).toMatchObject({ months: 12 });
     expect((await loans.record(id, 'prepayment_shorter', { amount: '120000.00' })).body.amount?.[0]).toContain(
       'record an early settlement',
     );
@@ -370,7 +370,6 @@ describe('the money of a loan', () => {
     for (const who of [await loans.as('bina'), reader]) {
       expect((await who.get(`${loans.path}loan/${id}/?as=hr`)).status).toBe(403);
       expect((await who.get(`${loans.path}loan/${id}/schedule/`)).status).toBe(404);
-      expect((await who.get(`${loans.path}loan/${id}/prepayment/?amount=5`)).status).toBe(404);
       expect((await who.get(`${loans.path}movement/`)).status).toBe(403);
       expect((await loans.record(id, 'write_off', { remark: 'x' }, who)).status).toBe(403);
     }

@@ -6,7 +6,6 @@ export const loanEndpoints = {
   marketRate: 'loan/:org/market-rate',
   loan: 'loan/:org/loan',
   entry: 'loan/:org/loan/entry',
-  calculator: 'loan/:org/calculator',
   movement: 'loan/:org/movement',
   import: 'loan/:org/import/loan-details',
 } as const;

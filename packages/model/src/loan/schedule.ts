@@ -20,6 +20,8 @@ const plan = z.object({
   interest: z.string(),
 });
 
+const changed = z.object({ months: z.number(), amount: z.string(), last: z.string(), saved: z.string() });
+
 /** Amounts are decimals, days AD ISO, months `bs:2083-08`. */
 export const loanSchedule = named(
   'LoanSchedule',
@@ -43,21 +45,13 @@ export const loanSchedule = named(
     settlement: z.nullable(
       z.object({ day: z.string(), principal: z.string(), interest: z.string(), total: z.string() }),
     ),
+    /** What the amount that was asked about would change: fewer months, or smaller instalments (case MC-5). */
+    offer: z.nullable(z.object({ shorter: changed, smaller: changed })),
     /** Whether the last entry is one that a person may take back. */
     last_recorded: z.nullable(z.string()),
   }),
 );
 export type LoanSchedule = z.infer<typeof loanSchedule>;
-
-/** What an amount paid back now would change, with either choice. */
-export const prepaymentOffer = named(
-  'LoanPrepaymentOffer',
-  z.object({
-    shorter: z.object({ months: z.number(), amount: z.string(), last: z.string(), saved: z.string() }),
-    smaller: z.object({ months: z.number(), amount: z.string(), last: z.string(), saved: z.string() }),
-  }),
-);
-export type PrepaymentOffer = z.infer<typeof prepaymentOffer>;
 
 /**
  * What a loan of a type would cost, and how much may be requested now.

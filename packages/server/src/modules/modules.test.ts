@@ -15,8 +15,9 @@ it('what two modules say of one name stops the start', () => {
 });
 
 it('the demo is made of the seeds of the modules, each after those that it builds on', () => {
-  const seed = (name: string, after: readonly string[]) =>
-    defineModule({ name, seed: { after, load: () => import('./permission/seed.ts') } });
+  const load = () => import('./permission/seed.ts');
+  const seed = (name: string, after: readonly string[], next?: readonly string[]) =>
+    defineModule({ name, seed: { after, load, ...(next && { next: { after: next, load } }) } });
   const { seeds } = new Modules([
     seed('leave', ['attendance', 'hris']),
     seed('attendance', ['hris']),
@@ -26,6 +27,15 @@ it('the demo is made of the seeds of the modules, each after those that it build
   expect(() => new Modules([seed('hris', ['leave'])]).seeds).toThrow('No seed of leave can come before hris.');
   expect(() => new Modules([seed('leave', ['hris']), seed('hris', ['leave'])]).seeds).toThrow(/^No seed of leave/);
 
+  const ofTwoParts = [seed('loan', ['hris'], ['payroll']), seed('payroll', ['loan']), seed('hris', [])];
+  expect(new Modules(ofTwoParts).seeds.map(({ after }) => after)).toEqual([
+    [],
+    ['hris'],
+    ['loan'],
+    ['loan', 'payroll'],
+  ]);
+
   const all = new Modules(modules);
-  expect(all.seeds).toHaveLength(modules.filter((module) => module.seed).length);
+  const parts = modules.flatMap((module) => [module.seed, module.seed?.next]).filter((part) => part !== undefined);
+  expect(all.seeds).toHaveLength(parts.length);
 });

@@ -158,9 +158,29 @@ export const sampleBody = (
   // People do not write off their own lost hours or enter their own pay, and the first of the people is who asks.
   if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction'].includes(entity.name))
     body.employee = people[1]?.id;
+  if (entity.name === 'loan_heading_deduction') body.heading = references['deducted_heading'];
   for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];
   return body;
 };
+
+/** A heading under which loans are deducted, which the sample of headings is not. */
+async function aDeduction(who: Client, path: string): Promise<number> {
+  const { body } = await who.post<{ id: number }>(path, {
+    name: 'Sample deduction',
+    formula_name: 'sample_deduction',
+    slip_order: 950,
+    type: 'extra_deduction',
+    taxable: 'not_applicable',
+    has_amount: true,
+    is_regular: false,
+    is_fund: false,
+    by_joining: false,
+    by_unpaid_days: false,
+    is_on_slip: true,
+    rules: [],
+  });
+  return body.id;
+}
 
 /** Creates one record of each mounted entity over the API, those that are referred to first. @returns their ids by entity */
 export async function createSamples(
@@ -187,6 +207,7 @@ export async function createSamples(
       const made = await who.post<{ id: number }>(pathOf(entity, slug), sampleBody(entity, number, ids, people));
       if (made.status !== 201) throw new Error(`${entity.name}: ${made.status} ${JSON.stringify(made.body)}`);
       ids[entity.name] = made.body.id;
+      if (entity.name === 'pay_heading') ids['deducted_heading'] = await aDeduction(who, pathOf(entity, slug));
     }
   }
   return ids;

@@ -1,6 +1,6 @@
 import { loan } from '@karmik/model/loan/loan';
-import { loanEndpoints } from '@karmik/model/loan/endpoints';
 import type { LoanCalculation } from '@karmik/model/loan/schedule';
+import { loanType } from '@karmik/model/loan/type';
 import { monthText } from '@karmik/model/kit/month';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
@@ -12,7 +12,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { typingRest } from '../../screens/list/use-delayed.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
-import { keyOf } from '../../screens/records.ts';
+import { endpoint, keyOf } from '../../screens/records.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { useValues } from '../payroll/explain/use-values.ts';
 import { words } from './words.ts';
@@ -42,13 +42,11 @@ export function CalculatorNotice({ values }: { readonly values: Readonly<Record<
   }, [mark]);
   const { data } = useQuery({
     queryKey: keyOf(loan, slug, 'calculator', rested),
-    queryFn: ({ signal }) =>
-      api
-        .get(`${loanEndpoints.calculator.replace(':org', slug)}/`, {
-          searchParams: JSON.parse(rested) as Record<string, string>,
-          signal,
-        })
-        .json<LoanCalculation>(),
+    queryFn: ({ signal }) => {
+      const { loan_type = '', ...searchParams } = JSON.parse(rested) as Record<string, string>;
+      const path = `${endpoint(loanType, slug)}${loan_type}/calculator/`;
+      return api.get(path, { searchParams, signal }).json<LoanCalculation>();
+    },
     enabled: rested !== '{}',
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { loan as loanEntity } from '@karmik/model/loan/loan';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
-import type { PrepaymentOffer } from '@karmik/model/loan/schedule';
+import type { LoanSchedule } from '@karmik/model/loan/schedule';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
@@ -22,25 +22,26 @@ export function PrepaymentOffers({ loan }: { readonly loan: number }): ReactNode
   const { money } = useValues();
   const [amount, setAmount] = useState<string | null>(null);
   const isAsked = amount !== null && Number(amount) > 0;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(loanEntity, slug, 'prepayment', loan, amount),
     queryFn: ({ signal }) =>
       api
-        .get(`${endpoint(loanEntity, slug, loanEndpoints.loan)}${loan}/prepayment/`, {
+        .get(`${endpoint(loanEntity, slug, loanEndpoints.loan)}${loan}/schedule/`, {
           searchParams: { amount: amount ?? '' },
           signal,
         })
-        .json<PrepaymentOffer>(),
+        .json<LoanSchedule>(),
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,
   });
+  const offer = query.isError ? undefined : query.data?.offer;
   return (
     <Card title={say(words.offers)}>
       <Stack gap="md">
         <MoneyField label={say(words.tryAmount)} value={amount} onChange={setAmount} />
-        {isAsked && error && <Banner tone="caution">{say(words.none)}</Banner>}
-        {isAsked && !error && data && (
+        {isAsked && query.isError && <Banner tone="caution">{say(words.tooMuch)}</Banner>}
+        {isAsked && offer && (
           <DescriptionList
             columns="1"
             items={(['shorter', 'smaller'] as const).map((choice) => ({
@@ -48,10 +49,10 @@ export function PrepaymentOffers({ loan }: { readonly loan: number }): ReactNode
               label: say(words.offerOf[choice]),
               value: say(
                 words.offer(
-                  data[choice].months,
-                  money(data[choice].amount),
-                  money(data[choice].last),
-                  money(data[choice].saved),
+                  offer[choice].months,
+                  money(offer[choice].amount),
+                  money(offer[choice].last),
+                  money(offer[choice].saved),
                 ),
               ),
             }))}

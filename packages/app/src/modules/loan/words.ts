@@ -48,5 +48,6 @@ export const words = {
       `${counted(months, 'month')}: ${amount} each, the last one ${last}. ${saved} less interest.`,
       toDevanagariDigits(`${months} महिना: प्रत्येक ${amount}, अन्तिम ${last}। ब्याज ${saved} कम।`),
     ),
+  tooMuch: bilingual('Enter less than the principal that is left.', 'बाँकी साँवाभन्दा कम राख्नुहोस्।'),
   tryAmount: bilingual('Amount that you would pay back', 'तिर्न चाहेको रकम'),
 };

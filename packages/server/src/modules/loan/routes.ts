@@ -5,7 +5,7 @@ import type { BodyOf } from '@karmik/model/kit/fields';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
 import { loan, loanEntry, loanSheet } from '@karmik/model/loan/loan';
-import { loanCalculation, loanSchedule, prepaymentOffer } from '@karmik/model/loan/schedule';
+import { loanCalculation, loanSchedule, type LoanSchedule } from '@karmik/model/loan/schedule';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import { afterPrepayment, isOver, mostLoanMonths, rowsOf, settlementOf } from '@karmik/model/loan/plan/plan';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
@@ -73,7 +73,7 @@ function scheduleOf(
 }
 
 /** What an amount paid back now would change. */
-function offerOf({ terms, book: { state } }: LoanFacts, text: string, day: string): z.infer<typeof prepaymentOffer> {
+function offerOf({ terms, book: { state } }: LoanFacts, text: string, day: string): NonNullable<LoanSchedule['offer']> {
   if (!state || isOver(state)) throw invalidField('amount', says.notOpen);
   const amount = decimalOf(text);
   if (compare(amount, state.balance) >= 0)
@@ -96,7 +96,6 @@ const positive = z.string().check(
     error: carried(messages.pattern({ field: loan.fields.amount.label, format: formats.number })),
   }),
 );
-const idQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1));
 
 export function loanRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, loanKind, loanHooks);
@@ -104,22 +103,21 @@ export function loanRoutes(app: Api, context: Context): void {
 
   app.route({
     method: 'GET',
-    url: `/api/v1/${loanEndpoints.calculator}/`,
+    url: `/api/v1/${loanEndpoints.type}/:id/calculator/`,
     config: { access: organizationReader },
     schema: {
       summary: 'What a loan of a type would cost, and how much of it one may request now, or why not',
       tags,
-      params: organizationParams,
+      params: organizationIdParams,
       querystring: z.object({
-        loan_type: idQuery,
         amount: z.optional(positive),
         term: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostLoanMonths))),
       }),
       response: { 200: loanCalculation },
     },
-    async handler({ access, query: { loan_type, amount, term } }) {
+    async handler({ access, params: { id }, query: { amount, term } }) {
       const { today } = ruleClockOf(context, access);
-      const limit = await loanLimitOf(access.tenant, access.userId, today, loan_type);
+      const limit = await loanLimitOf(access.tenant, access.userId, today, id);
       if (!limit) throw notFound();
       const { agreed, refusal, last_day: _last, ...rest } = limit;
       const asked = amount !== undefined && term !== undefined && { amount, term, first_month: null, document: true };
@@ -138,31 +136,17 @@ export function loanRoutes(app: Api, context: Context): void {
     url: `${base}:id/schedule/`,
     config: { access: organizationMember },
     schema: {
-      summary: 'What was taken of a loan, what its months ask, and what settles it today',
+      summary:
+        'What was taken of a loan, what its months ask, what settles it today, and what an amount paid back would change',
       tags,
       params: organizationIdParams,
+      querystring: z.object({ amount: z.optional(positive) }),
       response: { 200: loanSchedule },
-    },
-    async handler({ access, params: { id } }) {
-      const { today } = ruleClockOf(context, access);
-      return scheduleOf(await readLoan(access, id, today), today);
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${base}:id/prepayment/`,
-    config: { access: organizationMember },
-    schema: {
-      summary: 'What an amount that is paid back now would change: fewer months, or smaller instalments',
-      tags,
-      params: organizationIdParams,
-      querystring: z.object({ amount: positive }),
-      response: { 200: prepaymentOffer },
     },
     async handler({ access, params: { id }, query: { amount } }) {
       const { today } = ruleClockOf(context, access);
-      return offerOf(await readLoan(access, id, today), amount, today);
+      const facts = await readLoan(access, id, today);
+      return { ...scheduleOf(facts, today), offer: amount === undefined ? null : offerOf(facts, amount, today) };
     },
   });
 
