@@ -41,7 +41,7 @@ async function readLoan(access: Access, id: number, today: string): Promise<Loan
 function scheduleOf(
   { terms, amount, first_month, status, book }: LoanFacts,
   today: string,
-): z.infer<typeof loanSchedule> {
+): Omit<LoanSchedule, 'offer'> {
   const { entries, state } = book;
   const isOpen = state !== undefined && !isOver(state);
   const quote = isOpen ? settlementOf(terms, state, today) : undefined;
