@@ -62,10 +62,10 @@ class Loans extends Payroll {
   type = 0;
   readonly path = this.base.replace('/payroll/', '/loan/');
 
-  static override async of(started: TestServer, own: { method?: object; type?: object } = {}): Promise<Loans> {
+  static async giving(started: TestServer, own: { method?: object; type?: object } = {}): Promise<Loans> {
     // HR signs in late in the year, so that the sessions last while the months go by.
     started.now = new Date('2027-06-20T06:15:00.000Z');
-    const payroll = (await super.of(started, `loan-${++made}`)) as Loans;
+    const payroll = (await this.of(started, `loan-${++made}`)) as Loans;
     started.now = today;
     await payroll.hr.post(`${payroll.base}heading/ready-made/`);
     payroll.type = await payroll.aType({ ...method, ...own.method }, { ...type, ...own.type });
@@ -161,7 +161,7 @@ class Loans extends Payroll {
 
 describe('a request for a loan', () => {
   it('shows its months, its interest and its limit before it is sent [MC-2]', async () => {
-    const loans = await Loans.of(server, { method: { step: 'hundred' } });
+    const loans = await Loans.giving(server, { method: { step: 'hundred' } });
     await loans.employed(['asha']);
     const asha = await loans.as('asha');
     const { body } = await asha.get<LoanCalculation>(
@@ -184,7 +184,7 @@ describe('a request for a loan', () => {
   });
 
   it('is within the basic salary less what is open, when it is sent and when it is approved [MC-17]', async () => {
-    const loans = await Loans.of(server, { type: { limit_amount: null, limit_basic: 6, most_open: 5 } });
+    const loans = await Loans.giving(server, { type: { limit_amount: null, limit_basic: 6, most_open: 5 } });
     await loans.employed(['asha'], '35000');
     await loans.granted('asha', { amount: '40000.00', term: 10 });
     const asha = await loans.as('asha');
@@ -210,7 +210,7 @@ describe('a request for a loan', () => {
   });
 
   it('is refused with its reason, and stores nothing', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const asha = await loans.as('asha');
     const patch = async (own: object) =>
@@ -229,7 +229,7 @@ describe('a request for a loan', () => {
   });
 
   it('keeps the terms of its day, whatever becomes of its type', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha', {}, false);
     await loans.hr.patch(`${loans.path}type/${loans.type}/`, { rate: '24.00' });
@@ -238,7 +238,7 @@ describe('a request for a loan', () => {
   });
 
   it('is entered by HR for another person, never for oneself', async () => {
-    const loans = await Loans.of(server, { type: { is_offered: false } });
+    const loans = await Loans.giving(server, { type: { is_offered: false } });
     await loans.employed(['asha']);
     const body = {
       loan_type: loans.type,
@@ -263,7 +263,7 @@ describe('a request for a loan', () => {
 
 describe('the money of a loan', () => {
   it('is paid out once, in part where less is paid, and never before its approval [MC-11]', async () => {
-    const loans = await Loans.of(server, { method: { kind: 'interest_free' }, type: { rate: '0.00' } });
+    const loans = await Loans.giving(server, { method: { kind: 'interest_free' }, type: { rate: '0.00' } });
     await loans.employed(['asha']);
     const sent = await loans.request(await loans.as('asha'), { amount: '200000.00', term: 10 });
     const { id } = sent.body;
@@ -296,7 +296,7 @@ describe('the money of a loan', () => {
   });
 
   it('follows payments on top, another rate and a month without pay, and the last entry can be taken back', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
     const offer = await loans.hr.get<LoanSchedule>(`${loans.path}loan/${id}/schedule/?amount=60000`);
@@ -329,7 +329,7 @@ describe('the money of a loan', () => {
   });
 
   it('is settled for what a day asks, and then asks nothing more', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
     const { settlement } = await loans.schedule(id);
@@ -350,7 +350,7 @@ describe('the money of a loan', () => {
   });
 
   it('is written off with a reason alone', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
     expect((await loans.record(id, 'write_off')).body.remark).toEqual(['Say why.']);
@@ -359,8 +359,8 @@ describe('the money of a loan', () => {
   });
 
   it('is closed to who has no permission for payroll, to the borrower as HR, and to another organization', async () => {
-    const loans = await Loans.of(server);
-    const other = await Loans.of(server);
+    const loans = await Loans.giving(server);
+    const other = await Loans.giving(server);
     await loans.employed(['asha', 'bina']);
     const id = await loans.granted('asha');
     const reader = await signIn(
@@ -381,7 +381,7 @@ describe('the money of a loan', () => {
 
 describe('payrolls', () => {
   it('deduct the instalment of each month, with interest on what is left [LN-1]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha', 'bina']);
     const id = await loans.granted('asha');
     await loans.after('bs:2083-08');
@@ -405,7 +405,7 @@ describe('payrolls', () => {
   });
 
   it('take what half of the net pay bears, interest first, and ask the rest later [LN-4] [MC-12]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha'], '16000');
     const id = await loans.granted('asha');
     await loans.after('bs:2083-09');
@@ -423,7 +423,7 @@ describe('payrolls', () => {
   });
 
   it('are out of date when an instalment is paid in cash, and then leave it out [MC-14]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
     await loans.after('bs:2083-09', 'generate');
@@ -437,7 +437,7 @@ describe('payrolls', () => {
   });
 
   it('give an instalment back when they are discarded, and take it once when they are generated again [MC-13]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha', { amount: '50000.00', term: 10 });
     await loans.after('bs:2083-09', 'generate');
@@ -451,7 +451,7 @@ describe('payrolls', () => {
   });
 
   it('take what is owed on the last day of an employment, not the instalments to come [MC-15]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha'], '200000');
     const id = await loans.granted('asha');
     await loans.query(
@@ -473,7 +473,7 @@ describe('payrolls', () => {
   });
 
   it('tax what a loan below the market rate spares, on what is left [LN-5] [MC-18]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha', 'bina'], '90000');
     loans.type = await loans.aType({ ...method, name: 'Soft' }, { ...type, name: 'Soft', rate: '4.00' }, true);
     await loans.hr.post(`${loans.path}market-rate/`, {
@@ -518,7 +518,7 @@ describe('loans that run already', () => {
   }
 
   it('come in with the balance of their paper, once [MC-19]', async () => {
-    const loans = await Loans.of(server);
+    const loans = await Loans.giving(server);
     await loans.employed(['asha', 'bina']);
     const bring = (text: string, query = '?dry_run=false') =>
       loans.hr.upload<Outcome>(`${loans.path}import/loan-details/import/${query}`, 'loans.csv', text);

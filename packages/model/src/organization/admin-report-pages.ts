@@ -1,5 +1,5 @@
 import { bilingual } from '../kit/text.ts';
-import { loanAdminPaths } from '../loan/paths.ts';
+import { loanAdminPaths } from '../loan/admin-paths.ts';
 import { payrollPaths } from '../payroll/paths.ts';
 import type { ReportPage } from './report-page.ts';
 

@@ -24,8 +24,8 @@ function questionOf({ loan_type: type, amount, term }: Readonly<Record<string, u
   // A form holds what is chosen with its name.
   const id = typeof type === 'object' && type !== null && 'id' in type ? type.id : type;
   if (typeof id !== 'number') return {};
-  const months = String(term ?? '');
-  const money = String(amount ?? '');
+  const months = typeof term === 'number' ? String(term) : '';
+  const money = typeof amount === 'string' ? amount : '';
   const isWhole = /^[1-9]\d{0,2}$/.test(months) && decimal.test(money) && Number(money) > 0;
   return { loan_type: String(id), ...(isWhole ? { amount: money, term: months } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { monthText } from '@karmik/model/kit/month';
-import { loan, loanMovement } from '@karmik/model/loan/loan';
+import { type loan, loanMovement } from '@karmik/model/loan/loan';
 import type { LoanSchedule as Schedule } from '@karmik/model/loan/schedule';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';

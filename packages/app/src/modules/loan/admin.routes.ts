@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
-import { loanAdminPaths, loanPaths } from '@karmik/model/loan/paths';
+import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
+import { loanPaths } from '@karmik/model/loan/paths';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';

@@ -52,7 +52,7 @@ export const loanKind = defineRequestKind<typeof loan>({
     const errors = limit && loanErrors({ ...record, first_month: null }, limit, today);
     return errors && { non_field_errors: [says.noLongerWithin] };
   },
-  afterApprove: async (tenant, { id }) => void (await addUpLoans(tenant, [id])),
+  afterApprove: (tenant, { id }) => addUpLoans(tenant, [id]),
 });
 
 /**
