@@ -110,6 +110,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/reports/reconciliation': 'pay_reconciliation',
   'payroll/{org}/reports/activity': 'pay_activity',
   'payroll/{org}/reports/general-info': 'pay_particulars',
+  'payroll/{org}/budget-forecast-amount': 'pay_forecast_amount',
   'payroll/{org}/tax-certificate': 'tax_certificate',
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',

@@ -332,6 +332,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/payroll/reports/payslip/yearly-report',
     '/admin/:slug/payroll/reports/tax-certificate-report',
     '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',
+    '/admin/:slug/payroll/reports/budget-forecasting',
+    '/admin/:slug/payroll/reports/budget-forecasting/plans',
     '/admin/:slug/payroll/reports/chart',
     '/admin/:slug/payroll/settings',
     '/admin/:slug/payroll/settings/headings',

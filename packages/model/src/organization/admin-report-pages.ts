@@ -167,5 +167,6 @@ export const adminReportPages = {
   [payrollPaths.activityReport]: { title: bilingual('Payroll activity', 'तलब गतिविधि'), for: '11.99' },
   [payrollPaths.yearTaxReport]: { title: bilingual('Yearly tax', 'वार्षिक कर'), for: '11.99' },
   [payrollPaths.yearPayslipReport]: { title: bilingual('Yearly payslips', 'वार्षिक तलब पर्ची'), for: '11.99' },
+  [payrollPaths.budgetForecast]: { title: bilingual('Budget forecast', 'बजेट पूर्वानुमान'), for: '11.99' },
   [payrollPaths.insightReport]: { title: bilingual('Monthly insight', 'मासिक विश्लेषण'), for: '11.99' },
 } as const satisfies Readonly<Record<string, ReportPage>>;

@@ -70,6 +70,8 @@ export const payrollEndpoints = {
   slipLine: 'payroll/:org/reports/payslip-line',
   reconciliation: 'payroll/:org/reports/reconciliation',
   activity: 'payroll/:org/reports/activity',
+  forecast: 'payroll/:org/budget-forecast',
+  forecastAmount: 'payroll/:org/budget-forecast-amount',
   teamInsight: 'payroll/:org/team-insight',
   particulars: 'payroll/:org/reports/general-info',
 } as const;

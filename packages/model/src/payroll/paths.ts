@@ -38,6 +38,8 @@ export const payrollPaths = {
   certificateSettings: '/admin/:slug/payroll/settings/tax-certificate-settings',
   yearPayslipReport: '/admin/:slug/payroll/reports/payslip/yearly-report',
   insightReport: '/admin/:slug/payroll/reports/monthly-insight/monthly-insight',
+  budgetForecast: '/admin/:slug/payroll/reports/budget-forecasting',
+  budgetPlans: '/admin/:slug/payroll/reports/budget-forecasting/plans',
   chartReport: '/admin/:slug/payroll/reports/chart',
   settings: '/admin/:slug/payroll/settings',
   rebateKinds: '/admin/:slug/payroll/settings/rebate',

@@ -81,6 +81,18 @@ const reportRoutes = [
     { code },
   ),
   report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
+  page(
+    payrollPaths.budgetForecast,
+    bilingual('Budget forecast', 'बजेट पूर्वानुमान'),
+    () => import('./forecast/ForecastPage.tsx'),
+    { code },
+  ),
+  masterData(
+    payrollPaths.budgetPlans,
+    bilingual('Budget forecasts', 'बजेट पूर्वानुमानहरू'),
+    () => import('./forecast/plans.screen.ts'),
+    { code: '11.00' },
+  ),
   overview(
     payrollPaths.chartReport,
     bilingual('Payroll charts', 'तलबका चार्ट'),
