@@ -109,6 +109,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/reports/payslip-line': 'pay_slip_line',
   'payroll/{org}/reports/reconciliation': 'pay_reconciliation',
   'payroll/{org}/reports/activity': 'pay_activity',
+  'payroll/{org}/reports/voucher-addon': 'pay_voucher_addon',
   'payroll/{org}/reports/general-info': 'pay_particulars',
   'payroll/{org}/budget-forecast-amount': 'pay_forecast_amount',
   'payroll/{org}/tax-certificate': 'tax_certificate',

@@ -328,6 +328,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/payroll/reports/payroll-reconciliation-report',
     '/admin/:slug/payroll/reports/payroll-activity',
     '/admin/:slug/payroll/reports/voucher-activity',
+    '/admin/:slug/payroll/reports/voucher-addons-activity',
     '/admin/:slug/payroll/reports/yearly-tax-report',
     '/admin/:slug/payroll/reports/payslip/yearly-report',
     '/admin/:slug/payroll/reports/tax-certificate-report',

@@ -160,6 +160,10 @@ export const adminReportPages = {
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
+  [payrollPaths.voucherAddons]: {
+    title: bilingual('Voucher add-ons activity', 'भौचरका थप विवरणको गतिविधि'),
+    for: '11.99',
+  },
   [payrollPaths.differenceReport]: { title: bilingual('Payroll difference', 'तलबको फरक'), for: '11.99' },
   [payrollPaths.generalInfoReport]: { title: bilingual('General information', 'सामान्य जानकारी'), for: '11.99' },
   [payrollPaths.packageReport]: { title: bilingual('Pay by package', 'प्याकेजअनुसार तलब'), for: '11.99' },

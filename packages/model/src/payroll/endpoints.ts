@@ -64,6 +64,7 @@ export const payrollEndpoints = {
   voucherSetting: 'payroll/:org/voucher-setting',
   voucher: 'payroll/:org/voucher',
   voucherActivity: 'payroll/:org/voucher-activity',
+  voucherAddon: 'payroll/:org/reports/voucher-addon',
   variance: 'payroll/:org/reports/difference',
   comparison: 'payroll/:org/reports/comparison',
   register: 'payroll/:org/reports/register',

@@ -15,6 +15,7 @@ export const payrollPaths = {
   voucherSettings: '/admin/:slug/payroll/voucher-settings',
   ledgers: '/admin/:slug/payroll/settings/voucher',
   voucherActivity: '/admin/:slug/payroll/reports/voucher-activity',
+  voucherAddons: '/admin/:slug/payroll/reports/voucher-addons-activity',
   incentives: '/admin/:slug/payroll/incentive',
   incentive: '/admin/:slug/payroll/incentive/:pk',
   increment: '/admin/:slug/payroll/increment',

@@ -72,6 +72,7 @@ const reportRoutes = [
   report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
   report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
   report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
+  report(payrollPaths.voucherAddons, async () => ({ default: (await reportScreens()).voucherAddons })),
   report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
   report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
   list(
