@@ -34,6 +34,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   // Turnover, and who joined and left, are asked of every HR department; the specification's reports have neither.
   '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
+  // The specification has one page of budget forecasts: their plans are written and copied on another one.
+  '/admin/:slug/payroll/reports/budget-forecasting/plans': 'admin/payroll',
   // Approved posts stand beside divisions and job titles, and their report beside that of branches; the specification knows neither.
   '/admin/:slug/organization/settings/approved-post': 'admin/organization',
   '/admin/:slug/hris/reports/basic/approved-posts': 'admin/hris',

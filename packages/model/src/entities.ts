@@ -54,6 +54,8 @@ import { payLedgerMapping } from './payroll/voucher/mapping.ts';
 import { payVoucherSetting } from './payroll/voucher/setting.ts';
 import { payVoucherType } from './payroll/voucher/type.ts';
 import { payVoucher } from './payroll/voucher/voucher.ts';
+import { payForecastAmount } from './payroll/forecast/amount.ts';
+import { payForecast } from './payroll/forecast/plan.ts';
 import { payRun } from './payroll/run/run.ts';
 import { paySlip } from './payroll/run/slip.ts';
 import { archivedPayImport } from './payroll/archive/import.ts';
@@ -331,4 +333,6 @@ export const entities: readonly Entity[] = [
   oldPayHeading,
   archivedPayImport,
   payrollOpening,
+  payForecast,
+  payForecastAmount,
 ];

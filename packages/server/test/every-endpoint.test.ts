@@ -313,6 +313,11 @@ beforeAll(async () => {
       voucher,
       payRun,
     ),
+    '/payroll/{org}/budget-forecast-amount/{id}/': await rowOf(
+      'pay_forecast_amount',
+      'forecast_id, starts_on, part, basis, people, amount',
+      `${samples.pay_forecast}, '2026-11-17', 'pay', 'forecast', 8, 41234.50`,
+    ),
     '/payroll/{org}/opening-balance/{id}/': await rowOf(
       'payroll_opening',
       'name, people, leaves, rebates, advances, status',

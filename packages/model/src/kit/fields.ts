@@ -183,6 +183,8 @@ export interface ReferenceField extends FieldBase<'reference'> {
   readonly on_delete?: 'refuse' | 'clear' | 'keep';
   /** Digits of the other record's name, as of a fiscal year: shown in those of the reader's language. */
   readonly has_figures?: true;
+  /** What reports call records without a value, where that says more than that there is none. */
+  readonly none?: Text;
   /** The options are those that apply to the reader, each with what the reader has of it; the module of the other entity says both. */
   readonly offers_own?: true;
 }

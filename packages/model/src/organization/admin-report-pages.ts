@@ -163,6 +163,10 @@ export const adminReportPages = {
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
   [loanAdminPaths.generalReport]: { title: bilingual('Loans', 'ऋणहरू'), for: '11.00' },
   [loanAdminPaths.settlementReport]: { title: bilingual('Settled loans', 'चुक्ता ऋण'), for: '11.00' },
+  [payrollPaths.voucherAddons]: {
+    title: bilingual('Voucher add-ons activity', 'भौचरका थप विवरणको गतिविधि'),
+    for: '11.99',
+  },
   [payrollPaths.differenceReport]: { title: bilingual('Payroll difference', 'तलबको फरक'), for: '11.99' },
   [payrollPaths.generalInfoReport]: { title: bilingual('General information', 'सामान्य जानकारी'), for: '11.99' },
   [payrollPaths.packageReport]: { title: bilingual('Pay by package', 'प्याकेजअनुसार तलब'), for: '11.99' },
@@ -170,5 +174,6 @@ export const adminReportPages = {
   [payrollPaths.activityReport]: { title: bilingual('Payroll activity', 'तलब गतिविधि'), for: '11.99' },
   [payrollPaths.yearTaxReport]: { title: bilingual('Yearly tax', 'वार्षिक कर'), for: '11.99' },
   [payrollPaths.yearPayslipReport]: { title: bilingual('Yearly payslips', 'वार्षिक तलब पर्ची'), for: '11.99' },
+  [payrollPaths.budgetForecast]: { title: bilingual('Budget forecast', 'बजेट पूर्वानुमान'), for: '11.99' },
   [payrollPaths.insightReport]: { title: bilingual('Monthly insight', 'मासिक विश्लेषण'), for: '11.99' },
 } as const satisfies Readonly<Record<string, ReportPage>>;

@@ -90,8 +90,11 @@ export async function sendAggregate(
   const dayOf = (day: string): string => (isPaper ? formatDate(day, style) : dayIn(day, wish.calendar));
   const nameOf = (term: string | undefined, { value, is_rest }: { value?: unknown; is_rest: boolean }): Cell => {
     if (is_rest) return words.rest[language];
-    if (value === null || value === undefined || term === undefined) return words.none[language];
+    if (term === undefined) return words.none[language];
     const { field: name, period } = groupTerm(term);
+    const held = fieldOf(name);
+    if (value === null || value === undefined)
+      return ((held.kind === 'reference' && held.none) || words.none)[language];
     if (period !== undefined) {
       const { name: called, starts_on, ends_on } = value as PeriodValue;
       const days = [starts_on, ends_on].map((day) => (day === null ? '' : dayOf(day)));
@@ -101,8 +104,7 @@ export async function sendAggregate(
           ? days.join(' – ')
           : periodText(called, language);
     }
-    const field = fieldOf(name);
-    const shown = field.kind === 'computed' ? shownAs(field) : field;
+    const shown = held.kind === 'computed' ? shownAs(held) : held;
     return isPaper ? paperText(shown, value, wish, access) : cellOf(shown, value, wish, zone);
   };
   const isDuration = (measure: string): boolean => {

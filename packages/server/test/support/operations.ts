@@ -51,6 +51,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/archived-payslip/{id}/withdraw/': { reason: 'Wrong' },
   'POST /api/v1/payroll/{org}/archive-import/{id}/withdraw/': { remark: 'Wrong' },
   'POST /api/v1/payroll/{org}/opening-balance/{id}/withdraw/': { remark: 'Wrong' },
+  'POST /api/v1/payroll/{org}/budget-forecast/{id}/copy/': { name: 'Mine' },
   'POST /api/v1/payroll/{org}/package/{id}/clone/': { name: 'Mine', starts_on: '2026-11-20' },
   'POST /api/v1/payroll/{org}/law-change/{id}/withdraw/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/rebate/{id}/refuse/': { remark: 'Seen' },

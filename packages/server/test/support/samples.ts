@@ -126,6 +126,7 @@ const told: Readonly<Record<string, object>> = {
   payroll_setting: { approvers: [{ level: 1, person: null, permission: '11.00' }] },
   tax_report_setting: { portion_code: '11211', rest_code: '11112' },
   pay_incentive: { last_month: null },
+  pay_forecast: { first_month: 'bs:2083-08', months: 12, increments: [], joins: [] },
   // The heading of a sample is paid, and not recovered.
   advance_salary_setting: { is_offered: false, heading: null },
   loan_method: { kind: 'flat' },

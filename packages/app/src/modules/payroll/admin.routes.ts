@@ -72,6 +72,7 @@ const reportRoutes = [
   report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
   report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
   report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
+  report(payrollPaths.voucherAddons, async () => ({ default: (await reportScreens()).voucherAddons })),
   report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
   report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
   list(
@@ -81,6 +82,18 @@ const reportRoutes = [
     { code },
   ),
   report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
+  page(
+    payrollPaths.budgetForecast,
+    bilingual('Budget forecast', 'बजेट पूर्वानुमान'),
+    () => import('./forecast/ForecastPage.tsx'),
+    { code },
+  ),
+  masterData(
+    payrollPaths.budgetPlans,
+    bilingual('Budget forecasts', 'बजेट पूर्वानुमानहरू'),
+    () => import('./forecast/plans.screen.ts'),
+    { code: '11.00' },
+  ),
   overview(
     payrollPaths.chartReport,
     bilingual('Payroll charts', 'तलबका चार्ट'),

@@ -59,10 +59,14 @@ export function useFigures(entity: Entity): Figures {
       const share = percent === null ? '' : ` (${sign}${numberText(percent.replace('-', ''), language)}%)`;
       return { text: `${moved}${share}`, direction };
     },
-    groupName: (term, { is_rest, value }) =>
-      is_rest ? say(words.others) : groupName(fieldOf(entity, groupTerm(term).field), value, forms, say(words.none)),
+    groupName: (term, { is_rest, value }) => {
+      const field = fieldOf(entity, groupTerm(term).field);
+      return is_rest ? say(words.others) : groupName(field, value, forms, say(noneOf(field)));
+    },
   };
 }
+
+const noneOf = (field: Field) => (field.kind === 'reference' && field.none) || words.none;
 
 /** What a group is called: a name, a label, or the period of the reader's calendar. */
 function groupName(field: Field, value: unknown, forms: FormsContextValue, none: string): string {

@@ -22,6 +22,8 @@ import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/payslip-archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
 import { payFileRoutes } from './files/routes.ts';
+import { forecastHooks, forecastRoutes } from './forecast/routes.ts';
+import { handleForecasts } from './forecast/work.ts';
 import { certificateRoutes, handleCertificateArchives } from './certificate/routes.ts';
 import { payEffects } from './effect/effects.ts';
 import { payExplanationRoutes } from './explain/routes.ts';
@@ -67,6 +69,7 @@ export const payrollModule = defineModule({
     payExplanationRoutes,
     payReviewRoutes,
     payReportRoutes,
+    forecastRoutes,
     teamInsightRoutes,
     payFileRoutes,
     rebateKindRoutes,
@@ -81,6 +84,7 @@ export const payrollModule = defineModule({
   jobs: (context) => {
     handlePayslipArchives(context);
     handleCertificateArchives(context);
+    handleForecasts(context);
   },
   recurring: (context) => [
     { name: 'publishing payslips', work: () => publishDue(context) },
@@ -104,6 +108,7 @@ export const payrollModule = defineModule({
     pay_incentive_amount: incentiveAmountHooks,
     pay_day_correction: dayCorrectionHooks,
     pay_rebate_kind: rebateKindHooks,
+    pay_forecast: forecastHooks,
     pay_ledger_mapping: ledgerMappingHooks,
   },
   home: {

@@ -27,6 +27,7 @@ import { holdHooks } from './items/holds.ts';
 import { lawChangeHooks } from './law/routes.ts';
 import { seedApproved, seedPending } from './rebate/seed.ts';
 import { seedFiles } from './files/seed.ts';
+import { seedForecasts } from './forecast/seed.ts';
 import { payGeneration } from './run/generate.ts';
 import { movePayRun } from './run/move.ts';
 import { seedWork } from './work/seed.ts';
@@ -240,6 +241,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const last = months.at(-1);
   if (paid.length > 2 && last !== undefined) await seedComparison(demo, last);
   await seedPending(hr, demo, bsMonthOf(today));
+  if (paid.length > 2) await seedForecasts(hr, bsMonthOf(today));
 }
 
 /** Most employees have acknowledged their payslips, and one has a question. */

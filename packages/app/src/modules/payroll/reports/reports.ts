@@ -6,6 +6,7 @@ import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation'
 import { payRegister } from '@karmik/model/payroll/reports/register';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
+import { payVoucherAddon } from '@karmik/model/payroll/voucher/addon';
 import { reportScreen } from '../../../screens/kit/screens.ts';
 
 const register = { path: payrollEndpoints.register } as const;
@@ -15,6 +16,7 @@ export const generalInfo = reportScreen(payParticulars, 'general', { path: payro
 export const packages = reportScreen(payRegister, 'by_package', register);
 export const reconciliation = reportScreen(payReconciliation, 'by_item', { path: payrollEndpoints.reconciliation });
 export const activity = reportScreen(payActivity, 'log', { path: payrollEndpoints.activity });
+export const voucherAddons = reportScreen(payVoucherAddon, 'log', { path: payrollEndpoints.voucherAddon });
 export const yearTax = reportScreen(payRegister, 'year_tax', register);
 export const yearPayslips = reportScreen(paySlipLine, 'year', { path: payrollEndpoints.slipLine });
 export const insight = reportScreen(payRegister, 'insight', register);

@@ -10,7 +10,6 @@ import {
   effectOfTaxBands,
 } from '@karmik/model/payroll/effect/effect';
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalText } from '@karmik/model/payroll/exact/decimal';
 import { lawWith } from '@karmik/model/payroll/law/change';
 import { fiscalYearStart } from '@karmik/model/payroll/law/nepal/nepal';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
@@ -18,34 +17,14 @@ import type { RunHeading, RunPackages } from '@karmik/model/payroll/run/question
 import { invalidField } from '../../../http/errors.ts';
 import { looking, type BoundOperation } from '../../../operations/operation.ts';
 import { lawOf } from '../law/law.ts';
-import type { Assigned, DraftFacts, Version } from '../run/facts.ts';
+import type { DraftFacts, Version } from '../run/facts.ts';
 import { headingsOf } from '../setup/headings.ts';
 import { amountHeadingOf, peopleOf, raiseOf } from '../setup/increment.ts';
+import { raised } from '../setup/raised.ts';
 import { effectOf } from './compare.ts';
 import { effectMessages as says } from './messages.ts';
 
 const last = (day: string | null): string => day ?? '9999-12-31';
-
-/** Assignments as an increment leaves them: cut on its day, with the amount raised from there. */
-const raised = (
-  people: ReadonlySet<number>,
-  ofPackage: number | null,
-  { name, day, raise }: { readonly name: string; readonly day: string; readonly raise: ReturnType<typeof raiseOf> },
-): DraftFacts => ({
-  assigned: (rows, versions) =>
-    rows.flatMap((row): Assigned[] => {
-      const isMeant = people.has(row.employee_id) && (ofPackage === null || row.package_id === ofPackage);
-      if (!isMeant || last(row.ends_on) < day) return [row];
-      const from = row.starts_on < day ? day : row.starts_on;
-      const version = versions.findLast(
-        (each) => each.package_id === row.package_id && each.starts_on <= from && from <= last(each.ends_on),
-      );
-      const amount = row.amounts[name] ?? version?.amounts[name];
-      if (amount === undefined) return [row];
-      const higher = { ...row, starts_on: from, amounts: { ...row.amounts, [name]: decimalText(raise(amount)) } };
-      return row.starts_on < day ? [{ ...row, ends_on: addDaysTo(day, -1) }, higher] : [higher];
-    }),
-});
 
 /** The key of a version that is not stored. */
 const draftId = 0;

@@ -7,6 +7,7 @@ import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation'
 import { payRegister } from '@karmik/model/payroll/reports/register';
 import { paySlipLine } from '@karmik/model/payroll/reports/slip-line';
 import { payVariance } from '@karmik/model/payroll/reports/variance';
+import { payVoucherAddon } from '@karmik/model/payroll/voucher/addon';
 import { organizationMember } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
@@ -33,6 +34,11 @@ export function payReportRoutes(app: Api, context: Context): void {
       'What confirmed payrolls have to hand over, against their files',
     ],
     [payActivity, payrollEndpoints.activity, 'Who did what with payrolls, and when'],
+    [
+      payVoucherAddon,
+      payrollEndpoints.voucherAddon,
+      'What was changed in settings of vouchers, and amounts apart from packages that reached one',
+    ],
     [payParticulars, payrollEndpoints.particulars, 'What payroll needs to know of each current employee'],
   ] as const)
     mountLists(app, context, {

@@ -77,7 +77,7 @@ export interface Version {
   readonly amounts: Readonly<Record<string, string>>;
 }
 
-interface Person {
+export interface Person {
   readonly id: number;
   readonly joined_on: string;
   readonly gender: string | null;
@@ -99,11 +99,20 @@ interface Person {
   readonly before_portion: string;
 }
 
-interface Employed extends Scale {
+export interface Employed extends Scale {
   readonly employee_id: number;
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly step: number | null;
+  readonly branch_id: number | null;
+  readonly division_id: number | null;
+  readonly employment_level_id: number | null;
+  readonly contract_ends_on: string | null;
+}
+
+export interface End {
+  readonly employee_id: number;
+  readonly effective_date: string;
 }
 
 interface UnpaidDay {
@@ -139,6 +148,48 @@ const dated = <Value>(from: string, last: string | null, value: Value): Dated<Va
   value,
 });
 
+/** Assignments of packages that hold on any day from one to another, by employee and then by day. @param only of these people; null: of everyone */
+export const assignedBetween = (
+  tenant: Tenant,
+  first: string,
+  last: string,
+  only: readonly number[] | null,
+): Promise<Assigned[]> =>
+  tenant.query<Assigned>(
+    `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_package_assignment_amounts')} as amounts
+       from pay_package_assignment r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
+      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and ($4::bigint[] is null or r.employee_id = any($4))
+      order by r.employee_id, r.starts_on`,
+    [tenant.organizationId, first, last, only],
+  );
+
+/** Versions of packages that hold on any day from one to another. */
+export const versionsBetween = (tenant: Tenant, first: string, last: string): Promise<Version[]> =>
+  tenant.query<Version>(
+    `select r.id, r.package_id, r.starts_on, r.ends_on, ${amountsOf('pay_package_version_headings')} as amounts
+       from pay_package_version r where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.starts_on`,
+    [tenant.organizationId, first, last],
+  );
+
+/** Records of employment, and separations by the first day after employment. */
+export async function employmentOf(
+  tenant: Tenant,
+  people: readonly number[],
+): Promise<{ readonly employed: readonly Employed[]; readonly ends: readonly End[] }> {
+  const employed = await tenant.query<Employed>(
+    `select h.employee_id, h.starts_on, h.ends_on, h.step, l.scale_start::text, l.scale_steps, l.scale_increment::text, h.branch_id, h.division_id,
+            h.employment_level_id, h.contract_ends_on
+       from employment h left join employment_level l on l.organization_id = h.organization_id and l.id = h.employment_level_id
+      where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
+    [tenant.organizationId, people],
+  );
+  const ends = await tenant.query<End>(
+    `select employee_id, effective_date from separation where organization_id = $1 and employee_id = any($2::bigint[]) and status <> 'Cancelled' order by effective_date`,
+    [tenant.organizationId, people],
+  );
+  return { employed, ends };
+}
+
 /**
  * The questions of those who have a package in a BS month, in the order of their ids, without what is handed in.
  * @param only of these people; absent: of everyone
@@ -153,19 +204,9 @@ export async function questionsOf(
 ): Promise<PersonQuestion[]> {
   const { starts_on: first, ends_on: last } = monthSpan(month);
   const org = tenant.organizationId;
-  const storedAssigned = await tenant.query<Assigned>(
-    `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_package_assignment_amounts')} as amounts
-       from pay_package_assignment r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
-      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and ($4::bigint[] is null or r.employee_id = any($4))
-      order by r.employee_id, r.starts_on`,
-    [org, first, last, only],
-  );
+  const storedAssigned = await assignedBetween(tenant, first, last, only);
   const ids = [...new Set(storedAssigned.map(({ employee_id }) => employee_id))];
-  const storedVersions = await tenant.query<Version>(
-    `select r.id, r.package_id, r.starts_on, r.ends_on, ${amountsOf('pay_package_version_headings')} as amounts
-       from pay_package_version r where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) order by r.starts_on`,
-    [org, first, last],
-  );
+  const storedVersions = await versionsBetween(tenant, first, last);
   const people = await tenant.query<Person>(
     `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
             greatest(0, (extract(year from age($3::date + 1, e.joined_on)) * 12 + extract(month from age($3::date + 1, e.joined_on))))::integer as service_months,
@@ -190,16 +231,7 @@ export async function questionsOf(
       where e.organization_id = $1 and e.user_id = any($4::bigint[]) order by e.user_id`,
     [org, first, last, ids, fiscalYearOf(month), firstOfYear(month)],
   );
-  const employed = await tenant.query<Employed>(
-    `select h.employee_id, h.starts_on, h.ends_on, h.step, l.scale_start::text, l.scale_steps, l.scale_increment::text
-       from employment h left join employment_level l on l.organization_id = h.organization_id and l.id = h.employment_level_id
-      where h.organization_id = $1 and h.employee_id = any($2::bigint[]) order by h.employee_id, h.starts_on`,
-    [org, ids],
-  );
-  const ends = await tenant.query<{ employee_id: number; effective_date: string }>(
-    `select employee_id, effective_date from separation where organization_id = $1 and employee_id = any($2::bigint[]) and status <> 'Cancelled' order by effective_date`,
-    [org, ids],
-  );
+  const { employed, ends } = await employmentOf(tenant, ids);
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const asked = { month, versions: storedVersions, assigned: storedAssigned };
   const counted = await countedDays(tenant, asked);
@@ -276,7 +308,7 @@ export async function joinedAfterCutoff(tenant: Tenant, month: string, setting: 
 /** The first day of the fiscal year of a BS month. */
 export const firstOfYear = (month: string): string => monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on;
 
-interface Loaded {
+export interface Loaded {
   readonly month: string;
   readonly span: Span;
   readonly setting: PaySetting;
@@ -316,7 +348,7 @@ const firstUncovered = (spans: readonly Span[], others: readonly Span[]): string
     .find((day) => !others.some(({ from, to }) => from <= day && day < to));
 
 /** Undefined where the person is not employed, or not paid here yet, on any day of the month. */
-function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
+export function questionOf(person: Person, { month, span, setting, ...loaded }: Loaded): PersonQuestion | undefined {
   const assigned = loaded.assigned.get(person.id) ?? [];
   const records = loaded.employed.get(person.id) ?? [];
   const ends = loaded.ends.get(person.id) ?? [];

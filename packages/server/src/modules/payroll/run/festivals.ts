@@ -40,8 +40,21 @@ export const festivalsWithoutDay = async (tenant: Tenant, month: string): Promis
   return rows.map(({ name }) => name);
 };
 
-/** Those of a month; none for a person who was paid the allowance earlier in the tax year. */
-export async function festivalsOf(tenant: Tenant, asked: Assignments): Promise<Festivals> {
+/** A day of a festival that is not set up yet. */
+export interface FestivalDay {
+  readonly festival: number;
+  readonly day: string;
+}
+
+/**
+ * Those of a month; none for a person who was paid the allowance earlier in the tax year.
+ * @param assumed days besides those that are set up
+ */
+export async function festivalsOf(
+  tenant: Tenant,
+  asked: Assignments,
+  assumed: readonly FestivalDay[] = [],
+): Promise<Festivals> {
   const { people, headings } = await whoseRulesRead(tenant, asked, festivalFacts);
   if (people.size === 0) return { within: () => undefined };
   const { month } = asked;
@@ -49,7 +62,8 @@ export async function festivalsOf(tenant: Tenant, asked: Assignments): Promise<F
   const { starts_on: yearBegins } = monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`);
   const rows = await tenant.query<{ id: number; day: string | null; is_paid: boolean; are_set: boolean }>(
     `select p.id,
-            (select d.day from pay_festival f join pay_festival_days d on d.organization_id = f.organization_id and d.parent_id = f.id
+            (select d.day from pay_festival f join (select parent_id, day from pay_festival_days where organization_id = $1
+                                                     union all select * from unnest($7::bigint[], $8::date[])) d on d.parent_id = f.id
               where f.organization_id = $1 and d.day between $2 and $3
                 and (f.id = own.festival_id or own.festival_id is null and f.is_usual) order by d.day limit 1) as day,
             exists (select from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
@@ -59,7 +73,16 @@ export async function festivalsOf(tenant: Tenant, asked: Assignments): Promise<F
        from unnest($5::bigint[]) p (id)
        left join lateral (select g.festival_id from payroll_profile g where g.organization_id = $1 and g.employee_id = p.id and g.starts_on <= $3
                  order by g.starts_on desc limit 1) own on true`,
-    [tenant.organizationId, starts_on, ends_on, yearBegins, [...people], headings],
+    [
+      tenant.organizationId,
+      starts_on,
+      ends_on,
+      yearBegins,
+      [...people],
+      headings,
+      assumed.map(({ festival }) => festival),
+      assumed.map(({ day }) => day),
+    ],
   );
   const byPerson = new Map(rows.map((row) => [row.id, row]));
   const isUsualMonth = fiscalIndexOf(month) === usualFiscalMonth;

@@ -11,12 +11,17 @@ import { firstProblem, headingsOf } from '../setup/headings.ts';
 import type { PaySetting } from './facts.ts';
 
 /** The packages of versions as they are now, by the ids of the versions. */
-export async function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {
+export function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {
   const { starts_on, ends_on } = monthSpan(month);
+  return packagesBetween(tenant, starts_on, ends_on);
+}
+
+/** Those of versions that hold on any day from one to another. */
+export async function packagesBetween(tenant: Tenant, first: string, last: string): Promise<RunPackages> {
   const rows = await tenant.query<{ id: number; headings: number[] | null }>(
     `select v.id, (select array_agg(l.heading_id) from pay_package_version_headings l where l.organization_id = v.organization_id and l.parent_id = v.id) as headings
        from pay_package_version v where v.organization_id = $1 and v.starts_on <= $3 and (v.ends_on is null or v.ends_on >= $2) order by v.id`,
-    [tenant.organizationId, starts_on, ends_on],
+    [tenant.organizationId, first, last],
   );
   const all = await headingsOf(tenant, [...new Set(rows.flatMap(({ headings }) => headings ?? []))]);
   return Object.fromEntries(
