@@ -101,6 +101,7 @@ import {
   holidayCategory,
   religion,
 } from './commons/lists.ts';
+import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -153,6 +154,8 @@ export const entities: readonly Entity[] = [
   equipmentCategory,
   holidayCategory,
   dutyStation,
+  exchangeRate,
+  exchangeRateSetting,
   emailTemplate,
   emailTemplateContent,
   notificationTemplate,
