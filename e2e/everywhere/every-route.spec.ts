@@ -354,6 +354,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_payslips',
     'has_salary_advances',
     'pays_by_unit',
+    'has_expenses',
     'has_disciplinary_cases',
   ],
   'a supervisor': [
@@ -361,12 +362,21 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_payslips',
     'has_salary_advances',
     'pays_by_unit',
+    'has_expenses',
     'is_transfer_on',
     'is_current_investigator',
     'enters_for_team',
   ],
-  HR: ['has_old_payslips', 'has_payslips', 'has_salary_advances', 'pays_by_unit', 'is_transfer_on', 'enters_for_team'],
-  'an auditor': ['is_transfer_on', 'has_salary_advances', 'pays_by_unit'],
+  HR: [
+    'has_old_payslips',
+    'has_payslips',
+    'has_salary_advances',
+    'pays_by_unit',
+    'has_expenses',
+    'is_transfer_on',
+    'enters_for_team',
+  ],
+  'an auditor': ['is_transfer_on', 'has_salary_advances', 'pays_by_unit', 'has_expenses'],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

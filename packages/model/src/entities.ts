@@ -102,6 +102,8 @@ import {
   religion,
 } from './commons/lists.ts';
 import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
+import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
+import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -300,6 +302,11 @@ export const entities: readonly Entity[] = [
   advanceSetting,
   advanceSalary,
   advanceMovement,
+  expenseCategory,
+  expenseType,
+  expenseSetting,
+  expenseAdvance,
+  expenseAdvanceMovement,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -89,7 +89,7 @@ describe('rates of exchange', () => {
     const wrong = async (own: object) =>
       Object.keys((await rates.enter(rates.hr, 'USD', '2026-11-11', '133.10', own)).body);
     expect(await wrong({ valid_on: '2026-11-21' })).toEqual(['valid_on']);
-    expect(await wrong({ unit: 3 })).toEqual(['unit']);
+    expect(await wrong({ unit: 0 })).toEqual(['unit']);
     expect(await wrong({ selling: '133.09' })).toEqual(['selling']);
     expect(await wrong({ currency: 'NPR' })).toEqual(['currency']);
     expect(await wrong({ buying: '0' })).toContain('buying');

@@ -86,6 +86,7 @@ export const goodBodies: Record<string, object> = {
       'leave/{org}/encashment',
       'payroll/{org}/advance-salary',
       'payroll/{org}/unit-of-work',
+      'expense/{org}/advance',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

@@ -167,6 +167,19 @@ const commons: ModuleTable = {
         code: '17.00',
       },
     ),
+    tabs(
+      '/commons/expense-management',
+      bilingual('Expense types', 'खर्चका प्रकार'),
+      () => import('../expense/types.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('What employees spend money on', 'कर्मचारीले गर्ने खर्चका किसिम'),
+          of: 'expense_type',
+        },
+        code: '17.00',
+      },
+    ),
     singleton(
       '/commons/transfer-request',
       bilingual('Transfer requests', 'सरुवा अनुरोध'),

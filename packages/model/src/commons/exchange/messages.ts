@@ -6,7 +6,6 @@ export const exchangeMessages = defineMessages('commons.exchange', {
     en: 'The selling rate is not below the buying rate.',
     ne: 'बिक्री दर खरिद दरभन्दा कम हुँदैन।',
   },
-  wrongUnit: { en: 'Choose 1, 10, 100 or 1000.', ne: '१, १०, १०० वा १००० छान्नुहोस्।' },
   missing: {
     en: 'There is no exchange rate of {currency} for {day}. Ask a person with the permission "Reimbursement" to enter it.',
     ne: '{day} का लागि {currency} को विनिमय दर छैन। “खर्च भुक्तानी” अनुमति भएका व्यक्तिलाई राख्न भन्नुहोस्।',

@@ -1,26 +1,13 @@
 /** What amounts of other currencies are worth in the organization's own: rates by day, as banks quote them. */
-import { currencyCodes, type CurrencyCode } from '../../kit/currencies.ts';
-import { currencyNames } from '../../kit/currency-names.ts';
+import { currencyCodes } from '../../kit/currencies.ts';
+import { currencyChoices } from '../../kit/currency-choices.ts';
 import { defineEntity } from '../../kit/entity.ts';
-import type { FieldErrors } from '../../kit/field-errors.ts';
 import { f } from '../../kit/fields.ts';
-import { bilingual, type Text } from '../../kit/text.ts';
+import { bilingual } from '../../kit/text.ts';
 import { installationPlace } from '../../organization/place.ts';
 import { decimalOf } from '../../payroll/exact/decimal.ts';
 import { compare } from '../../payroll/exact/ratio.ts';
 import { exchangeMessages as says } from './messages.ts';
-
-/** Currencies as forms offer them, by code and name. */
-const named = (codes: readonly CurrencyCode[]): Record<string, Text> =>
-  Object.fromEntries(
-    codes.map((code) => [
-      code,
-      { en: `${code} · ${currencyNames[code].en}`, ne: `${code} · ${currencyNames[code].ne}` },
-    ]),
-  );
-
-/** How many units of a currency a rate is quoted for. */
-const units = [1, 10, 100, 1000];
 
 export const exchangeRate = defineEntity({
   name: 'exchange_rate',
@@ -36,7 +23,7 @@ export const exchangeRate = defineEntity({
     currency: f.choice({
       label: bilingual('Currency', 'मुद्रा'),
       required: true,
-      choices: named(currencyCodes.filter((code) => code !== installationPlace.currency)),
+      choices: currencyChoices(currencyCodes.filter((code) => code !== installationPlace.currency)),
     }),
     valid_on: f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' }),
     unit: f.number({
@@ -62,12 +49,8 @@ export const exchangeRate = defineEntity({
       max: 1_000_000,
     }),
   },
-  rules: ({ unit, buying, selling }) => {
-    const errors: FieldErrors = {};
-    if (!units.includes(unit)) errors['unit'] = [says.wrongUnit];
-    if (compare(decimalOf(selling), decimalOf(buying)) < 0) errors['selling'] = [says.sellingBelowBuying];
-    return errors;
-  },
+  rules: ({ buying, selling }) =>
+    compare(decimalOf(selling), decimalOf(buying)) < 0 ? { selling: [says.sellingBelowBuying] } : undefined,
 });
 
 export const exchangeRateSetting = defineEntity({
