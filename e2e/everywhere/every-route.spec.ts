@@ -355,6 +355,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_salary_advances',
     'has_loans',
     'pays_by_unit',
+    'has_expenses',
     'has_disciplinary_cases',
   ],
   'a supervisor': [
@@ -363,6 +364,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_salary_advances',
     'has_loans',
     'pays_by_unit',
+    'has_expenses',
     'is_transfer_on',
     'is_current_investigator',
     'enters_for_team',
@@ -373,10 +375,11 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_salary_advances',
     'has_loans',
     'pays_by_unit',
+    'has_expenses',
     'is_transfer_on',
     'enters_for_team',
   ],
-  'an auditor': ['is_transfer_on', 'has_salary_advances', 'has_loans', 'pays_by_unit'],
+  'an auditor': ['is_transfer_on', 'has_salary_advances', 'has_loans', 'pays_by_unit', 'has_expenses'],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

@@ -106,6 +106,9 @@ import {
   holidayCategory,
   religion,
 } from './commons/lists.ts';
+import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
+import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
+import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -158,6 +161,8 @@ export const entities: readonly Entity[] = [
   equipmentCategory,
   holidayCategory,
   dutyStation,
+  exchangeRate,
+  exchangeRateSetting,
   emailTemplate,
   emailTemplateContent,
   notificationTemplate,
@@ -308,6 +313,11 @@ export const entities: readonly Entity[] = [
   loanMovement,
   advanceSalary,
   advanceMovement,
+  expenseCategory,
+  expenseType,
+  expenseSetting,
+  expenseAdvance,
+  expenseAdvanceMovement,
   payFile,
   payIncentive,
   payIncentiveAmount,

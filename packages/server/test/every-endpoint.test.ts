@@ -404,6 +404,18 @@ beforeAll(async () => {
       `(select id from loan where organization_id = $1 order by id limit 1), $2, 'payment', 1000, '2026-11-25'`,
       boss.id,
     ),
+    '/expense/{org}/advance/{id}/': await rowOf(
+      'expense_advance',
+      'sender_id, title, reason, requested, status',
+      `$2, 'Secret', 'Secret', '{"currency": "NPR", "amount": "1000.00"}', 'Requested'`,
+      boss.id,
+    ),
+    '/expense/{org}/advance-movement/{id}/': await rowOf(
+      'expense_advance_movement',
+      'advance_id, employee_id, kind, paid_by, amount, happened_on',
+      `(select id from expense_advance where organization_id = $1 order by id limit 1), $2, 'payment', 'bank', '{"currency": "NPR", "amount": "1000.00"}', '2026-11-25'`,
+      boss.id,
+    ),
     '/attendance/{org}/shift-swap/{id}/': await rowOf(
       'shift_swap',
       'sender_id, colleague_id, day, request_remarks, status',

@@ -3,6 +3,7 @@ import type { AppModule } from '../routing/areas.ts';
 import { accountModule } from './account/module.ts';
 import { attendanceModule } from './attendance/module.ts';
 import { commonsModule } from './commons/module.ts';
+import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { leaveModule } from './leave/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly AppModule[] = [
   leaveModule,
   payrollModule,
   loanModule,
+  expenseModule,
   taskModule,
   formsModule,
   organizationModule,

@@ -1,4 +1,5 @@
 /** Values as text, in a language and a calendar. */
+import type { Amount } from './currencies.ts';
 import { figures } from './digits.ts';
 import type { Language, Text } from './text.ts';
 
@@ -41,6 +42,12 @@ export function moneyText(value: string | number, language: Language): string {
 export const moneyWords = (value: string | number): Text => ({
   en: moneyText(value, 'en'),
   ne: moneyText(value, 'ne'),
+});
+
+/** An amount with its currency in both languages. @example amountWords({ currency: 'USD', amount: '1200.50' }).en // 'USD 1,200.50' */
+export const amountWords = ({ currency, amount }: Amount): Text => ({
+  en: `${currency} ${numberText(amount, 'en')}`,
+  ne: `${currency} ${numberText(amount, 'ne')}`,
 });
 
 /**

@@ -241,6 +241,19 @@ function requireChangeable(entity: Entity): void {
 const namesPeople = (field: Field): boolean =>
   field.kind === 'user' || (field.kind === 'lines' && Object.values(field.item as Fields).some(namesPeople));
 
+/** What a body may say of a stored value: lines without the fields that no body may name. */
+const writtenPart = (field: Field, value: unknown): unknown =>
+  field.kind === 'lines' && Array.isArray(value)
+    ? (value as Body[]).map((line) =>
+        Object.fromEntries(
+          Object.entries(line).filter(([name]) => {
+            const item = (field.item as Fields)[name];
+            return item === undefined || isWritable(item);
+          }),
+        ),
+      )
+    : value;
+
 /**
  * Changes the named fields of a record; what results must be as right as a new one.
  * @param version the one that the change was made from; absent: whichever there is
@@ -262,7 +275,7 @@ export async function updateRecord(
   const held = await readRow(tenant, entity, hooks, access, id, 'lock');
   if (version !== undefined) await requireVersion(writer, tenant, entity, hooks, { id, patch, version });
   const writable = fieldEntries(entity).filter(([, field]) => isWritable(field));
-  const before = Object.fromEntries(writable.map(([name]) => [name, held[name]]));
+  const before = Object.fromEntries(writable.map(([name, field]) => [name, writtenPart(field, held[name])]));
   const body = check(entity, { ...before, ...patch }, clock);
   const write = { context, access, tenant, id, before: held };
   const errors = await hooks.beforeSave?.(write, body);

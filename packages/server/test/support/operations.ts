@@ -88,6 +88,7 @@ export const goodBodies: Record<string, object> = {
       'payroll/{org}/advance-salary',
       'loan/{org}/loan',
       'payroll/{org}/unit-of-work',
+      'expense/{org}/advance',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

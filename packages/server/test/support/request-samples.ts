@@ -239,6 +239,13 @@ const needs: Readonly<
       return { loan_type: await anOfferedLoan(server, organization), amount: '1000.00', term: 2, first_month: null };
     },
   },
+  expense_advance: {
+    path: '/expense/himal/advance/',
+    body: (_about, _organization, _server, { items }) => ({
+      requested: { currency: 'NPR', amount: '1.00' },
+      items: (items as object[]).map((item) => ({ ...item, quantity: '2.00', rate: '1.000' })),
+    }),
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({

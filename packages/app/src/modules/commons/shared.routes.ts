@@ -154,6 +154,32 @@ const commons: ModuleTable = {
         code: '2.14',
       },
     ),
+    tabs(
+      '/commons/exchange-rate',
+      bilingual('Exchange rates', 'विनिमय दर'),
+      () => import('./shared/exchange-rate.screen.ts'),
+      {
+        setting: {
+          group: 'company',
+          about: bilingual('What other currencies are worth by day', 'अन्य मुद्राको दैनिक मूल्य'),
+          of: 'exchange_rate',
+        },
+        code: '17.00',
+      },
+    ),
+    tabs(
+      '/commons/expense-management',
+      bilingual('Expense types', 'खर्चका प्रकार'),
+      () => import('../expense/types.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('What employees spend money on', 'कर्मचारीले गर्ने खर्चका किसिम'),
+          of: 'expense_type',
+        },
+        code: '17.00',
+      },
+    ),
     singleton(
       '/commons/transfer-request',
       bilingual('Transfer requests', 'सरुवा अनुरोध'),

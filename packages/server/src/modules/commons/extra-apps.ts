@@ -8,6 +8,7 @@ import {
   type ExtraAppKey,
   type ExtraApps,
 } from '@karmik/model/commons/extra-apps';
+import { expenseAdvance } from '@karmik/model/expense/advance';
 import { formAnswer } from '@karmik/model/forms/form';
 import { resignation } from '@karmik/model/hris/resignation';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -34,6 +35,7 @@ const counters: Partial<Record<ExtraAppKey, Counter>> = {
   leave_request: asked(leaveRequest),
   payroll_approval: countApprovals,
   advance_salary: asked(advanceSalary),
+  reimbursement: asked(expenseAdvance),
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -19,4 +19,5 @@ export const commonsModule = defineModule({
     emailContentRoutes,
   ],
   entityHooks: { email_template: emailTemplateHooks },
+  seed: { load: () => import('./seed.ts') },
 });

@@ -1,0 +1,8 @@
+/** Endpoints of expenses under `/api/v1/`; `:org` is the organization's slug. */
+export const expenseEndpoints = {
+  category: 'expense/:org/category',
+  type: 'expense/:org/type',
+  setting: 'expense/:org/setting',
+  advance: 'expense/:org/advance',
+  advanceMovement: 'expense/:org/advance-movement',
+} as const;

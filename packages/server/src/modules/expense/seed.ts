@@ -1,0 +1,165 @@
+/** Expenses of the demo: types, rules, and advances that are paid, unsettled, waiting and declined. */
+import { expenseAdvanceMovement } from '@karmik/model/expense/advance';
+import { expenseCategory, expenseSetting, expenseType } from '@karmik/model/expense/setup';
+import type { Amount } from '@karmik/model/kit/currencies';
+import { createRecord } from '../../entity/write.ts';
+import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
+import { sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
+import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
+import { expenseAdvanceMovementHooks } from './movements.ts';
+
+const dayMs = 86_400_000;
+
+const categories = [
+  {
+    name: 'Travel',
+    name_in_nepali: 'यात्रा',
+    types: [
+      ['Air ticket', 'हवाई टिकट'],
+      ['Hotel', 'होटल'],
+      ['Local transport', 'स्थानीय यातायात'],
+      ['Meals', 'खाना'],
+    ],
+  },
+  {
+    name: 'Office',
+    name_in_nepali: 'कार्यालय',
+    types: [
+      ['Stationery', 'मसलन्द'],
+      ['Repair and maintenance', 'मर्मतसम्भार'],
+    ],
+  },
+] as const;
+
+type TypeName = (typeof categories)[number]['types'][number][0];
+
+interface Wish {
+  readonly by: number;
+  readonly ago: number;
+  readonly title: string;
+  readonly reason: string;
+  readonly requested: Amount;
+  readonly items: readonly (readonly [TypeName, string, string, string])[];
+  readonly steps: readonly DecisionStep[];
+  /** Days after which it was paid, and what was returned then of it. */
+  readonly paidAfter?: number;
+  readonly returned?: Amount;
+}
+
+const npr = (amount: string): Amount => ({ currency: 'NPR', amount });
+
+const wishes: readonly Wish[] = [
+  {
+    by: 1,
+    ago: 14,
+    title: 'Visit to the Pokhara branch',
+    reason: 'Training of the new staff of the branch for three days',
+    requested: npr('20000.00'),
+    items: [
+      ['Hotel', 'Two nights', '2.00', '4500.000'],
+      ['Air ticket', 'Kathmandu to Pokhara and back', '1.00', '9800.000'],
+      ['Meals', 'Three days', '3.00', '1200.000'],
+    ],
+    steps: [['approve', 'Fine']],
+    paidAfter: 2,
+  },
+  {
+    by: 2,
+    ago: 16,
+    title: 'Printer of the front desk',
+    reason: 'The old one cannot be repaired any more',
+    requested: npr('15000.00'),
+    items: [['Repair and maintenance', 'Printer with cartridges', '1.00', '15000.000']],
+    steps: [['approve', 'Fine']],
+    paidAfter: 1,
+    returned: npr('15000.00'),
+  },
+  {
+    by: 3,
+    ago: 4,
+    title: 'Trade fair in Delhi',
+    reason: 'Stand of the organization at the fair',
+    requested: { currency: 'INR', amount: '24000.00' },
+    items: [
+      ['Hotel', 'Three nights', '3.00', '6500.000'],
+      ['Local transport', 'From and to the fair', '6.00', '900.000'],
+    ],
+    steps: [['approve', 'Fine']],
+  },
+  {
+    by: 4,
+    ago: 3,
+    title: 'Stationery for the year',
+    reason: 'Paper and files',
+    requested: npr('60000.00'),
+    items: [['Stationery', 'Cartons of paper', '30.00', '2000.000']],
+    steps: [['decline', 'The store has enough of it.']],
+  },
+  {
+    by: 0,
+    ago: 1,
+    title: 'Conference in Singapore',
+    reason: 'Two days of talks on payroll',
+    requested: { currency: 'USD', amount: '450.00' },
+    items: [
+      ['Hotel', 'Two nights', '2.00', '165.000'],
+      ['Meals', 'Two days', '2.00', '60.000'],
+    ],
+    steps: [],
+  },
+];
+
+export async function seed(demo: DemoOrganization): Promise<void> {
+  const { context, organizationId, hrId, end, setTime } = demo;
+  setTime(new Date(end - 20 * dayMs));
+  const hr = await writerOf(context, organizationId, hrId);
+  const { tenant, organization } = hr.access;
+  const types = new Map<string, number>();
+  await tenant.transaction(async (inner) => {
+    await createRecord(hr, inner, expenseSetting, {}, { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30 });
+    for (const { types: own, ...named } of categories) {
+      const category = await createRecord(hr, inner, expenseCategory, {}, named);
+      for (const [name, name_in_nepali] of own)
+        types.set(name, await createRecord(hr, inner, expenseType, {}, { name, name_in_nepali, category }));
+    }
+  });
+  const team = await teamOf(context, organizationId, organization.slug);
+  for (const { by, ago, steps, items, paidAfter, returned, ...asked } of wishes) {
+    const senderId = team[by];
+    if (senderId === undefined) continue;
+    const sentAt = end - ago * dayMs;
+    const body = {
+      ...asked,
+      items: items.map(([type, particulars, quantity, rate]) => ({
+        expense_type: types.get(type),
+        particulars,
+        quantity,
+        rate,
+      })),
+    };
+    const id = await sendAndDecide(demo, {
+      kind: expenseAdvanceKind,
+      hooks: expenseAdvanceHooks,
+      senderId,
+      sentAt,
+      body,
+      steps,
+    });
+    const record = async (kind: 'payment' | 'return', amount: Amount, after: number) => {
+      const at = new Date(sentAt + after * dayMs);
+      setTime(at);
+      await tenant.transaction((inner) =>
+        createRecord(hr, inner, expenseAdvanceMovement, expenseAdvanceMovementHooks, {
+          advance: id,
+          kind,
+          paid_by: kind === 'payment' ? 'bank' : 'cash',
+          amount,
+          happened_on: at.toISOString().slice(0, 10),
+          reference: kind === 'payment' ? `NABIL ${7100 + id}` : `Receipt ${310 + id}`,
+        }),
+      );
+    };
+    if (paidAfter !== undefined) await record('payment', asked.requested, paidAfter);
+    if (returned && paidAfter !== undefined) await record('return', returned, paidAfter + 6);
+  }
+}
