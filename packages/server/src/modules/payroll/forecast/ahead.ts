@@ -44,7 +44,7 @@ export interface AheadPay {
   /** The same in months that pay the same, since nothing changes within them and no rule reads the month; null where that is not known. */
   readonly steady: string | null;
   /** Undefined where nothing is paid in the month. */
-  ask(): PersonQuestion | undefined;
+  readonly ask: () => PersonQuestion | undefined;
 }
 
 type AheadPerson = Omit<Person, 'service_months'> & {
