@@ -34,12 +34,17 @@ export interface Unit {
   readonly division: number | null;
 }
 
-/** The question of an employee, or of the employees that a line of new hires adds. */
-export interface AheadQuestion extends PersonQuestion {
+/** An employee in a month, or the employees that a line of new hires adds. */
+export interface AheadPay {
+  readonly person: number;
   readonly unit: Unit;
   /** How many employees it is of: more than one of new hires alone. */
   readonly people: number;
   readonly isNewHire: boolean;
+  /** The same in months that pay the same, since nothing changes within them and no rule reads the month; null where that is not known. */
+  readonly steady: string | null;
+  /** Undefined where nothing is paid in the month. */
+  readonly ask: () => PersonQuestion | undefined;
 }
 
 type AheadPerson = Omit<Person, 'service_months'> & {
@@ -260,10 +265,54 @@ const daysInMonthOf = (day: string): number => {
   return daysInBsMonth(year, month);
 };
 
+/** Facts that differ from month to month though nothing changes. */
+const ofTheMonth = ['month_days', 'employed_days', 'fiscal_month', 'service_months'] as const;
+
+/** Gives each object a number. */
+function numbering(): (of: object) => number {
+  const known = new WeakMap<object, number>();
+  let last = 0;
+  return (of) => {
+    const number = known.get(of) ?? ++last;
+    known.set(of, number);
+    return number;
+  };
+}
+
+/** Whether something holds on every day from one to another. */
+const holdsThroughout = (
+  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string | null },
+  first: string,
+  last: string,
+): boolean => starts_on <= first && (ends_on === null || ends_on >= last);
+
+/** What a person is paid by in a month in which nothing changes; null where something does. */
+function steadyPay(
+  { id, joined_on, pay_starts_on }: AheadPerson,
+  { assigned, versions, employed, ends }: Pick<Loaded, 'assigned' | 'versions' | 'employed' | 'ends'>,
+  first: string,
+  last: string,
+): { readonly row: Assigned; readonly version: Version; readonly record: Employed | null } | null {
+  const [row, ...otherRows] = assigned.get(id) ?? [];
+  if (!row || otherRows.length > 0 || !holdsThroughout(row, first, last)) return null;
+  const holding = (versions.get(row.package_id) ?? []).filter(
+    ({ starts_on, ends_on }) => starts_on <= last && (ends_on === null || ends_on >= first),
+  );
+  const [version, ...others] = holding;
+  if (!version || others.length > 0 || !holdsThroughout(version, first, last)) return null;
+  if (joined_on > first || (pay_starts_on ?? '') > first) return null;
+  if ((ends.get(id) ?? []).some(({ effective_date }) => effective_date > joined_on && effective_date <= last))
+    return null;
+  const records = employed.get(id) ?? [];
+  const record = records.find((each) => holdsThroughout(each, first, last)) ?? null;
+  return records.length > 0 && !record ? null : { row, version, record };
+}
+
 /**
  * The facts of months to come, read once for all of them.
  * @param months after the running one, in their order
- * @returns the questions of a month
+ * @param reads the facts that the rules of each version of a package read, by its key
+ * @returns who is paid in a month
  */
 export async function monthsAhead(
   tenant: Tenant,
@@ -272,8 +321,14 @@ export async function monthsAhead(
     months,
     today,
     setting,
-  }: { readonly months: readonly string[]; readonly today: string; readonly setting: PaySetting },
-): Promise<(month: string) => Promise<AheadQuestion[]>> {
+    reads,
+  }: {
+    readonly months: readonly string[];
+    readonly today: string;
+    readonly setting: PaySetting;
+    readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
+  },
+): Promise<(month: string) => Promise<AheadPay[]>> {
   const running = bsMonthOf(today);
   const { starts_on: first } = monthSpan(months[0] ?? running);
   const { ends_on: last } = monthSpan(months.at(-1) ?? running);
@@ -312,6 +367,7 @@ export async function monthsAhead(
     carried: new Map(),
     counted,
   } satisfies Partial<Loaded>;
+  const numberOf = numbering();
   return async (month) => {
     const { starts_on, ends_on } = monthSpan(month);
     const holding = facts.assigned.filter(
@@ -324,21 +380,24 @@ export async function monthsAhead(
       assigned: Map.groupBy(holding, ({ employee_id }) => employee_id),
       festivals: await festivalsIn(month),
     };
-    return [...facts.people.values()].flatMap((person): AheadQuestion[] => {
-      const asked = questionOf(
-        { ...person, service_months: monthsServed(person.joined_on, addDaysTo(ends_on, 1)) },
-        loaded,
-      );
-      if (!asked) return [];
+    const isOrdinary = loaded.festivals === noFestival;
+    const steadyOf = (person: AheadPerson): string | null => {
+      if (!isOrdinary || counted.between(person.id, starts_on, starts_on)) return null;
+      const pay = steadyPay(person, loaded, starts_on, ends_on);
+      if (!pay || ofTheMonth.some((name) => reads.get(String(pay.version.id))?.has(name))) return null;
+      return `${numberOf(pay.row)} ${pay.version.id} ${pay.record ? numberOf(pay.record) : ''}`;
+    };
+    return [...facts.people.values()].map((person): AheadPay => {
       const hired = facts.hired.get(person.id);
-      return [
-        {
-          ...asked,
-          unit: unitOf(facts, person.id, ends_on),
-          people: hired?.people ?? 1,
-          isNewHire: hired !== undefined,
-        },
-      ];
+      return {
+        person: person.id,
+        unit: unitOf(facts, person.id, ends_on),
+        people: hired?.people ?? 1,
+        isNewHire: hired !== undefined,
+        steady: steadyOf(person),
+        ask: () =>
+          questionOf({ ...person, service_months: monthsServed(person.joined_on, addDaysTo(ends_on, 1)) }, loaded),
+      };
     });
   };
 }

@@ -1,4 +1,5 @@
 /** Computes a budget forecast: months with a payroll as it is, the running month as a payroll of it would be, and later months from their facts. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf } from '@karmik/model/payroll/exact/decimal';
@@ -7,7 +8,7 @@ import { paisa, rounded } from '@karmik/model/payroll/exact/rounding';
 import { monthsOfPlan } from '@karmik/model/payroll/forecast/plan';
 import type { Law } from '@karmik/model/payroll/law/law';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
-import type { HeadingType } from '@karmik/model/payroll/package/heading';
+import { taxFact, type HeadingType } from '@karmik/model/payroll/package/heading';
 import { payReportSetting, type PayReportSetting } from '@karmik/model/payroll/reports/setting';
 import type { PayQuestion, QuestionItem, RunPackages } from '@karmik/model/payroll/run/question';
 import { basicHeading } from '@karmik/model/payroll/settlement/monthly-pay';
@@ -19,10 +20,10 @@ import { incentiveItems } from '../items/incentives.ts';
 import { lawOf } from '../law/law.ts';
 import { storedOrUsual } from '../paper/facts.ts';
 import { answering, answersOf, basisOf } from '../run/answers.ts';
-import { settingOf, type PersonQuestion } from '../run/facts.ts';
+import { firstOfYear, settingOf, type PersonQuestion } from '../run/facts.ts';
 import { packagesBetween } from '../run/packages.ts';
 import { headingsOf } from '../setup/headings.ts';
-import { monthsAhead, type Unit } from './ahead.ts';
+import { monthsAhead, type AheadPay, type Unit } from './ahead.ts';
 import type { Plan } from './plan.ts';
 import { addPerson, rowsOf, sumsOfMonth, type AmountRow, type CostLine, type MonthSums } from './sums.ts';
 
@@ -158,20 +159,43 @@ async function begunMonth(
 /** The day whose tax law holds in a month: of a year whose law is not known yet, that of the last known one. */
 function taxDayOf(law: Law, month: string): string {
   for (let years = 0; years < 5; years++) {
-    const { starts_on } = monthSpan(monthAfter(month, -12 * years));
-    if (law.taxOn(starts_on)) return starts_on;
+    const day = firstOfYear(monthAfter(month, -12 * years));
+    if (law.taxOn(day)) return day;
   }
   return monthSpan(month).starts_on;
 }
 
-/** What of a question the packages read, so that people and months that are alike are answered once. */
-function keysOf(packages: RunPackages): (question: PayQuestion) => string {
-  const read = new Map(
+/** What the rules of packages read, by the keys of the packages. */
+const factsRead = (packages: RunPackages): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
     Object.entries(packages).map(([key, { headings }]) => [
       key,
-      new Set(checkHeadings(headings).compiled?.facts.map(({ name }) => name)),
+      new Set(
+        checkHeadings(headings).compiled?.headings.flatMap(({ rules }) =>
+          rules.flatMap(({ condition, equation }) => [...(condition?.reads ?? []), ...equation.reads]),
+        ),
+      ),
     ]),
   );
+
+/** Whether a heading other than the tax follows from the tax, as where the employer bears it. */
+const readsTax = (packages: RunPackages): boolean =>
+  Object.values(packages).some(({ headings }) => {
+    const compiled = checkHeadings(headings).compiled?.headings ?? [];
+    const taxes = new Set(
+      headings.flatMap(({ type, formula_name }) => (type === 'tax_deduction' ? [formula_name] : [])),
+    );
+    return compiled.some(
+      ({ name, rules }) =>
+        !taxes.has(name) &&
+        rules.some(({ condition, equation }) =>
+          [...(condition?.reads ?? []), ...equation.reads].some((read) => read === taxFact || taxes.has(read)),
+        ),
+    );
+  });
+
+/** What of a question the packages read, so that people and months that are alike are answered once. */
+function keysOf(read: ReadonlyMap<string, ReadonlySet<string>>, costsTax: boolean): (question: PayQuestion) => string {
   return ({ basis, segments, items, tax }) =>
     JSON.stringify([
       basis,
@@ -182,8 +206,7 @@ function keysOf(packages: RunPackages): (question: PayQuestion) => string {
         Object.entries(facts).filter(([name]) => read.get(key)?.has(name)),
       ]),
       items?.map(({ heading, amount }) => [heading, amount]),
-      tax.day,
-      tax.facts,
+      costsTax ? [tax.day, tax.facts] : null,
     ]);
 }
 
@@ -193,7 +216,7 @@ const wholeMonth: PayQuestion['basis'] = { month: '30', divisor: '30' };
  * A question whose tax is that of a whole year at the level of the month: what is withheld of employees is no cost of the employer, so that the
  * course of the year does not matter. A whole month is paid whole, however many days it has.
  */
-function asked(question: PayQuestion, taxDay: string, items: readonly QuestionItem[]): PayQuestion {
+function ofWholeYear(question: PayQuestion, taxDay: string, items: readonly QuestionItem[]): PayQuestion {
   const { later_days: _later, ...rest } = question;
   const [only, ...others] = question.segments;
   const isWhole =
@@ -255,26 +278,37 @@ export async function computeForecast(
   if (first !== undefined && last !== undefined) {
     const packages = await packagesBetween(tenant, monthSpan(first).starts_on, monthSpan(last).ends_on);
     const answered = answering({ packages, item_headings: await headingsOf(tenant, 'all') }, law);
-    const keyOf = keysOf(packages);
+    const reads = factsRead(packages);
+    const costsTax = readsTax(packages);
+    const keyOf = keysOf(reads, costsTax);
     const known = new Map<string, readonly CostLine[] | Message>();
-    const questionsIn = await monthsAhead(tenant, plan, { months: ahead, today, setting });
+    const paidIn = await monthsAhead(tenant, plan, { months: ahead, today, setting, reads });
     for (const month of ahead) {
       const { starts_on } = monthSpan(month);
-      const distance = monthsBetween(running, month);
-      const sum = sumsOfMonth(starts_on, 'forecast', shareLeft(plan.turnover, distance));
+      const sum = sumsOfMonth(starts_on, 'forecast', shareLeft(plan.turnover, monthsBetween(running, month)));
       const rate = gratuityRateOn(law, starts_on);
       const taxDay = taxDayOf(law, month);
+      const lawOfMonth = `${rate.n}/${rate.d} ${costsTax ? taxDay : ''}`;
       const items = await incentivesIn(tenant, month);
-      for (const each of await questionsIn(month)) {
-        if (!each.question) {
-          leftOut.add(each.person);
-          continue;
-        }
-        const question = asked(each.question, taxDay, items.get(each.person) ?? []);
-        const isSsf = ssf.has(each.package.id);
-        const key = `${isSsf} ${rate.n}/${rate.d} ${keyOf(question)}`;
-        const cost = known.get(key) ?? costIn(answered, { ...each, question }, isSsf, rate);
+      const costOfMonth = ({ ask }: AheadPay, own: readonly QuestionItem[]): readonly CostLine[] | Message | null => {
+        const asked = ask();
+        if (!asked?.question) return asked?.problem ?? null;
+        const question = ofWholeYear(asked.question, taxDay, own);
+        const isSsf = ssf.has(asked.package.id);
+        const key = `${isSsf} ${lawOfMonth} ${keyOf(question)}`;
+        const cost = known.get(key) ?? costIn(answered, { ...asked, question }, isSsf, rate);
         known.set(key, cost);
+        return cost;
+      };
+      for (const [place, each] of (await paidIn(month)).entries()) {
+        // Other requests of this process get a turn.
+        if (place % 200 === 199) await turn();
+        const own = items.get(each.person) ?? [];
+        const steady = each.steady !== null && own.length === 0 ? `${lawOfMonth} = ${each.steady}` : null;
+        const before = steady === null ? undefined : known.get(steady);
+        const cost = before ?? costOfMonth(each, own);
+        if (steady !== null && cost !== null) known.set(steady, cost);
+        if (cost === null) continue;
         if ('en' in cost) leftOut.add(each.person);
         else addPerson(sum, each, cost);
       }
