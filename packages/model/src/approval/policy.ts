@@ -31,6 +31,7 @@ export const requestTypes = {
   unit_of_work: bilingual('Unit of work', 'एकाइ काम'),
   advance_salary: bilingual('Salary advance', 'तलब पेश्की'),
   expense_advance: bilingual('Expense advance', 'खर्च पेश्की'),
+  expense_settlement: bilingual('Expense claim', 'खर्च दाबी'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),
