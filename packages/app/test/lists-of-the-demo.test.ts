@@ -29,6 +29,7 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
     '/user/payroll/advance-salary-request/list advance_salary',
     '/user/loan/asked loan',
     '/user/expense-management/request/expense expense_advance',
+    '/user/expense-management/request/settlement expense_settlement',
     '/user/organization/scheduled-reports report_schedule',
     '/user/transfer-request transfer_request',
     '/user/transfer-request/review transfer_request',

@@ -108,6 +108,7 @@ import {
 } from './commons/lists.ts';
 import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
+import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
@@ -318,6 +319,8 @@ export const entities: readonly Entity[] = [
   expenseSetting,
   expenseAdvance,
   expenseAdvanceMovement,
+  expenseSettlement,
+  expensePayment,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -118,6 +118,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'loan/{org}/loan': 'loan',
   'payroll/{org}/unit-of-work': 'unit_of_work',
   'expense/{org}/advance': 'expense_advance',
+  'expense/{org}/settlement': 'expense_settlement',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',
   'payroll/{org}/voucher-activity': 'pay_voucher_activity',

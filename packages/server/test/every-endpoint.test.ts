@@ -410,6 +410,18 @@ beforeAll(async () => {
       `$2, 'Secret', 'Secret', '{"currency": "NPR", "amount": "1000.00"}', 'Requested'`,
       boss.id,
     ),
+    '/expense/{org}/settlement/{id}/': await rowOf(
+      'expense_settlement',
+      'sender_id, title, status',
+      `$2, 'Secret', 'Requested'`,
+      boss.id,
+    ),
+    '/expense/{org}/payment/{id}/': await rowOf(
+      'expense_payment',
+      'settlement_id, employee_id, kind, paid_by, amount, happened_on',
+      `(select id from expense_settlement where organization_id = $1 order by id limit 1), $2, 'payment', 'bank', 1000, '2026-11-25'`,
+      boss.id,
+    ),
     '/expense/{org}/advance-movement/{id}/': await rowOf(
       'expense_advance_movement',
       'advance_id, employee_id, kind, paid_by, amount, happened_on',

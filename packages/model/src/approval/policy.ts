@@ -32,6 +32,7 @@ export const requestTypes = {
   advance_salary: bilingual('Salary advance', 'तलब पेश्की'),
   loan: bilingual('Loan', 'ऋण'),
   expense_advance: bilingual('Expense advance', 'खर्च पेश्की'),
+  expense_settlement: bilingual('Expense claim', 'खर्च दाबी'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),

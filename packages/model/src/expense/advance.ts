@@ -96,6 +96,7 @@ export const expenseAdvance = defineEntity({
     paid: f.amount({ label: bilingual('Paid', 'भुक्तानी भएको'), readonly: true }),
     paid_on: f.date({ label: bilingual('Paid on', 'भुक्तानी मिति'), readonly: true }),
     returned: f.amount({ label: bilingual('Returned', 'फिर्ता भएको'), readonly: true }),
+    used: f.amount({ label: bilingual('Settled by claims', 'दाबीबाट फर्छ्योट'), readonly: true }),
     unsettled: f.amount({ label: bilingual('Left to settle', 'फर्छ्योट हुन बाँकी'), readonly: true }),
     status: requestStatus,
   },
@@ -129,19 +130,24 @@ export const expenseAdvanceMovement = defineEntity({
         payment: bilingual('Paid to the employee', 'कर्मचारीलाई भुक्तानी'),
         return: bilingual('Returned by the employee', 'कर्मचारीले फिर्ता गरेको'),
         payment_taken_back: bilingual('Payment entered by mistake', 'गल्तीले राखिएको भुक्तानी'),
+        settlement: bilingual('Settled by a claim', 'दाबीबाट फर्छ्योट'),
         return_taken_back: bilingual('Return entered by mistake', 'गल्तीले राखिएको फिर्ता'),
       },
     }),
     paid_by: f.choice({
       label: bilingual('By', 'माध्यम'),
-      required: true,
-      default: 'bank',
       choices: { bank: bilingual('Bank', 'बैंक'), cash: bilingual('Cash', 'नगद') },
     }),
     amount: f.amount({ label: bilingual('Amount', 'रकम'), required: true, min: 0.001 }),
     happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
     /** By the rate of the day. */
     home_amount: f.money({ label: bilingual('Value in NPR', 'नेपाली रुपैयाँमा'), readonly: true }),
+    settlement: f.reference({
+      label: bilingual('Expense claim', 'खर्च दाबी'),
+      readonly: true,
+      to: 'expense_settlement',
+      name_field: 'title',
+    }),
     reference: f.text({
       label: bilingual('Reference', 'सन्दर्भ'),
       help: bilingual('Number of the cheque, transfer or receipt', 'चेक, ट्रान्सफर वा रसिद नम्बर'),
@@ -150,4 +156,5 @@ export const expenseAdvanceMovement = defineEntity({
     created_by: f.user({ label: bilingual('Recorded by', 'राख्ने व्यक्ति'), readonly: true }),
   },
 });
-export type AdvanceMovementKind = 'payment' | 'return' | 'payment_taken_back' | 'return_taken_back';
+/** What a person records; the others follow from claims. */
+export type RecordedMovement = 'payment' | 'return' | 'payment_taken_back' | 'return_taken_back';

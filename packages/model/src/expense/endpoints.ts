@@ -5,4 +5,6 @@ export const expenseEndpoints = {
   setting: 'expense/:org/setting',
   advance: 'expense/:org/advance',
   advanceMovement: 'expense/:org/advance-movement',
+  settlement: 'expense/:org/settlement',
+  payment: 'expense/:org/payment',
 } as const;

@@ -28,6 +28,27 @@ export const expenseMessages = defineMessages('expense', {
     en: 'The advance is in {currency}. Enter the amount in it.',
     ne: 'पेश्की {currency} मा छ। रकम त्यही मुद्रामा राख्नुहोस्।',
   },
+  byRequired: { en: 'Choose bank or cash.', ne: 'बैंक वा नगद छान्नुहोस्।' },
+  notYourAdvance: { en: 'Choose an advance of your own.', ne: 'आफ्नै पेश्की छान्नुहोस्।' },
+  nothingOpen: {
+    en: 'Nothing of this advance is left to settle.',
+    ne: 'यो पेश्कीमा फर्छ्योट हुन बाँकी केही छैन।',
+  },
+  noBill: { en: 'This claim has no such bill.', ne: 'यो दाबीमा त्यस्तो बिल छैन।' },
+  tooFine: {
+    en: 'Enter an amount with at most {places} {places, one decimal, other decimals}.',
+    ne: 'दशमलवपछि बढीमा {places} अङ्क भएको रकम राख्नुहोस्।',
+  },
+  ownPayment: {
+    en: 'Another person records the payment of your own claim.',
+    ne: 'तपाईंको आफ्नै दाबीको भुक्तानी अर्को व्यक्तिले राख्नुपर्छ।',
+  },
+  nothingToPay: {
+    en: 'Nothing is to be paid for this claim: the advance covers it.',
+    ne: 'यो दाबीमा भुक्तानी गर्नु पर्दैन: पेश्कीले पुग्छ।',
+  },
+  paidAlready: { en: 'This claim is already paid.', ne: 'यो दाबी भुक्तानी भइसकेको छ।' },
+  notPaid: { en: 'This claim is not paid.', ne: 'यो दाबी भुक्तानी भएको छैन।' },
   nothingToRecord: {
     en: 'There is nothing of this kind to record for this advance.',
     ne: 'यो पेश्कीमा यस प्रकारको राख्न बाँकी केही छैन।',

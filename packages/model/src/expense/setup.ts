@@ -47,6 +47,14 @@ export const expenseType = defineEntity({
       to: 'expense_category',
       name_field: 'name',
     }),
+    cap: f.money({
+      label: bilingual('Cap per unit', 'प्रति एकाइ अधिकतम'),
+      help: bilingual(
+        'In NPR, such as for a night of a hotel. Leave empty for none.',
+        'रुपैयाँमा, जस्तै होटलको एक रातको। नभए खाली छोड्नुहोस्।',
+      ),
+      min: 0.01,
+    }),
   },
 });
 

@@ -54,7 +54,7 @@ export class Expenses {
     const organization = await anOrganization(server, `expense-${number}`);
     const hr = await aMember(server, organization, `hr-${number}`, { is_hr_admin: true });
     const asha = await aMember(server, organization, `asha-${number}`);
-    const expenses = new Expenses(server, organization, asha, await signIn(server, hr), await signIn(server, asha));
+    const expenses = new this(server, organization, asha, await signIn(server, hr), await signIn(server, asha));
     server.now = now;
     const category = await expenses.made('category', { name: 'Travel' });
     for (const name of ['Hotel', 'Taxi', 'Meals'])

@@ -63,6 +63,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/exception/{id}/except/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/output-file/{id}/pay/': { receipt_number: 'R1', paid_on: '2026-11-20', paid_by: 1 },
   'POST /api/v1/payroll/{org}/voucher/{id}/reverse/': { remark: 'Seen' },
+  'POST /api/v1/expense/{org}/settlement/{id}/approve-bill/': { bill: 1, approved: '1.00', reason: 'Seen' },
   'POST /api/v1/payroll/{org}/voucher/{id}/file/': { format: 'csv' },
   ...Object.fromEntries(
     ['ssf', 'pf', 'cit', 'tax', 'disbursement'].map((duty) => [
@@ -89,6 +90,7 @@ export const goodBodies: Record<string, object> = {
       'loan/{org}/loan',
       'payroll/{org}/unit-of-work',
       'expense/{org}/advance',
+      'expense/{org}/settlement',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

@@ -246,6 +246,17 @@ const needs: Readonly<
       items: (items as object[]).map((item) => ({ ...item, quantity: '2.00', rate: '1.000' })),
     }),
   },
+  expense_settlement: {
+    path: '/expense/himal/settlement/',
+    body: (_about, _organization, _server, { bills }) => ({
+      advance: null,
+      bills: (bills as object[]).map((bill) => ({
+        ...bill,
+        quantity: '1.00',
+        claimed: { currency: 'NPR', amount: '100.00' },
+      })),
+    }),
+  },
   timesheet: {
     path: '/attendance/himal/timesheet/request/',
     body: (_about, _organization, _server, { entries }) => ({

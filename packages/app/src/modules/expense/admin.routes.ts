@@ -1,8 +1,8 @@
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
-import { expenseAdvancePaths } from '@karmik/model/expense/paths';
+import { expenseAdvancePaths, settlementPaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
-import { masterData, singleton, tabs } from '../../screens/kit/routes.ts';
+import { singleton, tabs } from '../../screens/kit/routes.ts';
 
 const setting = '/admin/:slug/expense-management/setting';
 const code = '17.00';
@@ -22,6 +22,17 @@ const expense: ModuleTable = {
         finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
       },
     ),
+    tabs(
+      settlementPaths.organization,
+      bilingual('Expense claims', 'खर्च दाबी'),
+      () => import('./settlements.screen.ts'),
+      {
+        code,
+        menu: {},
+        count: 'open.expense_settlement',
+        finds: { path: expenseEndpoints.settlement, query: { as: 'hr' }, name: 'title' },
+      },
+    ),
     singleton(setting, bilingual('Expense rules', 'खर्चका नियम'), () => import('./setting.screen.ts'), {
       code,
       setting: {
@@ -30,18 +41,13 @@ const expense: ModuleTable = {
         of: 'expense_setting',
       },
     }),
-    masterData(
-      `${setting}/approval`,
-      bilingual('Expense approval', 'खर्चको स्वीकृति'),
-      () => import('./approval.screen.ts'),
-      {
-        code: '2.04',
-        setting: {
-          group: 'pay',
-          about: bilingual('Who approves which amount in NPR', 'कति रुपैयाँ कसले स्वीकृत गर्ने'),
-        },
+    tabs(`${setting}/approval`, bilingual('Expense approval', 'खर्चको स्वीकृति'), () => import('./approval.screen.ts'), {
+      code: '2.04',
+      setting: {
+        group: 'pay',
+        about: bilingual('Who approves which amount in NPR', 'कति रुपैयाँ कसले स्वीकृत गर्ने'),
       },
-    ),
+    }),
   ],
 };
 

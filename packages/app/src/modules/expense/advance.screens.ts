@@ -5,6 +5,7 @@ import { expenseAdvancePaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { RecordMovement } from './RecordMovement.tsx';
+import { SettleAdvance } from './SettleAdvance.tsx';
 import { words } from './words.ts';
 
 const written = ['sender', 'title', 'requested', 'home_amount', 'reason', 'created_at'] as const;
@@ -13,7 +14,7 @@ const rate = ['exchange_rate', 'rate_unit', 'rated_on'] as const;
 const money = {
   kind: 'fields',
   title: words.money,
-  fields: ['standing', 'paid', 'paid_on', 'returned', 'unsettled'],
+  fields: ['standing', 'paid', 'paid_on', 'returned', 'used', 'unsettled'],
 } as const;
 const request = { kind: 'fields', title: expenseAdvance.label, fields: [...written, ...rate] } as const;
 
@@ -44,7 +45,7 @@ export default approvalScreens(expenseAdvance, {
     ],
     filters: ['status', 'standing'],
     addLabel: bilingual('Request expense advance', 'खर्च पेश्की माग्नुहोस्'),
-    sections: [request, expenses, money],
+    sections: [request, expenses, money, { kind: 'own', isBare: true, Section: SettleAdvance }],
     empty: bilingual("You haven't requested an expense advance.", 'तपाईंले खर्च पेश्की माग्नुभएको छैन।'),
   },
   team: {

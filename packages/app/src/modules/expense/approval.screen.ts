@@ -1,4 +1,12 @@
 import { expenseAdvance } from '@karmik/model/expense/advance';
+import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { approvalScreen } from '../../screens/kit/approval-policies.tsx';
+import { tabsScreen } from '../../screens/kit/screens.ts';
+import { words } from './words.ts';
 
-export default approvalScreen(expenseAdvance);
+export default tabsScreen({
+  tabs: [
+    { id: 'advances', label: words.advances, screen: approvalScreen(expenseAdvance) },
+    { id: 'claims', label: words.claims, screen: approvalScreen(expenseSettlement) },
+  ],
+});

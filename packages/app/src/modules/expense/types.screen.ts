@@ -4,7 +4,7 @@ import { masterDataScreen, tabsScreen } from '../../screens/kit/screens.ts';
 
 const types = masterDataScreen(expenseType, {
   description: bilingual('What employees choose for each expense.', 'कर्मचारीले हरेक खर्चका लागि छान्ने प्रकार।'),
-  columns: ['name', 'name_in_nepali', 'category'],
+  columns: ['name', 'name_in_nepali', 'category', 'cap'],
   filters: ['category'],
   sort: 'name',
   empty: bilingual(

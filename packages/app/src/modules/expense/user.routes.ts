@@ -1,8 +1,9 @@
-import { expenseAdvancePaths } from '@karmik/model/expense/paths';
+import { expenseAdvancePaths, settlementPaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approvals } from '../../screens/kit/routes.ts';
 
+const claims = () => import('./settlement.screens.ts');
 const advances = () => import('./advance.screens.ts');
 
 const expense: ModuleTable = {
@@ -13,8 +14,13 @@ const expense: ModuleTable = {
       menu: {},
       quality: 'has_expenses',
     }),
+    approvals(settlementPaths.own, bilingual('My expense claims', 'मेरा खर्च दाबी'), claims, {
+      menu: {},
+      quality: 'has_expenses',
+    }),
     // Who is asked comes here from a notification, the inbox or the menu of further applications.
     approvals(expenseAdvancePaths.asked, bilingual('Expense advances to decide', 'निर्णय गर्नुपर्ने खर्च पेश्की'), advances),
+    approvals(settlementPaths.asked, bilingual('Expense claims to decide', 'निर्णय गर्नुपर्ने खर्च दाबी'), claims),
   ],
 };
 

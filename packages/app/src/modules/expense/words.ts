@@ -3,6 +3,17 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   requests: bilingual('Requests', 'अनुरोध'),
   movements: bilingual('Payments and returns', 'भुक्तानी र फिर्ता'),
+  advances: bilingual('Advances', 'पेश्की'),
+  claims: bilingual('Claims', 'दाबी'),
+  payments: bilingual('Payments', 'भुक्तानी'),
+  approveInPart: bilingual('Approved amounts', 'स्वीकृत रकम'),
+  cutHelp: bilingual(
+    'Choose a bill to approve less of it. What was claimed stays.',
+    'कम स्वीकृत गर्न बिल छान्नुहोस्। दाबी गरिएको रकम यथावत् रहन्छ।',
+  ),
+  settle: bilingual('Settle', 'फर्छ्योट गर्नुहोस्'),
+  send: bilingual('Send claim', 'दाबी पठाउनुहोस्'),
+  sent: bilingual('Claim sent.', 'दाबी पठाइयो।'),
   money: bilingual('Money', 'रकम'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),

@@ -9,6 +9,7 @@ import {
   type ExtraApps,
 } from '@karmik/model/commons/extra-apps';
 import { expenseAdvance } from '@karmik/model/expense/advance';
+import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { formAnswer } from '@karmik/model/forms/form';
 import { resignation } from '@karmik/model/hris/resignation';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -36,6 +37,7 @@ const counters: Partial<Record<ExtraAppKey, Counter>> = {
   payroll_approval: countApprovals,
   advance_salary: asked(advanceSalary),
   reimbursement: asked(expenseAdvance),
+  settlement: asked(expenseSettlement),
 };
 
 const nothing: ExtraAppCount = { total: 0, pending: 0 };

@@ -2,7 +2,7 @@
 import { expenseAdvance, itemAmount, itemsTotal } from '@karmik/model/expense/advance';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
-import { converted } from '@karmik/model/commons/exchange/convert';
+import { converted, type AppliedRate } from '@karmik/model/commons/exchange/convert';
 import type { Amount } from '@karmik/model/kit/currencies';
 import { amountWords } from '@karmik/model/kit/figures';
 import { verbatim } from '@karmik/model/kit/message';
@@ -25,28 +25,31 @@ interface Rules {
   readonly greatest_age: number | null;
 }
 
-const rulesOf = async (tenant: Tenant): Promise<Rules> =>
+/** The rules of the organization about expenses. */
+export const expenseRules = async (tenant: Tenant): Promise<Rules> =>
   (await tenant.one<Rules>('select currencies, greatest_age from expense_setting where organization_id = $1', [
     tenant.organizationId,
   ])) ?? { currencies: [], greatest_age: 30 };
+
+/** The rate as a record keeps it; the organization's own currency has none. */
+export const rateFields = ({ currency }: Amount, { rate, unit, rated_on }: AppliedRate) =>
+  currency === installationPlace.currency
+    ? { exchange_rate: null, rate_unit: null, rated_on: null }
+    : { exchange_rate: rate, rate_unit: unit, rated_on };
 
 /** What an amount is worth on a day, with the rate; or why that is not known. */
 async function valueOf(tenant: Tenant, amount: Amount, day: string) {
   const rate = await rateOfDay(tenant, amount.currency, day);
   if ('refusal' in rate) return rate;
-  return {
-    home_amount: converted(amount, rate),
-    exchange_rate: rate.rate,
-    rate_unit: rate.unit,
-    rated_on: rate.rated_on,
-  };
+  return { home_amount: converted(amount, rate), ...rateFields(amount, rate) };
 }
 
-/** The oldest advance that is unsettled for more days than allowed. */
+/** The oldest advance that is unsettled for more days than allowed, and for which no claim waits. */
 const tooOldAdvance = (tenant: Tenant, sender: number, today: string, most: number) =>
   tenant.one<{ title: string; age: number }>(
     `select a.title, $3::date - a.paid_on as age from expense_advance a
-      where a.organization_id = $1 and a.sender_id = $2 and a.standing = 'open' and $3::date - a.paid_on > $4 order by a.paid_on, a.id limit 1`,
+      where a.organization_id = $1 and a.sender_id = $2 and a.standing = 'open' and $3::date - a.paid_on > $4
+        and not exists (select from expense_settlement c where c.organization_id = $1 and c.advance_id = a.id and c.status in ('Requested', 'Forwarded')) order by a.paid_on, a.id limit 1`,
     [tenant.organizationId, sender, today, most],
   );
 
@@ -55,7 +58,7 @@ export const expenseAdvanceHooks: EntityHooks<typeof expenseAdvance> = {
     const sender = before?.sender ?? access.userId;
     const { today } = ruleClockOf(context, access);
     const { currency, amount } = body.requested;
-    const { currencies, greatest_age: most } = await rulesOf(tenant);
+    const { currencies, greatest_age: most } = await expenseRules(tenant);
     const allowed = [installationPlace.currency, ...currencies];
     if (!allowed.includes(currency))
       return { requested: [says.currencyNotAllowed({ currencies: verbatim(allowed.join(', ')) })] };

@@ -1,6 +1,6 @@
 /** What is checked before money of an expense advance is recorded, and what follows from it. */
 import { converted } from '@karmik/model/commons/exchange/convert';
-import type { AdvanceMovementKind, expenseAdvanceMovement } from '@karmik/model/expense/advance';
+import type { RecordedMovement, expenseAdvanceMovement } from '@karmik/model/expense/advance';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { minorUnits, type Amount } from '@karmik/model/kit/currencies';
 import { amountWords } from '@karmik/model/kit/figures';
@@ -18,19 +18,21 @@ interface Advance {
   readonly requested: Amount;
   readonly paid: Amount | null;
   readonly returned: Amount | null;
+  readonly unsettled: Amount | null;
 }
 
 interface Sums {
   readonly requested: Ratio;
   readonly paid: Ratio;
   readonly returned: Ratio;
+  readonly unsettled: Ratio;
 }
 
 /** The most that one kind of line may be of an advance. */
-const mostOf: Readonly<Record<AdvanceMovementKind, (sums: Sums) => Ratio>> = {
+const mostOf: Readonly<Record<RecordedMovement, (sums: Sums) => Ratio>> = {
   payment: ({ requested, paid }) => minus(requested, paid),
-  return: ({ paid, returned }) => minus(paid, returned),
-  payment_taken_back: ({ paid, returned }) => minus(paid, returned),
+  return: ({ unsettled }) => unsettled,
+  payment_taken_back: ({ unsettled }) => unsettled,
   return_taken_back: ({ returned }) => returned,
 };
 
@@ -41,18 +43,21 @@ export const expenseAdvanceMovementHooks: EntityHooks<typeof expenseAdvanceMovem
     const { today } = ruleClockOf(context, access);
     if (body.happened_on > today) return { happened_on: [says.dayAhead] };
     const advance = await tenant.one<Advance>(
-      `select a.sender_id as sender, a.status, a.requested, a.paid, a.returned from expense_advance a
+      `select a.sender_id as sender, a.status, a.requested, a.paid, a.returned, a.unsettled from expense_advance a
         where a.organization_id = $1 and a.id = $2 for update of a`,
       [tenant.organizationId, body.advance],
     );
     if (advance?.status !== 'Approved') return { advance: [says.notApproved] };
     if (advance.sender === access.userId) return { advance: [says.ownMovement] };
+    if (body.kind === 'settlement') return { kind: [says.nothingToRecord] };
+    if (body.paid_by === null) return { paid_by: [says.byRequired] };
     const { currency } = advance.requested;
     if (body.amount.currency !== currency) return { amount: [says.otherCurrency({ currency: verbatim(currency) })] };
     const most = mostOf[body.kind]({
       requested: ratioOf(advance.requested),
       paid: ratioOf(advance.paid),
       returned: ratioOf(advance.returned),
+      unsettled: ratioOf(advance.unsettled),
     });
     if (compare(most, zero) <= 0) return { kind: [says.nothingToRecord] };
     if (compare(ratioOf(body.amount), most) > 0) {
@@ -79,14 +84,17 @@ export const addUpAdvances = (tenant: Tenant, ids: readonly number[]): Promise<u
     `update expense_advance a
         set paid = jsonb_build_object('currency', m.currency, 'amount', m.paid::text),
             returned = jsonb_build_object('currency', m.currency, 'amount', m.returned::text),
-            unsettled = jsonb_build_object('currency', m.currency, 'amount', (m.paid - m.returned)::text),
+            used = jsonb_build_object('currency', m.currency, 'amount', m.used::text),
+            unsettled = jsonb_build_object('currency', m.currency, 'amount', (m.paid - m.returned - m.used)::text),
             paid_on = case when m.paid > 0 then m.paid_on end,
-            standing = case when m.paid > m.returned then 'open' when m.paid > 0 then 'settled' else 'to_pay' end
+            standing = case when m.paid > m.returned + m.used then 'open' when m.paid > 0 then 'settled' else 'to_pay' end
        from (select o.id, o.requested->>'currency' as currency, min(l.happened_on) filter (where l.kind = 'payment') as paid_on,
                     0 * (o.requested->>'amount')::numeric
                       + coalesce(sum(case l.kind when 'payment' then l.amount when 'payment_taken_back' then -l.amount end), 0) as paid,
                     0 * (o.requested->>'amount')::numeric
-                      + coalesce(sum(case l.kind when 'return' then l.amount when 'return_taken_back' then -l.amount end), 0) as returned
+                      + coalesce(sum(case l.kind when 'return' then l.amount when 'return_taken_back' then -l.amount end), 0) as returned,
+                    0 * (o.requested->>'amount')::numeric
+                      + coalesce(sum(case l.kind when 'settlement' then l.amount end), 0) as used
                from expense_advance o
                left join lateral (select v.kind, v.happened_on, (v.amount->>'amount')::numeric as amount from expense_advance_movement v
                                    where v.organization_id = $1 and v.advance_id = o.id) l on true

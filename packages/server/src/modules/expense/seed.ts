@@ -1,5 +1,6 @@
-/** Expenses of the demo: types, rules, and advances that are paid, unsettled, waiting and declined. */
+/** Expenses of the demo: types, rules, and advances and claims that are paid, unsettled, waiting and declined. */
 import { expenseAdvanceMovement } from '@karmik/model/expense/advance';
+import { expensePayment } from '@karmik/model/expense/settlement';
 import { expenseCategory, expenseSetting, expenseType } from '@karmik/model/expense/setup';
 import type { Amount } from '@karmik/model/kit/currencies';
 import { createRecord } from '../../entity/write.ts';
@@ -7,6 +8,8 @@ import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organiz
 import { sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
+import { expensePaymentHooks } from './payments.ts';
+import { settlementHooks, settlementKind } from './settlements.ts';
 
 const dayMs = 86_400_000;
 
@@ -109,18 +112,122 @@ const wishes: readonly Wish[] = [
   },
 ];
 
+interface ClaimWish {
+  readonly by: number;
+  readonly ago: number;
+  readonly title: string;
+  /** The title of the advance of the same person that it settles. */
+  readonly against?: string;
+  readonly bills: readonly {
+    readonly type: TypeName;
+    readonly ago: number;
+    readonly vendor: string | null;
+    readonly number: string | null;
+    readonly quantity: string;
+    readonly claimed: Amount;
+  }[];
+  readonly steps: readonly DecisionStep[];
+  readonly isPaid?: true;
+}
+
+const claims: readonly ClaimWish[] = [
+  {
+    by: 1,
+    ago: 6,
+    title: 'Visit to the Pokhara branch',
+    against: 'Visit to the Pokhara branch',
+    bills: [
+      {
+        type: 'Hotel',
+        ago: 10,
+        vendor: 'Hotel Annapurna Pvt. Ltd.',
+        number: 'INV-0045',
+        quantity: '2.00',
+        claimed: npr('11200.00'),
+      },
+      {
+        type: 'Air ticket',
+        ago: 11,
+        vendor: 'Himal Air',
+        number: 'T-88210',
+        quantity: '1.00',
+        claimed: npr('9800.00'),
+      },
+      { type: 'Meals', ago: 9, vendor: null, number: null, quantity: '3.00', claimed: npr('3100.00') },
+    ],
+    steps: [['approve', 'Bills are complete']],
+    isPaid: true,
+  },
+  {
+    by: 2,
+    ago: 3,
+    title: 'Visit of the auditors',
+    bills: [
+      {
+        type: 'Local transport',
+        ago: 5,
+        vendor: 'City Taxi',
+        number: '5521',
+        quantity: '4.00',
+        claimed: npr('1850.00'),
+      },
+    ],
+    steps: [['approve', 'Fine']],
+  },
+  {
+    by: 0,
+    ago: 1,
+    title: 'Guests from Pokhara',
+    bills: [
+      {
+        type: 'Hotel',
+        ago: 4,
+        vendor: 'HOTEL ANNAPURNA PVT LTD',
+        number: 'inv 0045',
+        quantity: '1.00',
+        claimed: npr('4500.00'),
+      },
+      { type: 'Meals', ago: 4, vendor: 'Thakali Kitchen', number: '203', quantity: '2.00', claimed: npr('2400.00') },
+      {
+        type: 'Local transport',
+        ago: 3,
+        vendor: 'City Taxi',
+        number: '5540',
+        quantity: '1.00',
+        claimed: { currency: 'INR', amount: '800.00' },
+      },
+    ],
+    steps: [],
+  },
+];
+
 export async function seed(demo: DemoOrganization): Promise<void> {
   const { context, organizationId, hrId, end, setTime } = demo;
   setTime(new Date(end - 20 * dayMs));
   const hr = await writerOf(context, organizationId, hrId);
   const { tenant, organization } = hr.access;
   const types = new Map<string, number>();
+  const advances = new Map<string, number>();
   await tenant.transaction(async (inner) => {
     await createRecord(hr, inner, expenseSetting, {}, { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30 });
     for (const { types: own, ...named } of categories) {
       const category = await createRecord(hr, inner, expenseCategory, {}, named);
       for (const [name, name_in_nepali] of own)
-        types.set(name, await createRecord(hr, inner, expenseType, {}, { name, name_in_nepali, category }));
+        types.set(
+          name,
+          await createRecord(
+            hr,
+            inner,
+            expenseType,
+            {},
+            {
+              name,
+              name_in_nepali,
+              category,
+              cap: name === 'Hotel' ? '5000.00' : null,
+            },
+          ),
+        );
     }
   });
   const team = await teamOf(context, organizationId, organization.slug);
@@ -145,6 +252,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       body,
       steps,
     });
+    advances.set(asked.title, id);
     const record = async (kind: 'payment' | 'return', amount: Amount, after: number) => {
       const at = new Date(sentAt + after * dayMs);
       setTime(at);
@@ -161,5 +269,41 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     };
     if (paidAfter !== undefined) await record('payment', asked.requested, paidAfter);
     if (returned && paidAfter !== undefined) await record('return', returned, paidAfter + 6);
+  }
+  for (const { by, ago, title, against, bills, steps, isPaid } of claims) {
+    const senderId = team[by];
+    if (senderId === undefined) continue;
+    const sentAt = end - ago * dayMs;
+    const settlement = await sendAndDecide(demo, {
+      kind: settlementKind,
+      hooks: settlementHooks,
+      senderId,
+      sentAt,
+      body: {
+        title,
+        advance: against === undefined ? null : (advances.get(against) ?? null),
+        proof: null,
+        request_remarks: null,
+        bills: bills.map(({ type, ago: before, number, ...bill }) => ({
+          ...bill,
+          expense_type: types.get(type),
+          bill_number: number,
+          billed_on: new Date(end - before * dayMs).toISOString().slice(0, 10),
+        })),
+      },
+      steps,
+    });
+    if (!isPaid) continue;
+    const at = new Date(sentAt + dayMs);
+    setTime(at);
+    await tenant.transaction((inner) =>
+      createRecord(hr, inner, expensePayment, expensePaymentHooks, {
+        settlement,
+        kind: 'payment',
+        paid_by: 'bank',
+        happened_on: at.toISOString().slice(0, 10),
+        reference: `NABIL ${7300 + settlement}`,
+      }),
+    );
   }
 }

@@ -1,0 +1,88 @@
+/** Expense claims for the employee, for who is asked, and for HR. */
+import { expenseEndpoints } from '@karmik/model/expense/endpoints';
+import { settlementPaths } from '@karmik/model/expense/paths';
+import { expenseSettlement } from '@karmik/model/expense/settlement';
+import { bilingual } from '@karmik/model/kit/text';
+import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { AskedBillDecisions, HrBillDecisions } from './BillDecisions.tsx';
+import { RecordClaimPayment } from './RecordClaimPayment.tsx';
+import { words } from './words.ts';
+
+const request = {
+  kind: 'fields',
+  title: expenseSettlement.label,
+  fields: ['sender', 'title', 'advance', 'proof', 'request_remarks', 'created_at'],
+} as const;
+const bills = { kind: 'fields', title: expenseSettlement.fields.bills.label, fields: ['bills'] } as const;
+const money = {
+  kind: 'fields',
+  title: words.money,
+  fields: ['claimed_total', 'approved_total', 'used', 'to_pay', 'standing'],
+} as const;
+
+export default approvalScreens(expenseSettlement, {
+  path: expenseEndpoints.settlement,
+  paths: {
+    own: settlementPaths.own,
+    team: settlementPaths.asked,
+    organization: settlementPaths.organization,
+  },
+  columns: [
+    'sender',
+    { field: 'title', minWidth: '14rem' },
+    'claimed_total',
+    'approved_total',
+    'status',
+    { field: 'created_at', isHidden: true },
+  ],
+  filters: ['status', 'sender'],
+  sort: '-created_at',
+  form: ['title', 'bills', 'proof', 'request_remarks'],
+  sections: [request, bills, money],
+  own: {
+    description: bilingual(
+      'What you spent for the organization. To settle an advance, open it and choose Settle.',
+      'संस्थाका लागि गरेको खर्च। पेश्की फर्छ्योट गर्न पेश्की खोलेर “फर्छ्योट गर्नुहोस्” छान्नुहोस्।',
+    ),
+    columns: [
+      { field: 'title', minWidth: '14rem' },
+      'claimed_total',
+      'approved_total',
+      'status',
+      { field: 'standing', minWidth: '10rem' },
+      'created_at',
+    ],
+    filters: ['status', 'standing'],
+    addLabel: bilingual('Claim expenses', 'खर्च दाबी गर्नुहोस्'),
+    empty: bilingual("You haven't claimed expenses.", 'तपाईंले खर्च दाबी गर्नुभएको छैन।'),
+  },
+  team: {
+    sections: [request, bills, { kind: 'own', title: words.approveInPart, Section: AskedBillDecisions }, money],
+    empty: bilingual('Expense claims for you to decide appear here.', 'तपाईंले निर्णय गर्नुपर्ने खर्च दाबी यहाँ देखिन्छन्।'),
+  },
+  organization: {
+    description: bilingual(
+      'Decide on bills, and record what is paid for approved claims.',
+      'बिलमा निर्णय गर्नुहोस् र स्वीकृत दाबीको भुक्तानी राख्नुहोस्।',
+    ),
+    columns: [
+      'sender',
+      { field: 'title', minWidth: '14rem' },
+      'claimed_total',
+      'approved_total',
+      'status',
+      { field: 'standing', minWidth: '10rem' },
+      'to_pay',
+      { field: 'created_at', isHidden: true },
+    ],
+    filters: ['status', 'standing', 'sender'],
+    sections: [
+      request,
+      bills,
+      { kind: 'own', title: words.approveInPart, Section: HrBillDecisions },
+      money,
+      { kind: 'own', isBare: true, Section: RecordClaimPayment },
+    ],
+    empty: bilingual('No expense claims.', 'खर्च दाबी छैन।'),
+  },
+});

@@ -1,0 +1,150 @@
+/** What an employee spent for the organization, bill by bill, with or without an advance. */
+import { requestActions, requestStatus } from '../approval/request.ts';
+import { employeeField } from '../hris/file/kit.ts';
+import { defineEntity } from '../kit/entity.ts';
+import { f, type Fields } from '../kit/fields.ts';
+import { bilingual } from '../kit/text.ts';
+import { expenseEndpoints } from './endpoints.ts';
+import { settlementPaths } from './paths.ts';
+
+export const expenseSettlement = defineEntity({
+  name: 'expense_settlement',
+  label: bilingual('Expense claim', 'खर्च दाबी'),
+  plural: bilingual('Expense claims', 'खर्च दाबी'),
+  sort: '-created_at',
+  owner: 'sender',
+  name_field: 'title',
+  search: ['sender', 'title'],
+  filled_by: ['organizationMember'],
+  scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '17.00' } },
+  lifecycle: {
+    kind: 'approval',
+    amount: 'claimed_total',
+    amountFrom: ['bills'],
+    notification: {
+      category: 'payroll',
+      requested: bilingual('{name} claimed expenses', '{name} ले खर्च दाबी गर्नुभएको छ'),
+      subject: bilingual('your expense claim', 'तपाईंको खर्च दाबी'),
+      paths: { own: settlementPaths.own, team: settlementPaths.asked },
+    },
+  },
+  fields: {
+    sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
+    advance: f.reference({
+      label: bilingual('Against the advance', 'यो पेश्कीबापत'),
+      to: 'expense_advance',
+      name_field: 'title',
+      on_delete: 'keep',
+    }),
+    bills: f.lines({
+      label: bilingual('Bills', 'बिलहरू'),
+      required: true,
+      max: 50,
+      item: {
+        expense_type: f.reference({
+          label: bilingual('Type', 'प्रकार'),
+          required: true,
+          to: 'expense_type',
+          name_field: 'name',
+        }),
+        billed_on: f.date({ label: bilingual('Bill date', 'बिलको मिति'), required: true, format: 'past' }),
+        vendor: f.text({ label: bilingual('Vendor', 'विक्रेता'), max: 120 }),
+        bill_number: f.text({ label: bilingual('Bill number', 'बिल नम्बर'), max: 60 }),
+        quantity: f.decimal({
+          label: bilingual('Units', 'एकाइ'),
+          help: bilingual('Such as nights or days', 'जस्तै रात वा दिन'),
+          required: true,
+          decimals: 2,
+          min: 0.01,
+          max: 10_000,
+        }),
+        claimed: f.amount({ label: bilingual('Claimed', 'दाबी'), required: true, min: 0.001 }),
+        allowed: f.amount({ label: bilingual('Allowed', 'स्वीकार्य'), readonly: true }),
+        approved: f.amount({ label: bilingual('Approved', 'स्वीकृत'), readonly: true }),
+        cut_reason: f.text({ label: bilingual('Reason of the cut', 'घटाइएको कारण'), readonly: true, max: 255 }),
+        exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
+        rate_unit: f.number({ label: bilingual('Rate per', 'दर प्रति'), readonly: true }),
+        rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), readonly: true }),
+        likeness: f.choice({
+          label: bilingual('Duplicate', 'दोहोरिएको'),
+          readonly: true,
+          choices: {
+            same: bilingual('Same bill claimed before', 'यही बिल पहिले दाबी भएको'),
+            similar: bilingual('May be claimed before', 'पहिले दाबी भएको हुन सक्ने'),
+          },
+        }),
+      },
+    }),
+    proof: f.file({ label: bilingual('Scan of the bills', 'बिलको स्क्यान') }),
+    request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 600 }),
+    claimed_total: f.money({ label: bilingual('Claimed in NPR', 'दाबी, नेपाली रुपैयाँमा'), readonly: true }),
+    approved_total: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
+    used: f.amount({ label: bilingual('Settled of the advance', 'पेश्कीबाट फर्छ्योट'), readonly: true }),
+    to_pay: f.money({ label: bilingual('To be paid', 'भुक्तानी हुने'), readonly: true }),
+    standing: f.choice({
+      label: bilingual('Payment', 'भुक्तानी'),
+      readonly: true,
+      choices: {
+        to_pay: bilingual('To be paid', 'भुक्तानी हुन बाँकी'),
+        paid: bilingual('Paid', 'भुक्तानी भएको'),
+        settled: bilingual('Settled by the advance', 'पेश्कीबाट फर्छ्योट भएको'),
+      },
+    }),
+    status: requestStatus,
+  },
+  actions: requestActions,
+});
+
+/** What a person who decides says of one bill: the approved amount in the currency of the bill, and why it is less than what is allowed. */
+export const billDecision = {
+  bill: f.number({ label: bilingual('Bill', 'बिल'), required: true, min: 1, is_name: true }),
+  approved: f.decimal({ label: bilingual('Approved', 'स्वीकृत'), required: true, decimals: 3, min: 0 }),
+  reason: f.text({ label: bilingual('Reason', 'कारण'), required: true, max: 255 }),
+} as const satisfies Fields;
+
+/** That the difference of a claim was paid. A mistake is taken back by a line of its own. */
+export const expensePayment = defineEntity({
+  name: 'expense_payment',
+  label: bilingual('Claim payment', 'दाबीको भुक्तानी'),
+  plural: bilingual('Claim payments', 'दाबीका भुक्तानी'),
+  path: expenseEndpoints.payment,
+  codes: { read: '17.00', write: '17.00' },
+  isFinal: true,
+  name_field: 'employee',
+  search: ['employee', 'reference'],
+  sort: '-happened_on',
+  fields: {
+    settlement: f.reference({
+      label: expenseSettlement.label,
+      required: true,
+      to: 'expense_settlement',
+      name_field: 'title',
+    }),
+    employee: { ...employeeField, required: false, readonly: true },
+    kind: f.choice({
+      label: bilingual('Type', 'प्रकार'),
+      required: true,
+      default: 'payment',
+      choices: {
+        payment: bilingual('Paid to the employee', 'कर्मचारीलाई भुक्तानी'),
+        payment_taken_back: bilingual('Payment entered by mistake', 'गल्तीले राखिएको भुक्तानी'),
+      },
+    }),
+    paid_by: f.choice({
+      label: bilingual('By', 'माध्यम'),
+      required: true,
+      default: 'bank',
+      choices: { bank: bilingual('Bank', 'बैंक'), cash: bilingual('Cash', 'नगद') },
+    }),
+    /** All that is to be paid for the claim. */
+    amount: f.money({ label: bilingual('Amount', 'रकम'), readonly: true }),
+    happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
+    reference: f.text({
+      label: bilingual('Reference', 'सन्दर्भ'),
+      help: bilingual('Number of the cheque, transfer or receipt', 'चेक, ट्रान्सफर वा रसिद नम्बर'),
+      max: 100,
+    }),
+    created_by: f.user({ label: bilingual('Recorded by', 'राख्ने व्यक्ति'), readonly: true }),
+  },
+});

@@ -1,0 +1,171 @@
+/** Claims of expenses: each bill valued by the rate of its day, held against caps and other bills, and settled when they are approved. */
+import { allowedOf, settle, type OpenAdvance } from '@karmik/model/expense/settle';
+import { expenseEndpoints } from '@karmik/model/expense/endpoints';
+import { expenseMessages as says } from '@karmik/model/expense/messages';
+import { expenseSettlement } from '@karmik/model/expense/settlement';
+import { converted } from '@karmik/model/commons/exchange/convert';
+import { addUp } from '@karmik/model/kit/add-up';
+import type { Amount } from '@karmik/model/kit/currencies';
+import type { RowOf } from '@karmik/model/kit/fields';
+import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { verbatim } from '@karmik/model/kit/message';
+import { installationPlace } from '@karmik/model/organization/place';
+import { defineRequestKind } from '../../approval/request-kind.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { ruleClockOf } from '../../entity/write.ts';
+import { rateOfDay } from '../commons/exchange-rates.ts';
+import { expenseRules, rateFields } from './advances.ts';
+import { keepBillKeys, likenessesOf } from './duplicates.ts';
+import { addUpAdvances } from './movements.ts';
+
+/** A stored bill, with what follows from what its sender wrote. */
+export type Bill = RowOf<(typeof expenseSettlement.fields.bills)['item']> & { readonly id: number };
+
+/** Caps of types of expenses, by id; a decimal for each unit, or null. */
+const capsOf = async (tenant: Tenant): Promise<ReadonlyMap<number, string | null>> =>
+  new Map(
+    (
+      await tenant.query<{ id: number; cap: string | null }>(
+        'select id, cap::text as cap from expense_type where organization_id = $1',
+        [tenant.organizationId],
+      )
+    ).map(({ id, cap }) => [id, cap]),
+  );
+
+const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) => ({
+  rate: exchange_rate ?? '1.0000',
+  unit: rate_unit ?? 1,
+  rated_on: rated_on ?? billed_on,
+});
+
+/** What a bill is worth in the organization's currency, as claimed. */
+const homeOf = (bill: Bill): string => converted(bill.claimed, rateOf(bill));
+
+/** Bills with rates, caps and what may be claimed twice; errors by field. */
+async function valued(
+  tenant: Tenant,
+  bills: readonly Bill[],
+  settlement: number,
+): Promise<{ bills: Bill[] } | { errors: FieldErrors }> {
+  const { currencies } = await expenseRules(tenant);
+  const allowed = [installationPlace.currency, ...currencies];
+  const caps = await capsOf(tenant);
+  const likenesses = await likenessesOf(tenant, bills, settlement);
+  const errors: FieldErrors = {};
+  const done: Bill[] = [];
+  for (const [place, bill] of bills.entries()) {
+    const { claimed, billed_on, expense_type, quantity } = bill;
+    if (!allowed.includes(claimed.currency)) {
+      errors[`bills.${place}.claimed`] = [says.currencyNotAllowed({ currencies: verbatim(allowed.join(', ')) })];
+      continue;
+    }
+    const rate = await rateOfDay(tenant, claimed.currency, billed_on);
+    if ('refusal' in rate) {
+      errors[`bills.${place}.billed_on`] = [rate.refusal];
+      continue;
+    }
+    const most = allowedOf(claimed, quantity, caps.get(expense_type) ?? null, rate);
+    done.push({
+      ...bill,
+      allowed: most,
+      approved: most,
+      cut_reason: null,
+      ...rateFields(claimed, rate),
+      likeness: likenesses[place] ?? null,
+    });
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { bills: done };
+}
+
+interface Held {
+  readonly sender: number;
+  readonly standing: string | null;
+  readonly unsettled: Amount;
+  readonly rate: string;
+}
+
+/** An advance, locked, with the rate by which it was paid; of several payments, that of all of them together. */
+const heldAdvance = (tenant: Tenant, id: number): Promise<Held | undefined> =>
+  tenant.one<Held>(
+    `select a.sender_id as sender, a.standing, a.unsettled,
+            coalesce((select round(sum(m.home_amount) / nullif(sum((m.amount->>'amount')::numeric), 0), 4) from expense_advance_movement m
+              where m.organization_id = $1 and m.advance_id = a.id and m.kind = 'payment'), 1)::text as rate
+       from expense_advance a where a.organization_id = $1 and a.id = $2 for update of a`,
+    [tenant.organizationId, id],
+  );
+
+const openOf = ({ unsettled, rate }: Held): OpenAdvance => ({ unsettled, rate: { rated_on: '', unit: 1, rate } });
+
+/** What approved amounts come to now, with the advance as it stands. */
+export async function settledNow(
+  tenant: Tenant,
+  { bills, advance }: { readonly bills: readonly Bill[]; readonly advance: number | null },
+) {
+  const held = advance === null ? undefined : await heldAdvance(tenant, advance);
+  return settle(
+    bills.map((bill) => ({ approved: bill.approved ?? bill.claimed, rate: rateOf(bill) })),
+    held?.standing === 'open' ? openOf(held) : null,
+  );
+}
+
+export const settlementHooks: EntityHooks<typeof expenseSettlement> = {
+  async beforeSave({ tenant, access, before, id }, body) {
+    const sender = before?.sender ?? access.userId;
+    if (body.advance !== null) {
+      const held = await heldAdvance(tenant, body.advance);
+      if (held?.sender !== sender) return { advance: [says.notYourAdvance] };
+      if (held.standing !== 'open') return { advance: [says.nothingOpen] };
+    }
+    const found = await valued(tenant, body.bills as Bill[], id ?? 0);
+    if ('errors' in found) return found.errors;
+    const { bills } = found;
+    const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
+    Object.assign(body, {
+      sender,
+      bills,
+      claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
+      approved_total,
+      used,
+      to_pay,
+    });
+    return undefined;
+  },
+  afterSave: ({ tenant, id }, { bills }) => keepBillKeys(tenant, id, bills),
+};
+
+export const settlementKind = defineRequestKind<typeof expenseSettlement>({
+  entity: expenseSettlement,
+  path: expenseEndpoints.settlement,
+  async workOut(tenant, { bills }) {
+    const found = await valued(tenant, bills as Bill[], 0);
+    return 'errors' in found ? {} : { claimed_total: addUp(['0.00', ...found.bills.map(homeOf)]) };
+  },
+  async afterApprove(tenant, record, { access, context }) {
+    const { approved_total, used, to_pay } = await settledNow(tenant, {
+      bills: record.bills as Bill[],
+      advance: record.advance,
+    });
+    const { today } = ruleClockOf(context, access);
+    await tenant.query(
+      `update expense_settlement set approved_total = $3, used = $4, to_pay = $5, standing = case when $5::numeric > 0 then 'to_pay' else 'settled' end
+        where organization_id = $1 and id = $2`,
+      [tenant.organizationId, record.id, approved_total, used === null ? null : JSON.stringify(used), to_pay],
+    );
+    if (record.advance === null || used === null) return;
+    await tenant.query(
+      `insert into expense_advance_movement (organization_id, advance_id, employee_id, kind, paid_by, amount, happened_on, settlement_id, created_by_id)
+       select $1, $2, $3, 'settlement', null, $4, $5, $6, $7 where ($4::jsonb->>'amount')::numeric > 0`,
+      [
+        tenant.organizationId,
+        record.advance,
+        record.sender,
+        JSON.stringify(used),
+        today,
+        record.id,
+        access.userId || null,
+      ],
+    );
+    await addUpAdvances(tenant, [record.advance]);
+  },
+});
