@@ -28,7 +28,7 @@ export const attendanceDevice = defineEntity({
   picked_by: ['5.08'],
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 120, unique: true }),
-    vendor: f.text({ label: bilingual('Vendor', 'निर्माता'), max: 60 }),
+    vendor: f.text({ label: bilingual('Manufacturer', 'निर्माता'), max: 60 }),
     serial_number: f.text({
       label: bilingual('Serial number', 'सिरियल नम्बर'),
       help: bilingual('On the back of the device, or in its menu under System info', 'यन्त्रको पछाडि वा त्यसको मेनुमा हुन्छ'),

@@ -60,7 +60,7 @@ export const expenseSettlement = defineEntity({
           max: 10_000,
         }),
         claimed: f.amount({ label: bilingual('Claimed', 'दाबी'), required: true, min: 0.001 }),
-        allowed: f.amount({ label: bilingual('Allowed', 'स्वीकार्य'), readonly: true }),
+        allowed: f.amount({ label: bilingual('Allowed amount', 'स्वीकार्य रकम'), readonly: true }),
         approved: f.amount({ label: bilingual('Approved', 'स्वीकृत'), readonly: true }),
         cut_reason: f.text({ label: bilingual('Reason of the cut', 'घटाइएको कारण'), readonly: true, max: 255 }),
         exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
@@ -81,7 +81,7 @@ export const expenseSettlement = defineEntity({
     claimed_total: f.money({ label: bilingual('Claimed in NPR', 'दाबी, नेपाली रुपैयाँमा'), readonly: true }),
     approved_total: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
     used: f.amount({ label: bilingual('Settled of the advance', 'पेश्कीबाट फर्छ्योट'), readonly: true }),
-    to_pay: f.money({ label: bilingual('To be paid', 'भुक्तानी हुने'), readonly: true }),
+    to_pay: f.money({ label: bilingual('Amount to pay', 'तिर्नुपर्ने रकम'), readonly: true }),
     standing: f.choice({
       label: bilingual('Payment', 'भुक्तानी'),
       readonly: true,

@@ -1,5 +1,6 @@
 /** Pages of loans of an organization's administration. Everyone's menu does without them, so that they are apart from the pages of borrowers. */
 export const loanAdminPaths = {
+  loans: '/admin/:slug/loan/initiation',
   settings: '/admin/:slug/loan/settings',
   methods: '/admin/:slug/loan/settings/loan-method',
   types: '/admin/:slug/loan/settings/loan-type',

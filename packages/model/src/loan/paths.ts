@@ -3,5 +3,4 @@ export const loanPaths = {
   own: '/user/loan',
   asked: '/user/loan/asked',
   team: '/user/supervisor/loan',
-  organization: '/admin/:slug/loan/initiation',
 } as const;

@@ -15,12 +15,10 @@ export const advancePaths = {
   own: '/user/payroll/advance-salary',
   asked: '/user/payroll/advance-salary-request/list',
   team: '/user/supervisor/payroll/advance-salary-request',
-  organization: '/admin/:slug/payroll/advance-salary',
 } as const;
 
 /** Pages of work paid by the unit for each who reads it. */
 export const workPaths = {
   own: '/user/payroll/unit-of-work',
   team: '/user/supervisor/payroll/unit-of-work',
-  organization: '/admin/:slug/payroll/unit-of-work',
 } as const;

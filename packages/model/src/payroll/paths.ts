@@ -1,5 +1,7 @@
 /** Pages of payroll of an organization's administration that are linked to. */
 export const payrollPaths = {
+  advances: '/admin/:slug/payroll/advance-salary',
+  work: '/admin/:slug/payroll/unit-of-work',
   workSettings: '/admin/:slug/payroll/settings/unit-of-work',
   advanceSettings: '/admin/:slug/payroll/settings/advance-salary',
   overview: '/admin/:slug/payroll/overview',

@@ -1,5 +1,5 @@
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
-import { expenseAdvancePaths, settlementPaths } from '@karmik/model/expense/paths';
+import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
 import { singleton, tabs } from '../../screens/kit/routes.ts';
@@ -11,28 +11,18 @@ const expense: ModuleTable = {
   module: 'expense-management',
   group: 'pay',
   routes: [
-    tabs(
-      expenseAdvancePaths.organization,
-      bilingual('Expense advances', 'खर्च पेश्की'),
-      () => import('./advances.screen.ts'),
-      {
-        code,
-        menu: {},
-        count: 'open.expense_advance',
-        finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
-      },
-    ),
-    tabs(
-      settlementPaths.organization,
-      bilingual('Expense claims', 'खर्च दाबी'),
-      () => import('./settlements.screen.ts'),
-      {
-        code,
-        menu: {},
-        count: 'open.expense_settlement',
-        finds: { path: expenseEndpoints.settlement, query: { as: 'hr' }, name: 'title' },
-      },
-    ),
+    tabs(expenseAdminPaths.advances, bilingual('Expense advances', 'खर्च पेश्की'), () => import('./advances.screen.ts'), {
+      code,
+      menu: {},
+      count: 'open.expense_advance',
+      finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
+    }),
+    tabs(expenseAdminPaths.claims, bilingual('Expense claims', 'खर्च दाबी'), () => import('./settlements.screen.ts'), {
+      code,
+      menu: {},
+      count: 'open.expense_settlement',
+      finds: { path: expenseEndpoints.settlement, query: { as: 'hr' }, name: 'title' },
+    }),
     singleton(setting, bilingual('Expense rules', 'खर्चका नियम'), () => import('./setting.screen.ts'), {
       code,
       setting: {

@@ -1,6 +1,7 @@
 /** Expense advances for the employee, for who is asked, and for HR. */
 import { expenseAdvance } from '@karmik/model/expense/advance';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
+import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { expenseAdvancePaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
@@ -23,7 +24,7 @@ export default approvalScreens(expenseAdvance, {
   paths: {
     own: expenseAdvancePaths.own,
     team: expenseAdvancePaths.asked,
-    organization: expenseAdvancePaths.organization,
+    organization: expenseAdminPaths.advances,
   },
   columns: ['sender', { field: 'title', minWidth: '14rem' }, 'requested', 'home_amount', 'status', 'created_at'],
   filters: ['status', 'sender'],

@@ -1,5 +1,5 @@
 import { expenseAdvanceMovement } from '@karmik/model/expense/advance';
-import { expenseAdvancePaths } from '@karmik/model/expense/paths';
+import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen, tabsScreen } from '../../screens/kit/screens.ts';
 import advances from './advance.screens.ts';
@@ -27,7 +27,7 @@ const movements = listScreen(expenseAdvanceMovement, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'requests', label: words.requests, screen: advances.lists[expenseAdvancePaths.organization] },
+    { id: 'requests', label: words.requests, screen: advances.lists[expenseAdminPaths.advances] },
     { id: 'movements', label: words.movements, screen: movements },
   ],
 });

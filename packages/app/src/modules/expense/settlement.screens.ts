@@ -1,5 +1,6 @@
 /** Expense claims for the employee, for who is asked, and for HR. */
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
+import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { settlementPaths } from '@karmik/model/expense/paths';
 import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { bilingual } from '@karmik/model/kit/text';
@@ -25,7 +26,7 @@ export default approvalScreens(expenseSettlement, {
   paths: {
     own: settlementPaths.own,
     team: settlementPaths.asked,
-    organization: settlementPaths.organization,
+    organization: expenseAdminPaths.claims,
   },
   columns: [
     'sender',

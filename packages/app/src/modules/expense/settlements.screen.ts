@@ -1,4 +1,4 @@
-import { settlementPaths } from '@karmik/model/expense/paths';
+import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { expensePayment } from '@karmik/model/expense/settlement';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen, tabsScreen } from '../../screens/kit/screens.ts';
@@ -26,7 +26,7 @@ const payments = listScreen(expensePayment, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'requests', label: words.claims, screen: settlements.lists[settlementPaths.organization] },
+    { id: 'requests', label: words.claims, screen: settlements.lists[expenseAdminPaths.claims] },
     { id: 'payments', label: words.payments, screen: payments },
   ],
 });

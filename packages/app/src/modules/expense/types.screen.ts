@@ -23,6 +23,6 @@ const categories = masterDataScreen(expenseCategory, {
 export default tabsScreen({
   tabs: [
     { id: 'types', label: bilingual('Types', 'प्रकार'), screen: types },
-    { id: 'categories', label: bilingual('Categories', 'वर्ग'), screen: categories },
+    { id: 'categories', label: bilingual('Categories', 'वर्गहरू'), screen: categories },
   ],
 });

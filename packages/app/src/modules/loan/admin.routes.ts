@@ -1,7 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
 import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
-import { loanPaths } from '@karmik/model/loan/paths';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
@@ -14,7 +13,7 @@ const loan: ModuleTable = {
   module: 'loan',
   group: 'pay',
   routes: [
-    tabs(loanPaths.organization, bilingual('Loans', 'ऋणहरू'), () => import('./initiation.screen.ts'), {
+    tabs(loanAdminPaths.loans, bilingual('Loans', 'ऋणहरू'), () => import('./initiation.screen.ts'), {
       code,
       menu: {},
       count: 'open.loan',

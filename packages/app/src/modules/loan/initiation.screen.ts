@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loanMovement } from '@karmik/model/loan/loan';
-import { loanPaths } from '@karmik/model/loan/paths';
+import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { listScreen, tabsScreen } from '../../screens/kit/screens.ts';
 import loans from './loan.screens.ts';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ const entries = listScreen(loanMovement, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'loans', label: words.requests, screen: loans.lists[loanPaths.organization] },
+    { id: 'loans', label: words.requests, screen: loans.lists[loanAdminPaths.loans] },
     { id: 'entries', label: words.entries, screen: entries },
   ],
 });

@@ -2,6 +2,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loan } from '@karmik/model/loan/loan';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
+import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { loanPaths } from '@karmik/model/loan/paths';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { CalculatorNotice } from './CalculatorNotice.tsx';
@@ -30,7 +31,7 @@ const agreement = { kind: 'fields', title: words.agreement, fields: terms } as c
 const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
   approvalScreens(loan, {
     path: loanEndpoints.loan,
-    paths: { own: loanPaths.own, team, organization: loanPaths.organization },
+    paths: { own: loanPaths.own, team, organization: loanAdminPaths.loans },
     columns: [
       'sender',
       { field: 'loan_type', minWidth: '11rem' },

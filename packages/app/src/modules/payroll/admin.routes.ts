@@ -1,6 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { advancePaths, workPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
@@ -237,7 +236,7 @@ const payroll: ModuleTable = {
       finds: { path: payrollEndpoints.rebate, query: { as: 'hr' }, name: 'employee' },
     }),
     tabs(
-      advancePaths.organization,
+      payrollPaths.advances,
       bilingual('Salary advances', 'तलब पेश्की'),
       () => import('./advance/advances.screen.ts'),
       {
@@ -247,17 +246,12 @@ const payroll: ModuleTable = {
         finds: { path: payrollEndpoints.advance, query: { as: 'hr' }, name: 'sender' },
       },
     ),
-    approvals(
-      workPaths.organization,
-      bilingual('Units of work', 'एकाइ कामहरू'),
-      () => import('./work/work.screens.ts'),
-      {
-        code: '11.00',
-        menu: {},
-        count: 'open.unit_of_work',
-        finds: { path: payrollEndpoints.unitOfWork, query: { as: 'hr' }, name: 'operation' },
-      },
-    ),
+    approvals(payrollPaths.work, bilingual('Units of work', 'एकाइ कामहरू'), () => import('./work/work.screens.ts'), {
+      code: '11.00',
+      menu: {},
+      count: 'open.unit_of_work',
+      finds: { path: payrollEndpoints.unitOfWork, query: { as: 'hr' }, name: 'operation' },
+    }),
     operation(
       bulkAssignPath,
       bilingual('Assign packages', 'प्याकेज तोकाइ'),

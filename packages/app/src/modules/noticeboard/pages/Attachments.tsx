@@ -1,10 +1,9 @@
 import type { FileRef } from '@karmik/model/noticeboard/post';
-import { Icon } from '@karmik/ui/Icon';
-import { DownloadIcon, FileTextIcon } from '@karmik/ui/icons';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
-import { formatBytes } from './format-bytes.ts';
 import * as styles from './attachments.css.ts';
+
+const AttachedFiles = lazy(() => import('./AttachedFiles.tsx'));
 
 const mostTiles = 4;
 
@@ -43,18 +42,9 @@ export function Attachments({ files }: { files: readonly FileRef[] }): ReactNode
         </div>
       )}
       {others.length > 0 && (
-        <ul className={styles.files}>
-          {others.map((file) => (
-            <li key={file.id}>
-              <a href={file.url} download={file.name} className={styles.file}>
-                <Icon of={FileTextIcon} tone="accent" />
-                <span className={styles.fileName}>{file.name}</span>
-                <span className={styles.fileSize}>{formatBytes(file.size)}</span>
-                <Icon of={DownloadIcon} size="sm" tone="neutral" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <AttachedFiles files={others} />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { advanceSalary } from '@karmik/model/payroll/advance/advance';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { advancePaths } from '@karmik/model/payroll/own-paths';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 import { AdvancePlan } from './AdvancePlan.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
@@ -16,7 +17,7 @@ const money = ['repayment', 'recovery_from', 'paid', 'recovered', 'left'] as con
 const screensFor = (team: typeof advancePaths.asked | typeof advancePaths.team) =>
   approvalScreens(advanceSalary, {
     path: payrollEndpoints.advance,
-    paths: { own: advancePaths.own, team, organization: advancePaths.organization },
+    paths: { own: advancePaths.own, team, organization: payrollPaths.advances },
     columns: [
       'sender',
       'amount',

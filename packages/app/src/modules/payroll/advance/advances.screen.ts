@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { advanceMovement } from '@karmik/model/payroll/advance/advance';
-import { advancePaths } from '@karmik/model/payroll/own-paths';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { listScreen, tabsScreen } from '../../../screens/kit/screens.ts';
 import advances from './advance.screens.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ const movements = listScreen(advanceMovement, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'requests', label: words.requests, screen: advances.lists[advancePaths.organization] },
+    { id: 'requests', label: words.requests, screen: advances.lists[payrollPaths.advances] },
     { id: 'movements', label: words.movements, screen: movements },
   ],
 });

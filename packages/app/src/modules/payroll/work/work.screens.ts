@@ -2,6 +2,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { workPaths } from '@karmik/model/payroll/own-paths';
+import { payrollPaths } from '@karmik/model/payroll/paths';
 import { unitOfWork } from '@karmik/model/payroll/work/work';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 
@@ -9,7 +10,7 @@ const written = ['sender', 'worked_on', 'operation', 'quantity', 'proof', 'reque
 
 export default approvalScreens(unitOfWork, {
   path: payrollEndpoints.unitOfWork,
-  paths: workPaths,
+  paths: { ...workPaths, organization: payrollPaths.work },
   columns: ['sender', 'worked_on', { field: 'operation', minWidth: '14rem' }, 'quantity', 'status'],
   filters: ['status', 'worked_on', 'operation', 'sender'],
   sort: '-worked_on',
