@@ -10,7 +10,7 @@ import { useValues } from '../store/use-store.ts';
 import { words } from '../text/words.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { writtenFields } from '../kinds/written.ts';
-import { writableOf } from './body.ts';
+import { writableOf } from '../kinds/written.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type FormCore } from './form-context.ts';

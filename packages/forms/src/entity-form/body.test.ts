@@ -1,8 +1,9 @@
+import { f } from '@karmik/model/kit/fields';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../kinds/kinds.ts';
-import { writtenFields } from '../kinds/written.ts';
+import { writableOf, writtenFields } from '../kinds/written.ts';
 import { book, everyKind, shelf } from '../stories/library.ts';
-import { valuesOf, writableOf } from './body.ts';
+import { valuesOf } from './body.ts';
 import { checkerOf } from './form-entity.ts';
 
 const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
@@ -13,6 +14,14 @@ describe('what a body says', () => {
     expect(body).toMatchObject({ keeper: 7, author: 1, authors: [1, 2], plan: 5, photo: 6, cost: '125000.50' });
     expect(body).not.toHaveProperty('status');
     expect(body).not.toHaveProperty('load');
+  });
+
+  it('leaves out what the server sets of lines', () => {
+    const text = { en: 'Bill', ne: 'बिल' };
+    const item = { claimed: f.money({ label: text }), approved: f.money({ label: text, readonly: true }) };
+    const bills = f.lines({ label: text, max: 5, item });
+    const rows = [{ id: 4, claimed: '20.00', approved: '15.00' }];
+    expect(writtenFields({ bills }, { bills: rows }, kindOf)).toEqual({ bills: [{ id: 4, claimed: '20.00' }] });
   });
 
   it('is null for what was emptied, and an empty list for lists', () => {

@@ -1,5 +1,5 @@
 /** What controls hold ⇄ what the API reads. */
-import { isWritable, type Fields } from '@karmik/model/kit/fields';
+import type { Fields } from '@karmik/model/kit/fields';
 import type { KindOf } from '../kinds/kind.ts';
 import type { Values } from '../store/same.ts';
 
@@ -11,10 +11,6 @@ export const valuesOf = (fields: Fields, record: Readonly<Values> | undefined, k
       return [name, held === undefined ? kindOf(field).blank(field) : held];
     }),
   );
-
-/** The fields that a body may name. */
-export const writableOf = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritable(field)));
 
 /**
  * A body whose lines name the ids of lines that are there, and no others: what was copied from another record, or was removed by somebody

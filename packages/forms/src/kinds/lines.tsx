@@ -8,7 +8,7 @@ import { isBlank } from './is-blank.ts';
 import * as styles from './kinds.css.ts';
 import type { Kind, ShownProps } from './kind.ts';
 import { part } from './part.ts';
-import { writtenFields } from './written.ts';
+import { writableOf, writtenFields } from './written.ts';
 
 type Lines = LinesField<Fields>;
 
@@ -65,7 +65,8 @@ export const lines: Kind<Lines> = {
   edit: part(async () => (await import('./controls/lines-edit.tsx')).LinesEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).PresenceFilter),
   blank: () => [],
-  written: (value, field, kindOf) => value.map((row) => ({ ...idOf(row), ...writtenFields(field.item, row, kindOf) })),
+  written: (value, field, kindOf) =>
+    value.map((row) => ({ ...idOf(row), ...writtenFields(writableOf(field.item), row, kindOf) })),
   showsParts: true,
   isWide: true,
 };

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@karmik/model/kit/fields';
+import { isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { isBlank } from './is-blank.ts';
 import type { KindOf } from './kind.ts';
 
@@ -14,3 +14,7 @@ export function writtenOf(field: Field, value: unknown, kindOf: KindOf): unknown
 /** What a body says for several fields. */
 export const writtenFields = (fields: Fields, values: { readonly [name: string]: unknown }, kindOf: KindOf) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, writtenOf(field, values[name], kindOf)]));
+
+/** The fields that a body may name; the server sets the others. */
+export const writableOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isWritable(field)));

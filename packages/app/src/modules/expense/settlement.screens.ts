@@ -5,7 +5,7 @@ import { settlementPaths } from '@karmik/model/expense/paths';
 import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
-import { AskedBillDecisions, HrBillDecisions } from './BillDecisions.tsx';
+import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ const request = {
   title: expenseSettlement.label,
   fields: ['sender', 'title', 'advance', 'proof', 'request_remarks', 'created_at'],
 } as const;
-const bills = { kind: 'fields', title: expenseSettlement.fields.bills.label, fields: ['bills'] } as const;
+const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
 const money = {
   kind: 'fields',
   title: words.money,
@@ -58,7 +58,7 @@ export default approvalScreens(expenseSettlement, {
     empty: bilingual("You haven't claimed expenses.", 'तपाईंले खर्च दाबी गर्नुभएको छैन।'),
   },
   team: {
-    sections: [request, bills, { kind: 'own', title: words.approveInPart, Section: AskedBillDecisions }, money],
+    sections: [request, { kind: 'own', isBare: true, Section: AskedBills }, money],
     empty: bilingual('Expense claims for you to decide appear here.', 'तपाईंले निर्णय गर्नुपर्ने खर्च दाबी यहाँ देखिन्छन्।'),
   },
   organization: {
@@ -79,8 +79,7 @@ export default approvalScreens(expenseSettlement, {
     filters: ['status', 'standing', 'sender'],
     sections: [
       request,
-      bills,
-      { kind: 'own', title: words.approveInPart, Section: HrBillDecisions },
+      { kind: 'own', isBare: true, Section: HrBills },
       money,
       { kind: 'own', isBare: true, Section: RecordClaimPayment },
     ],

@@ -1,4 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
   requests: bilingual('Requests', 'अनुरोध'),
@@ -7,9 +8,13 @@ export const words = {
   claims: bilingual('Claims', 'दाबी'),
   payments: bilingual('Payments', 'भुक्तानी'),
   approveInPart: bilingual('Approved amounts', 'स्वीकृत रकम'),
+  noBills: bilingual('No bills.', 'बिल छैन।'),
+  cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),
+  rateOf: (rate: string, unit: number, day: string) =>
+    bilingual(`Rate ${rate} per ${unit}, ${day}`, toDevanagariDigits(`दर ${rate} प्रति ${unit}, ${day}`)),
   cutHelp: bilingual(
-    'Choose a bill to approve less of it. What was claimed stays.',
-    'कम स्वीकृत गर्न बिल छान्नुहोस्। दाबी गरिएको रकम यथावत् रहन्छ।',
+    'A bill can be approved in part. What was claimed stays.',
+    'बिल आंशिक रूपमा स्वीकृत गर्न सकिन्छ। दाबी गरिएको रकम यथावत् रहन्छ।',
   ),
   settle: bilingual('Settle', 'फर्छ्योट गर्नुहोस्'),
   send: bilingual('Send claim', 'दाबी पठाउनुहोस्'),

@@ -4,7 +4,7 @@ import { IconButton } from '@karmik/ui/IconButton';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, Trash2Icon } from '@karmik/ui/icons';
 import { Icon } from '@karmik/ui/Icon';
 import { Inline } from '@karmik/ui/Inline';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { valuesOf } from '../../entity-form/body.ts';
 import { useFormCore } from '../../entity-form/form-context.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
@@ -16,6 +16,7 @@ import { phrases } from '../../text/words.ts';
 import * as shared from '../kinds.css.ts';
 import * as styles from '../lines.css.ts';
 import type { EditProps } from '../kind.ts';
+import { writableOf } from '../written.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PeopleEdit } from './people-edit.tsx';
 
@@ -39,8 +40,11 @@ function widthOf(columns: readonly Field[]): styles.GridWidth | undefined {
 }
 
 export function LinesEdit(props: EditProps<LinesField<Fields>>): ReactNode {
-  const [first, ...others] = Object.values(props.field.item);
-  return first?.kind === 'user' && others.length === 0 ? <PeopleEdit {...props} /> : <LinesGrid {...props} />;
+  const { field } = props;
+  const written = useMemo(() => ({ ...field, item: writableOf(field.item) }), [field]);
+  const [first, ...others] = Object.values(written.item);
+  const Edit = first?.kind === 'user' && others.length === 0 ? PeopleEdit : LinesGrid;
+  return <Edit {...props} field={written} />;
 }
 
 /**

@@ -35,7 +35,7 @@ export const payForecastAmount = defineEntity({
       required: true,
       readonly: true,
     }),
-    starts_on: f.date({ label: bilingual('Month begins on', 'महिना सुरु मिति'), required: true, readonly: true }),
+    starts_on: f.date({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
     branch: f.reference({
       label: bilingual('Branch', 'शाखा'),
       to: 'branch',
