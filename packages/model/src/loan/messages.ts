@@ -111,13 +111,9 @@ export const loanMessages = defineMessages('loan', {
     en: 'The instalment of {part} does not cover the interest of {interest} a month, so the loan would never end.',
     ne: '{part} को किस्ताले महिनाको {interest} ब्याज पनि तिर्दैन, त्यसैले ऋण कहिल्यै चुक्ता हुँदैन।',
   },
-  heldByRun: {
-    en: 'A payroll holds an instalment of this loan. Confirm or discard {run} first.',
-    ne: 'एउटा तलबले यो ऋणको किस्ता लिएको छ। पहिले {run} पुष्टि वा रद्द गर्नुहोस्।',
-  },
-  takenByRun: {
-    en: 'The payroll of {month} has already taken this instalment.',
-    ne: '{month} को तलबले यो किस्ता लिइसकेको छ।',
+  changedMeanwhile: {
+    en: 'A loan that this payroll deducts changed meanwhile. Compute the payroll again.',
+    ne: 'यो तलबले कट्टी गर्ने एउटा ऋण यसैबीच बदलियो। तलब फेरि गणना गर्नुहोस्।',
   },
   notTakenBack: {
     en: 'The last entry is of a payroll or there is none. Only the last entry that a person recorded can be taken back.',

@@ -6,7 +6,9 @@ import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
 import { lesser, minus, plus, type Ratio } from '@karmik/model/payroll/exact/ratio';
 import { loanPerkSource, loanSource } from '@karmik/model/payroll/items/sources';
+import { loanMessages as says } from '@karmik/model/loan/messages';
 import type { Tenant } from '../../db/database.ts';
+import { conflict } from '../../http/errors.ts';
 import type { PayItemSource, PayMonth } from '../../pay-items/port.ts';
 import { addUpLoans, linesJson, loansOf, termsJson } from './books.ts';
 
@@ -21,13 +23,13 @@ interface Running {
   readonly market: string | null;
   /** What open payrolls of other months hold. */
   readonly held: readonly { readonly month: string; readonly amount: string }[];
-  /** Of an employment that ends in the month. */
+  /** Of an employment that has ended by the end of the month. */
   readonly last_day: string | null;
 }
 
 const runningLoans = (
   tenant: Tenant,
-  { month, starts_on, ends_on }: PayMonth,
+  { month, ends_on }: PayMonth,
   people: readonly number[] | null,
 ): Promise<Running[]> =>
   tenant.query<Running>(
@@ -37,14 +39,16 @@ const runningLoans = (
             coalesce((select json_agg(json_build_object('month', u.earned, 'amount', u.amount::text) order by u.earned) from pay_item_use u
               where u.organization_id = $1 and u.source = $5 and u.source_id = l.id and u.taken_at is null and u.earned < $2), '[]') as held,
             (select (r.effective_date - 1)::text from separation r where r.organization_id = $1 and r.employee_id = l.sender_id and r.status <> 'Cancelled'
-              and r.effective_date between $6::date + 1 and $3::date + 1 order by r.effective_date desc limit 1) as last_day
+              and r.effective_date <= $3::date + 1
+              and not exists (select from employment h where h.organization_id = $1 and h.employee_id = l.sender_id and h.starts_on >= r.effective_date)
+              order by r.effective_date desc limit 1) as last_day
        from loan l
        join loan_heading_deduction d on d.organization_id = l.organization_id and d.loan_type_id = l.loan_type_id
        join pay_heading h on h.organization_id = d.organization_id and h.id = d.heading_id
        left join pay_heading p on p.organization_id = d.organization_id and p.id = d.perk_heading_id
       where l.organization_id = $1 and l.repayment = 'repaying' and ($4::bigint[] is null or l.sender_id = any($4))
       order by l.id`,
-    [tenant.organizationId, month, ends_on, people, loanSource, starts_on],
+    [tenant.organizationId, month, ends_on, people, loanSource],
   );
 
 interface AtMonth {
@@ -100,7 +104,17 @@ export const loanItems: PayItemSource = {
   async settle(tenant, taken) {
     if (taken.length === 0) return;
     const ids = [...new Set(taken.map(({ id }) => id))];
+    // An entry in cash waits until the payroll is confirmed, or was stored before and refuses it.
+    await tenant.query(
+      'select 1 from loan where organization_id = $1 and id = any($2::bigint[]) order by id for update',
+      [tenant.organizationId, ids],
+    );
     const loans = new Map((await loansOf(tenant, ids)).map((each) => [each.id, each]));
+    const isTaken = ({ id, earned }: (typeof taken)[number]): boolean => {
+      const state = loans.get(id)?.book.state;
+      return !state || isOver(state) || state.month > earned;
+    };
+    if (taken.some(isTaken)) throw conflict(says.changedMeanwhile, 'loan_changed');
     const lines = taken.map(({ id, person, earned, amount, carried }) => {
       const { ends_on } = monthSpan(earned);
       const facts = loans.get(id);
