@@ -49,7 +49,6 @@ import { payReportSetting } from './payroll/reports/setting.ts';
 import { taxReportSetting } from './payroll/files/tax-setting.ts';
 import { payFile } from './payroll/files/file.ts';
 import { payVoucherActivity } from './payroll/voucher/activity.ts';
-import { payVoucherAddon } from './payroll/voucher/addon.ts';
 import { payLedger } from './payroll/voucher/ledger.ts';
 import { payLedgerMapping } from './payroll/voucher/mapping.ts';
 import { payVoucherSetting } from './payroll/voucher/setting.ts';
@@ -344,7 +343,6 @@ export const entities: readonly Entity[] = [
   payVoucherSetting,
   payVoucher,
   payVoucherActivity,
-  payVoucherAddon,
   oldPayHeading,
   archivedPayImport,
   payrollOpening,

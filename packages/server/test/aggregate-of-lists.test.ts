@@ -13,6 +13,7 @@ import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';
 import { payAddon } from '@karmik/model/payroll/items/addon';
 import { payActivity } from '@karmik/model/payroll/reports/activity';
+import { payVoucherAddon } from '@karmik/model/payroll/voucher/addon';
 import { payParticulars } from '@karmik/model/payroll/reports/particulars';
 import { payReconciliation } from '@karmik/model/payroll/reports/reconciliation';
 import { taxCertificate } from '@karmik/model/payroll/certificate/certificate';
@@ -183,6 +184,7 @@ const entityAt = (path: string): Entity | undefined =>
     paySlipLine,
     archivedPayLine,
     payReconciliation,
+    payVoucherAddon,
     payActivity,
     payParticulars,
   ].find(({ name, path: own }) => name === elsewhere[path] || own === path.replace('{org}', ':org'));
