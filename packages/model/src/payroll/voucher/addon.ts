@@ -11,7 +11,7 @@ import { payVoucherSetting } from './setting.ts';
 import { payVoucherType } from './type.ts';
 
 const text = (label: Text, in_nepali?: string) =>
-  f.text({ label, readonly: true, max: 300, ...(in_nepali && { in_nepali }) });
+  f.text({ label, readonly: true, max: 300, has_figures: true, ...(in_nepali && { in_nepali }) });
 
 const { code, name, name_in_nepali, tally_name } = payLedger.fields;
 const { heading, branch, division, debit_ledger, credit_ledger } = payLedgerMapping.fields;

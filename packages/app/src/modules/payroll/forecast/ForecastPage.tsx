@@ -8,7 +8,7 @@ import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { reportScreen, type AnyRecord } from '../../../screens/kit/screens.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -27,12 +27,19 @@ const ReportScreenView = lazy(async () => ({
 
 const list = { path: payrollEndpoints.forecastAmount } as const;
 const ofOne = reportScreen(payForecastAmount, 'by_month', { ...list, Actions: ForecastActions });
+/** The plan that was computed last, which the address does not name. */
+const ofNewest = (forecast: number) =>
+  reportScreen(payForecastAmount, 'by_month', {
+    ...list,
+    query: { forecast: String(forecast) },
+    Actions: ForecastActions,
+  });
 const ofSeveral = reportScreen(payForecastAmount, 'compare', { ...list, Actions: ForecastActions, Answer: Comparison });
 
 /** The figures of a plan, the one that was computed last until another is chosen; several are compared. */
 export default function ForecastPage(): ReactNode {
   const slug = useSlug();
-  const { params, replace } = useAddress();
+  const { params } = useAddress();
   const several = params.get('forecast__in');
   const isChosen = several !== null || params.has('forecast');
   const asked = { sort: '-computed_at', limit: 1 };
@@ -43,17 +50,16 @@ export default function ForecastPage(): ReactNode {
       (await api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>()).results[0]?.id ?? null,
     enabled: !isChosen,
   });
-  useEffect(() => {
-    if (isChosen || typeof newest.data !== 'number') return;
-    const next = new URLSearchParams(params);
-    next.set('forecast', String(newest.data));
-    replace(next);
-  }, [isChosen, newest.data, params, replace]);
   const waiting = <Skeleton shape="block" count={4} />;
-  if (isChosen)
+  const newestScreen = useMemo(
+    () => (typeof newest.data === 'number' ? ofNewest(newest.data) : undefined),
+    [newest.data],
+  );
+  const screen = isChosen ? (several === null ? ofOne : ofSeveral) : newestScreen;
+  if (screen)
     return (
       <Suspense fallback={waiting}>
-        <ReportScreenView screen={several === null ? ofOne : ofSeveral} />
+        <ReportScreenView screen={screen} />
       </Suspense>
     );
   return (

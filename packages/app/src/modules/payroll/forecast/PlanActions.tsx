@@ -42,24 +42,24 @@ export function PlanActions({ record: { id, name } }: PlanRow): ReactNode {
   };
   const title = say(words.copyOf(name));
   return (
-    <Inline gap="sm" isOnOneLine>
+    <Inline gap="sm">
       <ButtonLink
         size="sm"
         variant="ghost"
         href={linkTo(payrollPaths.budgetForecast, { slug }, { forecast: String(id) })}
-        aria-label={say(words.openOf(name))}
+        aria-label={`${say(words.open)}: ${name}`}
       >
         {say(words.open)}
       </ButtonLink>
       {mayWrite(payForecast) && (
         <>
-          <Button size="sm" variant="ghost" aria-label={title} onPress={() => setOpen(true)}>
+          <Button size="sm" variant="ghost" aria-label={`${say(words.copy)}: ${name}`} onPress={() => setOpen(true)}>
             {say(words.copy)}
           </Button>
           <Button
             size="sm"
             variant="ghost"
-            aria-label={say(words.computeOf(name))}
+            aria-label={`${say(words.compute)}: ${name}`}
             isPending={isAsking}
             onPress={() => void compute()}
           >

@@ -3,7 +3,6 @@ import { bilingual } from '@karmik/model/kit/text';
 export const words = {
   plans: bilingual('Plans', 'योजनाहरू'),
   open: bilingual('Open', 'खोल्नुहोस्'),
-  openOf: (name: string) => bilingual(`Open ${name}`, `${name} खोल्नुहोस्`),
   none: bilingual('No forecast yet', 'अहिलेसम्म पूर्वानुमान छैन'),
   noneWhy: bilingual(
     'Add a plan with its months and assumptions; its cost is computed in the background.',
@@ -11,7 +10,6 @@ export const words = {
   ),
   add: bilingual('Add a plan', 'योजना थप्नुहोस्'),
   compute: bilingual('Compute again', 'फेरि गणना गर्नुहोस्'),
-  computeOf: (name: string) => bilingual(`Compute ${name} again`, `${name} फेरि गणना गर्नुहोस्`),
   computing: bilingual('The forecast is being computed', 'पूर्वानुमान गणना हुँदै छ'),
   copy: bilingual('Copy plan', 'योजनाको प्रतिलिपि'),
   copyOf: (name: string) => bilingual(`Copy ${name}`, `${name} को प्रतिलिपि बनाउनुहोस्`),
