@@ -18,7 +18,7 @@ test('an employee sees what a loan costs and requests it on a phone, HR approves
     await pick(form, 'Loan type', 'Emergency loan');
     await expect(form.getByText('What you can request now')).toBeVisible();
     await form.getByRole('textbox', { name: 'Amount' }).fill('24000');
-    await expect(form.getByText('What it costs')).toBeVisible();
+    await expect(form.getByText('Cost of this loan')).toBeVisible();
     await expect(form.getByText('2,000.00').first()).toBeVisible();
     await form.getByRole('textbox', { name: 'Purpose' }).fill('Operation of my mother');
     expect(await violationsOf(phone)).toEqual([]);
@@ -41,13 +41,13 @@ test('an employee sees what a loan costs and requests it on a phone, HR approves
     await open();
     await decide(desk, 'Approve', 'Get well soon');
     await open();
-    await desk.getByRole('button', { name: 'Record payment' }).click();
-    const form = desk.getByRole('dialog', { name: `Paid out: ${person.name}` });
+    await desk.getByRole('button', { name: 'Record disbursement' }).click();
+    const form = desk.getByRole('dialog', { name: `Disbursement: ${person.name}` });
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/24,000/);
     expect(await violationsOf(desk)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(desk, 'Recorded.');
-    await expect(desk.getByText('Settles the loan today')).toBeVisible();
+    await expect(desk.getByText('Settlement amount today')).toBeVisible();
   });
 
   await test.step('the employee sees the months to come, and what a payment on top would change', async () => {
@@ -55,21 +55,21 @@ test('an employee sees what a loan costs and requests it on a phone, HR approves
     await expect(list.getByText('Being repaid', { exact: true })).toBeVisible();
     await list.getByRole('link').first().click();
     const drawer = phone.getByRole('dialog').first();
-    await expect(drawer.getByText('Months to come').first()).toBeVisible();
-    await drawer.getByRole('textbox', { name: 'Amount that you would pay back' }).fill('12000');
+    await expect(drawer.getByText('Repayment schedule').first()).toBeVisible();
+    await drawer.getByRole('textbox', { name: 'Prepayment amount' }).fill('12000');
     await expect(drawer.getByText(/^6 months: 2,000\.00 each/)).toBeVisible();
     expect(await violationsOf(phone)).toEqual([]);
     await expectNoOverflow(phone);
   });
 
   await test.step('HR settles it for what the day asks, and nothing is left', async () => {
-    await desk.getByRole('button', { name: 'Record entry' }).click();
+    await desk.getByRole('button', { name: 'Record transaction' }).click();
     await desk.getByRole('menuitem', { name: 'Early settlement' }).click();
     const form = desk.getByRole('dialog', { name: `Early settlement: ${person.name}` });
     await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/24,000/);
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(desk, 'Recorded.');
-    await expect(desk.getByText('Nothing is left to repay.')).toBeVisible();
+    await expect(desk.getByText('Fully repaid.')).toBeVisible();
   });
   for (const page of [phone, desk]) expect(mistakesOf(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Runs tax vectors of a file on the engine of the product: what is right, what differs, and what is not run. */
-import { decimalText, readDecimal } from '../../packages/model/src/payroll/exact/decimal.ts';
-import { compare, isNegative, type Ratio, sumOf } from '../../packages/model/src/payroll/exact/ratio.ts';
+import { decimalText, readDecimal } from '../../packages/model/src/kit/exact/decimal.ts';
+import { compare, isNegative, type Ratio, sumOf } from '../../packages/model/src/kit/exact/ratio.ts';
 import type { TaxLaw } from '../../packages/model/src/payroll/law/law.ts';
 import { fiscalYearStart, nepalLaw } from '../../packages/model/src/payroll/law/nepal/nepal.ts';
 import { taxFigures } from '../../packages/model/src/payroll/law/nepal/tax-figures.ts';

@@ -1,6 +1,6 @@
 /** Slips of many people, computed and not stored, next to a plain loop over floats that does the same. */
-import { type Ratio, whole, zero } from '../src/payroll/exact/ratio.ts';
-import { paisa } from '../src/payroll/exact/rounding.ts';
+import { type Ratio, whole, zero } from '../src/kit/exact/ratio.ts';
+import { paisa } from '../src/kit/exact/rounding.ts';
 import { nepalLaw } from '../src/payroll/law/nepal/nepal.ts';
 import { checkPackage } from '../src/payroll/package/check.ts';
 import type { HeadingType } from '../src/payroll/package/heading.ts';

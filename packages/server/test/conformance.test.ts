@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   headings = unmapped.map(({ id }) => id);
   const withoutHeading = await server.context.database.everywhere.query<{ id: number }>(
-    `insert into loan_type (organization_id, name, method_id, rate, is_offered, limit_amount, most_term, pause, eligible_months, most_open, excluded_types, needs_document)
+    `insert into loan_type (organization_id, name, method_id, rate, is_offered, limit_amount, most_term, moratorium_months, eligible_months, most_open, excluded_types, needs_document)
      select $1, 'Without heading ' || n, $2, 5, true, 1000, 12, 0, 0, 1, '{}', false from generate_series(1, 60) n returning id`,
     [himal.id, ids['loan_method'] ?? 0],
   );

@@ -394,7 +394,7 @@ beforeAll(async () => {
     ),
     '/loan/{org}/loan/{id}/': await rowOf(
       'loan',
-      'sender_id, loan_type_id, amount, term, reason, rate, kind, basis, step, pause, moratorium, shortfall, broken_period, settlement, status',
+      'sender_id, loan_type_id, amount, term, reason, rate, kind, day_count, rounding, moratorium_months, moratorium, shortfall, broken_period, settlement, status',
       `$2, ${samples.loan_type}, 1000, 2, 'Secret', 0, 'interest_free', 'month', 'none', 0, 'within_term', 'catch_up', 'none', 'to_the_day', 'Requested'`,
       boss.id,
     ),

@@ -20,7 +20,7 @@ interface Loan {
   readonly id: number;
   readonly status: string;
   readonly repayment: string | null;
-  readonly paid: string | null;
+  readonly disbursed: string | null;
   readonly balance: string | null;
   readonly interest_paid: string | null;
   readonly next_month: string | null;
@@ -34,8 +34,8 @@ type Errors = Record<string, string[]>;
 const method = {
   name: 'Reducing balance',
   kind: 'equal_instalments',
-  basis: 'month',
-  step: 'none',
+  day_count: 'month',
+  rounding: 'none',
   moratorium: 'within_term',
   shortfall: 'catch_up',
   broken_period: 'none',
@@ -49,7 +49,7 @@ const type = {
   limit_amount: '500000.00',
   limit_basic: null,
   most_term: 36,
-  pause: 0,
+  moratorium_months: 0,
   eligible_months: 6,
   most_open: 2,
   excluded_types: [],
@@ -154,14 +154,14 @@ class Loans extends Payroll {
     const sent = await this.request(await this.as(name), own);
     expect([sent.status, sent.status === 201 ? undefined : sent.body]).toEqual([201, undefined]);
     expect((await this.approve(sent.body.id)).status).toBe(200);
-    if (isPaid) await this.recorded(sent.body.id, 'payment', { amount: own.amount ?? '120000.00' });
+    if (isPaid) await this.recorded(sent.body.id, 'disbursement', { amount: own.amount ?? '120000.00' });
     return sent.body.id;
   }
 }
 
 describe('a request for a loan', () => {
   it('shows its months, its interest and its limit before it is sent [MC-2]', async () => {
-    const loans = await Loans.giving(server, { method: { step: 'hundred' } });
+    const loans = await Loans.giving(server, { method: { rounding: 'hundred' } });
     await loans.employed(['asha']);
     const asha = await loans.as('asha');
     const { body } = await asha.get<LoanCalculation>(
@@ -189,7 +189,7 @@ describe('a request for a loan', () => {
     await loans.granted('asha', { amount: '40000.00', term: 10 });
     const asha = await loans.as('asha');
     expect((await loans.request(asha, { amount: '170000.01' })).body.amount).toEqual([
-      'At most 1,70,000.00 can be requested now: the limit of 2,10,000.00 less 40,000.00 that is open.',
+      'Enter 1,70,000.00 or less: the limit of 2,10,000.00 less 40,000.00 outstanding.',
     ]);
     const [first, second] = [
       await loans.request(asha, { amount: '100000.00' }),
@@ -233,7 +233,7 @@ describe('a request for a loan', () => {
     await loans.employed(['asha']);
     const id = await loans.granted('asha', {}, false);
     await loans.hr.patch(`${loans.path}type/${loans.type}/`, { rate: '24.00' });
-    await loans.recorded(id, 'payment', { amount: '120000.00' });
+    await loans.recorded(id, 'disbursement', { amount: '120000.00' });
     expect(await loans.loan(id)).toMatchObject({ rate: '12.00', next_amount: '10661.85', last_month: 'bs:2084-08' });
   });
 
@@ -267,24 +267,24 @@ describe('the money of a loan', () => {
     await loans.employed(['asha']);
     const sent = await loans.request(await loans.as('asha'), { amount: '200000.00', term: 10 });
     const { id } = sent.body;
-    expect((await loans.record(id, 'payment', { amount: '1.00' })).body.loan).toBeDefined();
+    expect((await loans.record(id, 'disbursement', { amount: '1.00' })).body.loan).toBeDefined();
     await loans.approve(id);
     await loans.after('bs:2083-08');
     expect(await loans.taken('asha', 'bs:2083-08')).toBeUndefined();
     server.now = new Date('2026-12-20T06:15:00.000Z');
-    expect((await loans.record(id, 'payment', { amount: '200000.01' })).body.amount).toEqual([
+    expect((await loans.record(id, 'disbursement', { amount: '200000.01' })).body.amount).toEqual([
       'Enter 2,00,000.00 or less.',
     ]);
-    expect((await loans.record(id, 'payment', { amount: '1.00', happened_on: '2026-12-21' })).body.happened_on).toEqual(
-      ['Enter today or an earlier day.'],
-    );
+    expect(
+      (await loans.record(id, 'disbursement', { amount: '1.00', happened_on: '2026-12-21' })).body.happened_on,
+    ).toEqual(['Enter today or an earlier day.']);
     const both = await Promise.all([
-      loans.record(id, 'payment', { amount: '150000.00' }),
-      loans.record(id, 'payment', { amount: '150000.00' }, loans.second),
+      loans.record(id, 'disbursement', { amount: '150000.00' }),
+      loans.record(id, 'disbursement', { amount: '150000.00' }, loans.second),
     ]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]));
     expect(await loans.loan(id)).toMatchObject({
-      paid: '150000.00',
+      disbursed: '150000.00',
       balance: '150000.00',
       next_month: 'bs:2083-10',
       next_amount: '15000.00',
@@ -311,8 +311,8 @@ describe('the money of a loan', () => {
       next_amount: '10661.85',
       last_month: 'bs:2084-02',
     });
-    expect((await loans.record(id, 'taken_back')).body.remark).toEqual(['Say why.']);
-    await loans.recorded(id, 'taken_back', { remark: 'The cheque bounced' });
+    expect((await loans.record(id, 'reversal')).body.remark).toEqual(['Enter a reason.']);
+    await loans.recorded(id, 'reversal', { remark: 'The cheque bounced' });
     expect(await loans.loan(id)).toMatchObject({ balance: '120000.00', last_month: 'bs:2084-08' });
     expect((await loans.record(id, 'rate_term')).body.rate).toEqual(['Enter the rate of interest.']);
     await loans.recorded(id, 'rate_term', { rate: '6.00' });
@@ -324,7 +324,7 @@ describe('the money of a loan', () => {
       last_month: 'bs:2084-09',
     });
     const { entries, plan } = await loans.schedule(id);
-    expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'rate_term', 'suspension']);
+    expect(entries.map(({ kind }) => kind)).toEqual(['disbursement', 'rate_term', 'suspension']);
     expect(plan.rows).toHaveLength(12);
   });
 
@@ -344,16 +344,14 @@ describe('the money of a loan', () => {
       ended_by: 'settlement',
       next_month: null,
     });
-    expect((await loans.record(id, 'instalment', { amount: '1.00' })).body.kind?.[0]).toContain(
-      'nothing left to repay',
-    );
+    expect((await loans.record(id, 'instalment', { amount: '1.00' })).body.kind?.[0]).toContain('fully repaid');
   });
 
   it('is written off with a reason alone', async () => {
     const loans = await Loans.giving(server);
     await loans.employed(['asha']);
     const id = await loans.granted('asha');
-    expect((await loans.record(id, 'write_off')).body.remark).toEqual(['Say why.']);
+    expect((await loans.record(id, 'write_off')).body.remark).toEqual(['Enter a reason.']);
     await loans.recorded(id, 'write_off', { remark: 'Decision 14 of the board' });
     expect(await loans.loan(id)).toMatchObject({ repayment: 'written_off', balance: '0.00', ended_by: 'write_off' });
   });
@@ -398,7 +396,7 @@ describe('payrolls', () => {
     }
     const { entries } = await loans.schedule(id);
     expect(entries.map(({ kind, interest, principal }) => `${kind} ${interest} ${principal}`)).toEqual([
-      'payment 0.00 0.00',
+      'disbursement 0.00 0.00',
       'recovery 1200.00 9461.85',
       'recovery 1105.38 9556.47',
     ]);
@@ -419,6 +417,23 @@ describe('payrolls', () => {
       interest_paid: '1200.00',
       next_amount: (10_661.85 * 2 - taken).toFixed(2),
       last_month: 'bs:2084-08',
+    });
+  });
+
+  it('still take a month that is paid late, when the borrower has paid an amount back meanwhile', async () => {
+    const loans = await Loans.giving(server);
+    await loans.employed(['asha']);
+    const id = await loans.granted('asha');
+    // 6 Magh, before the payroll of Poush.
+    server.now = new Date('2027-01-20T06:15:00.000Z');
+    await loans.recorded(id, 'prepayment_shorter', { amount: '20000.00' });
+    await loans.close('bs:2083-09');
+    await loans.pay('bs:2083-09');
+    expect(await loans.taken('asha', 'bs:2083-09')).toBe('10661.85');
+    expect(await loans.loan(id)).toMatchObject({
+      balance: '90538.15',
+      interest_paid: '1200.00',
+      next_month: 'bs:2083-10',
     });
   });
 
@@ -497,11 +512,11 @@ describe('loans that run already', () => {
         'Employee',
         'Loan type',
         'Amount',
-        'Interest a year',
+        'Annual interest rate',
         'Term',
         'Months repaid',
-        'Balance',
-        'Paid out on',
+        'Outstanding principal',
+        'Disbursed on',
         'Next instalment in',
         'Reference',
       ],

@@ -5,8 +5,8 @@ import { minorUnits, type Amount, type CurrencyCode } from '../kit/currencies.ts
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { decimalOf, decimalText } from '../payroll/exact/decimal.ts';
-import { sumOf, times } from '../payroll/exact/ratio.ts';
+import { decimalOf, decimalText } from '../kit/exact/decimal.ts';
+import { sumOf, times } from '../kit/exact/ratio.ts';
 import { expenseEndpoints } from './endpoints.ts';
 import { expenseAdvancePaths } from './paths.ts';
 
@@ -97,7 +97,7 @@ export const expenseAdvance = defineEntity({
     paid_on: f.date({ label: bilingual('Paid on', 'भुक्तानी मिति'), readonly: true }),
     returned: f.amount({ label: bilingual('Returned amount', 'फिर्ता रकम'), readonly: true }),
     used: f.amount({ label: bilingual('Settled by claims', 'दाबीबाट फर्छ्योट'), readonly: true }),
-    unsettled: f.amount({ label: bilingual('Left to settle', 'फर्छ्योट हुन बाँकी'), readonly: true }),
+    unsettled: f.amount({ label: bilingual('Outstanding', 'फर्छ्योट हुन बाँकी'), readonly: true }),
     status: requestStatus,
   },
   actions: requestActions,
@@ -135,7 +135,7 @@ export const expenseAdvanceMovement = defineEntity({
       },
     }),
     paid_by: f.choice({
-      label: bilingual('By', 'माध्यम'),
+      label: bilingual('Payment method', 'भुक्तानीको माध्यम'),
       choices: { bank: bilingual('Bank', 'बैंक'), cash: bilingual('Cash', 'नगद') },
     }),
     amount: f.amount({ label: bilingual('Amount', 'रकम'), required: true, min: 0.001 }),

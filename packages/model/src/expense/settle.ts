@@ -1,9 +1,9 @@
 /** What approved bills use of an advance, and what is left to pay to the employee. */
 import { converted, type AppliedRate } from '../commons/exchange/convert.ts';
 import { minorUnits, type Amount } from '../kit/currencies.ts';
-import { decimalOf, decimalText } from '../payroll/exact/decimal.ts';
-import { compare, isZero, minus, over, plus, ratio, type Ratio, sumOf, times, zero } from '../payroll/exact/ratio.ts';
-import { rounded } from '../payroll/exact/rounding.ts';
+import { decimalOf, decimalText } from '../kit/exact/decimal.ts';
+import { compare, isZero, minus, over, plus, ratio, type Ratio, sumOf, times, zero } from '../kit/exact/ratio.ts';
+import { rounded } from '../kit/exact/rounding.ts';
 
 /** The least unit of a currency. */
 const unitOf = (currency: Amount['currency']): Ratio => ratio(1n, 10n ** BigInt(minorUnits(currency)));

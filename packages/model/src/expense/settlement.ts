@@ -62,7 +62,7 @@ export const expenseSettlement = defineEntity({
         claimed: f.amount({ label: bilingual('Claimed', 'दाबी'), required: true, min: 0.001 }),
         allowed: f.amount({ label: bilingual('Allowed amount', 'स्वीकार्य रकम'), readonly: true }),
         approved: f.amount({ label: bilingual('Approved', 'स्वीकृत'), readonly: true }),
-        cut_reason: f.text({ label: bilingual('Reason of the cut', 'घटाइएको कारण'), readonly: true, max: 255 }),
+        cut_reason: f.text({ label: bilingual('Reason for reduction', 'घटाइएको कारण'), readonly: true, max: 255 }),
         exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
         rate_unit: f.number({ label: bilingual('Rate per', 'दर प्रति'), readonly: true }),
         rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), readonly: true }),
@@ -70,8 +70,8 @@ export const expenseSettlement = defineEntity({
           label: bilingual('Duplicate', 'दोहोरिएको'),
           readonly: true,
           choices: {
-            same: bilingual('Same bill claimed before', 'यही बिल पहिले दाबी भएको'),
-            similar: bilingual('May be claimed before', 'पहिले दाबी भएको हुन सक्ने'),
+            same: bilingual('Duplicate bill', 'दोहोरिएको बिल'),
+            similar: bilingual('Possible duplicate', 'दोहोरिएको हुन सक्ने'),
           },
         }),
       },
@@ -132,7 +132,7 @@ export const expensePayment = defineEntity({
       },
     }),
     paid_by: f.choice({
-      label: bilingual('By', 'माध्यम'),
+      label: bilingual('Payment method', 'भुक्तानीको माध्यम'),
       required: true,
       default: 'bank',
       choices: { bank: bilingual('Bank', 'बैंक'), cash: bilingual('Cash', 'नगद') },

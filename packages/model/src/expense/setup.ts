@@ -48,7 +48,7 @@ export const expenseType = defineEntity({
       name_field: 'name',
     }),
     cap: f.money({
-      label: bilingual('Cap per unit', 'प्रति एकाइ अधिकतम'),
+      label: bilingual('Limit per unit', 'प्रति एकाइ सीमा'),
       help: bilingual(
         'In NPR, such as for a night of a hotel. Leave empty for none.',
         'रुपैयाँमा, जस्तै होटलको एक रातको। नभए खाली छोड्नुहोस्।',
@@ -71,7 +71,7 @@ export const expenseSetting = defineEntity({
       choices: currencyChoices(currencyCodes.filter((code) => code !== installationPlace.currency)),
     }),
     greatest_age: f.number({
-      label: bilingual('An advance may stay unsettled for, days', 'पेश्की फर्छ्योट नभई रहन सक्ने दिन'),
+      label: bilingual('Settlement due within, days', 'पेश्की फर्छ्योट नभई रहन सक्ने दिन'),
       help: bilingual(
         'An older one blocks new advances of the employee. Leave empty to block none.',
         'योभन्दा पुरानो पेश्की भए कर्मचारीले नयाँ माग्न सक्दैनन्। रोक्नु नपरे खाली छोड्नुहोस्।',

@@ -11,9 +11,9 @@ export const loanMessages = defineMessages('loan', {
     en: 'Enter a limit as an amount, as a multiple of basic salary, or both.',
     ne: 'सीमा रकममा, आधारभूत तलबको गुणामा वा दुवैमा राख्नुहोस्।',
   },
-  pauseTooLong: {
-    en: 'Enter fewer months without principal than the longest term.',
-    ne: 'साँवा नतिर्ने महिना अधिकतम अवधिभन्दा कम राख्नुहोस्।',
+  moratoriumTooLong: {
+    en: 'Enter a moratorium shorter than the maximum term.',
+    ne: 'साँवा नतिर्ने अवधि अधिकतम अवधिभन्दा कम राख्नुहोस्।',
   },
   headingNotRecovered: {
     en: 'Choose a heading that is deducted, is not taxable and is no fund.',
@@ -37,23 +37,23 @@ export const loanMessages = defineMessages('loan', {
     ne: '{type} प्रकारका कर्मचारीलाई यो प्रकारको ऋण दिइँदैन।',
   },
   noPackage: {
-    en: 'A loan is deducted from pay, and no pay package is assigned. Contact HR.',
+    en: 'Loans are deducted from pay, and no pay package is assigned. Contact HR.',
     ne: 'ऋण तलबबाट कट्टी हुन्छ, तर तलब प्याकेज तोकिएको छैन। मानव संसाधनलाई सम्पर्क गर्नुहोस्।',
   },
   noBasic: {
-    en: 'The limit depends on the basic salary, and none is set. Contact HR.',
+    en: 'The limit depends on the basic salary, which is not set. Contact HR.',
     ne: 'सीमा आधारभूत तलबमा भर पर्छ, तर आधारभूत तलब तोकिएको छैन। मानव संसाधनलाई सम्पर्क गर्नुहोस्।',
   },
   tooMany: {
-    en: 'At most {count} {count, one loan, other loans} of this type may be open at a time.',
-    ne: 'यो प्रकारका बढीमा {count} वटा ऋण एकै समयमा चल्न सक्छन्।',
+    en: 'You can have at most {count} active {count, one loan, other loans} of this type.',
+    ne: 'यो प्रकारका बढीमा {count} वटा ऋण एकै समयमा लिन सकिन्छ।',
   },
   overLimit: {
-    en: 'At most {amount} can be requested now: the limit of {limit} less {open} that is open.',
-    ne: 'अहिले बढीमा {amount} माग्न सकिन्छ: सीमा {limit} बाट तिर्न बाँकी {open} घटाएर।',
+    en: 'Enter {amount} or less: the limit of {limit} less {open} outstanding.',
+    ne: '{amount} वा सोभन्दा कम राख्नुहोस्: सीमा {limit} बाट तिर्न बाँकी {open} घटाएर।',
   },
   nothingLeft: {
-    en: 'Open loans use the limit of {limit}. Another loan can be requested as they are repaid.',
+    en: 'Active loans use up the limit of {limit}. You can request another loan as they are repaid.',
     ne: 'तिर्न बाँकी ऋणले {limit} को सीमा पूरा गरेको छ। ती चुक्ता हुँदै गएपछि अर्को माग्न सकिन्छ।',
   },
   noLongerWithin: {
@@ -62,7 +62,7 @@ export const loanMessages = defineMessages('loan', {
   },
   termTooLong: { en: 'Choose at most {count} {count, one month, other months}.', ne: 'बढीमा {count} महिना छान्नुहोस्।' },
   termTooShort: {
-    en: 'The first {count} {count, one month, other months} ask no principal. Choose a longer term.',
+    en: 'The moratorium takes the first {count} {count, one month, other months}. Enter a longer term.',
     ne: 'पहिला {count} महिना साँवा तिर्नुपर्दैन। लामो अवधि छान्नुहोस्।',
   },
   monthPast: { en: 'Choose {month} or a later month.', ne: '{month} वा त्यसपछिको महिना छान्नुहोस्।' },
@@ -75,25 +75,25 @@ export const loanMessages = defineMessages('loan', {
     en: 'The employment ends on {day}. The last instalment must be in {month} or earlier.',
     ne: 'रोजगारी {day} मा सकिन्छ। अन्तिम किस्ता {month} वा त्यसअघि हुनुपर्छ।',
   },
-  ownEntry: { en: 'Another person enters your own loan.', ne: 'तपाईंको आफ्नै ऋण अर्को व्यक्तिले राख्नुपर्छ।' },
+  ownEntry: { en: "You can't enter your own loan.", ne: 'आफ्नै ऋण आफैँ राख्न मिल्दैन।' },
   ownMovement: {
-    en: 'Another person records entries of your own loan.',
-    ne: 'तपाईंको आफ्नै ऋणको विवरण अर्को व्यक्तिले राख्नुपर्छ।',
+    en: "You can't record transactions of your own loan.",
+    ne: 'आफ्नै ऋणको कारोबार आफैँ राख्न मिल्दैन।',
   },
   notApproved: {
     en: 'This request is not approved. Choose one that is.',
     ne: 'यो अनुरोध स्वीकृत छैन। स्वीकृत अनुरोध छान्नुहोस्।',
   },
   notOpen: {
-    en: 'This loan has nothing left to repay. If its last entry is a mistake, take that back first.',
-    ne: 'यो ऋणमा तिर्न बाँकी केही छैन। अन्तिम विवरण गल्ती भए पहिले त्यो फिर्ता लिनुहोस्।',
+    en: 'This loan is fully repaid. If the last transaction is a mistake, reverse it first.',
+    ne: 'यो ऋण चुक्ता भइसकेको छ। अन्तिम कारोबार गल्ती भए पहिले त्यसलाई उल्टाउनुहोस्।',
   },
-  notPaid: { en: 'Record first that the loan is paid out.', ne: 'पहिले ऋणको भुक्तानी राख्नुहोस्।' },
-  paidAlready: { en: 'This loan is already paid out.', ne: 'यो ऋण पहिले नै भुक्तानी भइसकेको छ।' },
+  notPaid: { en: 'Record the disbursement first.', ne: 'पहिले ऋण वितरण राख्नुहोस्।' },
+  paidAlready: { en: 'This loan is already disbursed.', ne: 'यो ऋण पहिले नै वितरण भइसकेको छ।' },
   dayAhead: { en: 'Enter today or an earlier day.', ne: 'आज वा त्यसअघिको मिति राख्नुहोस्।' },
   dayBefore: {
-    en: 'Enter {day} or a later day: the loan has an entry of that day.',
-    ne: '{day} वा त्यसपछिको मिति राख्नुहोस्: ऋणमा त्यस मितिको विवरण छ।',
+    en: 'Enter {day} or a later day: the loan has a transaction of that day.',
+    ne: '{day} वा त्यसपछिको मिति राख्नुहोस्: ऋणमा त्यस मितिको कारोबार छ।',
   },
   atMost: { en: 'Enter {amount} or less.', ne: '{amount} वा सोभन्दा कम राख्नुहोस्।' },
   lessThanAll: {
@@ -106,7 +106,7 @@ export const loanMessages = defineMessages('loan', {
   },
   amountNeeded: { en: 'Enter the amount.', ne: 'रकम राख्नुहोस्।' },
   amountOfNone: { en: 'Leave the amount empty for this type.', ne: 'यो प्रकारमा रकम खाली छोड्नुहोस्।' },
-  remarkNeeded: { en: 'Say why.', ne: 'कारण लेख्नुहोस्।' },
+  remarkNeeded: { en: 'Enter a reason.', ne: 'कारण लेख्नुहोस्।' },
   endless: {
     en: 'The instalment of {part} does not cover the interest of {interest} a month, so the loan would never end.',
     ne: '{part} को किस्ताले महिनाको {interest} ब्याज पनि तिर्दैन, त्यसैले ऋण कहिल्यै चुक्ता हुँदैन।',
@@ -115,9 +115,9 @@ export const loanMessages = defineMessages('loan', {
     en: 'A loan that this payroll deducts changed meanwhile. Compute the payroll again.',
     ne: 'यो तलबले कट्टी गर्ने एउटा ऋण यसैबीच बदलियो। तलब फेरि गणना गर्नुहोस्।',
   },
-  notTakenBack: {
-    en: 'The last entry is of a payroll or there is none. Only the last entry that a person recorded can be taken back.',
-    ne: 'अन्तिम विवरण तलबको हो वा विवरण छैन। व्यक्तिले राखेको अन्तिम विवरण मात्र फिर्ता लिन सकिन्छ।',
+  notReversed: {
+    en: 'The last transaction is a payroll deduction, or there is none. Only a transaction that a person recorded can be reversed.',
+    ne: 'अन्तिम कारोबार तलबबाट कट्टी हो वा कारोबार छैन। व्यक्तिले राखेको कारोबार मात्र उल्टाउन सकिन्छ।',
   },
   wrongMonth: {
     en: 'Choose a month from {first} to {last}.',

@@ -29,8 +29,8 @@ export const loanType = defineEntity({
       name_field: 'name',
     }),
     rate: f.percent({
-      label: bilingual('Interest a year', 'वार्षिक ब्याज'),
-      help: bilingual('Of new loans; running loans keep theirs', 'नयाँ ऋणको; चलिरहेका ऋणको दर उही रहन्छ'),
+      label: bilingual('Annual interest rate', 'वार्षिक ब्याज दर'),
+      help: bilingual('Applies to new loans', 'नयाँ ऋणमा लागु हुन्छ'),
       required: true,
       min: 0,
       max: 100,
@@ -48,37 +48,37 @@ export const loanType = defineEntity({
       min: 1,
     }),
     limit_basic: f.number({
-      label: bilingual('Limit in months of basic salary', 'आधारभूत तलबको कति महिनासम्म'),
+      label: bilingual('Limit, × basic salary', 'सीमा, आधारभूत तलबको गुणा'),
       min: 1,
       max: 120,
     }),
     most_term: f.number({
-      ...months(bilingual('Longest term, months', 'अधिकतम अवधि, महिना'), mostLoanMonths, 1),
+      ...months(bilingual('Maximum term, months', 'अधिकतम अवधि, महिना'), mostLoanMonths, 1),
       default: 12,
     }),
-    pause: f.number({
-      ...months(bilingual('Months without principal', 'साँवा नतिर्ने महिना'), 60),
-      help: bilingual('Before the first instalment, as the method says', 'पहिलो किस्ताअघि, विधिअनुसार'),
+    moratorium_months: f.number({
+      ...months(bilingual('Moratorium, months', 'साँवा नतिर्ने अवधि, महिना'), 60),
+      help: bilingual('Months without principal', 'साँवा नतिर्ने महिना'),
       default: 0,
     }),
     eligible_months: f.number({
-      ...months(bilingual('Months of service needed', 'चाहिने सेवा अवधि, महिना'), 240),
+      ...months(bilingual('Minimum service, months', 'न्यूनतम सेवा अवधि, महिना'), 240),
       default: 12,
     }),
     most_open: f.number({
-      label: bilingual('Open loans of this type, at most', 'यस प्रकारका चल्तीका ऋण, बढीमा'),
+      label: bilingual('Maximum active loans', 'एकै समयमा अधिकतम ऋण'),
       required: true,
       default: 1,
       min: 1,
       max: 12,
     }),
     excluded_types: f.multiReference({
-      label: bilingual('Not for employment types', 'यी रोजगारीका प्रकारलाई नदिइने'),
+      label: bilingual('Excluded employment types', 'नदिइने रोजगारीका प्रकार'),
       to: 'employment_type',
       name_field: 'title',
     }),
     needs_document: f.boolean({
-      label: bilingual('A document must be attached', 'कागजात अनिवार्य'),
+      label: bilingual('Document required', 'कागजात अनिवार्य'),
       default: false,
     }),
     description: f.longText({
@@ -87,10 +87,10 @@ export const loanType = defineEntity({
       max: 500,
     }),
   },
-  rules: ({ limit_amount, limit_basic, pause, most_term }) => {
+  rules: ({ limit_amount, limit_basic, moratorium_months, most_term }) => {
     const errors: FieldErrors = {};
     if (limit_amount === null && limit_basic === null) errors['limit_amount'] = [says.noLimit];
-    if (pause >= most_term) errors['pause'] = [says.pauseTooLong];
+    if (moratorium_months >= most_term) errors['moratorium_months'] = [says.moratoriumTooLong];
     return errors;
   },
 });
@@ -121,10 +121,10 @@ export const loanHeadingDeduction = defineEntity({
       name_field: 'name',
     }),
     perk_heading: f.reference({
-      label: bilingual('Interest spared is taxed under the heading', 'बचेको ब्याजमा कर लाग्ने शीर्षक'),
+      label: bilingual('Soft loan benefit heading', 'सहुलियत ऋण सुविधाको शीर्षक'),
       help: bilingual(
-        'A taxable non-cash benefit, by the market rate. Leave empty to tax nothing',
-        'कर लाग्ने गैरनगद सुविधा, बजार दरअनुसार। कर नलगाउने भए खाली छोड्नुहोस्',
+        'Taxes interest saved against the market rate. Leave empty for no tax',
+        'बजार दरको तुलनामा बचेको ब्याजमा कर लाग्छ। कर नलगाउने भए खाली छोड्नुहोस्',
       ),
       to: 'pay_heading',
       name_field: 'name',
@@ -145,7 +145,7 @@ export const loanMarketRate = defineEntity({
   unique: [['from_month']],
   fields: {
     from_month: f.month({ label: bilingual('From month', 'कुन महिनादेखि'), required: true, calendar: 'bs' }),
-    rate: f.percent({ label: bilingual('Rate a year', 'वार्षिक दर'), required: true, min: 0, max: 100 }),
+    rate: f.percent({ label: bilingual('Annual rate', 'वार्षिक दर'), required: true, min: 0, max: 100 }),
     source: f.text({
       label: bilingual('Source', 'स्रोत'),
       help: bilingual('Such as the bank and the day of its published rate', 'जस्तै बैंक र उसले दर प्रकाशित गरेको मिति'),

@@ -162,7 +162,7 @@ export const adminReportPages = {
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
   [loanAdminPaths.generalReport]: { title: bilingual('Loans', 'ऋणहरू'), for: '11.00' },
-  [loanAdminPaths.settlementReport]: { title: bilingual('Settled loans', 'चुक्ता ऋण'), for: '11.00' },
+  [loanAdminPaths.settlementReport]: { title: bilingual('Closed loans', 'चुक्ता ऋण'), for: '11.00' },
   [payrollPaths.voucherAddons]: {
     title: bilingual('Voucher add-ons activity', 'भौचरका थप विवरणको गतिविधि'),
     for: '11.99',

@@ -130,7 +130,7 @@ const told: Readonly<Record<string, object>> = {
   // The heading of a sample is paid, and not recovered.
   advance_salary_setting: { is_offered: false, heading: null },
   loan_method: { kind: 'flat' },
-  loan_type: { pause: 0 },
+  loan_type: { moratorium_months: 0 },
   loan_heading_deduction: { perk_heading: null },
   pay_rebate_kind: {
     fiscal_year: '2083/84',

@@ -3,8 +3,8 @@ import { expenseAdvance, expenseAdvanceMovement } from '@karmik/model/expense/ad
 import type { Amount } from '@karmik/model/kit/currencies';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { minorUnits } from '@karmik/model/kit/currencies';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { isZero, minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { isZero, minus } from '@karmik/model/kit/exact/ratio';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Inline } from '@karmik/ui/Inline';

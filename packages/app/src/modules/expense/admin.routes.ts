@@ -27,7 +27,7 @@ const expense: ModuleTable = {
       code,
       setting: {
         group: 'pay',
-        about: bilingual('Currencies, and how long advances may stay unsettled', 'मुद्रा र पेश्की फर्छ्योटको समय'),
+        about: bilingual('Currencies and settlement period', 'मुद्रा र फर्छ्योटको अवधि'),
         of: 'expense_setting',
       },
     }),

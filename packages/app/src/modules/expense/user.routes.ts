@@ -19,8 +19,8 @@ const expense: ModuleTable = {
       quality: 'has_expenses',
     }),
     // Who is asked comes here from a notification, the inbox or the menu of further applications.
-    approvals(expenseAdvancePaths.asked, bilingual('Expense advances to decide', 'निर्णय गर्नुपर्ने खर्च पेश्की'), advances),
-    approvals(settlementPaths.asked, bilingual('Expense claims to decide', 'निर्णय गर्नुपर्ने खर्च दाबी'), claims),
+    approvals(expenseAdvancePaths.asked, bilingual('Pending expense advances', 'निर्णय हुन बाँकी खर्च पेश्की'), advances),
+    approvals(settlementPaths.asked, bilingual('Pending expense claims', 'निर्णय हुन बाँकी खर्च दाबी'), claims),
   ],
 };
 

@@ -7,7 +7,7 @@ export const words = {
   advances: bilingual('Advances', 'पेश्की'),
   claims: bilingual('Claims', 'दाबी'),
   payments: bilingual('Payments', 'भुक्तानी'),
-  approveInPart: bilingual('Approved amounts', 'स्वीकृत रकम'),
+  approveInPart: bilingual('Approve in part', 'आंशिक स्वीकृति'),
   noBills: bilingual('No bills.', 'बिल छैन।'),
   cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),
   rateOf: (rate: string, unit: number, day: string) =>
@@ -19,7 +19,7 @@ export const words = {
   settle: bilingual('Settle', 'फर्छ्योट गर्नुहोस्'),
   send: bilingual('Send claim', 'दाबी पठाउनुहोस्'),
   sent: bilingual('Claim sent.', 'दाबी पठाइयो।'),
-  money: bilingual('Money', 'रकम'),
+  money: bilingual('Settlement', 'फर्छ्योट'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),

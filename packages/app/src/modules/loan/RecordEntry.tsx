@@ -23,7 +23,7 @@ type Name = 'amount' | 'happened_on' | 'month' | 'rate' | 'reference' | 'remark'
 
 /** What each kind of entry asks for. */
 const asked = {
-  payment: ['amount', 'happened_on', 'reference', 'remark'],
+  disbursement: ['amount', 'happened_on', 'reference', 'remark'],
   instalment: ['amount', 'happened_on', 'reference', 'remark'],
   prepayment_shorter: ['amount', 'happened_on', 'reference', 'remark'],
   prepayment_smaller: ['amount', 'happened_on', 'reference', 'remark'],
@@ -32,7 +32,7 @@ const asked = {
   rate_instalment: ['rate', 'month', 'happened_on', 'remark'],
   suspension: ['happened_on', 'remark'],
   write_off: ['remark', 'happened_on', 'reference'],
-  taken_back: ['remark', 'happened_on'],
+  reversal: ['remark', 'happened_on'],
 } as const satisfies Record<string, readonly Name[]>;
 type Kind = keyof typeof asked;
 
@@ -58,17 +58,17 @@ export function RecordEntry({ record }: { readonly record: Loan }): ReactNode {
   const hasRate = record.kind !== 'interest_free';
   const kinds: readonly Kind[] = [
     ...(isRepaying ? whileRepaying.filter((each) => hasRate || !each.startsWith('rate')) : []),
-    ...(data.last_recorded === null ? [] : (['taken_back'] as const)),
+    ...(data.last_recorded === null ? [] : (['reversal'] as const)),
   ];
   const initial: Partial<Record<Name, string>> = {
     happened_on: todayThere(),
-    ...(kind === 'payment' ? { amount: record.amount } : {}),
+    ...(kind === 'disbursement' ? { amount: record.amount } : {}),
     ...(kind === 'instalment' ? { amount: data.plan.rows[0]?.amount ?? '' } : {}),
     ...(kind === 'settlement' ? { amount: data.settlement?.total ?? '' } : {}),
   };
   return (
     <Inline gap="sm">
-      {!data.is_paid && <Button onPress={() => setKind('payment')}>{say(words.pay)}</Button>}
+      {!data.is_paid && <Button onPress={() => setKind('disbursement')}>{say(words.pay)}</Button>}
       {kinds.length > 0 && (
         <Menu
           label={say(words.more)}
@@ -81,7 +81,7 @@ export function RecordEntry({ record }: { readonly record: Loan }): ReactNode {
           items={kinds.map((each) => ({
             id: each,
             label: say(loanMovement.fields.kind.choices[each]),
-            ...(each === 'write_off' || each === 'taken_back' ? { tone: 'critical' as const } : {}),
+            ...(each === 'write_off' || each === 'reversal' ? { tone: 'critical' as const } : {}),
             onAction: () => setKind(each),
           }))}
         />

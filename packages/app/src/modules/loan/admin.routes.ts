@@ -27,9 +27,9 @@ const loan: ModuleTable = {
     }),
     importing(
       loanAdminPaths.importDetails,
-      bilingual('Import running loans', 'चलिरहेका ऋण आयात'),
+      bilingual('Import existing loans', 'चलिरहेका ऋण आयात'),
       async () => ({ default: (await setup()).importLoans }),
-      { code, needsWrite: true, tab: bilingual('Running loans', 'चलिरहेका ऋण') },
+      { code, needsWrite: true, tab: bilingual('Existing loans', 'चलिरहेका ऋण') },
     ),
     page(
       loanAdminPaths.reports,

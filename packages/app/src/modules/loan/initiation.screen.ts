@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 const entries = listScreen(loanMovement, {
   description: bilingual(
-    'What was paid out, deducted, repaid and changed. The last entry of a person can be taken back on the page of the loan.',
-    'भुक्तानी, कट्टी, चुक्ता र परिवर्तन। व्यक्तिले राखेको अन्तिम विवरण ऋणको पृष्ठमा फिर्ता लिन सकिन्छ।',
+    'Disbursements, deductions, repayments and changes. Reverse the last one on the page of its loan.',
+    'वितरण, कट्टी, चुक्ता र परिवर्तन। अन्तिम कारोबार ऋणको पृष्ठमा उल्टाउन सकिन्छ।',
   ),
   columns: [
     { field: 'employee', minWidth: '14rem' },
@@ -26,7 +26,7 @@ const entries = listScreen(loanMovement, {
   ],
   filters: ['kind', 'happened_on', 'employee'],
   sort: '-created_at',
-  empty: bilingual('Payments of approved loans appear here.', 'स्वीकृत ऋणको भुक्तानी यहाँ देखिन्छ।'),
+  empty: bilingual('No loan transactions yet.', 'अहिलेसम्म ऋणको कारोबार छैन।'),
 });
 
 export default tabsScreen({

@@ -17,15 +17,23 @@ const written = ['loan_type', 'amount', 'term', 'first_month', 'reason', 'docume
 const terms = [
   'rate',
   'kind',
-  'basis',
-  'step',
-  'pause',
+  'day_count',
+  'rounding',
+  'moratorium_months',
   'moratorium',
   'shortfall',
   'broken_period',
   'settlement',
 ] as const;
-const money = ['repayment', 'paid_on', 'paid', 'principal_repaid', 'interest_paid', 'ended_on', 'ended_by'] as const;
+const money = [
+  'repayment',
+  'disbursed_on',
+  'disbursed',
+  'principal_repaid',
+  'interest_paid',
+  'ended_on',
+  'ended_by',
+] as const;
 const agreement = { kind: 'fields', title: words.agreement, fields: terms } as const;
 
 const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
@@ -77,8 +85,8 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
     team: { empty: bilingual('Loans for you to decide appear here.', 'तपाईंले निर्णय गर्नुपर्ने ऋण यहाँ देखिन्छन्।') },
     organization: {
       description: bilingual(
-        'Record the payment of approved loans; payrolls deduct their instalments.',
-        'स्वीकृत ऋणको भुक्तानी राख्नुहोस्; किस्ता तलबबाट कट्टी हुन्छ।',
+        'Record the disbursement of approved loans; payrolls deduct their instalments.',
+        'स्वीकृत ऋणको वितरण राख्नुहोस्; किस्ता तलबबाट कट्टी हुन्छ।',
       ),
       Actions: EnterLoan,
       columns: [

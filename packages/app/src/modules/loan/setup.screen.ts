@@ -13,21 +13,21 @@ export const settled = reportScreen(loan, 'settlement', ofHr);
 
 export const methods = masterDataScreen(loanMethod, {
   description: bilingual(
-    'How interest runs and how loans are repaid. Loans keep the method of the day of their request.',
-    'ब्याज कसरी लाग्छ र ऋण कसरी तिरिन्छ। ऋणले मागेको दिनको विधि राख्छ।',
+    'Interest and repayment rules. A change applies to new requests.',
+    'ब्याज र भुक्तानीका नियम। परिवर्तन नयाँ अनुरोधमा लागु हुन्छ।',
   ),
   columns: [
     { field: 'name', minWidth: '12rem' },
     { field: 'kind', minWidth: '16rem' },
-    'basis',
+    'day_count',
     'broken_period',
     'shortfall',
   ],
   filters: ['kind'],
   form: [
     { title: bilingual('Loan method', 'ऋणको विधि'), fields: ['name', 'name_ne', 'kind'] },
-    { title: bilingual('Interest', 'ब्याज'), fields: ['basis', 'broken_period', 'settlement'] },
-    { title: bilingual('Instalments', 'किस्ता'), fields: ['step', 'moratorium', 'shortfall'] },
+    { title: bilingual('Interest', 'ब्याज'), fields: ['day_count', 'broken_period', 'settlement'] },
+    { title: bilingual('Instalments', 'किस्ता'), fields: ['rounding', 'moratorium', 'shortfall'] },
   ],
   sort: 'name',
   empty: bilingual('Add the first loan method.', 'पहिलो ऋणको विधि थप्नुहोस्।'),
@@ -50,7 +50,7 @@ const types = masterDataScreen(loanType, {
   filters: ['method', 'is_offered'],
   form: [
     { title: bilingual('Loan', 'ऋण'), fields: ['name', 'name_ne', 'description', 'is_offered'] },
-    { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'pause'] },
+    { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'moratorium_months'] },
     { title: bilingual('How much', 'कति'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
     { title: bilingual('Who', 'कसलाई'), fields: ['eligible_months', 'excluded_types', 'needs_document'] },
   ],
@@ -67,8 +67,8 @@ export const typesAndApproval = tabsScreen({
 
 const deductions = masterDataScreen(loanHeadingDeduction, {
   description: bilingual(
-    'Under which heading payrolls deduct loans of each type. Without one, a type cannot be requested.',
-    'हरेक प्रकारको ऋण तलबले कुन शीर्षकमा कट्टी गर्छ। शीर्षक नतोकिएको प्रकार माग्न मिल्दैन।',
+    'The payroll heading of each loan type. A type needs one before it can be requested.',
+    'हरेक प्रकारको ऋण तलबमा कट्टी हुने शीर्षक। शीर्षक तोकेपछि मात्र ऋण माग्न मिल्छ।',
   ),
   columns: [
     { field: 'loan_type', minWidth: '12rem' },
@@ -81,8 +81,8 @@ const deductions = masterDataScreen(loanHeadingDeduction, {
 
 const marketRates = masterDataScreen(loanMarketRate, {
   description: bilingual(
-    'What banks charge. A loan at a lower rate spares its borrower the difference, which is taxed under the heading of its type.',
-    'बैंकले लिने ब्याज। त्योभन्दा कम दरको ऋणमा बचेको ब्याज प्रकारको शीर्षकमा कर लाग्ने सुविधा हुन्छ।',
+    'What banks charge. Interest saved below this rate is a taxable benefit.',
+    'बैंकले लिने ब्याज। यसभन्दा कम दरमा बचेको ब्याज कर लाग्ने सुविधा हो।',
   ),
   columns: ['from_month', 'rate', { field: 'source', minWidth: '18rem' }],
   sort: '-from_month',
@@ -98,7 +98,7 @@ export const deductionTabs = tabsScreen({
 
 export const importLoans = importScreen(loanSheet, {
   description: bilingual(
-    'Loans that run already. Each row is a loan with the balance of its paper; payrolls deduct it from its next instalment on.',
-    'चलिरहेका ऋण। हरेक पङ्क्ति एउटा ऋण हो, कागजको बाँकी रकमसहित; अर्को किस्तादेखि तलबले कट्टी गर्छ।',
+    'One loan per row, with its outstanding balance. Payrolls deduct it from the next instalment on.',
+    'हरेक पङ्क्तिमा एउटा ऋण, बाँकी साँवासहित। अर्को किस्तादेखि तलबले कट्टी गर्छ।',
   ),
 });

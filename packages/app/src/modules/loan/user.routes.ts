@@ -12,7 +12,7 @@ const loan: ModuleTable = {
       quality: 'has_loans',
     }),
     // Who is asked comes here from a notification or the inbox.
-    approvals(loanPaths.asked, bilingual('Loans to decide', 'निर्णय गर्नुपर्ने ऋण'), async () => ({
+    approvals(loanPaths.asked, bilingual('Pending loans', 'निर्णय हुन बाँकी ऋण'), async () => ({
       default: (await import('./loan.screens.ts')).asked,
     })),
   ],

@@ -1,13 +1,22 @@
 import type { Language } from '@karmik/model/kit/text';
 import { figures } from '@karmik/model/kit/digits';
 
+/** The badge of the bell shows larger counts as this with a plus. */
+const mostShown = 99;
+
+/** What a badge shows of a count. */
+const shownCount = (count: number): string => (count > mostShown ? `${mostShown}+` : `${count}`);
+
+const isShownApart = (unread: number, unresolved: number): boolean =>
+  (unread > 0 && unresolved > 0) || unread + unresolved > mostShown;
+
 /** Texts of the bell, which come with it and not with the first page. */
 const english = {
   title: 'Notifications',
   bell: (unread: number, unresolved: number) =>
-    // What the badge shows stands in the name (WCAG 2.5.3).
+    // The name contains what the badge shows (WCAG 2.5.3).
     [
-      unread && unresolved ? `Notifications: ${unread + unresolved}` : 'Notifications',
+      isShownApart(unread, unresolved) ? `Notifications: ${shownCount(unread + unresolved)}` : 'Notifications',
       unread && `${unread} unread`,
       unresolved && `${unresolved} unresolved`,
     ]
@@ -61,7 +70,7 @@ const nepali: NotificationWords = {
   title: 'सूचनाहरू',
   bell: (unread, unresolved) =>
     [
-      unread && unresolved ? `सूचनाहरू: ${figures(unread + unresolved, 'ne')}` : 'सूचनाहरू',
+      isShownApart(unread, unresolved) ? `सूचनाहरू: ${figures(shownCount(unread + unresolved), 'ne')}` : 'सूचनाहरू',
       unread && `${figures(unread, 'ne')} नपढिएका`,
       unresolved && `${figures(unresolved, 'ne')} बाँकी`,
     ]

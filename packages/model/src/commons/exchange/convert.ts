@@ -1,8 +1,8 @@
 /** Amounts of other currencies in the organization's own. */
 import type { Amount } from '../../kit/currencies.ts';
 import { addDaysTo } from '../../kit/period.ts';
-import { decimalOf, decimalText } from '../../payroll/exact/decimal.ts';
-import { over, plus, times, whole } from '../../payroll/exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { over, plus, times, whole } from '../../kit/exact/ratio.ts';
 
 /** A rate as it was quoted on a day. Rates are decimals of the organization's currency for `unit` of the other one. */
 export interface QuotedRate {

@@ -3,15 +3,15 @@ import { defineMessages } from '../../kit/message.ts';
 /** Why a rate of exchange cannot be entered or used. */
 export const exchangeMessages = defineMessages('commons.exchange', {
   sellingBelowBuying: {
-    en: 'The selling rate is not below the buying rate.',
-    ne: 'बिक्री दर खरिद दरभन्दा कम हुँदैन।',
+    en: 'Enter a selling rate that is not below the buying rate.',
+    ne: 'खरिद दर वा सोभन्दा बढी बिक्री दर राख्नुहोस्।',
   },
   missing: {
     en: 'There is no exchange rate of {currency} for {day}. Ask a person with the permission "Reimbursement" to enter it.',
     ne: '{day} का लागि {currency} को विनिमय दर छैन। “खर्च भुक्तानी” अनुमति भएका व्यक्तिलाई राख्न भन्नुहोस्।',
   },
   tooOld: {
-    en: 'The newest exchange rate of {currency} for {day} is of {rated_on}, and rates may be {most} {most, one day, other days} old. Ask a person with the permission "Reimbursement" to enter a newer one.',
+    en: 'The newest exchange rate of {currency} for {day} is of {rated_on}, which is older than {most} {most, one day, other days}. Ask a person with the permission "Reimbursement" to enter a newer one.',
     ne: '{day} का लागि {currency} को सबैभन्दा नयाँ विनिमय दर {rated_on} को हो, र दर बढीमा {most} दिन पुरानो हुन सक्छ। “खर्च भुक्तानी” अनुमति भएका व्यक्तिलाई नयाँ दर राख्न भन्नुहोस्।',
   },
 });

@@ -5,8 +5,8 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { installationPlace } from '../../organization/place.ts';
-import { decimalOf } from '../../payroll/exact/decimal.ts';
-import { compare } from '../../payroll/exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { compare } from '../../kit/exact/ratio.ts';
 import { exchangeMessages as says } from './messages.ts';
 
 export const exchangeRate = defineEntity({
@@ -27,7 +27,7 @@ export const exchangeRate = defineEntity({
     }),
     valid_on: f.date({ label: bilingual('Date', 'मिति'), required: true, format: 'past' }),
     unit: f.number({
-      label: bilingual('Per', 'प्रति'),
+      label: bilingual('Unit', 'एकाइ'),
       help: bilingual('Units of the currency: 100 for INR', 'मुद्राको एकाइ: INR का लागि १००'),
       required: true,
       default: 1,
@@ -67,11 +67,11 @@ export const exchangeRateSetting = defineEntity({
       choices: {
         selling: bilingual('Selling rate', 'बिक्री दर'),
         buying: bilingual('Buying rate', 'खरिद दर'),
-        middle: bilingual('Middle of both', 'दुवैको औसत'),
+        middle: bilingual('Average of both', 'दुवैको औसत'),
       },
     }),
     greatest_age: f.number({
-      label: bilingual('A rate is used for at most, days', 'दर प्रयोग हुने अधिकतम दिन'),
+      label: bilingual('Rate valid for, days', 'दर प्रयोग हुने अधिकतम दिन'),
       help: bilingual(
         'A day without a rate takes the newest earlier one',
         'दर नभएको दिनमा त्यसअघिको सबैभन्दा नयाँ दर प्रयोग हुन्छ',

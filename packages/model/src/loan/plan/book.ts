@@ -1,6 +1,6 @@
 /** What a loan has come to by its entries, in the order in which they were recorded. */
-import { decimalOf } from '../../payroll/exact/decimal.ts';
-import { isZero, minus, plus, type Ratio, sumOf, whole, zero } from '../../payroll/exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { minus, notBelowZero, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
 import { bsMonthOf, monthAfter } from '../../payroll/month/fiscal-month.ts';
 import {
   afterPrepayment,
@@ -18,7 +18,7 @@ import {
 import type { LoanTerms } from './terms.ts';
 
 export type LoanMovementKind =
-  | 'payment'
+  | 'disbursement'
   | 'imported'
   | 'imported_longer'
   | 'recovery'
@@ -30,7 +30,7 @@ export type LoanMovementKind =
   | 'rate_instalment'
   | 'suspension'
   | 'write_off'
-  | 'taken_back';
+  | 'reversal';
 
 /**
  * @param amount a decimal
@@ -61,6 +61,8 @@ export interface LoanEntry {
   readonly principal: Ratio;
   readonly closing: Ratio;
   readonly rate: Ratio | null;
+  /** Interest that the month bore by itself, without what earlier months left. */
+  readonly own: Ratio;
 }
 
 /** @param state undefined before the loan is paid out */
@@ -77,7 +79,7 @@ export interface LoanBook {
 function inForce(lines: readonly LoanLine[]): LoanLine[] {
   const kept: LoanLine[] = [];
   for (const line of lines) {
-    if (line.kind === 'taken_back') kept.pop();
+    if (line.kind === 'reversal') kept.pop();
     else kept.push(line);
   }
   return kept;
@@ -95,16 +97,19 @@ export const firstMonthOf = (day: string, agreed: string | null): string => {
 export const brokenOf = (terms: LoanTerms, amount: Ratio, day: string): Ratio =>
   terms.broken_period === 'none' ? zero : brokenInterest(terms, amount, day);
 
+const nothingLeft = (state: LoanState): LoanState => ({ ...state, balance: zero, carried: zero, flat_left: zero });
+
 interface Step {
   readonly state: LoanState;
   readonly interest: Ratio;
   readonly principal: Ratio;
+  readonly own?: Ratio;
 }
 
 function open(terms: LoanTerms, granted: Ratio, line: LoanLine): Step {
   const amount = decimal(line.amount);
   const month = line.month ?? firstMonthOf(line.happened_on, null);
-  if (line.kind === 'payment') {
+  if (line.kind === 'disbursement') {
     const broken = brokenOf(terms, amount, line.happened_on);
     const isKept = terms.broken_period === 'kept_back';
     return {
@@ -113,10 +118,10 @@ function open(terms: LoanTerms, granted: Ratio, line: LoanLine): Step {
       principal: zero,
     };
   }
-  const opened = openLoan({ ...terms, pause: 0 }, amount, month);
+  const opened = openLoan({ ...terms, moratorium_months: 0 }, amount, month);
   const rows = line.months ?? terms.term;
   const part =
-    terms.kind === 'equal_instalments' && terms.step === null
+    terms.kind === 'equal_instalments' && terms.rounding === null
       ? equalInstalment(granted, opened.rate, terms.term)
       : null;
   return {
@@ -126,42 +131,42 @@ function open(terms: LoanTerms, granted: Ratio, line: LoanLine): Step {
   };
 }
 
-/** Months from a month on that were taken, with the interest that they asked for themselves. */
+/** Months from a month on that were taken, with the interest that they bore by themselves. */
 const takenFrom = (entries: readonly LoanEntry[], month: string) =>
   entries.flatMap((entry) =>
     entry.month !== null && entry.month >= month && (entry.kind === 'recovery' || entry.kind === 'instalment')
-      ? [{ month: entry.month, opening: entry.opening, own: entry.interest }]
+      ? [{ month: entry.month, opening: entry.opening, own: entry.own }]
       : [],
   );
 
-function step(terms: LoanTerms, before: LoanState, line: LoanLine, entries: readonly LoanEntry[]): Step {
+function stepOf(terms: LoanTerms, before: LoanState, line: LoanLine, entries: readonly LoanEntry[]): Step {
   const amount = decimal(line.amount);
   switch (line.kind) {
     case 'recovery':
     case 'instalment': {
       const state = reach(terms, before, line.month ?? before.month);
       const row = rowOf(terms, state);
-      const own = line.interest === null ? undefined : decimalOf(line.interest);
-      const after = afterRow(terms, state, amount, own);
+      const stored = line.interest === null ? undefined : decimalOf(line.interest);
+      const after = afterRow(terms, state, amount, stored);
       const principal = minus(plus(state.balance, row.added), after.balance);
-      return { state: after, interest: minus(amount, principal), principal };
+      const own = notBelowZero(minus(plus(row.interest, row.added), state.carried));
+      return { state: after, interest: minus(amount, principal), principal, own };
     }
     case 'prepayment_shorter':
     case 'prepayment_smaller': {
       const choice = line.kind === 'prepayment_shorter' ? 'shorter' : 'smaller';
-      const state = reach(terms, before, bsMonthOf(line.happened_on));
       return {
-        state: afterPrepayment(terms, state, { amount, day: line.happened_on, choice }),
+        state: afterPrepayment(terms, before, { amount, day: line.happened_on, choice }),
         interest: zero,
         principal: amount,
       };
     }
     case 'settlement': {
-      const state = { ...before, balance: zero, carried: zero, flat_left: zero };
-      return { state, interest: minus(amount, before.balance), principal: before.balance };
+      const { balance } = reach(terms, before, bsMonthOf(line.happened_on));
+      return { state: nothingLeft(before), interest: minus(amount, balance), principal: balance };
     }
     case 'write_off':
-      return { state: { ...before, balance: zero, carried: zero, flat_left: zero }, interest: zero, principal: zero };
+      return { state: nothingLeft(before), interest: zero, principal: zero };
     case 'rate_term':
     case 'rate_instalment': {
       const rate = decimal(line.rate);
@@ -177,10 +182,10 @@ function step(terms: LoanTerms, before: LoanState, line: LoanLine, entries: read
         interest: zero,
         principal: zero,
       };
-    case 'payment':
+    case 'disbursement':
     case 'imported':
     case 'imported_longer':
-    case 'taken_back':
+    case 'reversal':
       return { state: before, interest: zero, principal: zero };
   }
 }
@@ -195,12 +200,12 @@ export function bookOf(terms: LoanTerms, granted: Ratio, lines: readonly LoanLin
   let isWrittenOff = false;
   for (const line of inForce(lines)) {
     const opening = state?.balance ?? zero;
-    const done = state === undefined ? open(terms, granted, line) : step(terms, state, line, entries);
+    const done = state === undefined ? open(terms, granted, line) : stepOf(terms, state, line, entries);
     ({ state } = done);
     isWrittenOff = line.kind === 'write_off';
     const rate = line.rate === null ? null : decimalOf(line.rate);
     const { id, kind, happened_on, month } = line;
-    const { interest, principal } = done;
+    const { interest, principal, own = zero } = done;
     entries.push({
       id,
       kind,
@@ -212,6 +217,7 @@ export function bookOf(terms: LoanTerms, granted: Ratio, lines: readonly LoanLin
       principal,
       closing: state.balance,
       rate,
+      own,
     });
   }
   const opening = entries[0];
@@ -225,21 +231,17 @@ export function bookOf(terms: LoanTerms, granted: Ratio, lines: readonly LoanLin
   };
 }
 
-export const steps = { none: null, rupee: whole(1), ten: whole(10), hundred: whole(100) } as const;
+const roundings = { none: null, rupee: whole(1), ten: whole(10), hundred: whole(100) } as const;
 
 /** What a loan record holds of its terms. Decimals are texts. */
-export interface StoredTerms extends Omit<LoanTerms, 'rate' | 'step' | 'term'> {
+export interface StoredTerms extends Omit<LoanTerms, 'rate' | 'rounding' | 'term'> {
   readonly rate: string;
-  readonly step: keyof typeof steps;
+  readonly rounding: keyof typeof roundings;
   readonly term: number;
 }
 
-export const termsOf = ({ rate, step: stepName, ...terms }: StoredTerms): LoanTerms => ({
+export const termsOf = ({ rate, rounding, ...terms }: StoredTerms): LoanTerms => ({
   ...terms,
   rate: decimalOf(rate),
-  step: steps[stepName],
+  rounding: roundings[rounding],
 });
-
-/** Whether an entry changes what is owed without money. */
-export const isWithoutMoney = ({ kind, amount }: Pick<LoanEntry, 'kind' | 'amount'>): boolean =>
-  kind === 'suspension' || kind === 'rate_term' || kind === 'rate_instalment' || isZero(amount);

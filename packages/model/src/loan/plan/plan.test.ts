@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bsToAd } from 'date-bs';
-import { decimalOf, decimalText } from '../../payroll/exact/decimal.ts';
-import { seeded } from '../../payroll/exact/random.fixture.ts';
-import { plus, ratio, type Ratio, sumOf, whole, zero } from '../../payroll/exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { plus, ratio, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
 import {
   afterPrepayment,
   afterRateChange,
@@ -35,9 +35,9 @@ const terms = (rate: string, term: number, more: Partial<LoanTerms> = {}): LoanT
   kind: 'equal_instalments',
   rate: decimalOf(rate),
   term,
-  basis: 'month',
-  step: null,
-  pause: 0,
+  day_count: 'month',
+  rounding: null,
+  moratorium_months: 0,
   moratorium: 'within_term',
   shortfall: 'catch_up',
   broken_period: 'none',
@@ -81,7 +81,7 @@ describe('months of a loan', () => {
   });
 
   it('are fewer where instalments are rounded up [MC-2]', () => {
-    const of = terms('12', 12, { step: whole(100) });
+    const of = terms('12', 12, { rounding: whole(100) });
     const rows = rowsOf(of, opened(of, 5000));
     expect(money(equalInstalment(whole(5000), whole(12), 12))).toBe('444.24');
     expect([rows.length, amounts(rows)[0], amounts(rows).at(-1), interestOf(rows)]).toEqual([
@@ -151,13 +151,31 @@ describe('months of a loan', () => {
   });
 
   it('count interest by days around payments within a month [MC-6]', () => {
-    const of = terms('11.5', 18, { basis: 'days' });
+    const of = terms('11.5', 18, { day_count: 'days' });
     const at: LoanState = { ...opened(of, 250_000, 'bs:2083-09'), balance: decimalOf('184803.94') };
     expect(money(rowOf(of, at).interest)).toBe('1746.78');
     const paying = (state: LoanState, amount: number) =>
       afterPrepayment(of, state, { amount: whole(amount), day: day(2083, 9, 12), choice: 'shorter' });
     expect(money(rowOf(of, paying(at, 60_000)).interest)).toBe('1387.60');
     expect(money(rowOf(of, paying(paying(at, 40_000), 20_000)).interest)).toBe('1387.60');
+  });
+
+  it('bear interest on an amount until the day it is paid back, also where earlier months are not taken yet', () => {
+    const of = terms('12', 12);
+    const at = afterPrepayment(of, opened(of, 120_000), {
+      amount: whole(60_000),
+      day: day(2083, 8, 3),
+      choice: 'shorter',
+    });
+    const [kartikRow, mangsir, poush] = rowsOf(of, at);
+    expect([kartikRow, mangsir, poush].map((row) => money(row?.interest ?? zero))).toEqual([
+      '1200.00',
+      '546.76',
+      '404.23',
+    ]);
+    const { principal, interest } = settlementOf(of, at, day(2083, 8, 3));
+    // All of Kartik, and two days of Mangsir on both parts.
+    expect([money(principal), money(interest)]).toEqual(['60000.00', '1282.76']);
   });
 
   it('follow another rate by keeping the term or the instalment [MC-7]', () => {
@@ -200,7 +218,7 @@ describe('months of a loan', () => {
   });
 
   it('begin with months without principal in three readings [MC-9]', () => {
-    const of = (moratorium: LoanTerms['moratorium']) => terms('12', 12, { pause: 3, moratorium });
+    const of = (moratorium: LoanTerms['moratorium']) => terms('12', 12, { moratorium_months: 3, moratorium });
     const rows = (moratorium: LoanTerms['moratorium']) => rowsOf(of(moratorium), opened(of(moratorium), 200_000));
     const within = rows('within_term');
     expect(amounts(within)).toEqual([
@@ -230,7 +248,7 @@ describe('months of a loan', () => {
     const on = day(2083, 8, 11);
     const of = terms('12', 12);
     expect(money(brokenInterest(of, whole(120_000), on))).toBe('786.21');
-    const broken = brokenInterest(terms('12', 12, { basis: 'days' }), whole(120_000), on);
+    const broken = brokenInterest(terms('12', 12, { day_count: 'days' }), whole(120_000), on);
     expect(money(broken)).toBe('749.59');
     const rows = rowsOf(of, openLoan(of, whole(120_000), 'bs:2083-09', broken));
     expect(amounts(rows)).toEqual(['11411.44', ...Array.from({ length: 10 }, () => '10661.85'), '10661.91']);

@@ -11,25 +11,33 @@ import {
   plus,
   ratio,
   type Ratio,
+  sumOf,
   times,
   whole,
   zero,
-} from '../../payroll/exact/ratio.ts';
-import { rounded } from '../../payroll/exact/rounding.ts';
+} from '../../kit/exact/ratio.ts';
+import { rounded } from '../../kit/exact/rounding.ts';
 import type { LoanTerms } from './terms.ts';
 
 /** No loan of employees runs longer. */
 export const mostLoanMonths = 480;
 
+/** @param days of `month` on which the amount was still lent */
+interface Prepaid {
+  readonly amount: Ratio;
+  readonly month: string;
+  readonly days: number;
+}
+
 /**
  * A loan between two of its months.
  * @param month the next one, `bs:2083-08`
  * @param rows instalments of the agreement that are left
- * @param pause months without principal that are left
+ * @param moratorium_months months without principal that are left
  * @param part what an instalment asks: with its interest for equal instalments, without it for other kinds; null: it follows from the balance
  * @param behind principal that earlier months asked and could not take
  * @param carried interest of earlier months that is due with the next one and bears none
- * @param accrued interest of the next month so far, before a payment within it, with the days that it is for
+ * @param prepaid amounts that were paid back before a month asked for them, which bear interest until their day
  * @param flat_left interest of a flat loan that no month has asked
  * @param goes_on months follow after the term until all is paid
  */
@@ -38,12 +46,11 @@ export interface LoanState {
   readonly balance: Ratio;
   readonly rate: Ratio;
   readonly rows: number;
-  readonly pause: number;
+  readonly moratorium_months: number;
   readonly part: Ratio | null;
   readonly behind: Ratio;
   readonly carried: Ratio;
-  readonly accrued: Ratio;
-  readonly accrued_days: number;
+  readonly prepaid: readonly Prepaid[];
   readonly flat_left: Ratio;
   readonly flat_part: Ratio;
   readonly goes_on: boolean;
@@ -64,8 +71,8 @@ const sameOrLess = (a: Ratio, b: Ratio): boolean => compare(a, b) <= 0;
 const daysOf = (month: string): number => daysInBsMonth(Number(month.slice(3, 7)), Number(month.slice(8)));
 
 /** The part of a yearly rate that a month bears. */
-const monthRate = ({ basis }: LoanTerms, rate: Ratio, month: string): Ratio =>
-  basis === 'month' ? over(rate, whole(1200)) : over(times(rate, whole(daysOf(month))), whole(36_500));
+const monthRate = ({ day_count }: LoanTerms, rate: Ratio, month: string): Ratio =>
+  day_count === 'month' ? over(rate, whole(1200)) : over(times(rate, whole(daysOf(month))), whole(36_500));
 
 /** Interest of some days of a month, not rounded. */
 const interestOfDays = (terms: LoanTerms, rate: Ratio, amount: Ratio, month: string, days: number): Ratio =>
@@ -82,16 +89,17 @@ export function equalInstalment(balance: Ratio, rate: Ratio, count: number): Rat
   return rounded(ratio(balance.n * p * grown, balance.d * q * (grown - q ** BigInt(count))));
 }
 
-const stepUp = (amount: Ratio, step: Ratio | null): Ratio => (step === null ? amount : rounded(amount, step, 'up'));
+const roundedUp = (amount: Ratio, rounding: Ratio | null): Ratio =>
+  rounding === null ? amount : rounded(amount, rounding, 'up');
 
 /** What instalments ask from a state on. */
 function partOf(terms: LoanTerms, state: Pick<LoanState, 'balance' | 'rate' | 'rows' | 'flat_part'>): Ratio {
   const { balance, rate, rows, flat_part } = state;
   const count = Math.max(rows, 1);
-  if (terms.kind === 'equal_instalments') return stepUp(equalInstalment(balance, rate, count), terms.step);
+  if (terms.kind === 'equal_instalments') return roundedUp(equalInstalment(balance, rate, count), terms.rounding);
   const equal = rounded(over(balance, whole(count)));
-  if (terms.kind === 'flat') return minus(stepUp(plus(equal, flat_part), terms.step), flat_part);
-  return terms.kind === 'interest_free' ? stepUp(equal, terms.step) : equal;
+  if (terms.kind === 'flat') return minus(roundedUp(plus(equal, flat_part), terms.rounding), flat_part);
+  return terms.kind === 'interest_free' ? roundedUp(equal, terms.rounding) : equal;
 }
 
 /** Interest of a flat loan for so many instalments, and of each. */
@@ -107,19 +115,18 @@ function flatInterest({ kind }: LoanTerms, balance: Ratio, rate: Ratio, rows: nu
  * @param carried interest that is due with the first month
  */
 export function openLoan(terms: LoanTerms, balance: Ratio, month: string, carried: Ratio = zero): LoanState {
-  const rows = terms.moratorium === 'within_term' ? Math.max(terms.term - terms.pause, 1) : terms.term;
+  const rows = terms.moratorium === 'within_term' ? Math.max(terms.term - terms.moratorium_months, 1) : terms.term;
   const rate = terms.kind === 'interest_free' ? zero : terms.rate;
   return {
     month,
     balance,
     rate,
     rows,
-    pause: terms.pause,
+    moratorium_months: terms.moratorium_months,
     part: null,
     behind: zero,
     carried,
-    accrued: zero,
-    accrued_days: 0,
+    prepaid: [],
     goes_on: false,
     ...flatInterest(terms, balance, rate, rows),
   };
@@ -135,19 +142,28 @@ export function brokenInterest(terms: LoanTerms, amount: Ratio, day: string): Ra
   return rounded(interestOfDays(terms, rate, amount, month, daysOf(month) - of + 1));
 }
 
+/** Interest of the first days of the next month, not rounded: of the balance, and of what was paid back later than they are. */
+function interestUntil(terms: LoanTerms, { balance, rate, month, prepaid }: LoanState, days: number): Ratio {
+  const lent = prepaid.flatMap((each) => {
+    const until = each.month > month ? days : each.month === month ? Math.min(each.days, days) : 0;
+    return until === 0 ? [] : [interestOfDays(terms, rate, each.amount, month, until)];
+  });
+  return sumOf([interestOfDays(terms, rate, balance, month, days), ...lent]);
+}
+
 /** Interest that the next month bears by itself. */
 function ownInterest(terms: LoanTerms, state: LoanState, isLast: boolean): Ratio {
-  const { balance, rate, month, accrued, accrued_days, flat_left, flat_part, pause } = state;
-  if (terms.kind === 'flat' && pause === 0) return isLast ? flat_left : lesser(flat_part, flat_left);
-  if (accrued_days === 0) return rounded(times(balance, monthRate(terms, rate, month)));
-  const rest = daysOf(month) - accrued_days;
-  return rounded(plus(accrued, rest === 0 ? zero : interestOfDays(terms, rate, balance, month, rest)));
+  const { balance, rate, month, prepaid, flat_left, flat_part, moratorium_months } = state;
+  if (terms.kind === 'flat' && moratorium_months === 0) return isLast ? flat_left : lesser(flat_part, flat_left);
+  // A twelfth of the year needs no days, which the calendar may not know so far ahead.
+  if (prepaid.length === 0) return rounded(times(balance, monthRate(terms, rate, month)));
+  return rounded(interestUntil(terms, state, daysOf(month)));
 }
 
 /** What the next month of a loan asks. */
 export function rowOf(terms: LoanTerms, state: LoanState): LoanRow {
   const { month, balance, carried, behind } = state;
-  if (state.pause > 0) {
+  if (state.moratorium_months > 0) {
     const own = ownInterest(terms, state, false);
     const isAdded = terms.moratorium === 'capitalize';
     const interest = isAdded ? zero : plus(carried, own);
@@ -185,21 +201,20 @@ export function afterRow(terms: LoanTerms, state: LoanState, paid: Ratio, intere
   const principal = minus(paid, paidInterest);
   const unpaid = notBelowZero(minus(row.principal, principal));
   const isShort = !isZero(unpaid) || compare(paidInterest, row.interest) < 0;
-  const isPause = state.pause > 0;
-  const flatAsked = terms.kind === 'flat' && !isPause ? notBelowZero(minus(row.interest, state.carried)) : zero;
+  const isMoratorium = state.moratorium_months > 0;
+  const flatAsked = terms.kind === 'flat' && !isMoratorium ? notBelowZero(minus(row.interest, state.carried)) : zero;
   return {
     ...state,
     month: monthAfter(state.month, 1),
     balance: notBelowZero(minus(plus(state.balance, row.added), principal)),
-    rows: isPause ? state.rows : Math.max(state.rows - 1, 0),
-    pause: Math.max(state.pause - 1, 0),
-    part: isPause ? state.part : (state.part ?? partOf(terms, state)),
+    rows: isMoratorium ? state.rows : Math.max(state.rows - 1, 0),
+    moratorium_months: Math.max(state.moratorium_months - 1, 0),
+    part: isMoratorium ? state.part : (state.part ?? partOf(terms, state)),
     behind: terms.shortfall === 'catch_up' ? unpaid : zero,
     carried: notBelowZero(minus(row.interest, paidInterest)),
-    accrued: zero,
-    accrued_days: 0,
+    prepaid: state.prepaid.filter((each) => each.month > state.month),
     flat_left: notBelowZero(minus(state.flat_left, flatAsked)),
-    goes_on: state.goes_on || (!isPause && isShort && (terms.shortfall === 'extend' || state.rows <= 1)),
+    goes_on: state.goes_on || (!isMoratorium && isShort && (terms.shortfall === 'extend' || state.rows <= 1)),
   };
 }
 
@@ -208,7 +223,8 @@ export function afterSuspension(terms: LoanTerms, state: LoanState): LoanState {
   // Interest of a flat loan is that of its instalments, so that a month without one adds none.
   const own = terms.kind === 'flat' ? zero : ownInterest(terms, state, false);
   const { month, carried } = state;
-  return { ...state, month: monthAfter(month, 1), carried: plus(carried, own), accrued: zero, accrued_days: 0 };
+  const prepaid = state.prepaid.filter((each) => each.month > month);
+  return { ...state, month: monthAfter(month, 1), carried: plus(carried, own), prepaid };
 }
 
 /** A loan at a month: months before it that took nothing are short by all that they asked. */
@@ -220,17 +236,6 @@ export function reach(terms: LoanTerms, state: LoanState, month: string): LoanSt
 
 export const isOver = ({ balance, carried }: LoanState): boolean => isZero(balance) && isZero(carried);
 
-/** Interest of the next month until a day, which does not count, kept apart from the rest of the month. */
-function accruedUntil(terms: LoanTerms, state: LoanState, day: string): Pick<LoanState, 'accrued' | 'accrued_days'> {
-  const { month, day: of } = bsDayOf(day);
-  const { accrued, accrued_days, balance, rate } = state;
-  if (terms.kind === 'flat' || month < state.month) return { accrued, accrued_days };
-  const until = month > state.month ? daysOf(state.month) : of - 1;
-  if (until <= accrued_days) return { accrued, accrued_days };
-  const more = interestOfDays(terms, rate, balance, state.month, until - accrued_days);
-  return { accrued: plus(accrued, more), accrued_days: until };
-}
-
 export type PrepaymentChoice = 'shorter' | 'smaller';
 
 /** A loan after an amount was paid back on top of what months ask. `shorter` keeps the instalment, `smaller` keeps the months. */
@@ -239,9 +244,12 @@ export function afterPrepayment(
   state: LoanState,
   { amount, day, choice }: { readonly amount: Ratio; readonly day: string; readonly choice: PrepaymentChoice },
 ): LoanState {
-  const part = choice === 'shorter' ? (state.part ?? (state.pause > 0 ? null : partOf(terms, state))) : null;
-  const balance = notBelowZero(minus(state.balance, amount));
-  return { ...state, ...accruedUntil(terms, state, day), balance, part };
+  const part =
+    choice === 'shorter' ? (state.part ?? (state.moratorium_months > 0 ? null : partOf(terms, state))) : null;
+  const { month, day: of } = bsDayOf(day);
+  const isLent = terms.kind !== 'flat' && month >= state.month;
+  const prepaid = isLent ? [...state.prepaid, { amount, month, days: of - 1 }] : state.prepaid;
+  return { ...state, balance: notBelowZero(minus(state.balance, amount)), prepaid, part };
 }
 
 export type RateChoice = 'term' | 'instalment';
@@ -252,7 +260,7 @@ export function afterRateChange(terms: LoanTerms, state: LoanState, rate: Ratio,
     const flat_left = rounded(over(times(state.flat_left, rate), state.rate));
     return { ...state, rate, flat_left, flat_part: rounded(over(flat_left, whole(Math.max(state.rows, 1)))) };
   }
-  const keepsPart = choice === 'instalment' && terms.kind === 'equal_instalments' && state.pause === 0;
+  const keepsPart = choice === 'instalment' && terms.kind === 'equal_instalments' && state.moratorium_months === 0;
   return {
     ...state,
     rate,
@@ -290,15 +298,13 @@ export function settlementOf(
     return { principal: at.balance, interest: plus(at.carried, own) };
   }
   const days = month < at.month ? 0 : of - (counts ? 0 : 1);
-  const rest =
-    days > at.accrued_days ? interestOfDays(terms, at.rate, at.balance, at.month, days - at.accrued_days) : zero;
-  return { principal: at.balance, interest: plus(at.carried, rounded(plus(at.accrued, rest))) };
+  return { principal: at.balance, interest: plus(at.carried, rounded(interestUntil(terms, at, days))) };
 }
 
 /** Whether the instalment is not above the interest of a month, so that the loan would never end. */
 export function neverEnds(terms: LoanTerms, state: LoanState): boolean {
   if (terms.kind !== 'equal_instalments' || state.part === null) return false;
-  return sameOrLess(state.part, ownInterest(terms, { ...state, pause: 0 }, false));
+  return sameOrLess(state.part, ownInterest(terms, { ...state, moratorium_months: 0 }, false));
 }
 
 /** All months that a loan has left, as long as each takes what it asks. */

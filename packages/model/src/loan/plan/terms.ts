@@ -1,5 +1,5 @@
 /** What a loan is agreed on: how its interest runs, and when it is paid back. Methods of organizations choose among these readings. */
-import type { Ratio } from '../../payroll/exact/ratio.ts';
+import type { Ratio } from '../../kit/exact/ratio.ts';
 
 export const loanKinds = ['equal_instalments', 'fixed_principal', 'flat', 'interest_free'] as const;
 /**
@@ -8,9 +8,9 @@ export const loanKinds = ['equal_instalments', 'fixed_principal', 'flat', 'inter
  */
 export type LoanKind = (typeof loanKinds)[number];
 
-export const interestBases = ['month', 'days'] as const;
+export const dayCounts = ['month', 'days'] as const;
 /** A month has a twelfth of the yearly rate, or its days of 365. */
-export type InterestBasis = (typeof interestBases)[number];
+export type DayCount = (typeof dayCounts)[number];
 
 export const moratoriumReadings = ['within_term', 'extend', 'capitalize'] as const;
 /** Months without principal: part of the term, before it, or before it with their interest added to the loan. */
@@ -31,16 +31,16 @@ export type SettlementReading = (typeof settlementReadings)[number];
 /**
  * @param rate percent a year
  * @param term instalments, 1 or more
- * @param step instalments are rounded up to a multiple of it; null: they are rounded to the paisa
- * @param pause months without principal before the first instalment
+ * @param rounding instalments are rounded up to a multiple of it; null: they are rounded to the paisa
+ * @param moratorium_months months without principal before the first instalment
  */
 export interface LoanTerms {
   readonly kind: LoanKind;
   readonly rate: Ratio;
   readonly term: number;
-  readonly basis: InterestBasis;
-  readonly step: Ratio | null;
-  readonly pause: number;
+  readonly day_count: DayCount;
+  readonly rounding: Ratio | null;
+  readonly moratorium_months: number;
   readonly moratorium: MoratoriumReading;
   readonly shortfall: ShortfallReading;
   readonly broken_period: BrokenPeriod;

@@ -1,7 +1,7 @@
 /** When a salary advance is recovered, and how much in each month. Amounts are decimals. */
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { lesser, minus, notBelowZero, over, sumOf, times, whole, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { lesser, minus, notBelowZero, over, sumOf, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import { monthAfter } from '../month/fiscal-month.ts';
 
 export interface AdvancePlan {

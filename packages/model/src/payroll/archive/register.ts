@@ -2,7 +2,7 @@
 import type { Message } from '../../kit/message.ts';
 import { cellName, plainHeading } from '../../spreadsheet/columns.ts';
 import { latinDigits } from '../../spreadsheet/digits.ts';
-import { decimalText, readDecimal } from '../exact/decimal.ts';
+import { decimalText, readDecimal } from '../../kit/exact/decimal.ts';
 import { archiveMessages as says } from './messages.ts';
 import type { OldHeadingType } from './old-heading.ts';
 

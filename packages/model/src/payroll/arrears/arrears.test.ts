@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText } from '../exact/decimal.ts';
-import { seeded } from '../exact/random.fixture.ts';
-import { sumOf, whole } from '../exact/ratio.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { sumOf, whole } from '../../kit/exact/ratio.ts';
 import { prorated } from '../month/prorate.ts';
 import { arrearsOf, type EarnedAmount } from './arrears.ts';
 

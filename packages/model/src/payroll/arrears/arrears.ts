@@ -2,7 +2,7 @@
  * Arrears: what is due now for a month of the past, less everything that was ever paid for it. One rule for raises, reversals, late
  * joiners and raises that are taken back, so that the order of the decisions does not matter.
  */
-import { isZero, minus, plus, type Ratio, zero } from '../exact/ratio.ts';
+import { isZero, minus, plus, type Ratio, zero } from '../../kit/exact/ratio.ts';
 
 /** An amount of a heading for the month in which it was earned, whichever run paid it. @param earned such as `2083-07` */
 export interface EarnedAmount {

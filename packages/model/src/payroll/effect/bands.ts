@@ -1,8 +1,8 @@
 /** Bands of income tax as a form has them, and the row of law that they make. */
 import type { FieldErrors } from '../../kit/field-errors.ts';
 import { defineMessages } from '../../kit/message.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { over, times, whole } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { over, times, whole } from '../../kit/exact/ratio.ts';
 import type { Law } from '../law/law.ts';
 import type { BandRow, LawRow, TaxRule } from '../law/row.ts';
 

@@ -1,7 +1,7 @@
 /** Why an amount of a payslip differs from the one of an earlier payslip: the first input that differs, by the questions of both. */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { decimalOf } from '../exact/decimal.ts';
-import { absolute, compare, minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { absolute, compare, minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../../kit/exact/ratio.ts';
 import type { CompiledPackage } from '../package/check.ts';
 import { arrearsSource } from '../items/sources.ts';
 import { taxFact } from '../package/heading.ts';

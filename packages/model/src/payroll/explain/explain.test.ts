@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthSpan } from '../../kit/month.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { minus, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { minus, plus, type Ratio, sumOf, zero } from '../../kit/exact/ratio.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { type GoldenPerson, goldenDays, goldenPerson, stretches } from '../golden/plain-year.fixture.ts';
 import { PayAnswers, type PayAnswer, type PayQuestion, type RunHeading } from '../run/question.ts';
 import { readyMadeHeadings, readyMadePackages } from '../setup/ready-made.ts';

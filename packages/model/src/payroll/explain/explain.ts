@@ -4,8 +4,8 @@
  */
 import { bilingual, type Text } from '../../kit/text.ts';
 import { addDaysTo } from '../../kit/period.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, minus, over, plus, type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { compare, minus, over, plus, type Ratio, sumOf, zero } from '../../kit/exact/ratio.ts';
 import type { Trace } from '../formula/trace.ts';
 import { itemText } from '../items/sources.ts';
 import { prorated, type Reductions } from '../month/prorate.ts';

@@ -1,7 +1,7 @@
 /** Exact numbers as short texts of explanations. */
-import { decimalText } from '../exact/decimal.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
 import { exactText } from '../formula/trace.ts';
-import type { Ratio } from '../exact/ratio.ts';
+import type { Ratio } from '../../kit/exact/ratio.ts';
 
 const mostPlaces = 6;
 

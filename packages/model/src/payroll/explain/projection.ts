@@ -1,6 +1,6 @@
 /** The projection sheet of a tax year: what was paid, this month, what is projected, and the tax that follows. */
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { minus, over, type Ratio, sumOf, times, whole, zero } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { minus, over, type Ratio, sumOf, times, whole, zero } from '../../kit/exact/ratio.ts';
 import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';

@@ -1,6 +1,6 @@
 /** Duties that a confirmed payroll brings, each with the files by which it is met. */
-import { decimalOf } from '../exact/decimal.ts';
-import { compare, zero } from '../exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { compare, zero } from '../../kit/exact/ratio.ts';
 import { dueOn } from '../law/nepal/payments.ts';
 import type { OutputFile } from '../../kit/output-file.ts';
 import { bilingual, type Text } from '../../kit/text.ts';

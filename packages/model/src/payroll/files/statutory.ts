@@ -4,8 +4,8 @@
  */
 import { adToBsText } from 'date-bs';
 import { addUp } from '../../kit/add-up.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { minus } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { minus } from '../../kit/exact/ratio.ts';
 import { commonFormats, defineOutputFile } from '../../kit/output-file.ts';
 import { bilingual } from '../../kit/text.ts';
 import { employeeCode, employeeName, money, required, serial } from './columns.ts';

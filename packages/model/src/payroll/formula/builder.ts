@@ -1,7 +1,7 @@
 /** Checks a tree of a formula against what it may name, and makes closures of it. */
 import { choiceNames, verbatim, type Message } from '../../kit/message.ts';
-import { decimalOf } from '../exact/decimal.ts';
-import { compare, isZero, minus, negated, over, plus, ratio, type Ratio, times, whole } from '../exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { compare, isZero, minus, negated, over, plus, ratio, type Ratio, times, whole } from '../../kit/exact/ratio.ts';
 import type { Band } from '../law/bands.ts';
 import { type Argument, FunctionRefusal, type Parameter, type PayrollFunction, reserved } from './functions.ts';
 import { formulaMessages as says, FormulaFailure, type FormulaProblem, type Place } from './messages.ts';

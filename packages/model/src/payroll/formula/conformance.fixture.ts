@@ -1,7 +1,7 @@
 /** What every function of formulas has to do, whichever country adds it. */
 import { expect } from 'vitest';
-import { decimalOf } from '../exact/decimal.ts';
-import { ratio, whole } from '../exact/ratio.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { ratio, whole } from '../../kit/exact/ratio.ts';
 import { compileEquation, Vocabulary } from './formula.ts';
 import { commonFunctions, type PayrollFunction } from './functions.ts';
 

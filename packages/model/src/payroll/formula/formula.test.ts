@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { whole, type Ratio } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { whole, type Ratio } from '../../kit/exact/ratio.ts';
 import { expectConformance } from './conformance.fixture.ts';
 import { compileCondition, type Compiled, compileEquation, Vocabulary } from './formula.ts';
 import { commonFunctions, payrollFunction } from './functions.ts';

@@ -1,5 +1,5 @@
 /** Formulas of headings: read, checked and compiled once, evaluated for each person. */
-import type { Ratio } from '../exact/ratio.ts';
+import type { Ratio } from '../../kit/exact/ratio.ts';
 import type { Band } from '../law/bands.ts';
 import { Builder, type Row, type Slot } from './builder.ts';
 import { commonFunctions, type PayrollFunction } from './functions.ts';

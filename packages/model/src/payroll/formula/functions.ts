@@ -1,8 +1,8 @@
 /** The port by which functions come into formulas, and the functions that every country has. */
 import type { Message } from '../../kit/message.ts';
 import type { Text } from '../../kit/text.ts';
-import { absolute, compare, greater, lesser, one, type Ratio, zero } from '../exact/ratio.ts';
-import { rounded, type RoundingMode } from '../exact/rounding.ts';
+import { absolute, compare, greater, lesser, one, type Ratio, zero } from '../../kit/exact/ratio.ts';
+import { rounded, type RoundingMode } from '../../kit/exact/rounding.ts';
 import { type Band, bandSum } from '../law/bands.ts';
 import { formulaMessages as says } from './messages.ts';
 import type { UnitName } from './unit.ts';

@@ -1,6 +1,6 @@
 /** Formulas of chance: half of them are near the grammar, half are noise. */
-import { seeded } from '../exact/random.fixture.ts';
-import { one, ratio, whole } from '../exact/ratio.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { one, ratio, whole } from '../../kit/exact/ratio.ts';
 import { compileCondition, compileEquation, Vocabulary } from './formula.ts';
 
 const pieces =

@@ -1,6 +1,6 @@
 /** How an evaluation came to its value: a tree of references, kept with a line of a payslip. */
-import { decimalText } from '../exact/decimal.ts';
-import type { Ratio } from '../exact/ratio.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
+import type { Ratio } from '../../kit/exact/ratio.ts';
 import type { Place } from './messages.ts';
 
 /** Values are exact: a decimal, or `n/d` where the decimal would not end. */

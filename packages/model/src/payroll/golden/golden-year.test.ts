@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText } from '../exact/decimal.ts';
-import { seeded } from '../exact/random.fixture.ts';
-import { plus, type Ratio, whole, zero } from '../exact/ratio.ts';
-import { paisa } from '../exact/rounding.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { plus, type Ratio, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa } from '../../kit/exact/rounding.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import type { Amounts } from '../tax/monthly.ts';
 import { slipOf } from '../slip/slip.ts';

@@ -8,7 +8,7 @@ export const incentiveSource = 'incentive';
 export const encashmentSource = 'leave_encashment';
 export const advanceSource = 'advance_salary';
 export const loanSource = 'loan';
-/** What a loan below the market rate spares its borrower. */
+/** The interest that a loan below the market rate saves its borrower. */
 export const loanPerkSource = 'loan_perk';
 export const workSource = 'unit_of_work';
 
@@ -32,7 +32,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [workSource]: bilingual('Unit of work', 'एकाइ काम'),
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
   [loanSource]: bilingual('Loan', 'ऋण'),
-  [loanPerkSource]: bilingual('Loan below the market rate', 'बजार दरभन्दा कम ब्याजको ऋण'),
+  [loanPerkSource]: bilingual('Soft loan benefit', 'सहुलियत ऋण सुविधा'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');
 

@@ -1,5 +1,5 @@
 /** Half-open bands of a rate: a band takes what lies above the bands before it, up to its own width. */
-import { compare, isZero, lesser, minus, notBelowZero, type Ratio, sumOf, times, zero } from '../exact/ratio.ts';
+import { compare, isZero, lesser, minus, notBelowZero, type Ratio, sumOf, times, zero } from '../../kit/exact/ratio.ts';
 
 /** @param width null in the last band, which takes all that is left */
 export interface Band {

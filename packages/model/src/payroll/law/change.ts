@@ -5,7 +5,7 @@ import { f } from '../../kit/fields.ts';
 import { defineMessages } from '../../kit/message.ts';
 import { addDaysTo } from '../../kit/period.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
-import { readDecimal } from '../exact/decimal.ts';
+import { readDecimal } from '../../kit/exact/decimal.ts';
 import { figureName, lawName } from '../explain/law-words.ts';
 import { lawFigures, withFigure, type FigureUnit, type LawFigure } from './figures.ts';
 import type { Law } from './law.ts';

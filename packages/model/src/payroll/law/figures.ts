@@ -1,6 +1,6 @@
 /** The single figures of rows of law, such as one limit or one rate, by names that stay when the row gets others. */
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { over, times, whole } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { over, times, whole } from '../../kit/exact/ratio.ts';
 import type { LawValue, Measure } from './row.ts';
 
 /** Rupees, a share that people enter and read as percent, or a whole number. */

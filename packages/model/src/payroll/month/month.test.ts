@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthSpan } from '../../kit/month.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { plus, type Ratio, sumOf, whole } from '../exact/ratio.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { plus, type Ratio, sumOf, whole } from '../../kit/exact/ratio.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { type DayBasis, prorated, type Reductions } from './prorate.ts';
 import { cutMonth, type Dated, daysBetween, halfOpen } from './segments.ts';
 

@@ -11,9 +11,9 @@ import {
   sumOf,
   times,
   zero,
-} from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
-import { divided } from '../exact/shares.ts';
+} from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
+import { divided } from '../../kit/exact/shares.ts';
 
 /**
  * What a day is worth.

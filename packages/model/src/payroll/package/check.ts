@@ -1,6 +1,6 @@
 /** Checks a package of headings as a whole, and compiles it once. */
 import { verbatim, type Message } from '../../kit/message.ts';
-import type { Ratio } from '../exact/ratio.ts';
+import type { Ratio } from '../../kit/exact/ratio.ts';
 import {
   type Compiled,
   compileCondition,

@@ -1,6 +1,6 @@
 /** Computes the headings of a compiled package for one person. */
-import { type Ratio, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { type Ratio, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import type { FormulaProblem } from '../formula/messages.ts';
 import { exactText, type Trace } from '../formula/trace.ts';
 import type { CompiledHeading, CompiledPackage } from './check.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { whole } from '../exact/ratio.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { whole } from '../../kit/exact/ratio.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { checkPackage, type PackageGround } from './check.ts';
 import { computePackage } from './compute.ts';
 import { ordered } from './graph.ts';

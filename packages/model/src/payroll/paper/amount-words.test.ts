@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../kit/text.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { amountInWords, numberInWords } from './amount-words.ts';
 
 describe('an amount in words', () => {

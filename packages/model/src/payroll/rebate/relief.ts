@@ -1,6 +1,6 @@
 /** What the tax law grants of declared amounts of a year, read from its rows. */
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { lesser, over, type Ratio } from '../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { lesser, over, type Ratio } from '../../kit/exact/ratio.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import type { Measure } from '../law/row.ts';
 import type { TaxInput } from './tax-inputs.ts';

@@ -3,9 +3,9 @@
  * any time, so that a payroll can be verified after years.
  */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
-import { paisa } from '../exact/rounding.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa } from '../../kit/exact/rounding.ts';
 import type { Law } from '../law/law.ts';
 import { nepalLaw, nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { CompiledPackage } from '../package/check.ts';

@@ -1,5 +1,5 @@
 /** What a whole month comes to at the last level of pay: by it leave and notice are paid at exit. */
-import { type Ratio, sumOf, zero } from '../exact/ratio.ts';
+import { type Ratio, sumOf, zero } from '../../kit/exact/ratio.ts';
 import { computePackage } from '../package/compute.ts';
 import type { SlipSegment } from '../slip/month-amounts.ts';
 import type { SlipHeading } from '../slip/slip-heading.ts';

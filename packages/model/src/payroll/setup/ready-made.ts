@@ -124,7 +124,7 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
     },
   ),
   heading(bilingual('Citizen Investment Trust', 'नागरिक लगानी कोष'), 'cit', 'deduction', [], { is_fund: true }),
-  heading(bilingual('Interest spared on a loan', 'ऋणमा बचेको ब्याज'), loanPerkHeading, 'non_cash_benefit', [], {
+  heading(bilingual('Soft loan benefit', 'सहुलियत ऋण सुविधा'), loanPerkHeading, 'non_cash_benefit', [], {
     is_regular: false,
   }),
   heading(bilingual('Social security tax', 'सामाजिक सुरक्षा कर'), 'social_security_tax', 'tax_deduction', [

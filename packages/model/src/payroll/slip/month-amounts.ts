@@ -1,6 +1,6 @@
 /** The headings of a month that may be cut into segments, each with its own package and its own level of pay. */
-import { type Ratio, sumOf, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { type Ratio, sumOf, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import { type DayBasis, prorated } from '../month/prorate.ts';
 import type { CompiledHeading, CompiledPackage } from '../package/check.ts';
 import { computeHeading, computePackage, type HeadingFailure } from '../package/compute.ts';

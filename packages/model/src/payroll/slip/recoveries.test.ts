@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { type Ratio, ratio, whole, zero } from '../exact/ratio.ts';
-import { rupee } from '../exact/rounding.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { type Ratio, ratio, whole, zero } from '../../kit/exact/ratio.ts';
+import { rupee } from '../../kit/exact/rounding.ts';
 import { netRounding, recover, type LeastNet, type Recovery } from './recoveries.ts';
 
 const recovery = (source: string, amount: number, may_be_partial = true): Recovery => ({

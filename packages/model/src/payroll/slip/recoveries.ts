@@ -1,6 +1,6 @@
 /** Recoveries of a slip, after tax and funds: each takes what it may of the net, and carries the rest. */
-import { greater, lesser, minus, notBelowZero, type Ratio, times, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { greater, lesser, minus, notBelowZero, type Ratio, times, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 
 /** One amount to recover, of one source: two sources with the same heading are two recoveries. */
 export interface Recovery {

@@ -1,5 +1,5 @@
 /** What a payslip needs to know of a heading besides its rules. */
-import { type Ratio, negated, zero } from '../exact/ratio.ts';
+import { type Ratio, negated, zero } from '../../kit/exact/ratio.ts';
 import type { Reductions } from '../month/prorate.ts';
 import type { Heading, HeadingType } from '../package/heading.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { seeded } from '../exact/random.fixture.ts';
-import { minus, plus, type Ratio, sumOf, whole, zero } from '../exact/ratio.ts';
-import { paisa } from '../exact/rounding.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { minus, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa } from '../../kit/exact/rounding.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import vectorFile from '../law/nepal/vectors.json' with { type: 'json' };
 import type { DayBasis } from '../month/prorate.ts';

@@ -12,9 +12,9 @@ import {
   type Ratio,
   sumOf,
   zero,
-} from '../exact/ratio.ts';
-import { paisa } from '../exact/rounding.ts';
-import { divided } from '../exact/shares.ts';
+} from '../../kit/exact/ratio.ts';
+import { paisa } from '../../kit/exact/rounding.ts';
+import { divided } from '../../kit/exact/shares.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';

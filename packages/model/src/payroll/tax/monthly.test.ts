@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { over, plus, type Ratio, ratio, times, whole, zero } from '../exact/ratio.ts';
-import { paisa, rupee } from '../exact/rounding.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { over, plus, type Ratio, ratio, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rupee } from '../../kit/exact/rounding.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import vectorFile from '../law/nepal/vectors.json' with { type: 'json' };
 import { type Amounts, monthsLeft, portionOfMonth, taxOfMonth, type TaxMonth, type TaxOfMonth } from './monthly.ts';

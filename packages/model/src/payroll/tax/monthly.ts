@@ -1,6 +1,6 @@
 /** Tax withheld in a month: a projection of the year, divided by the months that are left. Months count by their fiscal index. */
-import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import type { TaxLaw } from '../law/law.ts';
 import { type TaxFacts, type TaxOfYear, taxOfYear } from './year.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText } from '../exact/decimal.ts';
-import { plus, type Ratio, whole, zero } from '../exact/ratio.ts';
-import { paisa } from '../exact/rounding.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
+import { plus, type Ratio, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa } from '../../kit/exact/rounding.ts';
 import { nepalLaw } from '../law/nepal/nepal.ts';
 import type { TaxMonth } from './monthly.ts';
 import { noEarlierRuns, taxOfOtherRun, taxOfRegularRun } from './runs-of-month.ts';

@@ -1,5 +1,5 @@
 /** The tax of several runs in one month, such as a festival run and the regular one: the month has one share of the year's tax. */
-import { lesser, minus, notBelowZero, plus, type Ratio, zero } from '../exact/ratio.ts';
+import { lesser, minus, notBelowZero, plus, type Ratio, zero } from '../../kit/exact/ratio.ts';
 import { type Amounts, portionOfMonth, taxOfMonth, type TaxMonth, type TaxOfMonth } from './monthly.ts';
 
 /** What other runs of the month paid and withheld before. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../exact/decimal.ts';
-import { compare, minus, type Ratio, ratio, sumOf, whole, zero } from '../exact/ratio.ts';
-import { seeded } from '../exact/random.fixture.ts';
+import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
+import { compare, minus, type Ratio, ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import { taxFigures } from '../law/nepal/tax-figures.ts';
 import vectorFile from '../law/nepal/vectors.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** The tax of a year by the rules of a tax law, with every step. Nothing here knows a country. */
-import { decimalOf } from '../exact/decimal.ts';
-import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../exact/ratio.ts';
-import { paisa, rounded } from '../exact/rounding.ts';
+import { decimalOf } from '../../kit/exact/decimal.ts';
+import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import { type Band, bandParts, type BandPart } from '../law/bands.ts';
 import type { TaxLaw } from '../law/law.ts';
 import type { Condition, Measure, Quantity } from '../law/row.ts';

@@ -40,7 +40,7 @@ export const payVoucherAddon = defineEntity({
         ledger: payLedger.label,
         mapping: payLedgerMapping.label,
         incentive: payIncentive.label,
-        item: bilingual('Amount handed in', 'थप भएको रकम'),
+        item: bilingual('Extra amount', 'अतिरिक्त रकम'),
       },
     }),
     what: text(bilingual('Record', 'अभिलेख')),
@@ -88,12 +88,12 @@ export const payVoucherAddon = defineEntity({
     log: {
       label: bilingual('Changes by part', 'भागअनुसार परिवर्तन'),
       question: bilingual(
-        'What was changed in settings of vouchers, and which added amounts reached one?',
-        'भौचरका सेटिङमा के बदलियो, र थप भएका कुन रकम भौचरमा पुगे?',
+        'Who changed voucher settings, and which extra amounts were posted?',
+        'भौचरका सेटिङ कसले बदल्यो, र कुन अतिरिक्त रकम भौचरमा पुगे?',
       ),
       help: bilingual(
-        'Each changed value of voucher types, settings, ledgers and mappings, and each amount apart from packages that is in a voucher in force.',
-        'भौचरका प्रकार, सेटिङ, खाता र खाता निर्धारणका बदलिएका हरेक मान, र लागु भौचरमा रहेका प्याकेजबाहेकका हरेक रकम।',
+        'Counts each changed value of voucher settings, and each extra amount in a voucher that is not reversed.',
+        'भौचरका सेटिङमा बदलिएका हरेक मान, र नउल्टाइएका भौचरमा रहेका हरेक अतिरिक्त रकम गनिन्छ।',
       ),
       shape: 'ranking',
       opensOn: 'this_fiscal_year',

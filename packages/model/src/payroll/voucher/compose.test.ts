@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addUp } from '../../kit/add-up.ts';
-import { decimalText } from '../exact/decimal.ts';
-import { seeded } from '../exact/random.fixture.ts';
-import { ratio, whole } from '../exact/ratio.ts';
-import { divided } from '../exact/shares.ts';
+import { decimalText } from '../../kit/exact/decimal.ts';
+import { seeded } from '../../kit/exact/random.fixture.ts';
+import { ratio, whole } from '../../kit/exact/ratio.ts';
+import { divided } from '../../kit/exact/shares.ts';
 import { composed, type ComposeRule, ledgerOf, type Mapping, type PostedAmount } from './compose.ts';
 
 const unit = (id: number) => ({ id, name: `Unit ${id}` });

@@ -6,8 +6,8 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { billDecision, expenseSettlement } from '@karmik/model/expense/settlement';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare } from '@karmik/model/kit/exact/ratio';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../access/access.ts';
 import { writeAudit } from '../../access/audit.ts';
@@ -61,7 +61,7 @@ export function settlementRoutes(app: Api, context: Context): void {
         const held = row.bills as Bill[];
         const bill = held.find((each) => each.id === billId);
         if (!bill?.allowed || !bill.approved) throw invalid({ bill: [says.noBill] });
-        // Whoever decides on a later level lowers what the level before approved; HR may put it right.
+        // Later levels can only lower what the level before approved; HR can also raise it again.
         const most = viewer.isAdminRoute === true ? bill.allowed : bill.approved;
         const { currency } = most;
         const amount = decimalText(decimalOf(approved), minorUnits(currency));

@@ -12,7 +12,7 @@ interface Typed {
 
 const keyOf = ({ claimed, ...bill }: Typed): BillKey => billKey({ ...bill, ...claimed });
 
-/** How each bill is like one that stands in another claim or before it in the same one; of declined and cancelled claims none counts. */
+/** Which bills equal or resemble a bill of another claim, or an earlier bill of the same claim. Declined and cancelled claims do not count. */
 export async function likenessesOf(
   tenant: Tenant,
   bills: readonly Typed[],

@@ -97,7 +97,7 @@ const heldAdvance = (tenant: Tenant, id: number): Promise<Held | undefined> =>
 
 const openOf = ({ unsettled, rate }: Held): OpenAdvance => ({ unsettled, rate: { rated_on: '', unit: 1, rate } });
 
-/** What approved amounts come to now, with the advance as it stands. */
+/** What approved amounts come to now, with the current state of the advance. */
 export async function settledNow(
   tenant: Tenant,
   { bills, advance }: { readonly bills: readonly Bill[]; readonly advance: number | null },

@@ -2,13 +2,12 @@
 import { bookOf, type LoanBook, type LoanLine, type StoredTerms, termsOf } from '@karmik/model/loan/plan/book';
 import { isOver, rowsOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import type { Tenant } from '../../db/database.ts';
 
 export interface LoanFacts {
   readonly id: number;
   readonly person: number;
-  readonly loan_type: number;
   readonly status: string;
   readonly amount: string;
   readonly first_month: string | null;
@@ -25,32 +24,31 @@ export const linesJson = `coalesce((select json_agg(json_build_object('id', m.id
    from loan_movement m where m.organization_id = l.organization_id and m.loan_id = l.id), '[]')`;
 
 /** The terms of a loan `l` as JSON. */
-export const termsJson = `json_build_object('kind', l.kind, 'rate', l.rate::text, 'term', l.term, 'basis', l.basis, 'step', l.step, 'pause', l.pause,
+export const termsJson = `json_build_object('kind', l.kind, 'rate', l.rate::text, 'term', l.term, 'day_count', l.day_count, 'rounding', l.rounding, 'moratorium_months', l.moratorium_months,
     'moratorium', l.moratorium, 'shortfall', l.shortfall, 'broken_period', l.broken_period, 'settlement', l.settlement)`;
 
-const read = (tenant: Tenant, ids: readonly number[], lock: string): Promise<Row[]> =>
-  tenant.query<Row>(
-    `select l.id, l.sender_id as person, l.loan_type_id as loan_type, l.status, l.amount::text as amount, l.first_month,
+export async function loansOf(tenant: Tenant, ids: readonly number[]): Promise<LoanFacts[]> {
+  const rows = await tenant.query<Row>(
+    `select l.id, l.sender_id as person, l.status, l.amount::text as amount, l.first_month,
             ${termsJson} as agreed, ${linesJson} as lines
-       from loan l where l.organization_id = $1 and l.id = any($2::bigint[]) order by l.id ${lock}`,
+       from loan l where l.organization_id = $1 and l.id = any($2::bigint[]) order by l.id`,
     [tenant.organizationId, ids],
   );
+  return rows.map(factsOf);
+}
 
 function factsOf({ agreed, ...row }: Row): LoanFacts {
   const terms = termsOf(agreed);
   return { ...row, terms, book: bookOf(terms, decimalOf(row.amount), row.lines) };
 }
 
-export const loansOf = async (tenant: Tenant, ids: readonly number[]): Promise<LoanFacts[]> =>
-  (await read(tenant, ids, '')).map(factsOf);
-
-/** One loan, which no other transaction changes until this one ends. */
-export async function heldLoan(tenant: Tenant, id: number): Promise<LoanFacts | undefined> {
-  await tenant.query('select 1 from loan where organization_id = $1 and id = $2 for update', [
-    tenant.organizationId,
-    id,
-  ]);
-  return (await loansOf(tenant, [id]))[0];
+/** Loans that no other transaction changes until this one ends. */
+export async function heldLoans(tenant: Tenant, ids: readonly number[]): Promise<LoanFacts[]> {
+  await tenant.query(
+    'select 1 from loan where organization_id = $1 and id = any($2::bigint[]) order by id for update',
+    [tenant.organizationId, ids],
+  );
+  return loansOf(tenant, ids);
 }
 
 /** By which kind of entry a loan ended. */
@@ -73,8 +71,8 @@ function sumsOf({ id, terms, book }: LoanFacts) {
   return {
     id,
     repayment: is_written_off ? 'written_off' : isEnded ? 'repaid' : 'repaying',
-    paid_on: first?.happened_on ?? null,
-    paid: decimalText(paid_out),
+    disbursed_on: first?.happened_on ?? null,
+    disbursed: decimalText(paid_out),
     principal_repaid: decimalText(principal),
     interest_paid: decimalText(interest),
     balance: decimalText(state.balance),
@@ -97,9 +95,9 @@ function sumsOf({ id, terms, book }: LoanFacts) {
 export async function addUpLoans(tenant: Tenant, ids: readonly number[]): Promise<void> {
   const sums = JSON.stringify((await loansOf(tenant, ids)).map(sumsOf));
   await tenant.query(
-    `update loan l set repayment = s.repayment, paid_on = s.paid_on, paid = s.paid, principal_repaid = s.principal_repaid, interest_paid = s.interest_paid,
+    `update loan l set repayment = s.repayment, disbursed_on = s.disbursed_on, disbursed = s.disbursed, principal_repaid = s.principal_repaid, interest_paid = s.interest_paid,
             balance = s.balance, next_month = s.next_month, next_amount = s.next_amount, last_month = s.last_month, ended_on = s.ended_on, ended_by = s.ended_by
-       from jsonb_to_recordset($2::jsonb) as s (id bigint, repayment text, paid_on date, paid numeric, principal_repaid numeric, interest_paid numeric,
+       from jsonb_to_recordset($2::jsonb) as s (id bigint, repayment text, disbursed_on date, disbursed numeric, principal_repaid numeric, interest_paid numeric,
             balance numeric, next_month text, next_amount numeric, last_month text, ended_on date, ended_by text)
       where l.organization_id = $1 and l.id = s.id`,
     [tenant.organizationId, sums],

@@ -3,14 +3,14 @@ import { bookOf, type LoanLine, type StoredTerms, termsOf } from '@karmik/model/
 import { isOver, type LoanState, perkOf, reach, rowOf, settlementOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { lesser, minus, plus, type Ratio } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { lesser, minus, plus, type Ratio } from '@karmik/model/kit/exact/ratio';
 import { loanPerkSource, loanSource } from '@karmik/model/payroll/items/sources';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import type { Tenant } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import type { PayItemSource, PayMonth } from '../../pay-items/port.ts';
-import { addUpLoans, linesJson, loansOf, termsJson } from './books.ts';
+import { addUpLoans, heldLoans, linesJson, termsJson } from './books.ts';
 
 interface Running {
   readonly id: number;
@@ -105,11 +105,7 @@ export const loanItems: PayItemSource = {
     if (taken.length === 0) return;
     const ids = [...new Set(taken.map(({ id }) => id))];
     // An entry in cash waits until the payroll is confirmed, or was stored before and refuses it.
-    await tenant.query(
-      'select 1 from loan where organization_id = $1 and id = any($2::bigint[]) order by id for update',
-      [tenant.organizationId, ids],
-    );
-    const loans = new Map((await loansOf(tenant, ids)).map((each) => [each.id, each]));
+    const loans = new Map((await heldLoans(tenant, ids)).map((each) => [each.id, each]));
     const isTaken = ({ id, earned }: (typeof taken)[number]): boolean => {
       const state = loans.get(id)?.book.state;
       return !state || isOver(state) || state.month > earned;

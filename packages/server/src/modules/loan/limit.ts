@@ -7,17 +7,8 @@ import { loanMessages as says } from '@karmik/model/loan/messages';
 import { brokenOf, firstMonthOf, type StoredTerms, termsOf } from '@karmik/model/loan/plan/book';
 import { type LoanRow, openLoan, rowsOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import {
-  compare,
-  lesser,
-  minus,
-  notBelowZero,
-  type Ratio,
-  sumOf,
-  times,
-  whole,
-} from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare, lesser, minus, notBelowZero, type Ratio, sumOf, times, whole } from '@karmik/model/kit/exact/ratio';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import type { Tenant } from '../../db/database.ts';
 
@@ -25,7 +16,6 @@ import type { Tenant } from '../../db/database.ts';
 const monthsAhead = 6;
 
 interface TypeFacts {
-  readonly name: string;
   readonly description: string | null;
   readonly is_offered: boolean;
   readonly is_archived: boolean;
@@ -58,10 +48,10 @@ const factsOf = (
   request: number,
 ): Promise<TypeFacts | undefined> =>
   tenant.one<TypeFacts>(
-    `select t.name, t.description, t.is_offered, t.archived_at is not null as is_archived, t.limit_amount::text as limit_amount, t.limit_basic, t.most_term,
+    `select t.description, t.is_offered, t.archived_at is not null as is_archived, t.limit_amount::text as limit_amount, t.limit_basic, t.most_term,
             t.eligible_months, t.most_open, t.needs_document,
-            json_build_object('kind', m.kind, 'rate', (case when m.kind = 'interest_free' then 0 else t.rate end)::text, 'basis', m.basis, 'step', m.step,
-              'pause', t.pause, 'moratorium', m.moratorium, 'shortfall', m.shortfall, 'broken_period', m.broken_period, 'settlement', m.settlement) as agreed,
+            json_build_object('kind', m.kind, 'rate', (case when m.kind = 'interest_free' then 0 else t.rate end)::text, 'day_count', m.day_count, 'rounding', m.rounding,
+              'moratorium_months', t.moratorium_months, 'moratorium', m.moratorium, 'shortfall', m.shortfall, 'broken_period', m.broken_period, 'settlement', m.settlement) as agreed,
             exists (select from loan_heading_deduction d where d.organization_id = $1 and d.loan_type_id = t.id) as has_heading,
             (e.joined_on + make_interval(months => t.eligible_months))::date::text as eligible_on,
             (select y.title from employment_type y where y.organization_id = $1 and y.id = e.employment_type_id and y.id = any(t.excluded_types)) as excluded,
@@ -179,8 +169,8 @@ export function loanErrors(asked: Asked, limit: LoanLimit, today: string): Field
       }),
     ];
   if (term > limit.most_term) errors['term'] = [says.termTooLong({ count: limit.most_term })];
-  else if (limit.agreed.moratorium === 'within_term' && term <= limit.agreed.pause)
-    errors['term'] = [says.termTooShort({ count: limit.agreed.pause })];
+  else if (limit.agreed.moratorium === 'within_term' && term <= limit.agreed.moratorium_months)
+    errors['term'] = [says.termTooShort({ count: limit.agreed.moratorium_months })];
   const furthest = monthAfter(limit.first_month, monthsAhead);
   if (first_month !== null && first_month < limit.first_month)
     errors['first_month'] = [says.monthPast({ month: monthWords(limit.first_month) })];

@@ -7,15 +7,15 @@ import { loanMessages as says } from '@karmik/model/loan/messages';
 import { firstMonthOf } from '@karmik/model/loan/plan/book';
 import { afterRateChange, isOver, type LoanState, neverEnds, rowOf, settlementOf } from '@karmik/model/loan/plan/plan';
 import type { loanHeadingDeduction, loanType } from '@karmik/model/loan/type';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare, plus, type Ratio } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare, plus, type Ratio } from '@karmik/model/kit/exact/ratio';
 import { monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks, SavedBody } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import { addUpLoans, heldLoan, type LoanFacts } from './books.ts';
+import { addUpLoans, heldLoans, type LoanFacts } from './books.ts';
 
 type Body = SavedBody<typeof loanMovement>;
 type Recorded = (typeof recordedLoanKinds)[number];
@@ -68,7 +68,9 @@ const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
   if (body.rate === null) return { rate: [says.rateNeeded] };
   if (body.amount !== null) return { amount: [says.amountOfNone] };
   if (terms.kind === 'interest_free') return { kind: [says.rateOfNone] };
-  const first = entries.find(({ month }) => month !== null)?.month ?? state.month;
+  // Interest of a flat loan follows from its term, so that its past months keep theirs.
+  const first =
+    terms.kind === 'flat' ? state.month : (entries.find(({ month }) => month !== null)?.month ?? state.month);
   if (body.month !== null && (body.month < first || body.month > state.month))
     return { month: [says.wrongMonth({ first: monthWords(first), last: monthWords(state.month) })] };
   const changed = afterRateChange(terms, state, decimalOf(body.rate), 'instalment');
@@ -80,7 +82,7 @@ const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
 });
 
 const checks: Readonly<Record<Recorded, Check>> = {
-  async payment(body, loan, tenant) {
+  async disbursement(body, loan, tenant) {
     if (loan.book.state) return { kind: [says.paidAlready] };
     const problem = atMost(body.amount, decimalOf(loan.amount));
     if (problem) return problem;
@@ -118,20 +120,20 @@ const checks: Readonly<Record<Recorded, Check>> = {
     body.amount = decimalText(balance);
     return undefined;
   }),
-  taken_back(body, { book: { entries } }) {
+  reversal(body, { book: { entries } }) {
     if (body.amount !== null) return { amount: [says.amountOfNone] };
     const last = entries.at(-1);
-    if (!last || last.kind === 'recovery') return { kind: [says.notTakenBack] };
+    if (!last || last.kind === 'recovery') return { kind: [says.notReversed] };
     return body.remark === null ? { remark: [says.remarkNeeded] } : undefined;
   },
 };
 
 export const loanMovementHooks: EntityHooks<typeof loanMovement> = {
   async beforeSave({ tenant, access, context }, body) {
-    if (!isRecorded(body.kind)) return { kind: [says.notTakenBack] };
+    if (!isRecorded(body.kind)) return { kind: [says.notReversed] };
     const { today } = ruleClockOf(context, access);
     if (body.happened_on > today) return { happened_on: [says.dayAhead] };
-    const loan = await heldLoan(tenant, body.loan);
+    const loan = (await heldLoans(tenant, [body.loan]))[0];
     if (loan?.status !== 'Approved') return { loan: [says.notApproved] };
     if (loan.person === access.userId) return { loan: [says.ownMovement] };
     // Payrolls date a deduction on the last day of its month, which may be still to come.

@@ -8,8 +8,8 @@ import { loan, loanEntry, loanSheet } from '@karmik/model/loan/loan';
 import { loanCalculation, loanSchedule, type LoanSchedule } from '@karmik/model/loan/schedule';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import { afterPrepayment, isOver, mostLoanMonths, rowsOf, settlementOf } from '@karmik/model/loan/plan/plan';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare, minus, plus, sumOf, whole } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare, minus, plus, sumOf, whole } from '@karmik/model/kit/exact/ratio';
 import * as z from 'zod/mini';
 import { type Access, organizationMember, organizationReader, requiresPermission } from '../../access/access.ts';
 import { requestRoutes } from '../../approval/routes.ts';
@@ -48,7 +48,7 @@ function scheduleOf(
   const isAwaited = state === undefined && (status === 'Approved' || status === 'Requested' || status === 'Forwarded');
   const last = entries.at(-1);
   return {
-    entries: entries.map(({ opening: _opening, rate, ...entry }) => ({
+    entries: entries.map(({ opening: _opening, own: _own, rate, ...entry }) => ({
       ...entry,
       amount: decimalText(entry.amount),
       interest: decimalText(entry.interest),

@@ -6,8 +6,8 @@ import { loan, type loanSheet } from '@karmik/model/loan/loan';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import { bookOf } from '@karmik/model/loan/plan/book';
 import { neverEnds, rowOf } from '@karmik/model/loan/plan/plan';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare } from '@karmik/model/kit/exact/ratio';
 import type { Tenant } from '../../db/database.ts';
 import { createRecord, ruleClockOf, type Writer } from '../../entity/write.ts';
 import { forbidden, invalidField } from '../../http/errors.ts';
@@ -18,12 +18,15 @@ import { noteEntry } from './requests.ts';
 
 type Paper = BodyOf<typeof loanSheet.fields>;
 
-/** A loan without a reference is told from others by its amount and its day. */
-async function isKnown(tenant: Tenant, { employee, loan_type, amount, paid_on, reference }: Paper): Promise<boolean> {
+/** A loan without a reference is known by its amount and its day. */
+async function isKnown(
+  tenant: Tenant,
+  { employee, loan_type, amount, disbursed_on, reference }: Paper,
+): Promise<boolean> {
   const found = await tenant.one(
     `select 1 from loan l where l.organization_id = $1 and l.sender_id = $2 and l.loan_type_id = $3 and l.status = 'Approved'
-        and (l.reference = $6 or $6 is null and l.amount = $4 and l.paid_on = $5)`,
-    [tenant.organizationId, employee, loan_type, amount, paid_on, reference],
+        and (l.reference = $6 or $6 is null and l.amount = $4 and l.disbursed_on = $5)`,
+    [tenant.organizationId, employee, loan_type, amount, disbursed_on, reference],
   );
   return found !== undefined;
 }
@@ -34,7 +37,7 @@ async function isKnown(tenant: Tenant, { employee, loan_type, amount, paid_on, r
  */
 export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): Promise<number> {
   const { access, context } = writer;
-  const { employee, loan_type, amount, term, months_repaid, balance, paid_on, next_month, reference } = paper;
+  const { employee, loan_type, amount, term, months_repaid, balance, disbursed_on, next_month, reference } = paper;
   if (employee === access.userId) throw forbidden(says.ownEntry);
   if (compare(decimalOf(balance), decimalOf(amount)) > 0) throw invalidField('balance', says.balanceAbove);
   if (months_repaid >= term) throw invalidField('months_repaid', says.monthsAbove);
@@ -52,7 +55,7 @@ export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): P
     kind: paper.difference === 'longer' ? ('imported_longer' as const) : ('imported' as const),
     amount: balance,
     interest: null,
-    happened_on: paid_on,
+    happened_on: disbursed_on,
     month: next_month,
     months: term - months_repaid,
     rate: null,
@@ -92,7 +95,7 @@ export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): P
       employee,
       line.kind,
       balance,
-      paid_on,
+      disbursed_on,
       next_month,
       line.months,
       reference,

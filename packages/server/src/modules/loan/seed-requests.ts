@@ -80,7 +80,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     await tenant.transaction((inner) =>
       createRecord(hr, inner, loanMovement, loanMovementHooks, {
         loan: id,
-        kind: 'payment',
+        kind: 'disbursement',
         amount,
         happened_on: new Date(sentAt + dayMs).toISOString().slice(0, 10),
         month: null,

@@ -6,8 +6,8 @@ import { loanMovement } from '@karmik/model/loan/loan';
 import { loanMethod } from '@karmik/model/loan/method';
 import { openLoan, rowsOf, settlementOf } from '@karmik/model/loan/plan/plan';
 import { loanHeadingDeduction, loanMarketRate, loanType } from '@karmik/model/loan/type';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { plus, whole } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { plus, whole } from '@karmik/model/kit/exact/ratio';
 import { loanHeading, loanPerkHeading } from '@karmik/model/payroll/items/sources';
 import { monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import type { Tenant } from '../../db/database.ts';
@@ -21,8 +21,8 @@ import { bringLoan } from './running-loans.ts';
 
 const usual = {
   kind: 'equal_instalments',
-  basis: 'month',
-  step: 'none',
+  day_count: 'month',
+  rounding: 'none',
   moratorium: 'within_term',
   shortfall: 'catch_up',
   broken_period: 'first_instalment',
@@ -31,7 +31,7 @@ const usual = {
 
 const methods = [
   { ...usual, name: 'Reducing balance', name_ne: 'घट्दो मौज्दात' },
-  { ...usual, name: 'Equal principal', name_ne: 'बराबर साँवा', kind: 'fixed_principal', basis: 'days' },
+  { ...usual, name: 'Equal principal', name_ne: 'बराबर साँवा', kind: 'fixed_principal', day_count: 'days' },
   { ...usual, name: 'Flat', name_ne: 'एकमुष्ट ब्याज', kind: 'flat' },
   { ...usual, name: 'No interest', name_ne: 'ब्याज नलाग्ने', kind: 'interest_free', broken_period: 'none' },
 ] as const satisfies readonly EntityBody<typeof loanMethod>[];
@@ -40,7 +40,7 @@ const limits = {
   is_offered: true,
   limit_amount: null,
   limit_basic: null,
-  pause: 0,
+  moratorium_months: 0,
   eligible_months: 12,
   most_open: 1,
   excluded_types: [],
@@ -225,7 +225,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
         term: each.term,
         months_repaid: each.repaid,
         balance: balanceOf(method, type, each, monthAfter(paidIn, 1)),
-        paid_on: addDaysTo(monthSpan(paidIn).starts_on, 9),
+        disbursed_on: addDaysTo(monthSpan(paidIn).starts_on, 9),
         next_month: first,
         difference: 'last',
         reason: each.reason,
@@ -238,12 +238,12 @@ export async function seed(demo: DemoOrganization): Promise<void> {
 
 /** What is left after months that took what they asked. */
 function balanceOf(
-  { kind, basis }: (typeof methods)[number],
+  { kind, day_count }: (typeof methods)[number],
   { rate }: (typeof types)[number],
   { amount, term, repaid }: Running,
   month: string,
 ): string {
-  const terms = { ...usual, kind, basis, term, rate: decimalOf(rate), step: null, pause: 0 };
+  const terms = { ...usual, kind, day_count, term, rate: decimalOf(rate), rounding: null, moratorium_months: 0 };
   const row = rowsOf(terms, openLoan(terms, whole(amount), month))[repaid - 1];
   return decimalText(row?.closing ?? whole(amount));
 }

@@ -1,8 +1,8 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { advanceMovement, advanceSalary } from '@karmik/model/payroll/advance/advance';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { isZero, minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { isZero, minus } from '@karmik/model/kit/exact/ratio';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Inline } from '@karmik/ui/Inline';

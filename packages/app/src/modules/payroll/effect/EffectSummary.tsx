@@ -1,7 +1,7 @@
 import type { Preview } from '@karmik/model/kit/operation';
 import { effectMeasureNames, effectMeasures, type EffectMeasure } from '@karmik/model/payroll/effect/effect';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import { DataTable } from '@karmik/ui/DataTable';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
 /** Cells of an effect: what comes out, with the change below it. What was before is in the spreadsheet. */
 import { effectMeasures, type EffectMeasure } from '@karmik/model/payroll/effect/effect';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { isNegative, isZero, minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { isNegative, isZero, minus } from '@karmik/model/kit/exact/ratio';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import type { OwnCells } from '../../../screens/operation/RowsTable.tsx';

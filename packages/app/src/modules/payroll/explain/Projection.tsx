@@ -1,6 +1,6 @@
 import { monthText } from '@karmik/model/kit/month';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import type { TaxProjection } from '@karmik/model/payroll/explain/explanation';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';

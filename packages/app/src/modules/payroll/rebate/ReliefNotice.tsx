@@ -1,7 +1,7 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { monthText } from '@karmik/model/kit/month';
-import { readDecimal } from '@karmik/model/payroll/exact/decimal';
+import { readDecimal } from '@karmik/model/kit/exact/decimal';
 import { payRebateKind } from '@karmik/model/payroll/rebate/kind';
 import { payRebate } from '@karmik/model/payroll/rebate/rebate';
 import { countedAmount, lawReliefOf, type LawRelief } from '@karmik/model/payroll/rebate/relief';

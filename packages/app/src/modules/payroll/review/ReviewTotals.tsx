@@ -1,5 +1,5 @@
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import type { PayReview, ReviewAmounts } from '@karmik/model/payroll/review/review';
 import { monthText } from '@karmik/model/kit/month';
 import { paySlip } from '@karmik/model/payroll/run/slip';

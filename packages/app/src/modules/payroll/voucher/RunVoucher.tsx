@@ -1,7 +1,7 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import type { payRun } from '@karmik/model/payroll/run/run';
 import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';

@@ -1,7 +1,7 @@
 import { daysInBsMonth } from 'date-bs';
 import { describe, expect, it } from 'vitest';
-import { decimalOf, decimalText } from '../../exact/decimal.ts';
-import { type Ratio, times, whole } from '../../exact/ratio.ts';
+import { decimalOf, decimalText } from '../../../kit/exact/decimal.ts';
+import { type Ratio, times, whole } from '../../../kit/exact/ratio.ts';
 import { nepalLaw } from './nepal.ts';
 import {
   dueOn,

@@ -1,8 +1,19 @@
 /** Payments that Nepali law measures: at exit, at the festival, for perks; and the days by which tax and funds are due. */
 import { addMonths, bsToAdText } from 'date-bs';
-import { decimalOf } from '../../exact/decimal.ts';
-import { greater, lesser, minus, notBelowZero, one, over, type Ratio, sumOf, times, whole } from '../../exact/ratio.ts';
-import { rounded } from '../../exact/rounding.ts';
+import { decimalOf } from '../../../kit/exact/decimal.ts';
+import {
+  greater,
+  lesser,
+  minus,
+  notBelowZero,
+  one,
+  over,
+  type Ratio,
+  sumOf,
+  times,
+  whole,
+} from '../../../kit/exact/ratio.ts';
+import { rounded } from '../../../kit/exact/rounding.ts';
 import { nepalLaw } from './nepal.ts';
 
 const rate = (id: string, day: string): Ratio => decimalOf(nepalLaw.figure(id, 'rate', day).rate);

@@ -1,6 +1,6 @@
 /** Figures of a year of Nepali tax by the names that sheets and reports call them. */
-import { over, type Ratio, sumOf, whole, zero } from '../../exact/ratio.ts';
-import { rounded } from '../../exact/rounding.ts';
+import { over, type Ratio, sumOf, whole, zero } from '../../../kit/exact/ratio.ts';
+import { rounded } from '../../../kit/exact/rounding.ts';
 import type { TaxOfYear, TaxStep } from '../../tax/year.ts';
 
 const step = (steps: readonly TaxStep[], id: string): TaxStep | undefined =>

@@ -7,9 +7,9 @@ import { monthWords } from '@karmik/model/kit/month';
 import { periodStart } from '@karmik/model/kit/period';
 import type { AdvanceLimit } from '@karmik/model/payroll/advance/limit';
 import { advanceMessages as says } from '@karmik/model/payroll/advance/messages';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare, lesser, minus, notBelowZero, over, times, whole } from '@karmik/model/payroll/exact/ratio';
-import { paisa, rounded } from '@karmik/model/payroll/exact/rounding';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare, lesser, minus, notBelowZero, over, times, whole } from '@karmik/model/kit/exact/ratio';
+import { paisa, rounded } from '@karmik/model/kit/exact/rounding';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import type { Tenant } from '../../../db/database.ts';
 

@@ -3,8 +3,8 @@ import { advanceMessages as says } from '@karmik/model/payroll/advance/messages'
 import { recordedKinds, type advanceMovement } from '@karmik/model/payroll/advance/advance';
 import type { advanceSetting } from '@karmik/model/payroll/advance/setting';
 import { moneyWords } from '@karmik/model/kit/figures';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { compare, minus, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { compare, minus, type Ratio, zero } from '@karmik/model/kit/exact/ratio';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';

@@ -3,8 +3,8 @@ import { effectMeasures, type EffectMeasure, type effectOfFestival } from '@karm
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import type { RowValues } from '@karmik/model/kit/operation';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { absolute, compare, minus, type Ratio, sumOf, times, whole, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { absolute, compare, minus, type Ratio, sumOf, times, whole, zero } from '@karmik/model/kit/exact/ratio';
 import type { Law } from '@karmik/model/payroll/law/law';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { PayQuestion, RunPackages } from '@karmik/model/payroll/run/question';

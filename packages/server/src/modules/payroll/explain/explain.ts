@@ -4,8 +4,8 @@ import type { ComputedExplanation, PayExplanation, UnpaidDay } from '@karmik/mod
 import type { PaidMonth } from '@karmik/model/payroll/explain/projection';
 import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan } from '@karmik/model/kit/month';
-import { compare } from '@karmik/model/payroll/exact/ratio';
-import { decimalOf } from '@karmik/model/payroll/exact/decimal';
+import { compare } from '@karmik/model/kit/exact/ratio';
+import { decimalOf } from '@karmik/model/kit/exact/decimal';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';

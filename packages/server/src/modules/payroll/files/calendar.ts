@@ -1,7 +1,7 @@
 /** The calendar of compliance: what confirmed payrolls owe to authorities, and whether receipts cover it. */
 import { addUp } from '@karmik/model/kit/add-up';
-import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import { compare, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf } from '@karmik/model/kit/exact/decimal';
+import { compare, zero } from '@karmik/model/kit/exact/ratio';
 import type { PayDuties } from '@karmik/model/payroll/files/calendar';
 import { dueDayOf, type DutyName } from '@karmik/model/payroll/files/duties';
 import { revenueCodes } from '@karmik/model/payroll/files/tax-setting';

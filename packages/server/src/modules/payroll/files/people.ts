@@ -1,6 +1,6 @@
 /** What files of a payroll know of its employees. Amounts come from its payslips, numbers from the files of employees as they are. */
-import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import { compare, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf } from '@karmik/model/kit/exact/decimal';
+import { compare, zero } from '@karmik/model/kit/exact/ratio';
 import type { DutyName } from '@karmik/model/payroll/files/duties';
 import type { FilePerson, PayAccount, PayWay } from '@karmik/model/payroll/files/person';
 import type { Tenant } from '../../../db/database.ts';

@@ -1,8 +1,8 @@
 /** What payslips of months to come are computed from: stored facts, dated ones among them, with the assumptions of a plan laid over them. */
 import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo } from '@karmik/model/kit/period';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { over, times, whole } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { over, times, whole } from '@karmik/model/kit/exact/ratio';
 import { bsMonthOf, fiscalIndexOf, fiscalYearOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import { daysBetween, halfOpen } from '@karmik/model/payroll/month/segments';
 import { dayCounts } from '@karmik/model/payroll/package/heading';
@@ -28,7 +28,7 @@ import { raiseOf } from '../setup/increment.ts';
 import { raised } from '../setup/raised.ts';
 import type { Plan } from './plan.ts';
 
-/** Where somebody works; null: nowhere. */
+/** The branch and the division of an employee; null: none is set. */
 export interface Unit {
   readonly branch: number | null;
   readonly division: number | null;
@@ -100,7 +100,7 @@ interface Facts {
   readonly versions: readonly Version[];
   readonly people: Map<number, AheadPerson>;
   readonly employed: Map<number, readonly Employed[]>;
-  /** Of new hires: how many a line adds, by the id that stands for them. */
+  /** Of new hires: how many a line adds, by the id of their line. */
   readonly hired: Map<number, { readonly people: number; readonly unit: Unit }>;
 }
 

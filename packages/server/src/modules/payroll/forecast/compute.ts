@@ -2,9 +2,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import { minus, notBelowZero, one, over, times, whole, type Ratio } from '@karmik/model/payroll/exact/ratio';
-import { paisa, rounded } from '@karmik/model/payroll/exact/rounding';
+import { decimalOf } from '@karmik/model/kit/exact/decimal';
+import { minus, notBelowZero, one, over, times, whole, type Ratio } from '@karmik/model/kit/exact/ratio';
+import { paisa, rounded } from '@karmik/model/kit/exact/rounding';
 import { monthsOfPlan } from '@karmik/model/payroll/forecast/plan';
 import type { Law } from '@karmik/model/payroll/law/law';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';

@@ -1,6 +1,6 @@
 /** Sums of a forecast by month, unit and heading. Amounts are whole paisa, so that adding many is cheap and exact. */
-import { decimalText } from '@karmik/model/payroll/exact/decimal';
-import { plus, ratio, times, whole, type Ratio } from '@karmik/model/payroll/exact/ratio';
+import { decimalText } from '@karmik/model/kit/exact/decimal';
+import { plus, ratio, times, whole, type Ratio } from '@karmik/model/kit/exact/ratio';
 import type { payForecastAmount } from '@karmik/model/payroll/forecast/amount';
 import type { Unit } from './ahead.ts';
 

@@ -1,7 +1,7 @@
 /** Compares a payroll with the last confirmed one, heading by heading, and stores what changed with its cause. */
 import { addUp } from '@karmik/model/kit/add-up';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
 import { causeText } from '@karmik/model/payroll/explain/names';
 import type { LawRow } from '@karmik/model/payroll/law/row';

@@ -2,8 +2,8 @@
 import { addUp } from '@karmik/model/kit/add-up';
 import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalOf, decimalText, readDecimal } from '@karmik/model/payroll/exact/decimal';
-import { minus } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText, readDecimal } from '@karmik/model/kit/exact/decimal';
+import { minus } from '@karmik/model/kit/exact/ratio';
 import type { Law } from '@karmik/model/payroll/law/law';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';

@@ -2,8 +2,8 @@
 import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { arrearsOf, type EarnedAmount } from '@karmik/model/payroll/arrears/arrears';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { negated, sumOf, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { negated, sumOf, zero } from '@karmik/model/kit/exact/ratio';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { PayAnswers, type PayQuestion, type QuestionItem, type RunPackages } from '@karmik/model/payroll/run/question';

@@ -1,8 +1,8 @@
 /** Days of attendance that pay counts of those who are paid by the day: a fixed set of queries, and none where no package counts days. */
 import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { over, whole } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { over, whole } from '@karmik/model/kit/exact/ratio';
 import { monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import { dayCounts, type DayCount } from '@karmik/model/payroll/package/heading';
 import type { PayQuestion } from '@karmik/model/payroll/run/question';

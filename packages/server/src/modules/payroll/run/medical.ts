@@ -1,7 +1,7 @@
 /** Medical expense of the year before that brought no credit: it goes on (Income Tax Act 2058, section 51) [PC-56]. */
 import { monthSpan } from '@karmik/model/kit/month';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus, over } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus, over } from '@karmik/model/kit/exact/ratio';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { lawReliefOf } from '@karmik/model/payroll/rebate/relief';

@@ -1,8 +1,8 @@
 /** Decisions on a payroll. Each checks what its maker has to know; none computes. */
 import { linkTo } from '@karmik/model/kit/links';
 import { monthText } from '@karmik/model/kit/month';
-import { decimalOf } from '@karmik/model/payroll/exact/decimal';
-import { compare, type Ratio, zero } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf } from '@karmik/model/kit/exact/decimal';
+import { compare, type Ratio, zero } from '@karmik/model/kit/exact/ratio';
 import type { PayQuestion } from '@karmik/model/payroll/run/question';
 import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { writeAudit } from '../../../access/audit.ts';

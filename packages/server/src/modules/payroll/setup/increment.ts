@@ -1,7 +1,7 @@
 /** Raises an amount of many employees from a day: assignments of packages are cut there, and later ones are raised too. */
 import { verbatim } from '@karmik/model/kit/message';
-import { decimalOf, decimalText } from '@karmik/model/payroll/exact/decimal';
-import { minus, one, over, plus, type Ratio, times, whole } from '@karmik/model/payroll/exact/ratio';
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { minus, one, over, plus, type Ratio, times, whole } from '@karmik/model/kit/exact/ratio';
 import { incrementPay } from '@karmik/model/payroll/setup/increment';
 import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { accessOf } from '../../../access/access.ts';

@@ -1,6 +1,6 @@
 /** Assignments of packages as an increment that is not stored would leave them. */
 import { addDaysTo } from '@karmik/model/kit/period';
-import { decimalText } from '@karmik/model/payroll/exact/decimal';
+import { decimalText } from '@karmik/model/kit/exact/decimal';
 import type { Assigned, DraftFacts } from '../run/facts.ts';
 import type { raiseOf } from './increment.ts';
 
