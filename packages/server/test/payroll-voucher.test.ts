@@ -98,6 +98,36 @@ const byLedger = ({ lines }: PayVoucherPage): Record<string, string> =>
     ]),
   );
 
+describe('a payroll with an amount that has no ledger', () => {
+  const month = 'bs:2083-05';
+  it('is not sent for approval, unless the settings allow it', async () => {
+    const books = await Books.of('without-ledger');
+    await books.setUp();
+    await books.employ('mina', { basic: '60000.00' });
+    const { hr, base } = books.payroll;
+    await books.payroll.generate(month);
+    const run = await books.runOf(month);
+    const send = () => books.payroll.act(hr, run, 'send');
+    const lacks = async () =>
+      (await hr.get<{ missing_ledgers: number }>(`${base}collection/${run}/review/`)).body.missing_ledgers;
+    expect(await lacks()).toBe(0);
+    const { body } = await hr.get<{ results: { id: number }[] }>(`${base}ledger-mapping/?posting=net_payable`);
+    expect((await hr.delete(`${base}ledger-mapping/${body.results[0]?.id}/`)).status).toBe(204);
+    expect(await lacks()).toBe(1);
+    const { status, body: refusal } = await send();
+    expect([status, refusal]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'ledgers_missing',
+        detail: expect.stringContaining('Net pay has no credit ledger') as string,
+      }),
+    ]);
+    await hr.patch(`${base}voucher-setting/`, { requires_ledgers: false });
+    expect(await lacks()).toBe(0);
+    expect((await send()).status).toBe(200);
+  });
+});
+
 describe('the voucher of an employee who moves in the month', () => {
   const month = 'bs:2083-09'; // Poush, of 30 days
   let books: Books;
@@ -164,6 +194,7 @@ describe('the voucher of an employee who moves in the month', () => {
     expect((await books.look(month)).missing.map(({ text }) => text.en)).toEqual([
       'Basic salary has no debit ledger for Kathmandu',
     ]);
+    await hr.patch(`${base}voucher-setting/`, { requires_ledgers: false });
     await books.payroll.settle(month);
     const refused = await books.make(month);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([

@@ -49,6 +49,14 @@ export const payVoucherSetting = defineEntity({
         organization: bilingual('The organization as a whole', 'समग्र संस्था'),
       },
     }),
+    requires_ledgers: f.boolean({
+      label: bilingual('Ledgers required before approval', 'स्वीकृतिअघि खाता अनिवार्य'),
+      help: bilingual(
+        'A payroll with amounts that have no ledger cannot be sent for approval',
+        'खाता नभएका रकम भएको तलब स्वीकृतिका लागि पठाउन मिल्दैन',
+      ),
+      default: true,
+    }),
     narration: f.text({
       label: bilingual('Narration', 'विवरण'),
       help: bilingual('{payroll} stands for the name of the payroll', '{payroll} को ठाउँमा तलबको नाम आउँछ'),

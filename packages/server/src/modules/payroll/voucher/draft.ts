@@ -38,13 +38,15 @@ export async function voucherRunOf(tenant: Tenant, id: number, lock: 'for update
 
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
+  /** False also where no settings of vouchers are stored. */
+  readonly requires_ledgers: boolean;
   readonly narration: string | null;
 }
 
 /** The settings of vouchers for a kind of payroll. */
 export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<VoucherSetting> =>
   (await tenant.one<VoucherSetting>(
-    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.narration
+    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.requires_ledgers, s.narration
        from pay_voucher_setting s
        left join pay_voucher_setting_types_by_kind k on k.organization_id = s.organization_id and k.parent_id = s.id and k.kind = $2
       where s.organization_id = $1 order by k.position limit 1`,
@@ -54,6 +56,7 @@ export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<V
     splits_by_branch: true,
     splits_by_division: false,
     liabilities: 'month_end',
+    requires_ledgers: false,
     narration: null,
   };
 
@@ -68,6 +71,14 @@ export interface VoucherDraft extends Composed {
   readonly lacks: readonly Lack[];
 }
 
+/** Amounts without a ledger, one by one for each heading and side; none where the settings of vouchers do not ask for ledgers. */
+export async function missingLedgers(tenant: Tenant, run: VoucherRun): Promise<Message[]> {
+  const setting = await voucherSettingOf(tenant, run.kind);
+  if (!setting.requires_ledgers) return [];
+  const mappings = await mappingsOf(tenant);
+  return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings);
+}
+
 export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun): Promise<VoucherDraft> {
   const setting = await voucherSettingOf(tenant, run.kind);
   const mappings = await mappingsOf(tenant);
@@ -80,13 +91,13 @@ export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun): Pr
       ...(setting.voucher_type === null
         ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }]
         : []),
-      ...[...Map.groupBy(made.missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => ({
-        text: lackOf(own, mappings),
-        href: toMapping,
-      })),
+      ...lacksOf(made, mappings).map((text) => ({ text, href: toMapping })),
     ],
   };
 }
+
+const lacksOf = ({ missing }: Composed, mappings: readonly Mapping[]): Message[] =>
+  [...Map.groupBy(missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => lackOf(own, mappings));
 
 /** What a heading lacks on one side: for everyone, or for some units alone. */
 function lackOf(amounts: readonly PostedAmount[], mappings: readonly Mapping[]): Message {
