@@ -2,9 +2,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
 import { parse } from 'csv-parse/sync';
+import { bsToAdText } from 'date-bs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postLine } from '../src/ledger/ledger.ts';
 import { Payroll } from './support/payroll.ts';
 import { anOrganization, aMember, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -595,5 +597,161 @@ describe('vouchers of payments', () => {
     expect((await asha.get(at(ids.get('tax') ?? 0))).status).toBe(403);
     await books.payroll.query(`update pay_file set status = 'Written' where id = $1`, [ids.get('tax') ?? 0]);
     expect((await hr.get(at(ids.get('tax') ?? 0))).status).toBe(404);
+  });
+});
+
+describe('vouchers of provisions', () => {
+  let books: Books;
+  const at = async (month: string) => `${books.payroll.base}collection/${await books.runOf(month)}/voucher/provision/`;
+  const lookAt = async (month: string) => (await books.payroll.hr.get<PayVoucherPage>(await at(month))).body;
+  const make = async (month: string) => books.payroll.hr.post<Voucher>(await at(month), {});
+  /** What provisions of a ledger come to by branch, of vouchers in force. */
+  const booked = async () => {
+    const rows = await books.payroll.query<{ ledger: string; branch: string | null; amount: string }>(
+      `select g.name as ledger, b.name as branch, sum(coalesce(l.credit, 0) - coalesce(l.debit, 0))::text as amount
+         from pay_voucher v join pay_voucher_lines l on l.organization_id = v.organization_id and l.parent_id = v.id
+         join pay_ledger g on g.organization_id = v.organization_id and g.id = l.ledger_id left join branch b on b.organization_id = v.organization_id and b.id = l.branch_id
+        where v.organization_id = $1 and v.purpose = 'provision' and v.status = 'Posted' and g.account_group = 'liability'
+        group by g.name, b.name having sum(coalesce(l.credit, 0) - coalesce(l.debit, 0)) <> 0 order by 1, 2`,
+      [books.payroll.organization.id],
+    );
+    return rows.map(({ ledger, branch, amount }) => `${ledger}, ${branch}: ${amount}`);
+  };
+
+  beforeAll(async () => {
+    server.move(90 * 86_400_000);
+    books = await Books.of('provisions');
+    await books.setUp({ provisions: ['gratuity', 'festival'] });
+    const { payroll } = books;
+    const pf = (await payroll.idsBy('package', 'name'))['Provident fund and CIT'] as number;
+    // Gratuity is owed outside the SSF alone; bina moves to Pokhara in Bhadra.
+    await books.employ('asha', { basic: '40000.00' }, ['2020-01-01', 0]);
+    await payroll.anEmployee('bina');
+    for (const [from, until, branch] of [
+      ['2020-01-01', '2026-08-31', 0],
+      ['2026-09-01', null, 1],
+    ] as const)
+      await payroll.query(
+        `insert into employment (organization_id, employee_id, change, starts_on, ends_on, branch_id) values ($1, $2, 'Transfer', $3, nullif($4, '')::date, $5)`,
+        [payroll.organization.id, payroll.person('bina').id, from, until ?? '', books.branches[branch] ?? 0],
+      );
+    expect((await payroll.assign('bina', pf, { basic: '60000.00' })).status).toBe(201);
+    for (const month of ['bs:2083-04', 'bs:2083-05', 'bs:2083-06']) await payroll.pay(month);
+  });
+  afterAll(() => server.move(-90 * 86_400_000));
+
+  it('book what employees have earned at the end of the month, and what each month adds to it', async () => {
+    // 8.33 % of 60,000; a twelfth of basic for each month since the first payroll.
+    expect(byLedger(await lookAt('bs:2083-04'))).toEqual({
+      'Benefits at exit, Kathmandu': '4998.00',
+      'Allowances, Kathmandu': '8333.33',
+      'Provision for gratuity, Kathmandu': '-4998.00',
+      'Provision for the festival allowance, Kathmandu': '-8333.33',
+    });
+    expect((await make('bs:2083-04')).body).toMatchObject({ status: 'Posted', total: '13331.33' });
+    expect(await booked()).toEqual([
+      'Provision for gratuity, Kathmandu: 4998.00',
+      'Provision for the festival allowance, Kathmandu: 8333.33',
+    ]);
+  });
+
+  it('move with the employee to another branch, and are released by what was paid', async () => {
+    expect((await make('bs:2083-05')).status).toBe(201);
+    expect(await booked()).toEqual([
+      'Provision for gratuity, Pokhara: 9996.00',
+      'Provision for the festival allowance, Kathmandu: 6666.67',
+      'Provision for the festival allowance, Pokhara: 10000.00',
+    ]);
+    // Dashain is paid in Ashwin.
+    expect((await make('bs:2083-06')).status).toBe(201);
+    expect(await booked()).toEqual(['Provision for gratuity, Pokhara: 14994.00']);
+  });
+
+  it('are made and reversed in the order of months, once each', async () => {
+    const { hr, base } = books.payroll;
+    expect((await make('bs:2083-06')).body.code).toBe('voucher_exists');
+    const { voucher } = await lookAt('bs:2083-05');
+    const reverse = (id: number | undefined) =>
+      hr.post<Voucher>(`${base}voucher/${id}/reverse/?as=hr`, { remark: 'Wrong basic' });
+    const early = await reverse(voucher?.id);
+    expect([early.status, early.body.code]).toEqual([409, 'later_provisions']);
+    expect((await reverse((await lookAt('bs:2083-06')).voucher?.id)).status).toBe(200);
+    expect((await reverse(voucher?.id)).status).toBe(200);
+    expect((await make('bs:2083-06')).status).toBe(201);
+    expect(await booked()).toEqual(['Provision for gratuity, Pokhara: 14994.00']);
+    expect((await make('bs:2083-05')).body.code).toBe('later_provisions');
+  });
+
+  it('have a spreadsheet of employees, which adds up to the provisions', async () => {
+    const sheet = await books.payroll.hr.get<string>(
+      `${await at('bs:2083-06')}export/?format=csv&language=en&calendar=ad`,
+    );
+    const rows: Record<string, string>[] = parse(sheet.body, { columns: true, bom: true });
+    expect(
+      rows.map((row) => [row['Employee'], row['Branch'], row['Basic salary'], row['Provision for gratuity']]),
+    ).toEqual([
+      ['asha Sharma', 'Kathmandu', '40000.00', '0.00'],
+      ['bina Sharma', 'Pokhara', '60000.00', '14994.00'],
+    ]);
+    const asha = await signIn(server, books.payroll.person('asha'));
+    expect((await asha.get(`${await at('bs:2083-06')}export/?format=csv`)).status).toBe(403);
+  });
+
+  it('release what a leaver had, which the settlement pays', async () => {
+    const rows = await books.payroll.query<{ gratuity: string; basic: string; festival_months: number }>(
+      `select p.gratuity::text, p.basic::text, p.festival_months from pay_provision p join pay_voucher v on v.organization_id = p.organization_id and v.id = p.voucher_id
+        where p.organization_id = $1 and p.employee_id = $2 and v.status = 'Posted' order by p.id`,
+      [books.payroll.organization.id, books.payroll.person('bina').id],
+    );
+    expect(rows).toEqual([
+      { gratuity: '4998.00', basic: '60000.00', festival_months: 1 },
+      { gratuity: '14994.00', basic: '60000.00', festival_months: 0 },
+    ]);
+    const { hr, organization } = books.payroll;
+    const path = `/hris/${organization.slug}/`;
+    const type = await hr.post<{ id: number }>(`${path}settings/separation-type/`, {
+      name: 'Resignation',
+      category: 'Voluntary',
+      notice_days: 0,
+    });
+    const begun = await hr.post(`${path}separation/`, {
+      employee: books.payroll.person('bina').id,
+      separation_type: type.body.id,
+      effective_date: bsToAdText('2083-07-16'),
+    });
+    expect(begun.status).toBe(201);
+    await books.payroll.pay('bs:2083-07', { kind: 'settlement' });
+    await books.payroll.pay('bs:2083-07');
+    expect(byLedger(await lookAt('bs:2083-07'))).toEqual({
+      'Provision for gratuity, Pokhara': '14994.00',
+      'Benefits at exit, Pokhara': '-14994.00',
+      'Allowances, Kathmandu': '3333.33',
+      'Provision for the festival allowance, Kathmandu': '-3333.33',
+    });
+  });
+
+  it('have leave that would be paid at exit, by a thirtieth of basic a day', async () => {
+    const { hr, base, organization } = books.payroll;
+    const path = `/leave/${organization.slug}/`;
+    await hr.post(`${path}master-setting/lawful/`, {});
+    const { body } = await hr.get<{ results: { id: number; statute: string }[] }>(`${path}leave-type/`);
+    const home = body.results.find(({ statute }) => statute === 'home');
+    await postLine(server.context.database.everywhere, {
+      organizationId: organization.id,
+      personId: books.payroll.person('asha').id,
+      ledger: 'leave',
+      account: String(home?.id),
+      entryDate: '2026-07-17',
+      quantity: '10',
+      kind: 'opening',
+      ref: 'test:leave',
+      createdById: null,
+      at: server.context.clock(),
+    });
+    await hr.patch(`${base}voucher-setting/`, { provisions: ['leave'] });
+    expect(byLedger(await lookAt('bs:2083-07'))).toEqual({
+      'Benefits at exit, Kathmandu': '13333.33',
+      'Provision for leave, Kathmandu': '-13333.33',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { bilingual } from '../../kit/text.ts';
 import { employment } from '../../hris/employment.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { voucherSetupMessages as says } from './messages.ts';
-import { postings, sideOf, type Posting, type Side } from './posting.ts';
+import { isProvision, postings, sideOf, type LonePosting, type Posting, type Side } from './posting.ts';
 
 const ledger = (side: Side) =>
   f.reference({
@@ -14,8 +14,9 @@ const ledger = (side: Side) =>
     name_field: 'name',
     on_delete: 'keep',
   });
+const hasBoth = (posting: unknown): boolean => posting === 'heading' || isProvision(posting as Posting);
 const hasSide = (posting: unknown, side: Side): boolean =>
-  posting === 'heading' || (typeof posting === 'string' && sideOf(posting as Exclude<Posting, 'heading'>) === side);
+  typeof posting === 'string' && (hasBoth(posting) || sideOf(posting as LonePosting) === side);
 
 /** Of several mappings of a posting, that of a branch goes before that of a division, and both before that of all. */
 export const payLedgerMapping = defineEntity({

@@ -56,11 +56,13 @@ export const payVoucherPage = named(
 );
 const inForce = z.nullable(z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string() }));
 
-/** Vouchers in force of a payroll and of its payments that have receipts. */
+/** Vouchers in force of a payroll, of its provisions, and of its payments that have receipts. */
 export const payVoucherPayments = named(
   'PayVoucherPayments',
   z.object({
     payroll: inForce,
+    /** Absent where the settings of vouchers ask for no provisions, and for payrolls that are not regular. */
+    provision: z.optional(z.object({ voucher: inForce })),
     results: z.array(
       z.object({
         /** The payroll file that was paid. */

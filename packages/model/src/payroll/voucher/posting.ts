@@ -5,7 +5,16 @@ import { effectOf } from '../slip/slip-heading.ts';
 
 export type Side = 'debit' | 'credit';
 
-/** All but `heading` have one ledger, on the side that `sideOf` names. */
+/** What an organization owes its employees later, by the names of provisions. */
+export const provisions = {
+  gratuity: bilingual('Provision for gratuity', 'उपदानको व्यवस्था'),
+  leave: bilingual('Provision for leave', 'बिदाको व्यवस्था'),
+  festival: bilingual('Provision for the festival allowance', 'चाडपर्व भत्ताको व्यवस्था'),
+} as const satisfies Readonly<Record<string, Text>>;
+export type ProvisionName = keyof typeof provisions;
+export const provisionNames = Object.keys(provisions) as ProvisionName[];
+
+/** Headings and provisions may be posted on both sides; all others have one ledger, on the side that `sideOf` names. */
 export const postings = {
   heading: bilingual('Heading', 'शीर्षक'),
   net_payable: bilingual('Net pay', 'खुद भुक्तानी'),
@@ -21,13 +30,20 @@ export const postings = {
   exit_tax: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
   bank: bilingual('Payment by bank', 'बैंकबाट भुक्तानी'),
   cash: bilingual('Payment in cash', 'नगद भुक्तानी'),
+  gratuity_provision: provisions.gratuity,
+  leave_provision: provisions.leave,
+  festival_provision: provisions.festival,
 } as const satisfies Readonly<Record<string, Text>>;
 export type Posting = keyof typeof postings;
+/** Has one ledger. */
+export type LonePosting = Exclude<Posting, 'heading' | `${ProvisionName}_provision`>;
+
+export const isProvision = (posting: Posting): boolean => posting.endsWith('_provision');
 
 const credited: readonly string[] = ['net_payable', 'salary_held', 'notice_owed', 'exit_tax', 'bank', 'cash'];
 
 /** The side of a posting that is no heading. An amount below zero is written on the other side of the same ledger. */
-export const sideOf = (posting: Exclude<Posting, 'heading'>): Side => (credited.includes(posting) ? 'credit' : 'debit');
+export const sideOf = (posting: LonePosting): Side => (credited.includes(posting) ? 'credit' : 'debit');
 
 /** The sides on which a heading is posted; none: it does not change what is paid. */
 export const sidesOf = (type: HeadingType): readonly Side[] => {
@@ -38,7 +54,7 @@ export const sidesOf = (type: HeadingType): readonly Side[] => {
 };
 
 /** Lines of payslips that change the net alone, by their names in formulas. */
-export const ofNetLine: Readonly<Record<string, Exclude<Posting, 'heading'>>> = {
+export const ofNetLine: Readonly<Record<string, LonePosting>> = {
   overpaid_carried: 'overpayment',
   overpaid_recovered: 'overpayment',
   held_salary: 'salary_held',
@@ -55,5 +71,5 @@ const ofSettlement: readonly string[] = [
   'notice_owed',
   'exit_tax',
 ];
-export const settlementPosting = (formulaName: string): Exclude<Posting, 'heading'> | undefined =>
-  ofSettlement.includes(formulaName) ? (formulaName as Exclude<Posting, 'heading'>) : undefined;
+export const settlementPosting = (formulaName: string): LonePosting | undefined =>
+  ofSettlement.includes(formulaName) ? (formulaName as LonePosting) : undefined;

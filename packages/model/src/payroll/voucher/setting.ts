@@ -6,6 +6,7 @@ import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { runKindField } from '../run/kind.ts';
 import { voucherSetupMessages as says } from './messages.ts';
+import { provisions } from './posting.ts';
 
 const type = { to: 'pay_voucher_type', name_field: 'name', on_delete: 'keep' } as const;
 
@@ -32,6 +33,14 @@ export const payVoucherSetting = defineEntity({
       label: bilingual('Voucher type of payments', 'भुक्तानीको भौचर प्रकार'),
       help: bilingual('Leave empty for the voucher type of payrolls', 'तलबकै भौचर प्रकार भए खाली छोड्नुहोस्'),
       ...type,
+    }),
+    provisions: f.multiChoice({
+      label: bilingual('Provisions', 'व्यवस्था'),
+      help: bilingual(
+        'What employees have earned and are paid later. Each month books the change',
+        'कर्मचारीले आर्जन गरेको र पछि दिइने रकम। हरेक महिनाको भौचरमा फरक मात्र राखिन्छ',
+      ),
+      choices: provisions,
     }),
     splits_by_branch: f.boolean({
       label: bilingual('Separate lines for each branch', 'हरेक शाखाको छुट्टै पङ्क्ति'),
@@ -76,6 +85,9 @@ export const payVoucherSetting = defineEntity({
     return errors;
   },
 });
+
+/** What the narration of provisions says. */
+export const provisionNarrationOf = (payroll: string): string => `Provisions for employees, ${payroll}`;
 
 /** What the narration of a payment says. @param label of what is paid, as the language of the books is English */
 export const paymentNarrationOf = (label: string, payroll: string): string => `Payment of ${label}, ${payroll}`;

@@ -4,10 +4,11 @@ import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payVoucherType } from './type.ts';
 
-/** What a voucher books: what a payroll costs and owes, or one of its payments. */
+/** What a voucher books: what a payroll costs and owes, one of its payments, or what employees earned in its month and are paid later. */
 const voucherPurposes = {
   payroll: bilingual('Payroll', 'तलब'),
   payment: bilingual('Payment', 'भुक्तानी'),
+  provision: bilingual('Provisions', 'व्यवस्था'),
 };
 
 const unit = (label: ReturnType<typeof bilingual>, to: 'branch' | 'division') =>

@@ -8,6 +8,7 @@ import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { nameIn } from '@karmik/model/kit/fields';
 import { Banner } from '@karmik/ui/Banner';
 import { Grid } from '@karmik/ui/Grid';
+import { Inline } from '@karmik/ui/Inline';
 import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
@@ -16,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useDates } from '../../../preferences/dates.ts';
+import { DownloadButton } from '../../../screens/operation/DownloadButton.tsx';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -24,13 +26,13 @@ import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from '../explain/use-values.ts';
 import { VoucherActions } from './VoucherActions.tsx';
 import { VoucherFiles } from './VoucherFiles.tsx';
-import { VoucherPayments } from './VoucherPayments.tsx';
+import { provisionId, VoucherPayments } from './VoucherPayments.tsx';
 import { VoucherLines } from './VoucherLines.tsx';
 import { words } from './words.ts';
 
 const { fields } = payVoucher;
 
-/** Vouchers of a payroll: its own, and those of its payments; the address says which (`?payment=`). */
+/** Vouchers of a payroll: its own, that of its provisions, and those of its payments; the address says which (`?of=`). */
 export function RunVoucher({ record }: { readonly record: EntityRecord<typeof payRun> }): ReactNode {
   const slug = useSlug();
   const { params } = useAddress();
@@ -41,14 +43,23 @@ export function RunVoucher({ record }: { readonly record: EntityRecord<typeof pa
     queryFn: ({ signal }) => api.get(path, { signal }).json<PayVoucherPayments>(),
     enabled: isPaidOut.has(record.status),
   });
-  const payment = data?.results.find(({ id }) => String(id) === params.get('payment'));
+  const asked = params.get('of');
+  const payment = data?.results.find(({ id }) => String(id) === asked);
+  const isProvision = data?.provision !== undefined && asked === provisionId;
+  const one = payment
+    ? `${endpoint(payVoucher, slug, payrollEndpoints.file)}${payment.id}/voucher/`
+    : `${ofRun}${isProvision ? 'provision/' : ''}`;
   return (
     <Stack gap="lg">
-      {data && data.results.length > 0 && <VoucherPayments data={data} shown={payment?.id ?? null} />}
-      <OneVoucher
-        path={payment ? `${endpoint(payVoucher, slug, payrollEndpoints.file)}${payment.id}/voucher/` : ofRun}
-        status={record.status}
-      />
+      {data && (data.provision || data.results.length > 0) && (
+        <VoucherPayments data={data} shown={payment ? String(payment.id) : isProvision ? provisionId : null} />
+      )}
+      {isProvision && (
+        <Inline justify="end">
+          <DownloadButton path={`${one}export/`} />
+        </Inline>
+      )}
+      <OneVoucher path={one} status={record.status} />
     </Stack>
   );
 }

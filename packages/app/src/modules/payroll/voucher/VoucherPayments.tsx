@@ -14,13 +14,16 @@ import { words } from './words.ts';
 
 const { fields } = payVoucher;
 
-/** A payroll and its payments with their vouchers. @param shown the payment whose voucher is shown below; null: the payroll itself */
+/** The address names provisions by this, and payments by their ids. */
+export const provisionId = 'provision';
+
+/** A payroll, its provisions and its payments with their vouchers. @param shown whose voucher is shown below; null: the payroll itself */
 export function VoucherPayments({
-  data: { payroll, results },
+  data: { payroll, provision, results },
   shown,
 }: {
   readonly data: PayVoucherPayments;
-  readonly shown: number | null;
+  readonly shown: string | null;
 }): ReactNode {
   const say = useModelText();
   const dates = useDates();
@@ -28,8 +31,19 @@ export function VoucherPayments({
   const { change } = useAddress();
   const rows = [
     { id: null, label: say(fields.purpose.choices.payroll), total: payroll?.total, voucher: payroll },
-    ...results.map(({ duty, template, ...payment }) => ({
+    ...(provision
+      ? [
+          {
+            id: provisionId,
+            label: say(fields.purpose.choices.provision),
+            total: provision.voucher?.total,
+            voucher: provision.voucher,
+          },
+        ]
+      : []),
+    ...results.map(({ id, duty, template, ...payment }) => ({
       ...payment,
+      id: String(id),
       // A payroll may be paid by several banks and in cash.
       label: say((duty === 'disbursement' ? templateChoices[template] : undefined) ?? dutyChoices[duty]),
     })),
@@ -69,7 +83,7 @@ export function VoucherPayments({
             size="sm"
             aria-pressed={id === shown}
             aria-label={`${say(words.show)}: ${label}`}
-            onPress={() => change({ payment: id === null ? null : String(id) })}
+            onPress={() => change({ of: id })}
           >
             {say(words.show)}
           </Button>

@@ -84,7 +84,7 @@ const leavers = (
 };
 
 /** Gratuity of the months before one, by person, exact: of the basic that was paid outside the SSF since what was settled before. */
-async function gratuityBefore(
+export async function gratuityBefore(
   tenant: Tenant,
   before: string,
   people: readonly number[],
@@ -117,10 +117,10 @@ interface LeavePaid {
 }
 
 /** Leave that is paid at exit: what the account of each type that may be encashed has on the last day, without the yearly limits. */
-async function leavePaid(
+export async function leavePaid(
   tenant: Tenant,
   ends_on: string,
-  people: readonly Leaver[],
+  people: readonly Pick<Leaver, 'person' | 'last_day'>[],
 ): Promise<ReadonlyMap<number, LeavePaid>> {
   const setting = settingOn(await settingsOf(tenant), ends_on);
   if (!setting || people.length === 0) return new Map();

@@ -9,7 +9,7 @@ import {
   settlementPosting,
   sideOf,
   sidesOf,
-  type Posting,
+  type LonePosting,
 } from '@karmik/model/payroll/voucher/posting';
 import type { Tenant } from '../../../db/database.ts';
 
@@ -109,10 +109,8 @@ async function rowsOf(tenant: Tenant, run: number, file: number | null): Promise
   );
 }
 
-type Lone = Exclude<Posting, 'heading'>;
-
 function amountsOf({ type, formula_name, name, name_ne, heading_id, amount, at_end, ...units }: Row): PostedAmount[] {
-  const lone = (posting: Lone, of: string): PostedAmount => {
+  const lone = (posting: LonePosting, of: string): PostedAmount => {
     const side = sideOf(posting);
     return {
       posting,

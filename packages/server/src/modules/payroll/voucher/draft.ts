@@ -1,4 +1,4 @@
-/** The voucher that a payroll or one of its payments would have by the settings and mappings of now, with what it lacks. */
+/** The voucher that a payroll, its provisions or one of its payments would have by the settings and mappings of now, with what it lacks. */
 import { linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { cashList } from '@karmik/model/payroll/files/bank';
@@ -10,10 +10,12 @@ import {
   type Mapping,
   type PostedAmount,
 } from '@karmik/model/payroll/voucher/compose';
+import type { ProvisionName } from '@karmik/model/payroll/voucher/posting';
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { mappingsOf, paidAmounts, postedAmounts, type PaidFile } from './amounts.ts';
+import { liabilitiesOf, provisionAmounts, type Liability } from './provisions.ts';
 import { sideNames, voucherMessages as says } from './messages.ts';
 
 export interface VoucherRun {
@@ -48,9 +50,18 @@ export async function paidFileOf(tenant: Tenant, id: number): Promise<PaidFile &
   return file;
 }
 
+/** What a voucher is made of: a payroll, one of its payments, or what employees earned in its month and are paid later. */
+export type Subject =
+  | { readonly purpose: 'payroll' | 'provision' }
+  | { readonly purpose: 'payment'; readonly file: PaidFile };
+
+export const fileOf = (subject: Subject): PaidFile | null => (subject.purpose === 'payment' ? subject.file : null);
+
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
   readonly payment_voucher_type: number | null;
+  /** None where no settings of vouchers are stored. */
+  readonly provisions: readonly ProvisionName[];
   /** False also where no settings of vouchers are stored. */
   readonly requires_ledgers: boolean;
   readonly narration: string | null;
@@ -59,7 +70,7 @@ export interface VoucherSetting extends ComposeRule {
 /** The settings of vouchers for a kind of payroll. */
 export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<VoucherSetting> =>
   (await tenant.one<VoucherSetting>(
-    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, coalesce(s.payment_voucher_type_id, s.voucher_type_id) as payment_voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.requires_ledgers, s.narration
+    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, coalesce(s.payment_voucher_type_id, s.voucher_type_id) as payment_voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.provisions, s.requires_ledgers, s.narration
        from pay_voucher_setting s
        left join pay_voucher_setting_types_by_kind k on k.organization_id = s.organization_id and k.parent_id = s.id and k.kind = $2
       where s.organization_id = $1 order by k.position limit 1`,
@@ -70,6 +81,7 @@ export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<V
     splits_by_branch: true,
     splits_by_division: false,
     liabilities: 'month_end',
+    provisions: [],
     requires_ledgers: false,
     narration: null,
   };
@@ -83,6 +95,8 @@ export interface VoucherDraft extends Composed {
   readonly setting: VoucherSetting;
   /** The voucher type by its id; null: none is chosen. */
   readonly type: number | null;
+  /** Of provisions. */
+  readonly liabilities: readonly Liability[];
   /** What keeps it from being made. */
   readonly lacks: readonly Lack[];
 }
@@ -95,23 +109,25 @@ export async function missingLedgers(tenant: Tenant, run: VoucherRun): Promise<M
   return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings);
 }
 
-/** @param file a payment of the payroll; null: the payroll itself */
-export async function draftOf(
-  tenant: Tenant,
-  slug: string,
-  run: VoucherRun,
-  file: PaidFile | null,
-): Promise<VoucherDraft> {
+export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, subject: Subject): Promise<VoucherDraft> {
   const setting = await voucherSettingOf(tenant, run.kind);
-  const type = file ? setting.payment_voucher_type : setting.voucher_type;
+  const type = subject.purpose === 'payment' ? setting.payment_voucher_type : setting.voucher_type;
   const mappings = await mappingsOf(tenant);
-  const amounts = file ? await paidAmounts(tenant, run.id, file) : await postedAmounts(tenant, run.id);
+  const names = subject.purpose === 'provision' && run.kind === 'regular' ? setting.provisions : [];
+  const liabilities = names.length > 0 ? await liabilitiesOf(tenant, run, names) : [];
+  const amounts =
+    subject.purpose === 'payment'
+      ? await paidAmounts(tenant, run.id, subject.file)
+      : subject.purpose === 'provision'
+        ? await provisionAmounts(tenant, run, liabilities, names)
+        : await postedAmounts(tenant, run.id);
   const made = composed(amounts, mappings, setting);
   const toMapping = linkTo(payrollPaths.ledgers, { slug }, { tab: 'mapping' });
   return {
     ...made,
     setting,
     type,
+    liabilities,
     lacks: [
       ...(type === null ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }] : []),
       ...lacksOf(made, mappings).map((text) => ({ text, href: toMapping })),

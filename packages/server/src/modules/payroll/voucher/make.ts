@@ -1,8 +1,8 @@
-/** Making the voucher of a payroll or of a payment, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
+/** Making the voucher of a payroll, of a payment or of provisions, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
 import { listed, verbatim } from '@karmik/model/kit/message';
 import { duties } from '@karmik/model/payroll/files/duties';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
-import { narrationOf, paymentNarrationOf } from '@karmik/model/payroll/voucher/setting';
+import { narrationOf, paymentNarrationOf, provisionNarrationOf } from '@karmik/model/payroll/voucher/setting';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -12,7 +12,8 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { noteActivity } from './activity.ts';
-import { draftOf, isConfirmed, paidFileOf, voucherRunOf } from './draft.ts';
+import { draftOf, isConfirmed, paidFileOf, voucherRunOf, type Subject } from './draft.ts';
+import { storeLiabilities } from './provisions.ts';
 import { voucherMessages as says } from './messages.ts';
 
 /** How many lacks a refusal names. */
@@ -20,6 +21,7 @@ const mostNamed = 3;
 
 interface NewVoucher {
   readonly run: number;
+  readonly purpose: Subject['purpose'];
   /** The file of a payment. */
   readonly file: number | null;
   readonly type: number;
@@ -33,7 +35,7 @@ interface NewVoucher {
 /** Writes a voucher with the next number of its series; its lines follow. @returns its id */
 async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: NewVoucher): Promise<number> {
   const { organizationId } = tenant;
-  const { run, file, type, day, narration, total, status, reverses } = voucher;
+  const { run, purpose, file, type, day, narration, total, status, reverses } = voucher;
   // Vouchers of an organisation are numbered one after the other.
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_voucher', organizationId]);
   const row = await tenant.one<{ id: number }>(
@@ -43,7 +45,7 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
        select s.name, coalesce(max(v.sequence), 0) + 1 as sequence from series s
          left join pay_voucher v on v.organization_id = $1 and lower(v.series) = lower(s.name) group by s.name)
      insert into pay_voucher (organization_id, run_id, purpose, file_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
-     select $1, $2, case when $12::bigint is null then 'payroll' else 'payment' end, $12, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
+     select $1, $2, $13, $12, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
        from place p returning id`,
     [
       organizationId,
@@ -58,6 +60,7 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
       status,
       context.clock(),
       file,
+      purpose,
     ],
   );
   if (!row) throw new Error('a voucher was not written');
@@ -99,8 +102,7 @@ async function record(
 }
 
 /**
- * Makes the voucher of a confirmed payroll, or of one of its payments once the payroll has one.
- * @param file of a payment; null: the payroll itself
+ * Makes the voucher of a confirmed payroll, of its provisions, or of one of its payments once the payroll has one.
  * @param day AD ISO; null: the last day of the payroll, or that of the payment
  * @returns its id
  * @throws 400 for a day before the payroll or the payment, 404, 409 where it has one or cannot have one yet
@@ -108,26 +110,27 @@ async function record(
 export async function makeVoucher(
   writer: Writer,
   tenant: Tenant,
-  {
-    run: runId,
-    file: fileId,
-    day,
-  }: { readonly run: number; readonly file: number | null; readonly day: string | null },
+  { run: runId, subject: asked, day }: { readonly run: number; readonly subject: Subject; readonly day: string | null },
 ): Promise<number> {
   const { organizationId } = tenant;
   // Of two who press at once, the second finds the voucher of the first.
   const run = await voucherRunOf(tenant, runId, 'for update');
   if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
-  const file = fileId === null ? null : await paidFileOf(tenant, fileId);
-  const inForce = await tenant.query<{ number: string; file: number | null }>(
-    `select number, file_id as file from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted' and (file_id is null or file_id = $3)`,
+  const { purpose } = asked;
+  const file = asked.purpose === 'payment' ? await paidFileOf(tenant, asked.file.id) : null;
+  const fileId = file?.id ?? null;
+  const subject: Subject = asked.purpose === 'payment' && file ? { purpose: 'payment', file } : asked;
+  const inForce = await tenant.query<{ number: string; purpose: string; file: number | null }>(
+    `select number, purpose, file_id as file from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted' and (file_id is null or file_id = $3)`,
     [organizationId, runId, fileId],
   );
-  const there = inForce.find((each) => each.file === fileId);
+  const there = inForce.find((each) => each.purpose === purpose && each.file === fileId);
   if (there)
     throw conflict((file ? says.paymentExists : says.exists)({ number: verbatim(there.number) }), 'voucher_exists');
+  if (purpose === 'provision') await requireNoLater(tenant, run.starts_on);
   // It takes the payables from the books that the voucher of the payroll put there.
-  if (file && inForce.length === 0) throw conflict(says.payrollFirst, 'no_payroll_voucher');
+  if (file && inForce.every((each) => each.purpose !== 'payroll'))
+    throw conflict(says.payrollFirst, 'no_payroll_voucher');
   const replaced = await tenant.one<{ number: string }>(
     `with recursive before as (
        select replaces_id from pay_file where organization_id = $1 and id = $2
@@ -140,7 +143,7 @@ export async function makeVoucher(
   const first = file ? file.paid_on : run.starts_on;
   if (on < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const slug = writer.access.organization.slug;
-  const { setting, type, lines, lacks, debit, credit } = await draftOf(tenant, slug, run, file);
+  const { setting, type, lines, lacks, debit, credit, liabilities } = await draftOf(tenant, slug, run, subject);
   if (type === null) throw conflict(says.noType, 'no_voucher_type');
   if (lacks.length > 0)
     throw conflict(
@@ -152,17 +155,20 @@ export async function makeVoucher(
       }),
       'unmapped',
     );
-  if (lines.length === 0) throw conflict(says.nothing, 'nothing_to_post');
+  if (lines.length === 0) throw conflict(purpose === 'provision' ? says.noProvisions : says.nothing, 'nothing_to_post');
   if (debit !== credit)
     throw conflict(says.notBalanced({ debit: verbatim(debit), credit: verbatim(credit) }), 'not_balanced');
   const id = await addVoucher(writer, tenant, {
     run: runId,
+    purpose,
     file: fileId,
     type,
     day: on,
     narration: file
       ? paymentNarrationOf(duties[file.duty].label.en, run.name)
-      : narrationOf(setting.narration, run.name),
+      : purpose === 'provision'
+        ? provisionNarrationOf(run.name)
+        : narrationOf(setting.narration, run.name),
     total: debit,
     status: 'Posted',
     reverses: null,
@@ -186,9 +192,24 @@ export async function makeVoucher(
       ),
     ],
   );
+  if (purpose === 'provision') await storeLiabilities(tenant, id, liabilities);
   await noteActivity(writer, tenant, { voucher: id, activity: 'made' });
   await record(writer, tenant, { id, run: runId, status: 'Posted', remark: '' });
   return id;
+}
+
+/** Provisions of a month add to those of the month before. @throws 409 where a later month has a voucher of provisions */
+async function requireNoLater(tenant: Tenant, starts_on: string): Promise<void> {
+  await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+    'pay_provision',
+    tenant.organizationId,
+  ]);
+  const later = await tenant.one<{ number: string }>(
+    `select v.number from pay_voucher v join pay_run r on r.organization_id = v.organization_id and r.id = v.run_id
+      where v.organization_id = $1 and v.purpose = 'provision' and v.status = 'Posted' and r.starts_on > $2 order by r.starts_on desc limit 1`,
+    [tenant.organizationId, starts_on],
+  );
+  if (later) throw conflict(says.laterProvisions({ number: verbatim(later.number) }), 'later_provisions');
 }
 
 /** Reverses a voucher by another one, whose lines are on the other side. @throws 400 for a day before that of the voucher */
@@ -205,6 +226,8 @@ export async function reverseVoucher(
   if (day < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const run = Number(before['run']);
   const file = before['file'] === null ? null : Number(before['file']);
+  const purpose = before['purpose'] as Subject['purpose'];
+  if (purpose === 'provision') await requireNoLater(tenant, (await voucherRunOf(tenant, run)).starts_on);
   await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
     organizationId,
     id,
@@ -212,6 +235,7 @@ export async function reverseVoucher(
   ]);
   const reversal = await addVoucher(writer, tenant, {
     run,
+    purpose,
     file,
     type: Number(before['voucher_type']),
     day,

@@ -22,6 +22,14 @@ export const voucherMessages = defineMessages('payroll.vouchers', {
     en: 'The file that this payment replaces has the voucher {number}. Reverse that voucher first.',
     ne: 'यस भुक्तानीले प्रतिस्थापन गरेको फाइलको भौचर {number} छ। पहिले त्यो भौचर उल्टाउनुहोस्।',
   },
+  noProvisions: {
+    en: 'Provisions do not change in this month, so there is no voucher',
+    ne: 'यस महिना व्यवस्थामा फरक छैन, त्यसैले भौचर बन्दैन',
+  },
+  laterProvisions: {
+    en: 'A later month has the voucher {number} of provisions. Reverse it first.',
+    ne: 'पछिको महिनाको व्यवस्थाको भौचर {number} छ। पहिले त्यसलाई उल्टाउनुहोस्।',
+  },
   noType: {
     en: 'Choose the voucher type of payrolls under voucher settings',
     ne: 'भौचर सेटिङमा तलबको भौचर प्रकार छान्नुहोस्',

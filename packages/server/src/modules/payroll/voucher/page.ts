@@ -4,8 +4,15 @@ import { textOf } from '@karmik/model/kit/message';
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 import { versionOfRow } from '../../../entity/row-version.ts';
-import type { PaidFile } from './amounts.ts';
-import { draftOf, isConfirmed, voucherRunOf, type VoucherRun } from './draft.ts';
+import {
+  draftOf,
+  fileOf,
+  isConfirmed,
+  voucherRunOf,
+  voucherSettingOf,
+  type Subject,
+  type VoucherRun,
+} from './draft.ts';
 
 type Line = PayVoucherPage['lines'][number];
 type Voucher = NonNullable<PayVoucherPage['voucher']>;
@@ -14,7 +21,7 @@ const named = (alias: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 const ledgerJson = `json_build_object('id', g.id, 'name', g.name, 'in_nepali', g.name_in_nepali, 'code', g.code)`;
 
-const inForce = (tenant: Tenant, run: number, file: number | null) =>
+const inForce = (tenant: Tenant, run: number, subject: Subject) =>
   tenant.one<Voucher & { readonly total: string }>(
     `select v.id, v.number, ${versionOfRow('v')} as version, v.voucher_on, v.narration, v.created_at, v.total::text,
             json_build_object('id', t.id, 'name', t.name, 'in_nepali', t.name_in_nepali) as voucher_type,
@@ -22,8 +29,8 @@ const inForce = (tenant: Tenant, run: number, file: number | null) =>
        from pay_voucher v
        join pay_voucher_type t on t.organization_id = v.organization_id and t.id = v.voucher_type_id
        left join person p on p.organization_id = v.organization_id and p.id = v.made_by_id
-      where v.organization_id = $1 and v.run_id = $2 and v.file_id is not distinct from $3 and v.status = 'Posted'`,
-    [tenant.organizationId, run, file],
+      where v.organization_id = $1 and v.run_id = $2 and v.purpose = $3 and v.file_id is not distinct from $4 and v.status = 'Posted'`,
+    [tenant.organizationId, run, subject.purpose, fileOf(subject)?.id ?? null],
   );
 
 const storedLines = (tenant: Tenant, voucher: number) =>
@@ -41,8 +48,8 @@ const storedLines = (tenant: Tenant, voucher: number) =>
 /** What is shown of the amounts: those of the voucher in force, or of a draft. */
 type Shown = Pick<PayVoucherPage, 'lines' | 'debit' | 'credit' | 'missing'>;
 
-async function previewOf(tenant: Tenant, slug: string, run: VoucherRun, file: PaidFile | null): Promise<Shown> {
-  const { lines, debit, credit, lacks } = await draftOf(tenant, slug, run, file);
+async function previewOf(tenant: Tenant, slug: string, run: VoucherRun, subject: Subject): Promise<Shown> {
+  const { lines, debit, credit, lacks } = await draftOf(tenant, slug, run, subject);
   const ledgers = await tenant.query<Line['ledger']>(
     `select g.id, g.name, g.name_in_nepali as in_nepali, g.code from pay_ledger g where g.organization_id = $1`,
     [tenant.organizationId],
@@ -61,14 +68,18 @@ async function previewOf(tenant: Tenant, slug: string, run: VoucherRun, file: Pa
 
 /** Payments of a payroll that have receipts, the first one first. @throws 404 */
 export async function voucherPaymentsOf(tenant: Tenant, id: number): Promise<PayVoucherPayments> {
-  await voucherRunOf(tenant, id);
+  const run = await voucherRunOf(tenant, id);
+  const { provisions } = await voucherSettingOf(tenant, run.kind);
   const voucher = `case when v.id is not null then json_build_object('id', v.id, 'number', v.number, 'voucher_on', v.voucher_on, 'total', v.total::text) end as voucher`;
-  const own = await tenant.one<{ voucher: PayVoucherPayments['payroll'] }>(
-    `select ${voucher} from pay_voucher v where v.organization_id = $1 and v.run_id = $2 and v.file_id is null and v.status = 'Posted'`,
+  const own = await tenant.query<{ purpose: string; voucher: PayVoucherPayments['payroll'] }>(
+    `select v.purpose, ${voucher} from pay_voucher v where v.organization_id = $1 and v.run_id = $2 and v.file_id is null and v.status = 'Posted'`,
     [tenant.organizationId, id],
   );
+  const of = (purpose: string) => own.find((each) => each.purpose === purpose)?.voucher ?? null;
   return {
-    payroll: own?.voucher ?? null,
+    payroll: of('payroll'),
+    ...(run.kind === 'regular' &&
+      (provisions.length > 0 || of('provision')) && { provision: { voucher: of('provision') } }),
     results: await tenant.query<PayVoucherPayments['results'][number]>(
       `select f.id, f.duty, f.template, f.total::text, f.paid_on, ${voucher}
          from pay_file f left join pay_voucher v on v.organization_id = f.organization_id and v.file_id = f.id and v.status = 'Posted'
@@ -78,27 +89,28 @@ export async function voucherPaymentsOf(tenant: Tenant, id: number): Promise<Pay
   };
 }
 
-/** @param file a payment of the payroll; null: the payroll itself @throws 404 */
+/** @throws 404 */
 export async function voucherPageOf(
   tenant: Tenant,
   slug: string,
   id: number,
-  file: PaidFile | null,
+  subject: Subject,
 ): Promise<PayVoucherPage> {
   const { organizationId } = tenant;
   const run = await voucherRunOf(tenant, id);
-  const found = await inForce(tenant, id, file?.id ?? null);
+  const file = fileOf(subject);
+  const found = await inForce(tenant, id, subject);
   const shown = found
     ? { lines: await storedLines(tenant, found.id), debit: found.total, credit: found.total, missing: [] }
-    : await previewOf(tenant, slug, run, file);
+    : await previewOf(tenant, slug, run, subject);
   return {
     is_confirmed: isConfirmed(run),
     usual_day: file?.paid_on ?? run.ends_on,
     voucher: found ?? null,
     ...shown,
     earlier: await tenant.query<PayVoucherPage['earlier'][number]>(
-      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and file_id is not distinct from $3 and status <> 'Posted' order by id desc`,
-      [organizationId, id, file?.id ?? null],
+      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and file_id is not distinct from $4 and status <> 'Posted' order by id desc`,
+      [organizationId, id, subject.purpose, file?.id ?? null],
     ),
     files: await tenant.query<PayVoucherPage['files'][number]>(
       `select a.id, f.name, a.happened_at as created_at, case when p.id is not null then ${personJson('p')} end as person

@@ -11,6 +11,7 @@ import { payVoucher, payVoucherOrder } from '@karmik/model/payroll/voucher/vouch
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { spreadsheetQuery } from '../../../entity/export.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { readRow } from '../../../entity/read.ts';
 import { logExport } from '../../../entity/output-file.ts';
@@ -27,6 +28,7 @@ import { paidFileOf } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
 import { voucherPageOf, voucherPaymentsOf } from './page.ts';
+import { sendProvisions } from './provision-sheet.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
 
 const tags = ['payroll'];
@@ -75,7 +77,59 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       params: organizationIdParams,
       response: { 200: payVoucherPage },
     },
-    handler: ({ access, params: { id } }) => voucherPageOf(access.tenant, access.organization.slug, id, null),
+    handler: ({ access, params: { id } }) =>
+      voucherPageOf(access.tenant, access.organization.slug, id, { purpose: 'payroll' }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ofRun}provision/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary:
+        'The voucher of what employees earned in the month of a payroll and are paid later: the one in force, or a preview',
+      tags,
+      params: organizationIdParams,
+      response: { 200: payVoucherPage },
+    },
+    handler: ({ access, params: { id } }) =>
+      voucherPageOf(access.tenant, access.organization.slug, id, { purpose: 'provision' }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ofRun}provision/`,
+    config: { access: requiresPermission('11.00') },
+    schema: {
+      summary: 'Make the voucher of provisions of a confirmed payroll',
+      tags,
+      params: organizationIdParams,
+      body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const { access, params } = request;
+      const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
+      const writer = writerOf(context, request);
+      const id = await access.tenant.transaction((tenant) =>
+        makeVoucher(writer, tenant, { run: params.id, subject: { purpose: 'provision' }, day: voucher_on }),
+      );
+      return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ofRun}provision/export/`,
+    config: { access: requiresPermission('11.00') },
+    schema: {
+      summary:
+        'What each employee had earned at the end of the month of a payroll, as a spreadsheet; the export is logged',
+      tags,
+      params: organizationIdParams,
+      querystring: z.strictObject(spreadsheetQuery),
+    },
+    handler: ({ access, params: { id }, query }, reply) => sendProvisions(reply, context, access, id, query),
   });
 
   app.route({
@@ -103,7 +157,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, params: { id } }) => {
       const file = await paidFileOf(access.tenant, id);
-      return voucherPageOf(access.tenant, access.organization.slug, file.run, file);
+      return voucherPageOf(access.tenant, access.organization.slug, file.run, { purpose: 'payment', file });
     },
   });
 
@@ -123,8 +177,8 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
       const writer = writerOf(context, request);
       const id = await access.tenant.transaction(async (tenant) => {
-        const { run } = await paidFileOf(tenant, params.id);
-        return makeVoucher(writer, tenant, { run, file: params.id, day: voucher_on });
+        const file = await paidFileOf(tenant, params.id);
+        return makeVoucher(writer, tenant, { run: file.run, subject: { purpose: 'payment', file }, day: voucher_on });
       });
       return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
     },
@@ -146,7 +200,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
       const writer = writerOf(context, request);
       const id = await access.tenant.transaction((tenant) =>
-        makeVoucher(writer, tenant, { run: params.id, file: null, day: voucher_on }),
+        makeVoucher(writer, tenant, { run: params.id, subject: { purpose: 'payroll' }, day: voucher_on }),
       );
       return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
     },

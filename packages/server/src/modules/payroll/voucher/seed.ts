@@ -6,6 +6,7 @@ import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { readRow } from '../../../entity/read.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
+import { paidFileOf } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
 import { voucherPaymentsOf } from './page.ts';
@@ -23,8 +24,8 @@ export async function seedVoucherSetup(hr: Writer): Promise<void> {
     const payment = await type('PAY', 'Payment voucher', 'भुक्तानी भौचर', 'Payment');
     await tenant.query(
       `with setting as (
-         insert into pay_voucher_setting (organization_id, voucher_type_id, payment_voucher_type_id, splits_by_branch, splits_by_division, liabilities, requires_ledgers, narration, created_at)
-         values ($1, $2, $5, true, false, 'organization', true, 'Salary of {payroll}', $4) returning id)
+         insert into pay_voucher_setting (organization_id, voucher_type_id, payment_voucher_type_id, provisions, splits_by_branch, splits_by_division, liabilities, requires_ledgers, narration, created_at)
+         values ($1, $2, $5, '{gratuity,leave}', true, false, 'organization', true, 'Salary of {payroll}', $4) returning id)
        insert into pay_voucher_setting_types_by_kind (organization_id, parent_id, position, kind, voucher_type_id) select $1, id, 0, 'settlement', $3 from setting`,
       [organizationId, salary, settlement, hr.context.clock(), payment],
     );
@@ -85,7 +86,10 @@ export async function seedVoucher(
     [organizationId, month],
   );
   if (!run) return;
-  const make = () => tenant.transaction((inner) => makeVoucher(writer, inner, { run: run.id, file: null, day: null }));
+  const make = () =>
+    tenant.transaction((inner) =>
+      makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payroll' }, day: null }),
+    );
   const later = (minutes: number) => setTime(new Date(context.clock().getTime() + minutes * 60_000));
   let id = await make();
   if (ago === 1) {
@@ -100,8 +104,15 @@ export async function seedVoucher(
   }
   // Payments of the month before the last are still to be booked.
   if (ago > 1)
-    for (const { id: file } of (await voucherPaymentsOf(tenant, run.id)).results)
-      await tenant.transaction((inner) => makeVoucher(writer, inner, { run: run.id, file, day: null }));
+    for (const { id: paid } of (await voucherPaymentsOf(tenant, run.id)).results)
+      await tenant.transaction(async (inner) => {
+        const file = await paidFileOf(inner, paid);
+        await makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payment', file }, day: null });
+      });
+  if (ago > 0)
+    await tenant.transaction((inner) =>
+      makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'provision' }, day: null }),
+    );
   later(20);
   await tenant.transaction((inner) => exportVoucher(writer, inner, id, ago % 2 === 1 ? 'tally' : 'xlsx'));
 }
