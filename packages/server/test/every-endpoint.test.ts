@@ -410,6 +410,12 @@ beforeAll(async () => {
       `$2, 'Secret', 'Secret', '{"currency": "NPR", "amount": "1000.00"}', 'Requested'`,
       boss.id,
     ),
+    '/expense/{org}/travel-request/{id}/': await rowOf(
+      'travel_request',
+      'sender_id, title, purpose, departs_on, departs_at, returns_on, returns_at, keeps_leave, status',
+      `$2, 'Secret', 'Secret', '2026-11-25', '08:00', '2026-11-26', '19:00', false, 'Requested'`,
+      boss.id,
+    ),
     '/expense/{org}/settlement/{id}/': await rowOf(
       'expense_settlement',
       'sender_id, title, status',

@@ -20,7 +20,7 @@ export const expenseSettlement = defineEntity({
   lifecycle: {
     kind: 'approval',
     amount: 'claimed_total',
-    amountFrom: ['bills'],
+    amountFrom: ['bills', 'trip'],
     notification: {
       category: 'payroll',
       requested: bilingual('{name} claimed expenses', '{name} ले खर्च दाबी गर्नुभएको छ'),
@@ -37,9 +37,15 @@ export const expenseSettlement = defineEntity({
       name_field: 'title',
       on_delete: 'keep',
     }),
+    trip: f.reference({
+      label: bilingual('Travel request', 'भ्रमण अनुरोध'),
+      to: 'travel_request',
+      name_field: 'title',
+      on_delete: 'keep',
+    }),
+    /** With the daily allowances of the trip, as lines that the server adds. */
     bills: f.lines({
       label: bilingual('Bills', 'बिलहरू'),
-      required: true,
       max: 50,
       item: {
         expense_type: f.reference({

@@ -63,6 +63,15 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payroll/{org}/exception/{id}/except/': { remark: 'Seen' },
   'POST /api/v1/payroll/{org}/output-file/{id}/pay/': { receipt_number: 'R1', paid_on: '2026-11-20', paid_by: 1 },
   'POST /api/v1/payroll/{org}/voucher/{id}/reverse/': { remark: 'Seen' },
+  'POST /api/v1/expense/{org}/travel-request/estimate/': {
+    departs_on: '2026-11-25',
+    departs_at: '08:00',
+    returns_on: '2026-11-26',
+    returns_at: '19:00',
+    legs: [{ origin: 'Kathmandu', location: 1, departs_on: '2026-11-25', mode: 'bus' }],
+    associates: [],
+    other_costs: null,
+  },
   'POST /api/v1/expense/{org}/settlement/{id}/approve-bill/': { bill: 1, approved: '1.00', reason: 'Seen' },
   'POST /api/v1/payroll/{org}/voucher/{id}/file/': { format: 'csv' },
   ...Object.fromEntries(
@@ -91,6 +100,7 @@ export const goodBodies: Record<string, object> = {
       'payroll/{org}/unit-of-work',
       'expense/{org}/advance',
       'expense/{org}/settlement',
+      'expense/{org}/travel-request',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

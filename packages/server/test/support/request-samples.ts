@@ -239,9 +239,21 @@ const needs: Readonly<
       return { loan_type: await anOfferedLoan(server, organization), amount: '1000.00', term: 2, first_month: null };
     },
   },
+  travel_request: {
+    path: '/expense/himal/travel-request/',
+    body: (_about, _organization, _server, { legs }) => ({
+      departs_on: '2026-11-25',
+      departs_at: '08:00',
+      returns_on: '2026-11-26',
+      returns_at: '19:00',
+      legs: (legs as object[]).slice(0, 1).map((leg) => ({ ...leg, departs_on: '2026-11-25' })),
+      associates: [],
+    }),
+  },
   expense_advance: {
     path: '/expense/himal/advance/',
     body: (_about, _organization, _server, { items }) => ({
+      trip: null,
       requested: { currency: 'NPR', amount: '1.00' },
       items: (items as object[]).map((item) => ({ ...item, quantity: '2.00', rate: '1.000' })),
     }),
@@ -250,6 +262,7 @@ const needs: Readonly<
     path: '/expense/himal/settlement/',
     body: (_about, _organization, _server, { bills }) => ({
       advance: null,
+      trip: null,
       bills: (bills as object[]).map((bill) => ({
         ...bill,
         quantity: '1.00',

@@ -2,10 +2,11 @@ import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
-import { singleton, tabs } from '../../screens/kit/routes.ts';
+import { masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 const setting = '/admin/:slug/expense-management/setting';
 const code = '17.00';
+const travel = () => import('./travel-settings.screen.ts');
 
 const expense: ModuleTable = {
   module: 'expense-management',
@@ -38,6 +39,58 @@ const expense: ModuleTable = {
         about: bilingual('Who approves which amount in NPR', 'कति रुपैयाँ कसले स्वीकृत गर्ने'),
       },
     }),
+    singleton(
+      `${setting}/travel-expense`,
+      bilingual('Travel expense rules', 'भ्रमण खर्चका नियम'),
+      async () => ({ default: (await travel()).rules }),
+      {
+        code,
+        setting: {
+          group: 'pay',
+          about: bilingual('Full and part days of a trip', 'भ्रमणका पूरा र आंशिक दिन'),
+          of: 'travel_expense_setting',
+        },
+      },
+    ),
+    masterData(
+      `${setting}/travel-expense/allowance-mapping`,
+      bilingual('Daily allowances', 'दैनिक भत्ता'),
+      async () => ({ default: (await travel()).allowances }),
+      {
+        code,
+        setting: {
+          group: 'pay',
+          about: bilingual('By level and location class', 'तह र स्थानको श्रेणीअनुसार'),
+          of: 'travel_allowance',
+        },
+      },
+    ),
+    masterData(
+      `${setting}/travel-expense/mapping`,
+      bilingual('Travel limits', 'भ्रमण खर्चका सीमा'),
+      async () => ({ default: (await travel()).limits }),
+      {
+        code,
+        setting: {
+          group: 'pay',
+          about: bilingual('Limits of expense types by level and location class', 'तह र स्थानको श्रेणीअनुसार खर्चको सीमा'),
+          of: 'travel_limit',
+        },
+      },
+    ),
+    tabs(
+      `${setting}/travel-expense/location`,
+      bilingual('Travel locations', 'भ्रमण स्थान'),
+      async () => ({ default: (await travel()).locations }),
+      {
+        code,
+        setting: {
+          group: 'pay',
+          about: bilingual('Places and their classes', 'स्थान र तिनका श्रेणी'),
+          of: 'travel_location',
+        },
+      },
+    ),
   ],
 };
 

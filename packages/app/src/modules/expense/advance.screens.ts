@@ -9,7 +9,7 @@ import { RecordMovement } from './RecordMovement.tsx';
 import { SettleAdvance } from './SettleAdvance.tsx';
 import { words } from './words.ts';
 
-const written = ['sender', 'title', 'requested', 'home_amount', 'reason', 'created_at'] as const;
+const written = ['sender', 'title', 'trip', 'requested', 'home_amount', 'reason', 'created_at'] as const;
 const expenses = { kind: 'fields', title: expenseAdvance.fields.items.label, fields: ['items', 'total'] } as const;
 const rate = ['exchange_rate', 'rate_unit', 'rated_on'] as const;
 const money = {

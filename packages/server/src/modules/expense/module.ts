@@ -4,12 +4,14 @@ import { settlementRoutes } from './bill-decisions.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementKind } from './settlements.ts';
+import { travelRoutes } from './travel/routes.ts';
+import { hasLocations, travelRequestKind } from './travel/trips.ts';
 
 export const expenseModule = defineModule({
   name: 'expense',
-  routes: [expenseAdvanceRoutes, settlementRoutes],
-  requestKinds: [expenseAdvanceKind, settlementKind],
+  routes: [expenseAdvanceRoutes, settlementRoutes, travelRoutes],
+  requestKinds: [expenseAdvanceKind, settlementKind, travelRequestKind],
   entityHooks: { expense_advance_movement: expenseAdvanceMovementHooks, expense_payment: expensePaymentHooks },
-  menuQualities: { has_expenses: hasExpenses },
-  seed: { after: ['commons', 'hris'], load: () => import('./seed.ts') },
+  menuQualities: { has_expenses: hasExpenses, has_travel: hasLocations },
+  seed: { after: ['commons', 'hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

@@ -10,6 +10,8 @@ import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementHooks, settlementKind } from './settlements.ts';
+import { seedTravelSettings } from './travel/seed-settings.ts';
+import { seedTrips } from './travel/seed-trips.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,6 +24,7 @@ const categories = [
       ['Hotel', 'होटल'],
       ['Local transport', 'स्थानीय यातायात'],
       ['Meals', 'खाना'],
+      ['Daily allowance', 'दैनिक भत्ता'],
     ],
   },
   {
@@ -208,6 +211,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const { tenant, organization } = hr.access;
   const types = new Map<string, number>();
   const advances = new Map<string, number>();
+  let places: ReadonlyMap<string, number> = new Map();
   await tenant.transaction(async (inner) => {
     await createRecord(hr, inner, expenseSetting, {}, { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30 });
     for (const { types: own, ...named } of categories) {
@@ -229,6 +233,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
           ),
         );
     }
+    places = await seedTravelSettings(hr, inner, types);
   });
   const team = await teamOf(context, organizationId, organization.slug);
   for (const { by, ago, steps, items, paidAfter, returned, ...asked } of wishes) {
@@ -237,6 +242,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const sentAt = end - ago * dayMs;
     const body = {
       ...asked,
+      trip: null,
       items: items.map(([type, particulars, quantity, rate]) => ({
         expense_type: types.get(type),
         particulars,
@@ -281,6 +287,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       sentAt,
       body: {
         title,
+        trip: null,
         advance: against === undefined ? null : (advances.get(against) ?? null),
         proof: null,
         request_remarks: null,
@@ -306,4 +313,5 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       }),
     );
   }
+  await seedTrips(demo, team, places, types);
 }
