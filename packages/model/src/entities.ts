@@ -110,6 +110,7 @@ import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
 import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
+import { expenseCancelRequest } from './expense/cancel.ts';
 import { travelAllowance, travelLimit } from './expense/travel/allowance.ts';
 import { travelLocation, travelLocationClass } from './expense/travel/location.ts';
 import { travelRequest } from './expense/travel/request.ts';
@@ -331,6 +332,7 @@ export const entities: readonly Entity[] = [
   travelLimit,
   travelExpenseSetting,
   travelRequest,
+  expenseCancelRequest,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -12,5 +12,6 @@ export const expenseEndpoints = {
   allowance: 'expense/:org/allowance',
   travelLimit: 'expense/:org/travel-limit',
   trip: 'expense/:org/travel-request',
+  cancellation: 'expense/:org/cancel-request',
   travelSetting: 'expense/:org/travel-setting',
 } as const;

@@ -96,6 +96,23 @@ export const expenseMessages = defineMessages('expense', {
     ne: 'दैनिक भत्ता भ्रमणबाट निस्कन्छ। भ्रमण अनुरोधबाट दाबी गर्नुहोस्।',
   },
   noBills: { en: 'Add at least one bill.', ne: 'कम्तीमा एउटा बिल थप्नुहोस्।' },
+  tripOrAdvance: { en: 'Choose a trip or an advance.', ne: 'भ्रमण वा पेश्की छान्नुहोस्।' },
+  advancePaid: {
+    en: 'This advance is already paid. Return it or settle it by bills.',
+    ne: 'यो पेश्की भुक्तानी भइसकेको छ। फिर्ता गर्नुहोस् वा बिलले फर्छ्योट गर्नुहोस्।',
+  },
+  notTheSender: {
+    en: 'The employee who requested this trip can cancel it.',
+    ne: 'यो भ्रमण माग्ने कर्मचारीले मात्र रद्द गर्न सक्छन्।',
+  },
+  tripOver: {
+    en: 'This trip is over. Claim its expenses instead.',
+    ne: 'यो भ्रमण सकिएको छ। यसको सट्टा खर्च दाबी गर्नुहोस्।',
+  },
+  cancellationAsked: {
+    en: 'A cancellation request is already pending.',
+    ne: 'रद्द अनुरोध पहिल्यै निर्णय हुन बाँकी छ।',
+  },
   takenFor: { en: '{name}: {why}', ne: '{name}: {why}' },
   nothingToRecord: {
     en: 'There is nothing of this kind to record for this advance.',

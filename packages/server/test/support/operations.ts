@@ -101,6 +101,7 @@ export const goodBodies: Record<string, object> = {
       'expense/{org}/advance',
       'expense/{org}/settlement',
       'expense/{org}/travel-request',
+      'expense/{org}/cancel-request',
       'hris/{org}/resignation',
       'hris/{org}/letter-request',
       'hris/{org}/employment-review',

@@ -258,6 +258,18 @@ const needs: Readonly<
       items: (items as object[]).map((item) => ({ ...item, quantity: '2.00', rate: '1.000' })),
     }),
   },
+  expense_cancel_request: {
+    path: '/expense/himal/cancel-request/',
+    body: async (about, organization, server) => ({
+      trip: null,
+      advance: await approved(
+        server,
+        `insert into expense_advance (organization_id, sender_id, title, reason, requested, standing, status)
+         values ($1, $2, 'Visit', 'Audit', '{"currency": "NPR", "amount": "1000.00"}', 'to_pay', 'Approved') returning id`,
+        [organization.id, about.id],
+      ),
+    }),
+  },
   expense_settlement: {
     path: '/expense/himal/settlement/',
     body: (_about, _organization, _server, { bills }) => ({

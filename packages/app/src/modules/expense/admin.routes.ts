@@ -2,7 +2,7 @@ import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { ModuleTable } from '../../routing/route.ts';
-import { masterData, singleton, tabs } from '../../screens/kit/routes.ts';
+import { approvals, masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 const setting = '/admin/:slug/expense-management/setting';
 const code = '17.00';
@@ -24,6 +24,16 @@ const expense: ModuleTable = {
       count: 'open.expense_settlement',
       finds: { path: expenseEndpoints.settlement, query: { as: 'hr' }, name: 'title' },
     }),
+    approvals(
+      expenseAdminPaths.cancellations,
+      bilingual('Expense cancellations', 'खर्च र भ्रमण रद्द अनुरोध'),
+      () => import('./cancel.screens.ts'),
+      {
+        code,
+        menu: {},
+        count: 'open.expense_cancel_request',
+      },
+    ),
     singleton(setting, bilingual('Expense rules', 'खर्चका नियम'), () => import('./setting.screen.ts'), {
       code,
       setting: {

@@ -5,6 +5,7 @@ import { tripPaths } from '@karmik/model/expense/paths';
 import { travelRequest } from '@karmik/model/expense/travel/request';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { CancelTrip } from './AskToCancel.tsx';
 import { OfTrip } from './OfTrip.tsx';
 import { TripEstimateNotice } from './TripEstimate.tsx';
 
@@ -66,6 +67,7 @@ export default approvalScreens(travelRequest, {
     ),
     addLabel: bilingual('Request travel', 'भ्रमण माग्नुहोस्'),
     sections: [request, route, cost, { kind: 'own', isBare: true, Section: OfTrip }],
+    Aside: CancelTrip,
     empty: bilingual("You haven't requested travel.", 'तपाईंले भ्रमण माग्नुभएको छैन।'),
   },
   team: {

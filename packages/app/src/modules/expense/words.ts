@@ -28,6 +28,11 @@ export const words = {
     'भ्रमण सकिएपछि दैनिक भत्ता आफैँ थपिन्छ। अन्य खर्चका बिल थप्नुहोस्।',
   ),
   trips: bilingual('Travel', 'भ्रमण'),
+  askCancel: {
+    ask: bilingual('Request cancellation', 'रद्द गर्न माग्नुहोस्'),
+    sent: bilingual('Cancellation requested', 'रद्द गर्न मागियो'),
+  },
+  cancellations: bilingual('Cancellations', 'रद्द अनुरोध'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),

@@ -7,6 +7,7 @@ import { createRecord } from '../../entity/write.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
+import { expenseCancelHooks, expenseCancelKind } from './cancellations.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementHooks, settlementKind } from './settlements.ts';
@@ -314,4 +315,15 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     );
   }
   await seedTrips(demo, team, places, types);
+  const asker = team[3];
+  const advance = advances.get('Trade fair in Delhi');
+  if (asker === undefined || advance === undefined) return;
+  await sendAndDecide(demo, {
+    kind: expenseCancelKind,
+    hooks: expenseCancelHooks,
+    senderId: asker,
+    sentAt: end - dayMs / 2,
+    body: { trip: null, advance, reason: 'The fair moved to February.' },
+    steps: [],
+  });
 }

@@ -78,3 +78,28 @@ export async function markTrip(tenant: Tenant, marked: MarkedTrip, decision: Dec
     if (row) await note(tenant, row.id, 'Approved', decision);
   }
 }
+
+/** Takes back the marks of a trip for days that are still to come; days that have begun stay as they are. */
+export async function unmarkTrip(tenant: Tenant, trip: number, today: string, decision: Decision): Promise<void> {
+  const { organizationId } = tenant;
+  const rows = await tenant.query<{ id: number; is_begun: boolean }>(
+    `select id, starts_on <= $3::date as is_begun from travel_attendance
+      where organization_id = $1 and trip_id = $2 and status = 'Approved' and ends_on > $3 for update`,
+    [organizationId, trip, today],
+  );
+  for (const { id, is_begun: isBegun } of rows) {
+    await tenant.query(
+      `update travel_attendance set status = 'Cancelled', updated_at = $3 where organization_id = $1 and id = $2`,
+      [organizationId, id, decision.at],
+    );
+    await note(tenant, id, 'Cancelled', decision);
+    if (!isBegun) continue;
+    const kept = await tenant.one<{ id: number }>(
+      `insert into travel_attendance (organization_id, sender_id, kind, starts_on, ends_on, part, place, description, trip_id, status, created_at)
+       select organization_id, sender_id, kind, starts_on, $3, part, place, description, trip_id, 'Approved', $4 from travel_attendance
+        where organization_id = $1 and id = $2 returning id`,
+      [organizationId, id, today, decision.at],
+    );
+    if (kept) await note(tenant, kept.id, 'Approved', decision);
+  }
+}
