@@ -270,3 +270,42 @@ describe('a claim of a trip', () => {
     expect(await allowed({})).toBe('12000.00');
   });
 });
+
+describe('reports', () => {
+  it('add up what is approved by type, and visits by place', async () => {
+    const trips = await Trips.of(server);
+    const { Hotel, Taxi } = trips.types;
+    await trips.rate('USD', '2026-11-01', '133.45');
+    const trip = await trips.approvedTrip('2026-11-03 14:00 2026-11-06 11:00', {
+      legs: [
+        { origin: 'Kathmandu', location: trips.places['Pokhara'], departs_on: '2026-11-03', mode: 'bus' },
+        { origin: 'Pokhara', location: trips.places['Jumla'], departs_on: '2026-11-04', mode: 'air' },
+      ],
+    });
+    server.now = new Date('2026-11-10T06:15:00.000Z');
+    const bills = [
+      { expense_type: Hotel, billed_on: '2026-11-05', claimed: { currency: 'USD', amount: '100.00' } },
+      { expense_type: Taxi, billed_on: '2026-11-05', claimed: { currency: 'NPR', amount: '800.00' } },
+    ];
+    const { body: claim } = await trips.claim(bills, { trip });
+    await trips.claim(bills);
+    await trips.decide('settlement', claim.id);
+    const figures = async (path: string, query: string) => {
+      const { status, body } = await trips.hr.get(`${trips.base}${path}/aggregate/?as=hr&${query}`);
+      expect(status).toBe(200);
+      return body;
+    };
+    const byType = await figures(
+      'settlement',
+      'status=Approved&group_by=bills.expense_type&measures=sum:bills.approved_home&order=most',
+    );
+    expect(JSON.stringify(byType)).toMatch(/13345\.00.*9000\.00.*800\.00/);
+    const byPlace = await figures('travel-request', 'group_by=legs.location&measures=count');
+    expect(JSON.stringify(byPlace)).toMatch(/Jumla|Pokhara/);
+    const byDivision = await figures('settlement', 'status=Approved&group_by=division&measures=sum:approved_total');
+    expect(JSON.stringify(byDivision)).toContain('23145.00');
+    expect(
+      (await trips.asha.get(`${trips.base}settlement/aggregate/?as=hr&group_by=sender&measures=count`)).status,
+    ).toBe(403);
+  });
+});

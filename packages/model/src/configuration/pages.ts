@@ -383,6 +383,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/expense-management/request',
     '/admin/:slug/expense-management/settle-request',
     '/admin/:slug/expense-management/cancel-request',
+    '/admin/:slug/expense-management/reports',
+    '/admin/:slug/expense-management/reports/travel-reports',
     '/admin/:slug/expense-management/setting',
     '/admin/:slug/expense-management/setting/approval',
     '/admin/:slug/expense-management/setting/travel-expense',

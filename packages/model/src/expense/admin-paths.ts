@@ -2,5 +2,7 @@
 export const expenseAdminPaths = {
   advances: '/admin/:slug/expense-management/request',
   cancellations: '/admin/:slug/expense-management/cancel-request',
+  reports: '/admin/:slug/expense-management/reports',
+  travelReports: '/admin/:slug/expense-management/reports/travel-reports',
   claims: '/admin/:slug/expense-management/settle-request',
 } as const;

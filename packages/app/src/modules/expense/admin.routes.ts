@@ -6,6 +6,7 @@ import { approvals, masterData, singleton, tabs } from '../../screens/kit/routes
 
 const setting = '/admin/:slug/expense-management/setting';
 const code = '17.00';
+const reports = () => import('./reports.screen.ts');
 const travel = () => import('./travel-settings.screen.ts');
 
 const expense: ModuleTable = {
@@ -33,6 +34,18 @@ const expense: ModuleTable = {
         menu: {},
         count: 'open.expense_cancel_request',
       },
+    ),
+    tabs(
+      expenseAdminPaths.reports,
+      bilingual('Expense reports', 'खर्चका प्रतिवेदन'),
+      async () => ({ default: (await reports()).expenses }),
+      { code, menu: { group: 'reports', label: bilingual('Expenses', 'खर्च') } },
+    ),
+    tabs(
+      expenseAdminPaths.travelReports,
+      bilingual('Travel reports', 'भ्रमणका प्रतिवेदन'),
+      async () => ({ default: (await reports()).travel }),
+      { code, menu: { group: 'reports', label: bilingual('Travel', 'भ्रमण') } },
     ),
     singleton(setting, bilingual('Expense rules', 'खर्चका नियम'), () => import('./setting.screen.ts'), {
       code,

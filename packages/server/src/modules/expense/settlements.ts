@@ -35,7 +35,8 @@ const capsOf = async (tenant: Tenant): Promise<ReadonlyMap<number, string | null
     ).map(({ id, cap }) => [id, cap]),
   );
 
-const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) => ({
+/** The rate by which a bill was valued. */
+export const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) => ({
   rate: exchange_rate ?? '1.0000',
   unit: rate_unit ?? 1,
   rated_on: rated_on ?? billed_on,
@@ -76,6 +77,7 @@ async function valued(
       ...bill,
       allowed: most,
       approved: most,
+      approved_home: converted(most, rate),
       cut_reason: null,
       ...rateFields(claimed, rate),
       likeness: likenesses[place] ?? null,
@@ -157,6 +159,7 @@ export const settlementHooks: EntityHooks<typeof expenseSettlement> = {
     const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
     Object.assign(body, {
       sender,
+      sent_on: before?.sent_on ?? today,
       bills,
       claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
       approved_total,
