@@ -124,7 +124,7 @@ export const expenseSettlement = defineEntity({
       question: bilingual('What is the money spent on?', 'रकम केमा खर्च हुन्छ?'),
       help: bilingual('Approved amounts of all bills, in NPR.', 'सबै बिलको स्वीकृत रकम, नेपाली रुपैयाँमा।'),
       ...approvedNow,
-      counted: bilingual('Bills', 'बिल'),
+      counted: bilingual('Bills', 'बिलहरू'),
       groupBy: 'bills.expense_type',
       measures: { approved: sum('bills.approved_home'), bills: count() },
     },

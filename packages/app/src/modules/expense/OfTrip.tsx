@@ -4,10 +4,12 @@ import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { travelRequest } from '@karmik/model/expense/travel/request';
 import type { Entity, EntityRecord } from '@karmik/model/kit/entity';
-import type { Text } from '@karmik/model/kit/text';
+import type { Text as Words } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Inline } from '@karmik/ui/Inline';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
@@ -21,10 +23,11 @@ type Trip = EntityRecord<typeof travelRequest>;
 interface SentFromTrip {
   readonly entity: Entity;
   readonly path: string;
-  readonly title: Text;
+  readonly title: Words;
   readonly groups: readonly FieldGroup[];
-  readonly sent: Text;
-  readonly submit: Text;
+  readonly help?: Words;
+  readonly sent: Words;
+  readonly submit: Words;
   /** Statuses of the trip in which it can be sent. */
   readonly on: readonly string[];
 }
@@ -44,7 +47,8 @@ const kinds = {
     entity: expenseSettlement,
     path: expenseEndpoints.settlement,
     title: words.claimTrip,
-    groups: [{ fields: ['title', 'bills', 'proof', 'request_remarks'], description: words.allowancesHelp }],
+    groups: [{ fields: ['title', 'bills', 'proof', 'request_remarks'] }],
+    help: words.allowancesHelp,
     sent: words.sent,
     submit: words.send,
     on: ['Approved', 'Cancelled'],
@@ -79,24 +83,27 @@ interface OfTripDrawerProps {
 function OfTripDrawer({ record, kind, onClose }: OfTripDrawerProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { entity, path, title, groups, sent, submit }: SentFromTrip = kinds[kind];
+  const { entity, path, title, groups, help, sent, submit }: SentFromTrip = kinds[kind];
   const drawerTitle = `${say(title)}: ${record.title}`;
   return (
     <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={drawerTitle} size="lg">
-      <EntityForm
-        entity={entity}
-        noticeName={null}
-        initial={{ title: record.title, ...(kind === 'advance' && { reason: record.purpose }) }}
-        groups={groups}
-        submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: { ...body, trip: record.id } }).json()}
-        onSuccess={() => {
-          snackbar.success(say(sent));
-          onClose();
-          void Promise.all([refresh(entity), refresh(travelRequest)]);
-        }}
-        onCancel={onClose}
-        submitLabel={submit}
-      />
+      <Stack gap="md">
+        {help && <Text tone="muted">{say(help)}</Text>}
+        <EntityForm
+          entity={entity}
+          noticeName={null}
+          initial={{ title: record.title, ...(kind === 'advance' && { reason: record.purpose }) }}
+          groups={groups}
+          submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: { ...body, trip: record.id } }).json()}
+          onSuccess={() => {
+            snackbar.success(say(sent));
+            onClose();
+            void Promise.all([refresh(entity), refresh(travelRequest)]);
+          }}
+          onCancel={onClose}
+          submitLabel={submit}
+        />
+      </Stack>
     </Drawer>
   );
 }

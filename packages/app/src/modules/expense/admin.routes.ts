@@ -13,12 +13,17 @@ const expense: ModuleTable = {
   module: 'expense-management',
   group: 'pay',
   routes: [
-    tabs(expenseAdminPaths.advances, bilingual('Expense advances', 'खर्च पेश्की'), () => import('./advances.screen.ts'), {
-      code,
-      menu: {},
-      count: 'open.expense_advance',
-      finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
-    }),
+    tabs(
+      expenseAdminPaths.advances,
+      bilingual('Advances and travel', 'पेश्की र भ्रमण'),
+      () => import('./advances.screen.ts'),
+      {
+        code,
+        menu: {},
+        count: 'open.expense_advance',
+        finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
+      },
+    ),
     tabs(expenseAdminPaths.claims, bilingual('Expense claims', 'खर्च दाबी'), () => import('./settlements.screen.ts'), {
       code,
       menu: {},

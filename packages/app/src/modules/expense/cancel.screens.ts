@@ -45,7 +45,7 @@ export default approvalScreens(expenseCancelRequest, {
   },
   organization: {
     description: bilingual(
-      'Cancelled trips lose attendance of the days ahead and unpaid advances. Paid advances stay to be settled.',
+      'Cancelling a trip removes attendance of the days ahead and its unpaid advances. Paid advances stay open.',
       'रद्द भएको भ्रमणका आउँदा दिनको हाजिरी र भुक्तानी नभएको पेश्की हट्छ। भुक्तानी भएको पेश्की फर्छ्योट हुन बाँकी रहन्छ।',
     ),
     empty: bilingual('No cancellation requests.', 'रद्द अनुरोध छैन।'),

@@ -30,7 +30,7 @@ export const words = {
   trips: bilingual('Travel', 'भ्रमण'),
   askCancel: {
     ask: bilingual('Request cancellation', 'रद्द गर्न माग्नुहोस्'),
-    sent: bilingual('Cancellation requested', 'रद्द गर्न मागियो'),
+    sent: bilingual('Cancellation requested', 'रद्द गर्ने अनुरोध पठाइयो'),
   },
   cancellations: bilingual('Cancellations', 'रद्द अनुरोध'),
   byType: bilingual('By type', 'प्रकारअनुसार'),

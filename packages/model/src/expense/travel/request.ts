@@ -23,14 +23,12 @@ const allowanceNow = {
   opensOn: 'this_fiscal_year',
   order: 'most',
   period: 'departs_on',
-  filters: ['status', 'sender', 'branch', 'division'],
+  where: { status: 'Approved' },
+  filters: ['sender', 'branch', 'division'],
   columns: ['sender', 'title', 'departs_on', 'returns_on', 'per_diem', 'estimate', 'status'],
   sort: '-departs_on',
 } as const;
-const tripsHelp = bilingual(
-  'Travel requests of every status, by the day of departure.',
-  'प्रस्थान मितिअनुसार हरेक स्थितिका भ्रमण अनुरोध।',
-);
+const tripsHelp = bilingual('Approved travel, by the day of departure.', 'प्रस्थान मितिअनुसार स्वीकृत भ्रमण।');
 
 export const travelRequest = defineEntity({
   name: 'travel_request',

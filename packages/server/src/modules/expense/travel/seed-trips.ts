@@ -1,6 +1,8 @@
 /** Trips of the demo: one that is over and claimed, one ahead with an advance, one that waits and one that was declined. */
 import { sendAndDecide, type DecisionStep } from '../../attendance/seed/send-and-decide.ts';
-import type { DemoOrganization } from '../../../seed/demo-organization.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
+import { tripTaken } from '../../attendance/requests/trip-days.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from '../advances.ts';
 import { settlementHooks, settlementKind } from '../settlements.ts';
 import { travelRequestHooks, travelRequestKind } from './trips.ts';
@@ -31,6 +33,30 @@ const wishes: readonly Wish[] = [
     purpose: 'Yearly count of the stock with the dealers',
     places: [['Butwal', -15, 'bus']],
     other_costs: '14000.00',
+    steps: [['approve', 'Fine']],
+    sends: 'claim',
+  },
+  {
+    by: 0,
+    days: [-27, -25, -23],
+    times: ['07:00', '18:30'],
+    title: 'Dealers of the east',
+    purpose: 'Visits to the dealers before the season',
+    places: [
+      ['Biratnagar', -25, 'air'],
+      ['Biratnagar', -24, 'office_vehicle'],
+    ],
+    other_costs: '21500.00',
+    steps: [['approve', 'Fine']],
+  },
+  {
+    by: 2,
+    days: [-28, -26, -24],
+    times: ['05:30', '20:15'],
+    title: 'Audit of the Pokhara branch',
+    purpose: 'Cash count and stock audit',
+    places: [['Pokhara', -26, 'bus']],
+    other_costs: '9000.00',
     steps: [['approve', 'Fine']],
     sends: 'claim',
   },
@@ -78,13 +104,16 @@ export async function seedTrips(
   places: ReadonlyMap<string, number>,
   types: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const { tenant } = (await writerOf(demo.context, demo.organizationId, demo.hrId)).access;
   const on = (days: number): string => new Date(demo.end + days * dayMs).toISOString().slice(0, 10);
   for (const { by, associate, days, times, title, purpose, places: stops, other_costs, steps, sends } of wishes) {
     const senderId = team[by];
     if (senderId === undefined) continue;
-    const [sent, from, until] = days;
+    const [sent, wantedFrom, wantedUntil] = days;
+    const companions = associate === undefined ? [] : [team[associate]].filter((id) => id !== undefined);
+    const shift = await freeFrom(tenant, [senderId, ...companions], on, wantedFrom, wantedUntil);
+    const [from, until] = [wantedFrom + shift, wantedUntil + shift];
     const sentAt = demo.end + sent * dayMs;
-    const companion = associate === undefined ? undefined : team[associate];
     const trip = await sendAndDecide(demo, {
       kind: travelRequestKind,
       hooks: travelRequestHooks,
@@ -100,10 +129,10 @@ export async function seedTrips(
         legs: stops.map(([place, day, mode], index) => ({
           origin: stops[index - 1]?.[0] ?? 'Kathmandu',
           location: places.get(place),
-          departs_on: on(day),
+          departs_on: on(day + shift),
           mode,
         })),
-        associates: companion === undefined ? [] : [{ person: companion }],
+        associates: companions.map((person) => ({ person })),
         other_costs,
         keeps_leave: true,
       },
@@ -113,6 +142,22 @@ export async function seedTrips(
     if (sends === 'claim') await claim(common, demo.end + (until + 2) * dayMs, on(until), types);
     if (sends === 'advance') await advance(common, sentAt + dayMs, types);
   }
+}
+
+/** By how many days a trip is put off, so that no other request of those who travel takes its days, whatever the day of the demo. */
+async function freeFrom(
+  tenant: Tenant,
+  people: readonly number[],
+  on: (days: number) => string,
+  from: number,
+  until: number,
+): Promise<number> {
+  for (let shift = 0; shift < 8; shift++) {
+    const days = Array.from({ length: until - from + 1 }, (_, index) => [on(from + shift + index), 'Full'] as const);
+    const taken = await Promise.all(people.map((person) => tripTaken(tenant, person, new Map(days))));
+    if (taken.every((message) => message === undefined)) return shift;
+  }
+  return 0;
 }
 
 interface OfTrip {
