@@ -107,6 +107,32 @@ describe('a travel request', () => {
     expect(refused(endless)).toEqual([400, 'returns_on']);
   });
 
+  it('says where it is decided where to it goes, with whom, and what it is expected to cost', async () => {
+    const trips = await Trips.of(server);
+    const { person: hari } = await trips.colleague();
+    await trips.sentTrip('2026-11-03 14:00 2026-11-06 11:00', { associates: [{ person: hari.id }] });
+    interface Fact {
+      readonly label: { readonly en: string };
+      readonly text?: { readonly en: string };
+      readonly day?: string;
+      readonly until?: string;
+      readonly amount?: { readonly amount: string };
+    }
+    const { body } = await trips.hr.get<{ inbox: { requests: { entity: string; facts: Fact[] }[] } }>(
+      '/users/me/home/',
+    );
+    const facts = body.inbox.requests.find(({ entity }) => entity === 'travel_request')?.facts ?? [];
+    expect(
+      facts.map(({ label, text, day, until, amount }) => [label.en, text?.en ?? amount?.amount ?? `${day} ${until}`]),
+    ).toEqual([
+      ['Title', 'Visit to Pokhara'],
+      ['When', '2026-11-03 2026-11-06'],
+      ['Destination', 'Pokhara'],
+      ['Associates', expect.stringContaining('Sharma')],
+      ['Estimated cost in NPR', '18000.00'],
+    ]);
+  });
+
   it('is refused where its days do not fit together', async () => {
     const trips = await Trips.of(server);
     const leg = { origin: 'Kathmandu', location: trips.places['Pokhara'], mode: 'bus' };

@@ -15,6 +15,7 @@ import { requireOpenBetween } from '../../../ledger/periods.ts';
 import { holdPerson, wrongDay } from '../../attendance/requests/checks.ts';
 import { travelSettingOf } from '../../attendance/requests/travel.ts';
 import { markTrip, tripTaken, type DaysOfTrip } from '../../attendance/requests/trip-days.ts';
+import { briefTrips } from './brief.ts';
 import { tripDays, worthOf, type Itinerary, type TripDay } from './per-diem.ts';
 
 export interface AskedTrip extends Itinerary {
@@ -149,6 +150,7 @@ export const travelRequestKind = defineRequestKind<typeof travelRequest>({
     const found = await estimateOf(tenant, senderId, draft, today);
     return 'refusal' in found ? {} : { estimate: found.estimate };
   },
+  brief: briefTrips,
   async beforeApprove(tenant, record) {
     const { sender, associates, departs_on, returns_on } = record;
     await requireOpenBetween(tenant, 'attendance', departs_on, returns_on);
