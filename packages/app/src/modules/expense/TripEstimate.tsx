@@ -92,7 +92,7 @@ function Estimate({ of }: { readonly of: TripEstimate }): ReactNode {
           rowId={({ day }) => day}
           columns={[
             { id: 'day', header: say(item.day.label), cell: ({ day }) => dates.date(day) },
-            { id: 'place', header: say(item.location.label), cell: ({ place }) => place ?? '–' },
+            { id: 'place', header: say(item.location.label), cell: ({ place }) => (place === null ? '–' : say(place)) },
             { id: 'minutes', header: say(item.minutes.label), cell: ({ minutes }) => durationText(minutes, language) },
             { id: 'share', header: say(item.share.label), cell: ({ share }) => say(tripShares[share]) },
             {

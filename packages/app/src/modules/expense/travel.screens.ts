@@ -9,10 +9,9 @@ import { CancelTrip } from './AskToCancel.tsx';
 import { OfTrip } from './OfTrip.tsx';
 import { TripEstimateNotice } from './TripEstimate.tsx';
 
-const { fields, label } = travelRequest;
 const request = {
   kind: 'fields',
-  title: label,
+  title: travelRequest.label,
   fields: [
     'sender',
     'title',
@@ -25,7 +24,7 @@ const request = {
     'created_at',
   ],
 } as const;
-const route = { kind: 'fields', title: fields.legs.label, fields: ['legs', 'associates'] } as const;
+const route = { kind: 'fields', title: bilingual('Route', 'मार्ग'), fields: ['legs', 'associates'] } as const;
 const cost = {
   kind: 'fields',
   title: bilingual('Cost', 'खर्च'),

@@ -1,6 +1,6 @@
 /** What the server says of a trip that is being written: its days, allowances, and why it cannot be sent. */
 import * as z from 'zod/mini';
-import { messageAnswer, named } from '../../kit/answer.ts';
+import { messageAnswer, named, textAnswer } from '../../kit/answer.ts';
 import type { Fields } from '../../kit/fields.ts';
 import { travelRequest, tripShares } from './request.ts';
 
@@ -24,7 +24,7 @@ export const tripEstimate = named(
     days: z.array(
       z.object({
         day: z.string(),
-        place: z.nullable(z.string()),
+        place: z.nullable(textAnswer),
         minutes: z.number(),
         share: z.enum(Object.keys(tripShares) as (keyof typeof tripShares)[]),
         amount: z.nullable(z.object({ currency: z.string(), amount: z.string() })),

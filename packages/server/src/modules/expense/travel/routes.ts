@@ -4,6 +4,7 @@ import { estimatedTrip, tripEstimate, type TripEstimate } from '@karmik/model/ex
 import { itineraryErrors } from '@karmik/model/expense/travel/itinerary';
 import { addUp } from '@karmik/model/kit/add-up';
 import { bodySchema } from '@karmik/model/kit/schema';
+import { bilingual } from '@karmik/model/kit/text';
 import { organizationReader } from '../../../access/access.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
@@ -36,11 +37,11 @@ export function travelRoutes(app: Api, context: Context): void {
       const [own, ...others] = found.travellers;
       const places = new Map(
         (
-          await tenant.query<{ id: number; name: string }>(
-            'select id, name from travel_location where organization_id = $1 and id = any($2::bigint[])',
+          await tenant.query<{ id: number; name: string; ne: string | null }>(
+            'select id, name, name_in_nepali as ne from travel_location where organization_id = $1 and id = any($2::bigint[])',
             [tenant.organizationId, trip.legs.map(({ location }) => location)],
           )
-        ).map(({ id, name }) => [id, name]),
+        ).map(({ id, name, ne }) => [id, bilingual(name, ne ?? name)]),
       );
       return {
         days: own.days.map(({ day, location, minutes, share, amount }) => ({
