@@ -356,6 +356,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_loans',
     'pays_by_unit',
     'has_expenses',
+    'has_travel',
     'has_disciplinary_cases',
   ],
   'a supervisor': [
@@ -365,6 +366,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_loans',
     'pays_by_unit',
     'has_expenses',
+    'has_travel',
     'is_transfer_on',
     'is_current_investigator',
     'enters_for_team',
@@ -376,10 +378,11 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'has_loans',
     'pays_by_unit',
     'has_expenses',
+    'has_travel',
     'is_transfer_on',
     'enters_for_team',
   ],
-  'an auditor': ['is_transfer_on', 'has_salary_advances', 'has_loans', 'pays_by_unit', 'has_expenses'],
+  'an auditor': ['is_transfer_on', 'has_salary_advances', 'has_loans', 'pays_by_unit', 'has_expenses', 'has_travel'],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

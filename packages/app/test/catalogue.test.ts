@@ -63,6 +63,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/loan': 'user/loan',
   '/user/loan/asked': 'user/loan',
   '/user/supervisor/loan': 'supervisor/loan',
+  // Those who decide on travel have a page beside those of advances and claims, which the specification does not name.
+  '/user/expense-management/request/travel': 'user/expense-management',
   // Reports are sent by mail; the specification names no page where that is seen and stopped.
   '/admin/:slug/organization/report/scheduled-reports': 'admin/organization',
   '/user/organization/scheduled-reports': 'user/organization',

@@ -30,6 +30,8 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
     '/user/loan/asked loan',
     '/user/expense-management/request/expense expense_advance',
     '/user/expense-management/request/settlement expense_settlement',
+    '/user/expense-management/request/travel travel_request',
+    '/user/expense-management/request/cancel-advance-request expense_cancel_request',
     '/user/organization/scheduled-reports report_schedule',
     '/user/transfer-request transfer_request',
     '/user/transfer-request/review transfer_request',

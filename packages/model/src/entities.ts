@@ -110,6 +110,11 @@ import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
 import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
+import { expenseCancelRequest } from './expense/cancel.ts';
+import { travelAllowance, travelLimit } from './expense/travel/allowance.ts';
+import { travelLocation, travelLocationClass } from './expense/travel/location.ts';
+import { travelRequest } from './expense/travel/request.ts';
+import { travelExpenseSetting } from './expense/travel/setting.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -321,6 +326,13 @@ export const entities: readonly Entity[] = [
   expenseAdvanceMovement,
   expenseSettlement,
   expensePayment,
+  travelLocationClass,
+  travelLocation,
+  travelAllowance,
+  travelLimit,
+  travelExpenseSetting,
+  travelRequest,
+  expenseCancelRequest,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -120,6 +120,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/unit-of-work': 'unit_of_work',
   'expense/{org}/advance': 'expense_advance',
   'expense/{org}/settlement': 'expense_settlement',
+  'expense/{org}/cancel-request': 'expense_cancel_request',
+  'expense/{org}/travel-request': 'travel_request',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',
   'payroll/{org}/voucher-activity': 'pay_voucher_activity',

@@ -410,6 +410,18 @@ beforeAll(async () => {
       `$2, 'Secret', 'Secret', '{"currency": "NPR", "amount": "1000.00"}', 'Requested'`,
       boss.id,
     ),
+    '/expense/{org}/cancel-request/{id}/': await rowOf(
+      'expense_cancel_request',
+      'sender_id, advance_id, reason, status',
+      `$2, (select id from expense_advance where organization_id = $1 order by id limit 1), 'Secret', 'Requested'`,
+      boss.id,
+    ),
+    '/expense/{org}/travel-request/{id}/': await rowOf(
+      'travel_request',
+      'sender_id, title, purpose, departs_on, departs_at, returns_on, returns_at, keeps_leave, status',
+      `$2, 'Secret', 'Secret', '2026-11-25', '08:00', '2026-11-26', '19:00', false, 'Requested'`,
+      boss.id,
+    ),
     '/expense/{org}/settlement/{id}/': await rowOf(
       'expense_settlement',
       'sender_id, title, status',

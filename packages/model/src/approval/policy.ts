@@ -33,6 +33,8 @@ export const requestTypes = {
   loan: bilingual('Loan', 'ऋण'),
   expense_advance: bilingual('Expense advance', 'खर्च पेश्की'),
   expense_settlement: bilingual('Expense claim', 'खर्च दाबी'),
+  expense_cancel_request: bilingual('Expense cancellation', 'खर्च रद्द अनुरोध'),
+  travel_request: bilingual('Travel request', 'भ्रमण अनुरोध'),
   resignation: bilingual('Resignation', 'राजीनामा'),
   employment_review: bilingual('Employment review', 'रोजगार समीक्षा'),
   transfer_request: bilingual('Transfer', 'सरुवा'),

@@ -124,6 +124,13 @@ export const travelAttendance = defineEntity({
     returns_at: f.time({ label: bilingual('End time', 'अन्त्य समय') }),
     description: f.longText({ label: bilingual('Purpose', 'प्रयोजन'), required: true, max: 500 }),
     attachment: f.file({ label: bilingual('Attachment', 'संलग्न फाइल') }),
+    /** The approved trip by which the days are marked. */
+    trip: f.reference({
+      label: bilingual('Travel request', 'भ्रमण अनुरोध'),
+      readonly: true,
+      to: 'travel_request',
+      name_field: 'title',
+    }),
     days: f.computed({
       label: bilingual('Days', 'दिन'),
       displayAs: 'number',

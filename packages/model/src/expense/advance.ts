@@ -53,6 +53,12 @@ export const expenseAdvance = defineEntity({
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     reason: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 600 }),
+    trip: f.reference({
+      label: bilingual('Travel request', 'भ्रमण अनुरोध'),
+      to: 'travel_request',
+      name_field: 'title',
+      on_delete: 'keep',
+    }),
     requested: f.amount({ label: bilingual('Advance amount', 'पेश्की रकम'), required: true, min: 0.001 }),
     items: f.lines({
       label: bilingual('Expected expenses', 'अनुमानित खर्च'),

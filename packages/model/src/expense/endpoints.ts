@@ -7,4 +7,11 @@ export const expenseEndpoints = {
   advanceMovement: 'expense/:org/advance-movement',
   settlement: 'expense/:org/settlement',
   payment: 'expense/:org/payment',
+  location: 'expense/:org/location',
+  locationClass: 'expense/:org/location-class',
+  allowance: 'expense/:org/allowance',
+  travelLimit: 'expense/:org/travel-limit',
+  trip: 'expense/:org/travel-request',
+  cancellation: 'expense/:org/cancel-request',
+  travelSetting: 'expense/:org/travel-setting',
 } as const;

@@ -49,6 +49,71 @@ export const expenseMessages = defineMessages('expense', {
   },
   paidAlready: { en: 'This claim is already paid.', ne: 'यो दाबी भुक्तानी भइसकेको छ।' },
   notPaid: { en: 'This claim is not paid.', ne: 'यो दाबी भुक्तानी भएको छैन।' },
+  leastAboveFull: {
+    en: 'Enter no more than the time of a full day.',
+    ne: 'पूरा दिनको समयभन्दा बढी नराख्नुहोस्।',
+  },
+  returnFirst: { en: 'Enter a return after the departure.', ne: 'प्रस्थानपछिको फर्कने समय राख्नुहोस्।' },
+  tripTooLong: {
+    en: 'A trip has at most {most} {most, one day, other days}. Send a second request for the rest.',
+    ne: 'एउटा भ्रमण बढीमा {most} दिनको हुन्छ। बाँकी दिनका लागि अर्को अनुरोध पठाउनुहोस्।',
+  },
+  firstLeg: {
+    en: 'Enter the day of departure for the first place.',
+    ne: 'पहिलो स्थानका लागि प्रस्थान गर्ने दिन राख्नुहोस्।',
+  },
+  legOutside: {
+    en: 'Enter a day of the trip, in the order of the places.',
+    ne: 'स्थानको क्रमअनुसार भ्रमणभित्रको दिन राख्नुहोस्।',
+  },
+  ownAssociate: {
+    en: 'Choose other employees, each once.',
+    ne: 'अन्य कर्मचारी एक-एक पटक मात्र छान्नुहोस्।',
+  },
+  tripThere: {
+    en: '{name} already travels on these days: "{title}".',
+    ne: '{name} यी दिनमा अर्को भ्रमणमा हुनुहुन्छ: “{title}”।',
+  },
+  leaveThere: {
+    en: '{name} has approved leave on {day}. Keep it without an allowance for that day, or cancel the leave first.',
+    ne: '{name} को {day} मा स्वीकृत बिदा छ। भत्ताबिना बिदा यथावत् राख्नुहोस्, वा पहिले बिदा रद्द गर्नुहोस्।',
+  },
+  notYourTrip: { en: 'Choose a trip on which you travel.', ne: 'आफू सहभागी भएको भ्रमण छान्नुहोस्।' },
+  tripClosed: {
+    en: 'This trip is cancelled or declined. Choose another one.',
+    ne: 'यो भ्रमण रद्द वा अस्वीकृत छ। अर्को छान्नुहोस्।',
+  },
+  tripNotApproved: {
+    en: 'The trip is not approved. Decide on the travel request first.',
+    ne: 'भ्रमण स्वीकृत छैन। पहिले भ्रमण अनुरोधमा निर्णय गर्नुहोस्।',
+  },
+  noAllowanceType: {
+    en: 'Ask HR to choose the expense type of daily allowances in the travel expense rules.',
+    ne: 'भ्रमण खर्चका नियममा दैनिक भत्ताको खर्च प्रकार छान्न मानव संसाधनलाई भन्नुहोस्।',
+  },
+  allowanceByTrip: {
+    en: 'Daily allowances follow from a trip. Claim them from the travel request.',
+    ne: 'दैनिक भत्ता भ्रमणबाट निस्कन्छ। भ्रमण अनुरोधबाट दाबी गर्नुहोस्।',
+  },
+  noBills: { en: 'Add at least one bill.', ne: 'कम्तीमा एउटा बिल थप्नुहोस्।' },
+  tripOrAdvance: { en: 'Choose a trip or an advance.', ne: 'भ्रमण वा पेश्की छान्नुहोस्।' },
+  advancePaid: {
+    en: 'This advance is already paid. Return it or settle it by bills.',
+    ne: 'यो पेश्की भुक्तानी भइसकेको छ। फिर्ता गर्नुहोस् वा बिलले फर्छ्योट गर्नुहोस्।',
+  },
+  notTheSender: {
+    en: 'The employee who requested this trip can cancel it.',
+    ne: 'यो भ्रमण माग्ने कर्मचारीले मात्र रद्द गर्न सक्छन्।',
+  },
+  tripOver: {
+    en: 'This trip is over. Claim its expenses instead.',
+    ne: 'यो भ्रमण सकिएको छ। यसको सट्टा खर्च दाबी गर्नुहोस्।',
+  },
+  cancellationAsked: {
+    en: 'A cancellation request is already pending.',
+    ne: 'रद्द अनुरोध पहिल्यै निर्णय हुन बाँकी छ।',
+  },
+  takenFor: { en: '{name}: {why}', ne: '{name}: {why}' },
   nothingToRecord: {
     en: 'There is nothing of this kind to record for this advance.',
     ne: 'यो पेश्कीमा यस प्रकारको राख्न बाँकी केही छैन।',

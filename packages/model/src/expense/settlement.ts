@@ -1,11 +1,26 @@
 /** What an employee spent for the organization, bill by bill, with or without an advance. */
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { employeeField } from '../hris/file/kit.ts';
+import { placeOf } from '../hris/of-person.ts';
+import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f, type Fields } from '../kit/fields.ts';
+import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { expenseEndpoints } from './endpoints.ts';
 import { settlementPaths } from './paths.ts';
+
+const approvedHelp = bilingual('Approved claims, by the day on which they were sent.', 'पठाएको दिनअनुसार स्वीकृत दाबी।');
+const approvedNow = {
+  shape: 'ranking',
+  opensOn: 'this_fiscal_year',
+  order: 'most',
+  period: 'sent_on',
+  where: { status: 'Approved' },
+  filters: ['sender', 'branch', 'division', 'standing'],
+  columns: ['sender', 'title', 'trip', 'sent_on', 'claimed_total', 'approved_total', 'standing'],
+  sort: '-sent_on',
+} as const;
 
 export const expenseSettlement = defineEntity({
   name: 'expense_settlement',
@@ -20,7 +35,7 @@ export const expenseSettlement = defineEntity({
   lifecycle: {
     kind: 'approval',
     amount: 'claimed_total',
-    amountFrom: ['bills'],
+    amountFrom: ['bills', 'trip'],
     notification: {
       category: 'payroll',
       requested: bilingual('{name} claimed expenses', '{name} ले खर्च दाबी गर्नुभएको छ'),
@@ -30,6 +45,8 @@ export const expenseSettlement = defineEntity({
   },
   fields: {
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
+    ...placeOf('sender', 'sent_on'),
+    sent_on: f.date({ label: bilingual('Date of claim', 'दाबी मिति'), readonly: true }),
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     advance: f.reference({
       label: bilingual('Against the advance', 'यो पेश्कीबापत'),
@@ -37,9 +54,15 @@ export const expenseSettlement = defineEntity({
       name_field: 'title',
       on_delete: 'keep',
     }),
+    trip: f.reference({
+      label: bilingual('Travel request', 'भ्रमण अनुरोध'),
+      to: 'travel_request',
+      name_field: 'title',
+      on_delete: 'keep',
+    }),
+    /** With the daily allowances of the trip, as lines that the server adds. */
     bills: f.lines({
       label: bilingual('Bills', 'बिलहरू'),
-      required: true,
       max: 50,
       item: {
         expense_type: f.reference({
@@ -62,6 +85,7 @@ export const expenseSettlement = defineEntity({
         claimed: f.amount({ label: bilingual('Claimed', 'दाबी'), required: true, min: 0.001 }),
         allowed: f.amount({ label: bilingual('Allowed amount', 'स्वीकार्य रकम'), readonly: true }),
         approved: f.amount({ label: bilingual('Approved', 'स्वीकृत'), readonly: true }),
+        approved_home: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
         cut_reason: f.text({ label: bilingual('Reason for reduction', 'घटाइएको कारण'), readonly: true, max: 255 }),
         exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
         rate_unit: f.number({ label: bilingual('Rate per', 'दर प्रति'), readonly: true }),
@@ -94,6 +118,47 @@ export const expenseSettlement = defineEntity({
     status: requestStatus,
   },
   actions: requestActions,
+  reports: {
+    by_type: {
+      label: bilingual('Expenses by type', 'प्रकारअनुसार खर्च'),
+      question: bilingual('What is the money spent on?', 'रकम केमा खर्च हुन्छ?'),
+      help: bilingual('Approved amounts of all bills, in NPR.', 'सबै बिलको स्वीकृत रकम, नेपाली रुपैयाँमा।'),
+      ...approvedNow,
+      counted: bilingual('Bills', 'बिलहरू'),
+      groupBy: 'bills.expense_type',
+      measures: { approved: sum('bills.approved_home'), bills: count() },
+    },
+    by_division: {
+      label: bilingual('Expenses by division', 'महाशाखाअनुसार खर्च'),
+      question: bilingual('How much does each division spend?', 'हरेक महाशाखाले कति खर्च गर्छ?'),
+      help: approvedHelp,
+      ...approvedNow,
+      counted: countedAs.requests,
+      groupBy: 'division',
+      measures: { approved: sum('approved_total'), claims: count() },
+    },
+    by_month: {
+      label: bilingual('Expenses by month', 'महिनाअनुसार खर्च'),
+      question: bilingual('How do expenses change from month to month?', 'महिनैपिच्छे खर्च कसरी फेरिन्छ?'),
+      help: approvedHelp,
+      ...approvedNow,
+      shape: 'trend',
+      order: 'oldest',
+      counted: countedAs.requests,
+      groupBy: 'sent_on:month',
+      measures: { approved: sum('approved_total'), claims: count() },
+    },
+    by_person: {
+      label: bilingual('Expenses by person', 'व्यक्तिअनुसार खर्च'),
+      question: bilingual('Who claims how much, and what is approved?', 'कसले कति दाबी गर्छ, र कति स्वीकृत हुन्छ?'),
+      help: approvedHelp,
+      ...approvedNow,
+      counted: countedAs.requests,
+      chart: 'none',
+      groupBy: 'sender',
+      measures: { approved: sum('approved_total'), claimed: sum('claimed_total'), claims: count() },
+    },
+  },
 });
 
 /** What a person who decides says of one bill: the approved amount in the currency of the bill, and why it is less than what is allowed. */

@@ -27,6 +27,46 @@ interface Deleted {
   readonly status: string;
 }
 
+interface Cancelled {
+  /** What is cancelled. */
+  readonly of: Entity;
+  readonly id: number;
+  /** The request that asked for it. */
+  readonly by: Entity;
+  readonly remark: string;
+}
+
+/** Cancels an approved request because another request asked for it, with its history and the audit. */
+export async function cancelApproved(tenant: Tenant, writer: Writer, { of, id, by, remark }: Cancelled): Promise<void> {
+  const { access, context } = writer;
+  const at = context.clock();
+  await tenant.query(
+    `update ${of.name} set status = 'Cancelled', updated_at = $3 where organization_id = $1 and id = $2`,
+    [tenant.organizationId, id, at],
+  );
+  await addHistory(tenant, of.name, id, {
+    level: null,
+    action: 'Cancelled',
+    by: access.userId,
+    actingFor: null,
+    remark,
+    at,
+  });
+  await writeAudit(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: access.userId,
+    action: 'cancel',
+    objectType: of.name,
+    objectId: id,
+    before: { status: 'Approved' },
+    after: { status: 'Cancelled', by: by.name },
+    at,
+    requestId: writer.requestId,
+    ip: writer.ip,
+  });
+  await announce(tenant, { organizationId: tenant.organizationId, topic: of.name, objectId: id });
+}
+
 /** @returns the kind of request, and the hooks of its sending */
 export function defineDeletion({ entity, path, of, ...does }: Deletion): {
   readonly kind: RequestKind;
@@ -64,34 +104,8 @@ export function defineDeletion({ entity, path, of, ...does }: Deletion): {
     beforeApprove: (tenant, record) => refusal(tenant, requestOf(record), Number(record['sender'])),
     async afterApprove(tenant, record, writer) {
       const id = requestOf(record);
-      const { access, context } = writer;
-      const at = context.clock();
-      await tenant.query(
-        `update ${of.name} set status = 'Cancelled', updated_at = $3 where organization_id = $1 and id = $2`,
-        [tenant.organizationId, id, at],
-      );
-      await addHistory(tenant, of.name, id, {
-        level: null,
-        action: 'Cancelled',
-        by: access.userId,
-        actingFor: null,
-        remark: String(record['reason']),
-        at,
-      });
+      await cancelApproved(tenant, writer, { of, id, by: entity, remark: String(record['reason']) });
       await does.undo?.(tenant, id, writer);
-      await writeAudit(tenant, {
-        organizationId: tenant.organizationId,
-        actorId: access.userId,
-        action: 'cancel',
-        objectType: of.name,
-        objectId: id,
-        before: { status: 'Approved' },
-        after: { status: 'Cancelled', by: entity.name },
-        at,
-        requestId: writer.requestId,
-        ip: writer.ip,
-      });
-      await announce(tenant, { organizationId: tenant.organizationId, topic: of.name, objectId: id });
     },
   });
   return { kind, hooks };

@@ -239,17 +239,42 @@ const needs: Readonly<
       return { loan_type: await anOfferedLoan(server, organization), amount: '1000.00', term: 2, first_month: null };
     },
   },
+  travel_request: {
+    path: '/expense/himal/travel-request/',
+    body: (_about, _organization, _server, { legs }) => ({
+      departs_on: '2026-11-25',
+      departs_at: '08:00',
+      returns_on: '2026-11-26',
+      returns_at: '19:00',
+      legs: (legs as object[]).slice(0, 1).map((leg) => ({ ...leg, departs_on: '2026-11-25' })),
+      associates: [],
+    }),
+  },
   expense_advance: {
     path: '/expense/himal/advance/',
     body: (_about, _organization, _server, { items }) => ({
+      trip: null,
       requested: { currency: 'NPR', amount: '1.00' },
       items: (items as object[]).map((item) => ({ ...item, quantity: '2.00', rate: '1.000' })),
+    }),
+  },
+  expense_cancel_request: {
+    path: '/expense/himal/cancel-request/',
+    body: async (about, organization, server) => ({
+      trip: null,
+      advance: await approved(
+        server,
+        `insert into expense_advance (organization_id, sender_id, title, reason, requested, standing, status)
+         values ($1, $2, 'Visit', 'Audit', '{"currency": "NPR", "amount": "1000.00"}', 'to_pay', 'Approved') returning id`,
+        [organization.id, about.id],
+      ),
     }),
   },
   expense_settlement: {
     path: '/expense/himal/settlement/',
     body: (_about, _organization, _server, { bills }) => ({
       advance: null,
+      trip: null,
       bills: (bills as object[]).map((bill) => ({
         ...bill,
         quantity: '1.00',

@@ -5,11 +5,12 @@ import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { expenseAdvancePaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { CancelAdvance } from './AskToCancel.tsx';
 import { RecordMovement } from './RecordMovement.tsx';
 import { SettleAdvance } from './SettleAdvance.tsx';
 import { words } from './words.ts';
 
-const written = ['sender', 'title', 'requested', 'home_amount', 'reason', 'created_at'] as const;
+const written = ['sender', 'title', 'trip', 'requested', 'home_amount', 'reason', 'created_at'] as const;
 const expenses = { kind: 'fields', title: expenseAdvance.fields.items.label, fields: ['items', 'total'] } as const;
 const rate = ['exchange_rate', 'rate_unit', 'rated_on'] as const;
 const money = {
@@ -47,6 +48,7 @@ export default approvalScreens(expenseAdvance, {
     filters: ['status', 'standing'],
     addLabel: bilingual('Request expense advance', 'खर्च पेश्की माग्नुहोस्'),
     sections: [request, expenses, money, { kind: 'own', isBare: true, Section: SettleAdvance }],
+    Aside: CancelAdvance,
     empty: bilingual("You haven't requested an expense advance.", 'तपाईंले खर्च पेश्की माग्नुभएको छैन।'),
   },
   team: {

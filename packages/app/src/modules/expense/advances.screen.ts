@@ -3,6 +3,7 @@ import { expenseAdminPaths } from '@karmik/model/expense/admin-paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen, tabsScreen } from '../../screens/kit/screens.ts';
 import advances from './advance.screens.ts';
+import trips from './travel.screens.ts';
 import { words } from './words.ts';
 
 const movements = listScreen(expenseAdvanceMovement, {
@@ -27,7 +28,8 @@ const movements = listScreen(expenseAdvanceMovement, {
 
 export default tabsScreen({
   tabs: [
-    { id: 'requests', label: words.requests, screen: advances.lists[expenseAdminPaths.advances] },
+    { id: 'requests', label: words.advances, screen: advances.lists[expenseAdminPaths.advances] },
+    { id: 'travel', label: words.trips, screen: trips.lists[expenseAdminPaths.advances] },
     { id: 'movements', label: words.movements, screen: movements },
   ],
 });

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 const request = {
   kind: 'fields',
   title: expenseSettlement.label,
-  fields: ['sender', 'title', 'advance', 'proof', 'request_remarks', 'created_at'],
+  fields: ['sender', 'title', 'trip', 'advance', 'proof', 'request_remarks', 'created_at'],
 } as const;
 const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
 const money = {

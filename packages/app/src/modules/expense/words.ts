@@ -2,7 +2,6 @@ import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
-  requests: bilingual('Requests', 'अनुरोध'),
   movements: bilingual('Payments and returns', 'भुक्तानी र फिर्ता'),
   advances: bilingual('Advances', 'पेश्की'),
   claims: bilingual('Claims', 'दाबी'),
@@ -20,6 +19,25 @@ export const words = {
   send: bilingual('Send claim', 'दाबी पठाउनुहोस्'),
   sent: bilingual('Claim sent.', 'दाबी पठाइयो।'),
   money: bilingual('Settlement', 'फर्छ्योट'),
+  claimTrip: bilingual('Claim expenses', 'खर्च दाबी गर्नुहोस्'),
+  requestAdvance: bilingual('Request advance', 'पेश्की माग्नुहोस्'),
+  advanceSent: bilingual('Advance requested.', 'पेश्की मागियो।'),
+  sendRequest: bilingual('Send request', 'अनुरोध पठाउनुहोस्'),
+  allowancesHelp: bilingual(
+    'Daily allowances are added once the trip is over. Add bills for other costs.',
+    'भ्रमण सकिएपछि दैनिक भत्ता आफैँ थपिन्छ। अन्य खर्चका बिल थप्नुहोस्।',
+  ),
+  trips: bilingual('Travel', 'भ्रमण'),
+  askCancel: {
+    ask: bilingual('Request cancellation', 'रद्द गर्न माग्नुहोस्'),
+    sent: bilingual('Cancellation requested', 'रद्द गर्ने अनुरोध पठाइयो'),
+  },
+  cancellations: bilingual('Cancellations', 'रद्द अनुरोध'),
+  byType: bilingual('By type', 'प्रकारअनुसार'),
+  byMonth: bilingual('By month', 'महिनाअनुसार'),
+  byDivision: bilingual('By division', 'महाशाखाअनुसार'),
+  byPerson: bilingual('By person', 'व्यक्तिअनुसार'),
+  byPlace: bilingual('By place', 'स्थानअनुसार'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),

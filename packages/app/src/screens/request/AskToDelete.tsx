@@ -21,12 +21,14 @@ const usual = {
 /**
  * @param deletion the entity of the requests to delete, made by `deletionOf`
  * @param path where those are sent, under the API root
+ * @param field the field of the request to delete that names the other
  * @param words what the button and the notice say; absent: that it is deleted
  */
 export function askToDelete(
   deletion: Entity,
   path: string,
   words: { readonly [name in keyof typeof usual]: Text } = usual,
+  field = 'request',
 ) {
   const { reason } = deletion.fields;
   const action: Action = {
@@ -43,7 +45,7 @@ export function askToDelete(
     const [isAsking, setAsking] = useState(false);
     if (record['status'] !== 'Approved') return null;
     const send = async (input: object) => {
-      await api.post(endpoint(deletion, slug, path), { json: { ...input, request: record.id } });
+      await api.post(endpoint(deletion, slug, path), { json: { ...input, [field]: record.id } });
       snackbar.success(say(words.sent));
       await refresh(deletion);
     };

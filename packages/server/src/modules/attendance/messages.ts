@@ -95,6 +95,10 @@ export const attendanceMessages = defineMessages('attendance', {
     en: '{field} can be at most {days} {days, one day, other days} in the future',
     ne: '{field} बढीमा {days} दिनपछिको हुन सक्छ',
   },
+  ofTrip: {
+    en: 'These days belong to an approved trip. Request the cancellation of the trip instead.',
+    ne: 'यी दिन स्वीकृत भ्रमणका हुन्। यसको सट्टा भ्रमण रद्द गर्न माग्नुहोस्।',
+  },
   travelThere: {
     en: 'A travel request for these days already exists',
     ne: 'यी दिनको भ्रमण अनुरोध पहिल्यै छ',

@@ -19,6 +19,7 @@ import { ruleClockOf } from '../../entity/write.ts';
 import type { Api } from '../../http/api.ts';
 import { rateOfDay } from '../commons/exchange-rates.ts';
 import { addUpAdvances } from './movements.ts';
+import { tripOf } from './travel/claimed.ts';
 
 interface Rules {
   readonly currencies: readonly string[];
@@ -62,6 +63,11 @@ export const expenseAdvanceHooks: EntityHooks<typeof expenseAdvance> = {
     const allowed = [installationPlace.currency, ...currencies];
     if (!allowed.includes(currency))
       return { requested: [says.currencyNotAllowed({ currencies: verbatim(allowed.join(', ')) })] };
+    if (body.trip !== null) {
+      const trip = await tripOf(tenant, body.trip, sender);
+      if (!trip) return { trip: [says.notYourTrip] };
+      if (!['Requested', 'Forwarded', 'Approved'].includes(trip.status)) return { trip: [says.tripClosed] };
+    }
     const old = most === null ? undefined : await tooOldAdvance(tenant, sender, today, most);
     if (old && most !== null)
       return { non_field_errors: [says.unsettled({ title: verbatim(old.title), age: old.age, most })] };
@@ -82,6 +88,10 @@ export const expenseAdvanceKind = defineRequestKind<typeof expenseAdvance>({
   async workOut(tenant, { requested }, { today }) {
     const value = await valueOf(tenant, requested, today);
     return 'refusal' in value ? {} : value;
+  },
+  async beforeApprove(tenant, { trip, sender }) {
+    if (trip === null) return undefined;
+    return (await tripOf(tenant, trip, sender))?.status === 'Approved' ? undefined : { trip: [says.tripNotApproved] };
   },
   afterApprove: async (tenant, { id }) => void (await addUpAdvances(tenant, [id])),
 });

@@ -1,6 +1,7 @@
 /** Approving a bill in part: the one value that a decision carries. What was claimed is never changed. */
 import { availableActions } from '@karmik/model/kit/actions';
 import { minorUnits } from '@karmik/model/kit/currencies';
+import { converted } from '@karmik/model/commons/exchange/convert';
 import { amountWords } from '@karmik/model/kit/figures';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
@@ -23,7 +24,7 @@ import { writerOf } from '../../entity/write.ts';
 import { noContent, organizationIdParams, type Api } from '../../http/api.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
-import { settledNow, settlementHooks, settlementKind, type Bill } from './settlements.ts';
+import { rateOf, settledNow, settlementHooks, settlementKind, type Bill } from './settlements.ts';
 
 export function settlementRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, settlementKind, settlementHooks);
@@ -69,12 +70,13 @@ export function settlementRoutes(app: Api, context: Context): void {
           throw invalid({ approved: [says.tooFine({ places: minorUnits(currency) })] });
         if (compare(decimalOf(amount), decimalOf(most.amount)) > 0)
           throw invalid({ approved: [says.atMost({ amount: amountWords(most) })] });
+        const approved_home = converted({ currency, amount }, rateOf(bill));
         await tenant.query(
-          `update expense_settlement_bills set approved = $4, cut_reason = $5 where organization_id = $1 and parent_id = $2 and id = $3`,
-          [tenant.organizationId, id, billId, JSON.stringify({ currency, amount }), reason],
+          `update expense_settlement_bills set approved = $4, cut_reason = $5, approved_home = $6 where organization_id = $1 and parent_id = $2 and id = $3`,
+          [tenant.organizationId, id, billId, JSON.stringify({ currency, amount }), reason, approved_home],
         );
         const bills = held.map((each) =>
-          each.id === billId ? { ...each, approved: { currency, amount }, cut_reason: reason } : each,
+          each.id === billId ? { ...each, approved: { currency, amount }, approved_home, cut_reason: reason } : each,
         );
         const now = context.clock();
         const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: row.advance });

@@ -1,15 +1,18 @@
 import { defineModule } from '../define-module.ts';
 import { expenseAdvanceKind, expenseAdvanceRoutes, hasExpenses } from './advances.ts';
 import { settlementRoutes } from './bill-decisions.ts';
+import { expenseCancelKind, expenseCancelRoutes } from './cancellations.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementKind } from './settlements.ts';
+import { travelRoutes } from './travel/routes.ts';
+import { hasLocations, travelRequestKind } from './travel/trips.ts';
 
 export const expenseModule = defineModule({
   name: 'expense',
-  routes: [expenseAdvanceRoutes, settlementRoutes],
-  requestKinds: [expenseAdvanceKind, settlementKind],
+  routes: [expenseAdvanceRoutes, settlementRoutes, travelRoutes, expenseCancelRoutes],
+  requestKinds: [expenseAdvanceKind, settlementKind, travelRequestKind, expenseCancelKind],
   entityHooks: { expense_advance_movement: expenseAdvanceMovementHooks, expense_payment: expensePaymentHooks },
-  menuQualities: { has_expenses: hasExpenses },
-  seed: { after: ['commons', 'hris'], load: () => import('./seed.ts') },
+  menuQualities: { has_expenses: hasExpenses, has_travel: hasLocations },
+  seed: { after: ['commons', 'hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

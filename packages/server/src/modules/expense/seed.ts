@@ -7,9 +7,12 @@ import { createRecord } from '../../entity/write.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
+import { expenseCancelHooks, expenseCancelKind } from './cancellations.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementHooks, settlementKind } from './settlements.ts';
+import { seedTravelSettings } from './travel/seed-settings.ts';
+import { seedTrips } from './travel/seed-trips.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,6 +25,7 @@ const categories = [
       ['Hotel', 'होटल'],
       ['Local transport', 'स्थानीय यातायात'],
       ['Meals', 'खाना'],
+      ['Daily allowance', 'दैनिक भत्ता'],
     ],
   },
   {
@@ -208,6 +212,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const { tenant, organization } = hr.access;
   const types = new Map<string, number>();
   const advances = new Map<string, number>();
+  let places: ReadonlyMap<string, number> = new Map();
   await tenant.transaction(async (inner) => {
     await createRecord(hr, inner, expenseSetting, {}, { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30 });
     for (const { types: own, ...named } of categories) {
@@ -229,6 +234,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
           ),
         );
     }
+    places = await seedTravelSettings(hr, inner, types);
   });
   const team = await teamOf(context, organizationId, organization.slug);
   for (const { by, ago, steps, items, paidAfter, returned, ...asked } of wishes) {
@@ -237,6 +243,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const sentAt = end - ago * dayMs;
     const body = {
       ...asked,
+      trip: null,
       items: items.map(([type, particulars, quantity, rate]) => ({
         expense_type: types.get(type),
         particulars,
@@ -281,6 +288,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       sentAt,
       body: {
         title,
+        trip: null,
         advance: against === undefined ? null : (advances.get(against) ?? null),
         proof: null,
         request_remarks: null,
@@ -306,4 +314,16 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       }),
     );
   }
+  await seedTrips(demo, team, places, types);
+  const asker = team[3];
+  const advance = advances.get('Trade fair in Delhi');
+  if (asker === undefined || advance === undefined) return;
+  await sendAndDecide(demo, {
+    kind: expenseCancelKind,
+    hooks: expenseCancelHooks,
+    senderId: asker,
+    sentAt: end - dayMs / 2,
+    body: { trip: null, advance, reason: 'The fair moved to February.' },
+    steps: [],
+  });
 }

@@ -18,6 +18,8 @@ import { rateOfDay } from '../commons/exchange-rates.ts';
 import { expenseRules, rateFields } from './advances.ts';
 import { keepBillKeys, likenessesOf } from './duplicates.ts';
 import { addUpAdvances } from './movements.ts';
+import { claimedTrip, tripLimits, type ClaimedTrip } from './travel/claimed.ts';
+import { travelRules } from './travel/per-diem.ts';
 
 /** A stored bill, with what follows from what its sender wrote. */
 export type Bill = RowOf<(typeof expenseSettlement.fields.bills)['item']> & { readonly id: number };
@@ -33,7 +35,8 @@ const capsOf = async (tenant: Tenant): Promise<ReadonlyMap<number, string | null
     ).map(({ id, cap }) => [id, cap]),
   );
 
-const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) => ({
+/** The rate by which a bill was valued. */
+export const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) => ({
   rate: exchange_rate ?? '1.0000',
   unit: rate_unit ?? 1,
   rated_on: rated_on ?? billed_on,
@@ -47,10 +50,12 @@ async function valued(
   tenant: Tenant,
   bills: readonly Bill[],
   settlement: number,
+  ofTrip: ClaimedTrip | null,
 ): Promise<{ bills: Bill[] } | { errors: FieldErrors }> {
   const { currencies } = await expenseRules(tenant);
   const allowed = [installationPlace.currency, ...currencies];
   const caps = await capsOf(tenant);
+  const limits = ofTrip === null ? [] : await tripLimits(tenant, ofTrip, bills);
   const likenesses = await likenessesOf(tenant, bills, settlement);
   const errors: FieldErrors = {};
   const done: Bill[] = [];
@@ -65,17 +70,45 @@ async function valued(
       errors[`bills.${place}.billed_on`] = [rate.refusal];
       continue;
     }
-    const most = allowedOf(claimed, quantity, caps.get(expense_type) ?? null, rate);
+    const isAllowance = ofTrip?.allowance_type === expense_type;
+    const cap = isAllowance ? null : (limits[place] ?? caps.get(expense_type) ?? null);
+    const most = allowedOf(claimed, quantity, cap, rate);
     done.push({
       ...bill,
       allowed: most,
       approved: most,
+      approved_home: converted(most, rate),
       cut_reason: null,
       ...rateFields(claimed, rate),
       likeness: likenesses[place] ?? null,
     });
   }
   return Object.keys(errors).length > 0 ? { errors } : { bills: done };
+}
+
+interface Claiming {
+  readonly sender: number;
+  readonly today: string;
+  readonly settlement: number;
+}
+
+/** The bills of a claim, and the daily allowances of its trip, which are computed each time. */
+async function withAllowances(
+  tenant: Tenant,
+  { bills, trip }: { readonly bills: readonly unknown[]; readonly trip?: number | null },
+  { sender, today, settlement }: Claiming,
+): Promise<{ bills: Bill[]; trip: ClaimedTrip | null } | { errors: FieldErrors }> {
+  const { allowance_type: type } = await travelRules(tenant);
+  const typed = (bills as readonly Bill[]).filter(({ expense_type }) => expense_type !== type);
+  if (trip == null) {
+    if (typed.length < bills.length) return { errors: { bills: [says.allowanceByTrip] } };
+    return typed.length === 0 ? { errors: { bills: [says.noBills] } } : { bills: typed, trip: null };
+  }
+  const claimed = await claimedTrip(tenant, { trip, claimant: sender, today, settlement });
+  if ('refusal' in claimed) return { errors: { trip: [claimed.refusal] } };
+  const allowances = claimed.allowances.map((line) => line as Bill);
+  const whole = [...typed, ...allowances];
+  return whole.length === 0 ? { errors: { bills: [says.noBills] } } : { bills: whole, trip: claimed };
 }
 
 interface Held {
@@ -110,19 +143,23 @@ export async function settledNow(
 }
 
 export const settlementHooks: EntityHooks<typeof expenseSettlement> = {
-  async beforeSave({ tenant, access, before, id }, body) {
+  async beforeSave({ tenant, access, context, before, id }, body) {
     const sender = before?.sender ?? access.userId;
+    const { today } = ruleClockOf(context, access);
+    const whole = await withAllowances(tenant, body, { sender, today, settlement: id ?? 0 });
+    if ('errors' in whole) return whole.errors;
     if (body.advance !== null) {
       const held = await heldAdvance(tenant, body.advance);
       if (held?.sender !== sender) return { advance: [says.notYourAdvance] };
       if (held.standing !== 'open') return { advance: [says.nothingOpen] };
     }
-    const found = await valued(tenant, body.bills as Bill[], id ?? 0);
+    const found = await valued(tenant, whole.bills, id ?? 0, whole.trip);
     if ('errors' in found) return found.errors;
     const { bills } = found;
     const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
     Object.assign(body, {
       sender,
+      sent_on: before?.sent_on ?? today,
       bills,
       claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
       approved_total,
@@ -137,8 +174,10 @@ export const settlementHooks: EntityHooks<typeof expenseSettlement> = {
 export const settlementKind = defineRequestKind<typeof expenseSettlement>({
   entity: expenseSettlement,
   path: expenseEndpoints.settlement,
-  async workOut(tenant, { bills }) {
-    const found = await valued(tenant, bills as Bill[], 0);
+  async workOut(tenant, draft, { senderId, today }) {
+    const whole = await withAllowances(tenant, draft, { sender: senderId, today, settlement: 0 });
+    if ('errors' in whole) return {};
+    const found = await valued(tenant, whole.bills, 0, whole.trip);
     return 'errors' in found ? {} : { claimed_total: addUp(['0.00', ...found.bills.map(homeOf)]) };
   },
   async afterApprove(tenant, record, { access, context }) {

@@ -39,7 +39,8 @@ interface TrainingSetting extends Setting {
   readonly longest: number;
 }
 
-const settingOf = async (tenant: Tenant): Promise<Setting> =>
+/** What may be requested for travel. */
+export const travelSettingOf = async (tenant: Tenant): Promise<Setting> =>
   (await tenant.one<Setting>(
     'select days_back, allow_half_days, needs_attachment from travel_setting where organization_id = $1',
     [tenant.organizationId],
@@ -106,7 +107,7 @@ export const travelHooks: EntityHooks<typeof travelAttendance> = {
     const training = kind === 'Training' ? await trainingSettingOf(tenant) : undefined;
     const against = training && againstTraining(write, body, training);
     if (against) return against;
-    const setting = training ?? (await settingOf(tenant));
+    const setting = training ?? (await travelSettingOf(tenant));
     if (part !== 'Full' && !setting.allow_half_days) return { part: [attendanceMessages.noHalfDays] };
     const wrong =
       missingAttachment(setting.needs_attachment, body, fields.attachment.label) ??
@@ -138,10 +139,11 @@ export const travelDeletion = defineDeletion({
   path: attendanceEndpoints.travelDeletion,
   of: travelAttendance,
   async check(tenant, id) {
-    const travel = await tenant.one<{ starts_on: string; ends_on: string }>(
-      'select starts_on, ends_on from travel_attendance where organization_id = $1 and id = $2',
+    const travel = await tenant.one<{ starts_on: string; ends_on: string; trip_id: number | null }>(
+      'select starts_on, ends_on, trip_id from travel_attendance where organization_id = $1 and id = $2',
       [tenant.organizationId, id],
     );
+    if (travel?.trip_id != null) return { request: [attendanceMessages.ofTrip] };
     if (travel) await requireOpenBetween(tenant, 'attendance', travel.starts_on, travel.ends_on);
     return undefined;
   },
