@@ -4,7 +4,7 @@ import { addDaysTo } from '../../kit/period.ts';
 import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
 import { over, times, whole } from '../../kit/exact/ratio.ts';
 
-/** From when until when somebody is away: AD days and times of the organization's zone. */
+/** The time of a trip: AD days and times of the organization's zone. */
 export interface Away {
   readonly departs_on: string;
   readonly departs_at: string;

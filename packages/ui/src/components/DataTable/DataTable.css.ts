@@ -196,6 +196,11 @@ export const selectCell = css({
 export const offCards = css({ '@container': { [cards]: { display: 'none' } } });
 export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
 export const align = cssVariants(['start', 'center', 'end'], (name) => ({ textAlign: name }));
+export const note = css({
+  paddingInline: scale.space.lg,
+  paddingBlock: scale.space.md,
+  color: vars.color.fg.muted,
+});
 export const state = css({ textAlign: 'start', padding: 0, '@container': { [cards]: { display: 'block' } } });
 export const stateRow = css({ '@container': { [cards]: { display: 'block' } } });
 

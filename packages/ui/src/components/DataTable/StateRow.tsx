@@ -15,7 +15,7 @@ interface StateRowProps {
   skeletonRows: number;
 }
 
-/** What stands in the table when there are no rows: outlines, the empty state or the error. */
+/** The content of a table without rows: outlines, the empty state or the error. */
 export function StateRow({
   columnCount,
   status,
@@ -43,6 +43,8 @@ export function StateRow({
             {...(errorMessage === undefined ? {} : { description: errorMessage })}
             {...(onRetry === undefined ? {} : { onRetry })}
           />
+        ) : typeof empty === 'string' ? (
+          <p className={styles.note}>{empty}</p>
         ) : (
           (empty ?? <EmptyState />)
         )}

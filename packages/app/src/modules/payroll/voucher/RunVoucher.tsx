@@ -13,6 +13,7 @@ import { Link } from '@karmik/ui/Link';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Stat } from '@karmik/ui/Stat';
+import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
@@ -34,6 +35,7 @@ const { fields } = payVoucher;
 
 /** Vouchers of a payroll: its own, that of its provisions, and those of its payments; the address says which (`?of=`). */
 export function RunVoucher({ record }: { readonly record: EntityRecord<typeof payRun> }): ReactNode {
+  const say = useModelText();
   const slug = useSlug();
   const { params } = useAddress();
   const ofRun = `${endpoint(payVoucher, slug, payrollEndpoints.run)}${record.id}/voucher/`;
@@ -55,7 +57,8 @@ export function RunVoucher({ record }: { readonly record: EntityRecord<typeof pa
         <VoucherPayments data={data} shown={payment ? String(payment.id) : isProvision ? provisionId : null} />
       )}
       {isProvision && (
-        <Inline justify="end">
+        <Inline justify="end" align="center">
+          <Text tone="muted">{say(words.byEmployee)}</Text>
           <DownloadButton path={`${one}export/`} />
         </Inline>
       )}

@@ -33,6 +33,7 @@ export const words = {
   exportedBy: bilingual('Exported by', 'निर्यात गर्ने'),
   earlier: bilingual('Reversed vouchers', 'उल्टाइएका भौचर'),
   payments: bilingual('Payroll and payments', 'तलब र भुक्तानी'),
+  byEmployee: bilingual('Amounts by employee', 'कर्मचारीअनुसार रकम'),
   notMade: bilingual('Not made', 'नबनेको'),
   show: bilingual('Show', 'देखाउनुहोस्'),
   lines: bilingual('Voucher lines', 'भौचरका पङ्क्ति'),

@@ -84,7 +84,7 @@ interface Weighed extends Itinerary {
   readonly keeps_leave: boolean;
 }
 
-/** Why those who travel cannot: another trip, leave that nobody confirmed, other requests of the same time. */
+/** Why those who travel cannot: another trip, leave that is not confirmed, other requests of the same time. */
 async function refusal(
   tenant: Tenant,
   trip: Weighed,
