@@ -110,6 +110,13 @@ import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
 import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
+import { paymentAccount } from './payment/account.ts';
+import { paymentBatch } from './payment/batch.ts';
+import { esewaSetting, esewaUser } from './payment/esewa.ts';
+import { paymentItem } from './payment/item.ts';
+import { paymentSetting } from './payment/setting.ts';
+import { statementLine } from './payment/statement.ts';
+import { swiftCode } from './payment/swift.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -321,6 +328,14 @@ export const entities: readonly Entity[] = [
   expenseAdvanceMovement,
   expenseSettlement,
   expensePayment,
+  swiftCode,
+  paymentAccount,
+  paymentSetting,
+  esewaSetting,
+  esewaUser,
+  paymentBatch,
+  paymentItem,
+  statementLine,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -120,6 +120,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/unit-of-work': 'unit_of_work',
   'expense/{org}/advance': 'expense_advance',
   'expense/{org}/settlement': 'expense_settlement',
+  'payment/{org}/batch': 'payment_batch',
+  'payment/{org}/item': 'payment_item',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',
   'payroll/{org}/voucher-activity': 'pay_voucher_activity',
