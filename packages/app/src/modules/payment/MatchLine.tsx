@@ -105,7 +105,10 @@ function Proposals({ path, onChoose }: ProposalsProps): ReactNode {
                 <Text size="sm" tone="muted">
                   {proposal.items
                     .slice(0, mostNamed)
-                    .map(({ employee, amount }) => `${employee.full_name} ${say(moneyWords(amount))}`)
+                    .map(
+                      ({ employee, amount }) =>
+                        `${say({ en: employee.full_name, ne: employee.name_ne ?? employee.full_name })} ${say(moneyWords(amount))}`,
+                    )
                     .join(', ')}
                   {proposal.items.length > mostNamed && ' …'}
                 </Text>
