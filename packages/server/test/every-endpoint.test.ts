@@ -260,8 +260,8 @@ beforeAll(async () => {
   );
   const voucher = await rowOf(
     'pay_voucher',
-    'number, series, sequence, voucher_on, run_id, voucher_type_id, narration, total, status',
-    `'Secret', 'Secret', 1, '2026-11-16', $2, ${samples.pay_voucher_type}, 'Secret', 41234.50, 'Posted'`,
+    'number, series, sequence, voucher_on, run_id, purpose, voucher_type_id, narration, total, status',
+    `'Secret', 'Secret', 1, '2026-11-16', $2, 'payroll', ${samples.pay_voucher_type}, 'Secret', 41234.50, 'Posted'`,
     payRun,
   );
   foreign = {

@@ -3,6 +3,7 @@ import type { PayDuties } from '@karmik/model/payroll/files/calendar';
 import type { PayFilePage } from '@karmik/model/payroll/files/page';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfDuties } from '../src/modules/payroll/files/reminders.ts';
 import { Payroll } from './support/payroll.ts';
 import { anOrganization, aMember, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -45,6 +46,8 @@ const sumOfLines = async (where: string): Promise<number> =>
       )
     )[0]?.sum.replace('.', ''),
   );
+const rupees = (of: number): string =>
+  `NPR ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(of / 100)}`;
 const account = (name: string, number: string): Promise<unknown> =>
   payroll.query(
     `insert into bank_account (organization_id, employee_id, bank_id, branch_name, account_number, account_name, is_primary)
@@ -252,6 +255,31 @@ describe('a file', () => {
     expect(sumOf('tax')).toBe(await sumOfLines(`l.type = 'tax_deduction'`));
     expect(sumOf('pf')).toBe(await sumOfLines(`l.formula_name like 'pf%'`));
     expect((await asha.get(`${payroll.base}duty/`)).status).toBe(403);
+  });
+
+  it('is reminded of before its day and once it is late, once each, unless it is done', async () => {
+    const told = async () =>
+      (
+        await payroll.query<{ text: string }>(
+          `select text_en as text from notification where recipient_id = (select id from users where email like 'hari-himal%') and text_en ~ ' (is|was) due on ' order by id`,
+        )
+      ).map(({ text }) => text);
+    const remindOn = async (day: string, times = 1) => {
+      const moved = Date.parse(`${day}T04:00:00Z`) - server.context.clock().getTime();
+      server.move(moved);
+      for (let time = 0; time < times; time++) await remindOfDuties(server.context);
+      const texts = await told();
+      server.move(-moved);
+      return texts;
+    };
+    const owed = rupees(await sumOfLines(`l.type = 'tax_deduction'`));
+    expect(await remindOn('2026-09-04')).toEqual([]);
+    const ahead = `Tax (e-TDS) of Shrawan 2083 is due on 2026-09-10: ${owed}. Pay it and record the receipt`;
+    expect(await remindOn('2026-09-05', 2)).toEqual([ahead]);
+    expect(await remindOn('2026-09-10')).toEqual([ahead]);
+    const late = `Tax (e-TDS) of Shrawan 2083 was due on 2026-09-10: ${owed}. Pay it, or record the receipt`;
+    expect(await remindOn('2026-09-11')).toEqual([ahead, late]);
+    expect(await remindOn('2026-09-12')).toEqual([ahead, late]);
   });
 
   it('of one bank is corrected for its own employees alone', async () => {

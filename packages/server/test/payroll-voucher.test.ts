@@ -98,6 +98,36 @@ const byLedger = ({ lines }: PayVoucherPage): Record<string, string> =>
     ]),
   );
 
+describe('a payroll with an amount that has no ledger', () => {
+  const month = 'bs:2083-05';
+  it('is not sent for approval, unless the settings allow it', async () => {
+    const books = await Books.of('without-ledger');
+    await books.setUp();
+    await books.employ('mina', { basic: '60000.00' });
+    const { hr, base } = books.payroll;
+    await books.payroll.generate(month);
+    const run = await books.runOf(month);
+    const send = () => books.payroll.act(hr, run, 'send');
+    const lacks = async () =>
+      (await hr.get<{ missing_ledgers: number }>(`${base}collection/${run}/review/`)).body.missing_ledgers;
+    expect(await lacks()).toBe(0);
+    const { body } = await hr.get<{ results: { id: number }[] }>(`${base}ledger-mapping/?posting=net_payable`);
+    expect((await hr.delete(`${base}ledger-mapping/${body.results[0]?.id}/`)).status).toBe(204);
+    expect(await lacks()).toBe(1);
+    const { status, body: refusal } = await send();
+    expect([status, refusal]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'ledgers_missing',
+        detail: expect.stringContaining('Net pay has no credit ledger') as string,
+      }),
+    ]);
+    await hr.patch(`${base}voucher-setting/`, { requires_ledgers: false });
+    expect(await lacks()).toBe(0);
+    expect((await send()).status).toBe(200);
+  });
+});
+
 describe('the voucher of an employee who moves in the month', () => {
   const month = 'bs:2083-09'; // Poush, of 30 days
   let books: Books;
@@ -164,6 +194,7 @@ describe('the voucher of an employee who moves in the month', () => {
     expect((await books.look(month)).missing.map(({ text }) => text.en)).toEqual([
       'Basic salary has no debit ledger for Kathmandu',
     ]);
+    await hr.patch(`${base}voucher-setting/`, { requires_ledgers: false });
     await books.payroll.settle(month);
     const refused = await books.make(month);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
@@ -421,5 +452,148 @@ describe('a voucher', () => {
     expect([early.status, Object.keys(early.body)]).toEqual([400, ['voucher_on']]);
     const odd = await exported(first.id, 'pdf');
     expect([odd.status, Object.keys(odd.body)]).toEqual([400, ['format']]);
+  });
+});
+
+describe('vouchers of payments', () => {
+  const month = 'bs:2083-05';
+  let books: Books;
+  let run = 0;
+  const ids = new Map<string, number>();
+
+  /** Writes the file of a duty and stores its receipt. */
+  async function pay(duty: string, template: string): Promise<number> {
+    const { hr, base } = books.payroll;
+    const file = await hr.post<{ id: number }>(`${base}collection/${run}/output-file/${duty}/`, {
+      template,
+      format: 'csv',
+      leaves_out: true,
+    });
+    expect([file.status, file.status === 201 ? '' : file.body]).toEqual([201, '']);
+    const receipt = {
+      receipt_number: `R-${template}`,
+      paid_on: '2026-09-20',
+      paid_by: books.payroll.person('asha').id,
+    };
+    expect((await hr.post(`${base}output-file/${file.body.id}/pay/?as=hr`, receipt)).status).toBe(200);
+    return file.body.id;
+  }
+  const at = (file: number) => `${books.payroll.base}output-file/${file}/voucher/`;
+  const lookAt = async (file: number) => (await books.payroll.hr.get<PayVoucherPage>(at(file))).body;
+
+  beforeAll(async () => {
+    books = await Books.of('payments');
+    await books.setUp();
+    const { payroll } = books;
+    await payroll.query(`insert into bank (organization_id, name) values ($1, 'Nabil Bank')`, [
+      payroll.organization.id,
+    ]);
+    for (const [name, basic, branch] of [
+      ['asha', '160000.00', 0],
+      ['bina', '50000.00', 1],
+      ['chitra', '40000.00', 1],
+    ] as const)
+      await books.employ(name, { basic, allowance: '10000.00' }, ['2020-01-01', branch]);
+    for (const name of ['asha', 'bina'])
+      await payroll.query(
+        `insert into bank_account (organization_id, employee_id, bank_id, branch_name, account_number, account_name, is_primary)
+         select $1, $2, id, 'Patan', $3, $3, true from bank where organization_id = $1`,
+        [payroll.organization.id, payroll.person(name).id, name],
+      );
+    await payroll.query(
+      `update employee set ssf_number = 'S' || user_id, pan_number = '60' || user_id where organization_id = $1`,
+      [payroll.organization.id],
+    );
+    const hold = await payroll.hr.post<{ id: number }>(`${payroll.base}on-hold/`, {
+      employee: payroll.person('bina').id,
+      from_month: month,
+      until_month: month,
+      reason: 'A laptop is missing',
+    });
+    ids.set('hold', hold.body.id);
+    await payroll.pay(month);
+    run = await books.runOf(month);
+  });
+
+  it('wait for the voucher of the payroll, whose payables they clear', async () => {
+    ids.set('ssf', await pay('ssf', 'ssf'));
+    const early = await books.payroll.hr.post<Refusal>(at(ids.get('ssf') ?? 0), {});
+    expect([early.status, early.body.code]).toEqual([409, 'no_payroll_voucher']);
+    expect((await books.make(month)).status).toBe(201);
+    const page = await lookAt(ids.get('ssf') ?? 0);
+    expect(page).toMatchObject({ voucher: null, missing: [], usual_day: '2026-09-20' });
+    const of = await books.look(month);
+    const owed = of.lines.filter(({ ledger, credit }) => ledger.name === 'SSF payable' && credit !== null);
+    expect(sumOf(page.lines.map(({ debit }) => debit))).toBe(sumOf(owed.map(({ credit }) => credit)));
+    expect(byLedger(page)).toEqual({
+      ...Object.fromEntries(owed.map(({ branch, credit }) => [`SSF payable, ${branch?.name}`, credit])),
+      'Bank account': `-${page.credit}`,
+    });
+  });
+
+  it('take each payable to zero once all is paid: from the bank, in cash, and what was released from hold', async () => {
+    const { hr, base } = books.payroll;
+    ids.set('bank', await pay('disbursement', 'bank'));
+    ids.set('cash', await pay('disbursement', 'cash'));
+    ids.set('tax', await pay('tax', 'etds'));
+    server.move(60_000);
+    const released = await hr.post(`${base}on-hold/${ids.get('hold')}/release/`, {});
+    expect(released.status).toBe(200);
+    ids.set('late', await pay('disbursement', 'bank'));
+    expect(Object.keys(byLedger(await lookAt(ids.get('cash') ?? 0))).sort()).toEqual([
+      'Cash',
+      'Salary payable, Pokhara',
+    ]);
+    expect(Object.keys(byLedger(await lookAt(ids.get('late') ?? 0))).sort()).toEqual([
+      'Bank account',
+      'Salary on hold, Pokhara',
+    ]);
+    for (const name of ['ssf', 'bank', 'cash', 'tax', 'late']) {
+      const made = await hr.post<Voucher>(at(ids.get(name) ?? 0), {});
+      expect([name, made.status, made.body.status]).toEqual([name, 201, 'Posted']);
+    }
+    const left = await books.payroll.query<{ name: string; branch: string | null; left: string }>(
+      `select g.name, b.name as branch, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as left
+         from pay_voucher v join pay_voucher_lines l on l.organization_id = v.organization_id and l.parent_id = v.id
+         join pay_ledger g on g.organization_id = v.organization_id and g.id = l.ledger_id left join branch b on b.organization_id = v.organization_id and b.id = l.branch_id
+        where v.organization_id = $1 and g.account_group = 'liability' group by g.name, b.name having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0`,
+      [books.payroll.organization.id],
+    );
+    expect(left).toEqual([]);
+    const { body } = await hr.get<{ results: { id: number; voucher: { number: string } | null }[] }>(
+      `${base}collection/${run}/voucher/payment/`,
+    );
+    expect(body.results.map(({ voucher }) => voucher?.number)).toEqual(
+      [2, 3, 4, 5, 6].map((n) => `SAL-2083/84-000${n}`),
+    );
+  });
+
+  it('are made once, also of two who press at once, and again after a reversal', async () => {
+    const { hr, second } = books.payroll;
+    const file = ids.get('ssf') ?? 0;
+    const { voucher } = await lookAt(file);
+    const again = await hr.post<Refusal>(at(file), {});
+    expect([again.status, again.body.code]).toEqual([409, 'voucher_exists']);
+    const reversed = await hr.post<Voucher>(`${books.payroll.base}voucher/${voucher?.id}/reverse/?as=hr`, {
+      remark: 'Wrong bank',
+    });
+    expect(reversed.status).toBe(200);
+    expect((await lookAt(file)).earlier.map(({ status }) => status)).toEqual(['Reversal', 'Reversed']);
+    const both = await Promise.all([hr.post(at(file), {}), second.post(at(file), {})]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  });
+
+  it('have no day before their payment, and no voucher without a receipt', async () => {
+    const { hr, base } = books.payroll;
+    const { voucher } = await lookAt(ids.get('tax') ?? 0);
+    await hr.post(`${base}voucher/${voucher?.id}/reverse/?as=hr`, { remark: 'Wrong day' });
+    expect(await hr.post(at(ids.get('tax') ?? 0), { voucher_on: '2026-09-19' })).toMatchObject({
+      status: 400,
+      body: { voucher_on: ['Choose 2026-09-20 or later'] },
+    });
+    const asha = await signIn(server, books.payroll.person('asha'));
+    expect((await asha.get(at(ids.get('tax') ?? 0))).status).toBe(403);
+    await books.payroll.query(`update pay_file set status = 'Written' where id = $1`, [ids.get('tax') ?? 0]);
+    expect((await hr.get(at(ids.get('tax') ?? 0))).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ const labelsOf = <Name extends string>(names: readonly Name[], label: (name: Nam
   Object.fromEntries(names.map((name) => [name, label(name)])) as Readonly<Record<Name, Text>>;
 
 export const dutyChoices = labelsOf<DutyName>(dutyNames, (name) => duties[name].label);
-const templateChoices = labelsOf(
+export const templateChoices = labelsOf(
   payFiles.map(({ name }) => name),
   (name) => payFiles.find((file) => file.name === name)?.label ?? bilingual(name, name),
 );

@@ -45,6 +45,8 @@ export const payReview = named(
     divisions: z.array(place),
     causes: z.array(cause),
     findings: z.object({ blocking: z.number(), open: z.number(), excepted: z.number() }),
+    /** Amounts without a ledger, which keep the payroll from being sent; 0 where the settings of vouchers do not ask for ledgers. */
+    missing_ledgers: z.number(),
   }),
 );
 export type PayReview = z.output<typeof payReview>;

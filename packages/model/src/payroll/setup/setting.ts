@@ -162,6 +162,16 @@ export const payrollSetting = defineEntity({
       min: 1,
       max: 28,
     }),
+    remind_days: f.number({
+      label: bilingual('Reminder before due days, days', 'म्यादअघि सम्झाउने दिन'),
+      help: bilingual(
+        'Tells people with the payroll permission of payments to the SSF and the tax office. Leave empty for no reminders',
+        'सामाजिक सुरक्षा कोष र कर कार्यालयलाई बुझाउने रकमबारे तलबको अनुमति भएकालाई जानकारी दिन्छ। नसम्झाउने भए खाली छोड्नुहोस्',
+      ),
+      default: 5,
+      min: 1,
+      max: 30,
+    }),
     generate_by: f.user({
       label: bilingual('Generated in the name of', 'कसको नाममा तयार हुने'),
       readonly: true,

@@ -1,6 +1,7 @@
-/** The voucher of a payroll as its page shows it: the one in force, or what it would be, and what it still lacks. */
+/** The voucher of a payroll or of one of its payments as its page shows it: the one in force, or what it would be, and what it still lacks. */
 import * as z from 'zod/mini';
 import { named, namedRef, userRef } from '../../kit/answer.ts';
+import { dutyNames } from '../files/duties.ts';
 
 const text = z.object({ en: z.string(), ne: z.string() });
 const amount = z.nullable(z.string());
@@ -9,7 +10,7 @@ export const payVoucherPage = named(
   'PayVoucherPage',
   z.object({
     is_confirmed: z.boolean(),
-    /** AD ISO: the day of a voucher that names none. */
+    /** AD ISO: the day of a voucher that names none: the last one of a payroll, that of a payment. */
     usual_day: z.string(),
     /** The voucher in force; null: the lines are a preview. */
     voucher: z.nullable(
@@ -38,7 +39,7 @@ export const payVoucherPage = named(
     credit: z.string(),
     /** What keeps the voucher from being made, with the page that mends it. */
     missing: z.array(z.object({ text, href: z.string() })),
-    /** Reversed vouchers of the payroll and their reversals, newest first. */
+    /** Reversed vouchers of the same purpose and their reversals, newest first. */
     earlier: z.array(
       z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string(), status: z.string() }),
     ),
@@ -53,4 +54,25 @@ export const payVoucherPage = named(
     ),
   }),
 );
+const inForce = z.nullable(z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string() }));
+
+/** Vouchers in force of a payroll and of its payments that have receipts. */
+export const payVoucherPayments = named(
+  'PayVoucherPayments',
+  z.object({
+    payroll: inForce,
+    results: z.array(
+      z.object({
+        /** The payroll file that was paid. */
+        id: z.number(),
+        duty: z.enum(dutyNames),
+        template: z.string(),
+        total: z.string(),
+        paid_on: z.string(),
+        voucher: inForce,
+      }),
+    ),
+  }),
+);
+export type PayVoucherPayments = z.output<typeof payVoucherPayments>;
 export type PayVoucherPage = z.output<typeof payVoucherPage>;

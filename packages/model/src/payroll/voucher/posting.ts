@@ -1,4 +1,4 @@
-/** What a voucher of a payroll posts: headings of pay, and what no heading stands for. */
+/** What vouchers post: headings of pay, and what is no heading. */
 import { bilingual, type Text } from '../../kit/text.ts';
 import type { HeadingType } from '../package/heading.ts';
 import { effectOf } from '../slip/slip-heading.ts';
@@ -19,10 +19,12 @@ export const postings = {
   gratuity: bilingual('Gratuity paid at exit', 'अवकाशमा दिइने उपदान'),
   notice_owed: bilingual('Notice not given', 'नदिइएको सूचनाबापत कट्टी'),
   exit_tax: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
+  bank: bilingual('Payment by bank', 'बैंकबाट भुक्तानी'),
+  cash: bilingual('Payment in cash', 'नगद भुक्तानी'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type Posting = keyof typeof postings;
 
-const credited: readonly string[] = ['net_payable', 'salary_held', 'notice_owed', 'exit_tax'];
+const credited: readonly string[] = ['net_payable', 'salary_held', 'notice_owed', 'exit_tax', 'bank', 'cash'];
 
 /** The side of a posting that is no heading. An amount below zero is written on the other side of the same ledger. */
 export const sideOf = (posting: Exclude<Posting, 'heading'>): Side => (credited.includes(posting) ? 'credit' : 'debit');

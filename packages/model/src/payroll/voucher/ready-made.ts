@@ -16,6 +16,8 @@ const ledger = (code: string, { en, ne }: Text, account_group: Group): EntityBod
 });
 
 export const readyMadeLedgers: readonly EntityBody<typeof payLedger>[] = [
+  ledger('1110', bilingual('Cash', 'नगद'), 'asset'),
+  ledger('1120', bilingual('Bank account', 'बैंक खाता'), 'asset'),
   ledger('1310', bilingual('Recoverable from employees', 'कर्मचारीबाट असुल गर्नुपर्ने'), 'asset'),
   ledger('1320', bilingual('Salary advances', 'तलब पेश्की'), 'asset'),
   ledger('1330', bilingual('Loans to employees', 'कर्मचारी ऋण'), 'asset'),
@@ -69,4 +71,6 @@ export const readyMadeMappings: readonly ReadyMadeMapping[] = [
   { posting: 'gratuity', debit: '5140' },
   { posting: 'notice_owed', credit: '5140' },
   { posting: 'exit_tax', credit: '2245' },
+  { posting: 'bank', credit: '1120' },
+  { posting: 'cash', credit: '1110' },
 ];

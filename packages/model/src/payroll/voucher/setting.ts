@@ -28,6 +28,11 @@ export const payVoucherSetting = defineEntity({
         voucher_type: f.reference({ label: bilingual('Voucher type', 'भौचरको प्रकार'), required: true, ...type }),
       },
     }),
+    payment_voucher_type: f.reference({
+      label: bilingual('Voucher type of payments', 'भुक्तानीको भौचर प्रकार'),
+      help: bilingual('Leave empty for the voucher type of payrolls', 'तलबकै भौचर प्रकार भए खाली छोड्नुहोस्'),
+      ...type,
+    }),
     splits_by_branch: f.boolean({
       label: bilingual('Separate lines for each branch', 'हरेक शाखाको छुट्टै पङ्क्ति'),
       default: true,
@@ -49,6 +54,14 @@ export const payVoucherSetting = defineEntity({
         organization: bilingual('The organization as a whole', 'समग्र संस्था'),
       },
     }),
+    requires_ledgers: f.boolean({
+      label: bilingual('Ledgers required before approval', 'स्वीकृतिअघि खाता अनिवार्य'),
+      help: bilingual(
+        'A payroll with amounts that have no ledger cannot be sent for approval',
+        'खाता नभएका रकम भएको तलब स्वीकृतिका लागि पठाउन मिल्दैन',
+      ),
+      default: true,
+    }),
     narration: f.text({
       label: bilingual('Narration', 'विवरण'),
       help: bilingual('{payroll} stands for the name of the payroll', '{payroll} को ठाउँमा तलबको नाम आउँछ'),
@@ -63,6 +76,9 @@ export const payVoucherSetting = defineEntity({
     return errors;
   },
 });
+
+/** What the narration of a payment says. @param label of what is paid, as the language of the books is English */
+export const paymentNarrationOf = (label: string, payroll: string): string => `Payment of ${label}, ${payroll}`;
 
 /** What a narration says of a payroll. @param narration of the settings; null: the usual one */
 export const narrationOf = (narration: string | null, payroll: string): string =>

@@ -4,6 +4,12 @@ import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payVoucherType } from './type.ts';
 
+/** What a voucher books: what a payroll costs and owes, or one of its payments. */
+const voucherPurposes = {
+  payroll: bilingual('Payroll', 'तलब'),
+  payment: bilingual('Payment', 'भुक्तानी'),
+};
+
 const unit = (label: ReturnType<typeof bilingual>, to: 'branch' | 'division') =>
   f.reference({ label, to, name_field: 'name', on_delete: 'keep' });
 const voucherOn = f.date({ label: bilingual('Voucher date', 'भौचर मिति') });
@@ -30,6 +36,19 @@ export const payVoucher = defineEntity({
       to: 'pay_run',
       name_field: 'name',
       required: true,
+      readonly: true,
+    }),
+    purpose: f.choice({
+      label: bilingual('Purpose', 'प्रयोजन'),
+      required: true,
+      readonly: true,
+      default: 'payroll',
+      choices: voucherPurposes,
+    }),
+    file: f.reference({
+      label: bilingual('Payment', 'भुक्तानी'),
+      to: 'pay_file',
+      name_field: 'name',
       readonly: true,
     }),
     voucher_type: f.reference({
@@ -107,7 +126,7 @@ export const payVoucherOrder = defineEntity({
   fields: {
     voucher_on: f.date({
       ...voucherOn,
-      help: bilingual('Leave empty for the last day of the payroll', 'तलब अवधिको अन्तिम दिन राख्न खाली छोड्नुहोस्'),
+      help: bilingual('Leave empty for the usual date', 'सामान्य मिति राख्न खाली छोड्नुहोस्'),
     }),
   },
 });

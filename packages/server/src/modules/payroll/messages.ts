@@ -198,6 +198,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: '{count} {count, one exception blocks, other exceptions block} this payroll. Correct the facts and generate it again.',
     ne: '{count} वटा अपवादले यो तलब रोकेका छन्। तथ्य सच्याएर फेरि तयार गर्नुहोस्।',
   },
+  ledgersMissing: {
+    en: 'The voucher of this payroll is not complete: {what}. Add the mapping under Ledgers and mapping, then send it again.',
+    ne: 'यो तलबको भौचर पूरा छैन: {what}। खाता र खाता निर्धारणमा खाता थपेर फेरि पठाउनुहोस्।',
+  },
   amountsChanged: {
     en: 'Amounts of this payroll changed since the decision before. Generate it again and send it for approval.',
     ne: 'अघिल्लो निर्णयपछि यो तलबका रकम बदलिए। फेरि तयार गरी स्वीकृतिका लागि पठाउनुहोस्।',

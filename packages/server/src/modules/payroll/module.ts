@@ -22,6 +22,7 @@ import { changeRoutes } from './run/changes.ts';
 import { handlePayslipArchives, payslipArchiveRoutes } from './paper/payslip-archive.ts';
 import { payslipPaperRoutes } from './paper/routes.ts';
 import { payFileRoutes } from './files/routes.ts';
+import { remindOfDuties } from './files/reminders.ts';
 import { forecastHooks, forecastRoutes } from './forecast/routes.ts';
 import { handleForecasts } from './forecast/work.ts';
 import { certificateRoutes, handleCertificateArchives } from './certificate/routes.ts';
@@ -89,6 +90,7 @@ export const payrollModule = defineModule({
   recurring: (context) => [
     { name: 'publishing payslips', work: () => publishDue(context) },
     { name: 'generating payrolls', work: () => generateDue(context) },
+    { name: 'reminders of payments to authorities', work: () => remindOfDuties(context) },
   ],
   operations: [packageBulkAssignment, payIncrement, payGeneration, ...payEffects],
   payItems: [incentiveItems, workItems, advanceItems],

@@ -28,6 +28,12 @@ import { words } from './words.ts';
 const tabs = ['payslips', 'totals', 'differences', 'exceptions', 'sheet', 'files', 'voucher'] as const;
 type TabId = (typeof tabs)[number];
 
+/** What still has to be done in a part. */
+function countOf(id: TabId, review: PayReview | undefined): { readonly count?: number } {
+  const count = id === 'exceptions' ? review?.findings.open : id === 'voucher' ? review?.missing_ledgers : 0;
+  return count ? { count } : {};
+}
+
 /** What HR looks at of a payroll, part by part; the address says which (`?tab=`). */
 export function RunReview({ record }: { readonly record: EntityRecord<typeof payRun> }): ReactNode {
   const say = useModelText();
@@ -61,9 +67,7 @@ export function RunReview({ record }: { readonly record: EntityRecord<typeof pay
       items={tabs.map((id) => ({
         id,
         label: labels[id],
-        ...(id === 'exceptions' && query.data && query.data.findings.open > 0
-          ? { count: query.data.findings.open }
-          : {}),
+        ...countOf(id, query.data),
       }))}
     >
       {selected === 'payslips' && (

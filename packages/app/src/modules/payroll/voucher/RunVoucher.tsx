@@ -3,7 +3,7 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { minus } from '@karmik/model/kit/exact/ratio';
 import type { payRun } from '@karmik/model/payroll/run/run';
-import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
+import type { PayVoucherPage, PayVoucherPayments } from '@karmik/model/payroll/voucher/page';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { nameIn } from '@karmik/model/kit/fields';
 import { Banner } from '@karmik/ui/Banner';
@@ -19,22 +19,47 @@ import { useDates } from '../../../preferences/dates.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from '../explain/use-values.ts';
 import { VoucherActions } from './VoucherActions.tsx';
 import { VoucherFiles } from './VoucherFiles.tsx';
+import { VoucherPayments } from './VoucherPayments.tsx';
 import { VoucherLines } from './VoucherLines.tsx';
 import { words } from './words.ts';
 
 const { fields } = payVoucher;
 
-/** The voucher of a payroll: the one in force, or what it would be with what it still lacks. */
+/** Vouchers of a payroll: its own, and those of its payments; the address says which (`?payment=`). */
 export function RunVoucher({ record }: { readonly record: EntityRecord<typeof payRun> }): ReactNode {
   const slug = useSlug();
-  const path = `${endpoint(payVoucher, slug, payrollEndpoints.run)}${record.id}/voucher/`;
+  const { params } = useAddress();
+  const ofRun = `${endpoint(payVoucher, slug, payrollEndpoints.run)}${record.id}/voucher/`;
+  const path = `${ofRun}payment/`;
+  const { data } = useQuery({
+    queryKey: keyOf(payVoucher, path),
+    queryFn: ({ signal }) => api.get(path, { signal }).json<PayVoucherPayments>(),
+    enabled: isPaidOut.has(record.status),
+  });
+  const payment = data?.results.find(({ id }) => String(id) === params.get('payment'));
+  return (
+    <Stack gap="lg">
+      {data && data.results.length > 0 && <VoucherPayments data={data} shown={payment?.id ?? null} />}
+      <OneVoucher
+        path={payment ? `${endpoint(payVoucher, slug, payrollEndpoints.file)}${payment.id}/voucher/` : ofRun}
+        status={record.status}
+      />
+    </Stack>
+  );
+}
+
+const isPaidOut: ReadonlySet<string> = new Set(['Confirmed', 'Published']);
+
+/** The voucher in force, or what it would be with what it still lacks. */
+function OneVoucher({ path, status }: { readonly path: string; readonly status: string }): ReactNode {
   const query = useQuery({
     // A preview becomes a voucher to make once the payroll is confirmed.
-    queryKey: keyOf(payVoucher, path, { status: record.status }),
+    queryKey: keyOf(payVoucher, path, { status }),
     queryFn: ({ signal }) => api.get(path, { signal }).json<PayVoucherPage>(),
   });
   return (

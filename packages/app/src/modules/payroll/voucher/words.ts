@@ -4,8 +4,8 @@ export const words = {
   make: bilingual('Make voucher', 'भौचर बनाउनुहोस्'),
   makeWhy: (day: string) =>
     bilingual(
-      `The voucher stays as it is made. Without a date it has ${day}, the last day of the payroll.`,
-      `बनेको भौचर बदलिँदैन। मिति नराखे तलब अवधिको अन्तिम दिन ${day} राखिन्छ।`,
+      `The voucher stays as it is made. Without a date it has ${day}.`,
+      `बनेको भौचर बदलिँदैन। मिति नराखे ${day} राखिन्छ।`,
     ),
   made: bilingual('Voucher made', 'भौचर बन्यो'),
   reversed: bilingual('Voucher reversed', 'भौचर उल्टाइयो'),
@@ -32,6 +32,9 @@ export const words = {
   file: bilingual('File', 'फाइल'),
   exportedBy: bilingual('Exported by', 'निर्यात गर्ने'),
   earlier: bilingual('Reversed vouchers', 'उल्टाइएका भौचर'),
+  payments: bilingual('Payroll and payments', 'तलब र भुक्तानी'),
+  notMade: bilingual('Not made', 'नबनेको'),
+  show: bilingual('Show', 'देखाउनुहोस्'),
   lines: bilingual('Voucher lines', 'भौचरका पङ्क्ति'),
   ready: bilingual('Add Nepali ledgers', 'नेपालका खाता थप्नुहोस्'),
   added: bilingual('Ledgers and mappings added', 'खाता र खाता निर्धारण थपिए'),

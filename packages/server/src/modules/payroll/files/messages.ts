@@ -20,6 +20,14 @@ export const fileMessages = defineMessages('payroll.files', {
     en: 'The total of the file differs from that of the payslips. Check headings of funds and tax in the package.',
     ne: 'फाइलको जम्मा तलब पर्चीको जम्मासँग मिलेन। प्याकेजमा कोष र करका शीर्षक जाँच्नुहोस्।',
   },
+  dueSoon: {
+    en: '{duty} of {month} is due on {day}: {amount}. Pay it and record the receipt',
+    ne: '{month}को {duty} {day} सम्म बुझाउनुपर्छ: {amount}। बुझाएर रसिद राख्नुहोस्',
+  },
+  late: {
+    en: '{duty} of {month} was due on {day}: {amount}. Pay it, or record the receipt',
+    ne: '{month}को {duty} {day} सम्म बुझाउनुपर्थ्यो: {amount}। बुझाउनुहोस्, वा रसिद राख्नुहोस्',
+  },
   notReplaceable: {
     en: 'Choose a file of this payroll and purpose that is not replaced yet.',
     ne: 'यही तलब र प्रयोजनको, प्रतिस्थापित नभएको फाइल छान्नुहोस्।',

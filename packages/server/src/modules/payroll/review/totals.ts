@@ -2,6 +2,7 @@
 import type { PayReview, ReviewAmounts } from '@karmik/model/payroll/review/review';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
+import { missingLedgers, voucherRunOf } from '../voucher/draft.ts';
 import { confirmedBefore } from './differences.ts';
 
 const sums = ['gross', 'deductions', 'net', 'employer_cost']
@@ -65,18 +66,21 @@ function compared(now: readonly Summed[] = [], before: readonly Summed[] = []): 
   });
 }
 
+/** States of payrolls that are still to be sent for approval. */
+const isOpen = new Set(['Generated', 'Draft']);
+
 /** @throws 404 */
 export async function totalsOf(tenant: Tenant, run: number): Promise<PayReview> {
   const org = tenant.organizationId;
-  const own = await tenant.one<{ starts_on: string }>(
-    'select starts_on from pay_run where organization_id = $1 and id = $2',
+  const own = await tenant.one<{ starts_on: string; status: string }>(
+    'select starts_on, status from pay_run where organization_id = $1 and id = $2',
     [org, run],
   );
   if (!own) throw notFound();
   const before = await confirmedBefore(tenant, own.starts_on);
   const runs = [run, ...(before ? [before.id] : [])];
   const last = before?.id ?? 0;
-  const [totals, headings, branches, divisions, causes, findings] = await Promise.all([
+  const [totals, headings, branches, divisions, causes, findings, lacks] = await Promise.all([
     tenant.query<ReviewAmounts & { run_id: number }>(
       `select s.run_id, count(*)::integer as people, ${sums} from pay_slip s where s.organization_id = $1 and s.run_id = any($2::bigint[]) group by s.run_id`,
       [org, runs],
@@ -103,6 +107,7 @@ export async function totalsOf(tenant: Tenant, run: number): Promise<PayReview> 
               count(*) filter (where status = 'Excepted')::integer as excepted from pay_finding where organization_id = $1 and run_id = $2`,
       [org, run],
     ),
+    isOpen.has(own.status) ? voucherRunOf(tenant, run).then((found) => missingLedgers(tenant, found)) : [],
   ]);
   const totalOf = (id: number): ReviewAmounts => {
     const found = totals.find(({ run_id }) => run_id === id);
@@ -116,5 +121,6 @@ export async function totalsOf(tenant: Tenant, run: number): Promise<PayReview> 
     divisions: compared(divisions.get(run), divisions.get(last)),
     causes,
     findings: findings ?? { blocking: 0, open: 0, excepted: 0 },
+    missing_ledgers: lacks.length,
   };
 }

@@ -1,5 +1,6 @@
 /** Decisions on a payroll. Each checks what its maker has to know; none computes. */
 import { linkTo } from '@karmik/model/kit/links';
+import { listed } from '@karmik/model/kit/message';
 import { monthText } from '@karmik/model/kit/month';
 import { decimalOf } from '@karmik/model/kit/exact/decimal';
 import { compare, type Ratio, zero } from '@karmik/model/kit/exact/ratio';
@@ -22,6 +23,7 @@ import { payrollMessages as says } from '../messages.ts';
 import { amountsHash } from '../review/amounts-hash.ts';
 import { countBlocking } from '../review/review.ts';
 import { endHolds } from '../items/holds.ts';
+import { missingLedgers, voucherRunOf } from '../voucher/draft.ts';
 import { settingOf } from './facts.ts';
 import { levelsOf, nextApprovers, requireApprovers } from './approvers.ts';
 import { postPaidLeave, requireSettled } from './settled.ts';
@@ -222,6 +224,8 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
   if (name === 'send') {
     const blocking = await countBlocking(tenant, id);
     if (blocking > 0) throw conflict(says.blockingLeft({ count: blocking }), 'blocking_findings');
+    const lacks = await missingLedgers(tenant, await voucherRunOf(tenant, id));
+    if (lacks.length > 0) throw conflict(says.ledgersMissing({ what: listed(lacks, '; ') }), 'ledgers_missing');
   }
   if (name === 'approve') await requireFresh(writer, tenant, run);
   const amounts = await requireSameAmounts(tenant, id, name);

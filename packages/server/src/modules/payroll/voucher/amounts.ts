@@ -1,5 +1,6 @@
-/** What a payroll posts, added up by heading, branch and division from its payslips. */
+/** What a payroll or a payment of it posts, added up by heading, branch and division from its payslips. */
 import { bilingual } from '@karmik/model/kit/text';
+import type { DutyName } from '@karmik/model/payroll/files/duties';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import type { Mapping, PostedAmount, Unit } from '@karmik/model/payroll/voucher/compose';
 import {
@@ -11,6 +12,15 @@ import {
   type Posting,
 } from '@karmik/model/payroll/voucher/posting';
 import type { Tenant } from '../../../db/database.ts';
+
+/** A file of a payroll that was paid. */
+export interface PaidFile {
+  readonly id: number;
+  readonly duty: DutyName;
+  readonly total: string;
+  readonly paid_on: string;
+  readonly by: 'bank' | 'cash';
+}
 
 interface Row {
   /** `paid` and `held` are nets. */
@@ -31,12 +41,52 @@ interface Row {
  * Pay that was on hold and that a settlement paid since stays on hold here, since the voucher of the settlement takes it from there.
  */
 export async function postedAmounts(tenant: Tenant, run: number): Promise<PostedAmount[]> {
-  const rows = await tenant.query<Row>(
+  return (await rowsOf(tenant, run, null)).flatMap(amountsOf).filter(isSome);
+}
+
+/** What a payment takes from the payables of its payroll, and what pays it. */
+export async function paidAmounts(tenant: Tenant, run: number, file: PaidFile): Promise<PostedAmount[]> {
+  const rows = (await rowsOf(tenant, run, file.id)).filter((row) => isPaidBy(row, file.duty));
+  const owed = rows.flatMap(amountsOf).filter(({ side }) => side === 'credit');
+  return [
+    ...owed.map((amount) => ({ ...amount, amount: opposite(amount.amount) })),
+    {
+      posting: file.by,
+      heading: null,
+      name: postings[file.by],
+      side: sideOf(file.by),
+      amount: file.total,
+      branch: null,
+      division: null,
+      isPayable: true,
+    },
+  ].filter(isSome);
+}
+
+const isSome = ({ amount }: PostedAmount): boolean => !/^-?[0.]+$/.test(amount);
+
+const isPaidBy = ({ type, formula_name }: Row, duty: DutyName): boolean => {
+  if (duty === 'disbursement') return type === 'paid' || type === 'held';
+  if (type === 'paid' || type === 'held' || type === 'net_only') return false;
+  return duty === 'tax' ? type === 'tax_deduction' : formula_name.split('_')[0] === duty;
+};
+
+/**
+ * @param file of whose employees alone; null: all of the payroll. What a file pays was on hold where it was released after the voucher of
+ * the payroll was made
+ */
+async function rowsOf(tenant: Tenant, run: number, file: number | null): Promise<Row[]> {
+  return tenant.query<Row>(
     `with part as (
-       select s.id, s.net, s.is_held or s.settled_in_id is not null as is_kept, h.position, h.branch_id, h.division_id,
+       select s.id, s.net, s.is_held or s.settled_in_id is not null or ($3::bigint is not null and exists (
+                select from pay_hold d join pay_run r on r.organization_id = d.organization_id and r.id = s.run_id
+                  join pay_voucher v on v.organization_id = r.organization_id and v.run_id = r.id and v.status = 'Posted' and v.purpose = 'payroll'
+                 where d.organization_id = s.organization_id and d.employee_id = s.employee_id and d.created_at <= v.created_at and d.released_at > v.created_at
+                   and d.from_month <= r.month and (d.until_month is null or d.until_month >= r.month))) as is_kept, h.position, h.branch_id, h.division_id,
               coalesce(h.position = max(h.position) over (partition by s.id), true) as is_last
          from pay_slip s left join pay_slip_share h on h.organization_id = s.organization_id and h.parent_id = s.id
-        where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded'),
+        where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded'
+          and ($3::bigint is null or exists (select from pay_file_person f where f.organization_id = $1 and f.pay_file_id = $3 and f.employee_id = s.employee_id))),
      posted as (
        select l.type, l.formula_name, min(l.heading) as name, min(l.heading_ne) as name_ne, p.branch_id, p.division_id,
               coalesce(sum(case when l.parts is not null then l.parts[p.position + 1] when p.is_last then l.amount end), 0) as amount,
@@ -55,9 +105,8 @@ export async function postedAmounts(tenant: Tenant, run: number): Promise<Posted
        left join division d on d.organization_id = $1 and d.id = t.division_id
       where t.amount <> 0 or t.at_end <> 0
       order by h.slip_order nulls last, t.formula_name, t.type desc, b.name nulls last, d.name nulls last`,
-    [tenant.organizationId, run],
+    [tenant.organizationId, run, file],
   );
-  return rows.flatMap(amountsOf).filter(({ amount }) => !/^-?[0.]+$/.test(amount));
 }
 
 type Lone = Exclude<Posting, 'heading'>;

@@ -1,6 +1,7 @@
-/** The voucher that a payroll would have by the settings and mappings of now, with what it lacks. */
+/** The voucher that a payroll or one of its payments would have by the settings and mappings of now, with what it lacks. */
 import { linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { cashList } from '@karmik/model/payroll/files/bank';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import {
   composed,
@@ -12,7 +13,7 @@ import {
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
-import { mappingsOf, postedAmounts } from './amounts.ts';
+import { mappingsOf, paidAmounts, postedAmounts, type PaidFile } from './amounts.ts';
 import { sideNames, voucherMessages as says } from './messages.ts';
 
 export interface VoucherRun {
@@ -36,24 +37,40 @@ export async function voucherRunOf(tenant: Tenant, id: number, lock: 'for update
   return run;
 }
 
+/** The paid file that is meant. @throws 404 where there is none, or it is not paid */
+export async function paidFileOf(tenant: Tenant, id: number): Promise<PaidFile & { readonly run: number }> {
+  const file = await tenant.one<PaidFile & { readonly run: number }>(
+    `select id, run_id as run, duty, total::text, paid_on, case when template = $3 then 'cash' else 'bank' end as by
+       from pay_file where organization_id = $1 and id = $2 and status = 'Paid'`,
+    [tenant.organizationId, id, cashList.name],
+  );
+  if (!file) throw notFound();
+  return file;
+}
+
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
+  readonly payment_voucher_type: number | null;
+  /** False also where no settings of vouchers are stored. */
+  readonly requires_ledgers: boolean;
   readonly narration: string | null;
 }
 
 /** The settings of vouchers for a kind of payroll. */
 export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<VoucherSetting> =>
   (await tenant.one<VoucherSetting>(
-    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.narration
+    `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, coalesce(s.payment_voucher_type_id, s.voucher_type_id) as payment_voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.requires_ledgers, s.narration
        from pay_voucher_setting s
        left join pay_voucher_setting_types_by_kind k on k.organization_id = s.organization_id and k.parent_id = s.id and k.kind = $2
       where s.organization_id = $1 order by k.position limit 1`,
     [tenant.organizationId, kind],
   )) ?? {
     voucher_type: null,
+    payment_voucher_type: null,
     splits_by_branch: true,
     splits_by_division: false,
     liabilities: 'month_end',
+    requires_ledgers: false,
     narration: null,
   };
 
@@ -64,29 +81,46 @@ export interface Lack {
 
 export interface VoucherDraft extends Composed {
   readonly setting: VoucherSetting;
+  /** The voucher type by its id; null: none is chosen. */
+  readonly type: number | null;
   /** What keeps it from being made. */
   readonly lacks: readonly Lack[];
 }
 
-export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun): Promise<VoucherDraft> {
+/** Amounts without a ledger, one by one for each heading and side; none where the settings of vouchers do not ask for ledgers. */
+export async function missingLedgers(tenant: Tenant, run: VoucherRun): Promise<Message[]> {
   const setting = await voucherSettingOf(tenant, run.kind);
+  if (!setting.requires_ledgers) return [];
   const mappings = await mappingsOf(tenant);
-  const made = composed(await postedAmounts(tenant, run.id), mappings, setting);
+  return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings);
+}
+
+/** @param file a payment of the payroll; null: the payroll itself */
+export async function draftOf(
+  tenant: Tenant,
+  slug: string,
+  run: VoucherRun,
+  file: PaidFile | null,
+): Promise<VoucherDraft> {
+  const setting = await voucherSettingOf(tenant, run.kind);
+  const type = file ? setting.payment_voucher_type : setting.voucher_type;
+  const mappings = await mappingsOf(tenant);
+  const amounts = file ? await paidAmounts(tenant, run.id, file) : await postedAmounts(tenant, run.id);
+  const made = composed(amounts, mappings, setting);
   const toMapping = linkTo(payrollPaths.ledgers, { slug }, { tab: 'mapping' });
   return {
     ...made,
     setting,
+    type,
     lacks: [
-      ...(setting.voucher_type === null
-        ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }]
-        : []),
-      ...[...Map.groupBy(made.missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => ({
-        text: lackOf(own, mappings),
-        href: toMapping,
-      })),
+      ...(type === null ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }] : []),
+      ...lacksOf(made, mappings).map((text) => ({ text, href: toMapping })),
     ],
   };
 }
+
+const lacksOf = ({ missing }: Composed, mappings: readonly Mapping[]): Message[] =>
+  [...Map.groupBy(missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => lackOf(own, mappings));
 
 /** What a heading lacks on one side: for everyone, or for some units alone. */
 function lackOf(amounts: readonly PostedAmount[], mappings: readonly Mapping[]): Message {

@@ -1,7 +1,8 @@
-/** Making the voucher of a payroll, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
+/** Making the voucher of a payroll or of a payment, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
 import { listed, verbatim } from '@karmik/model/kit/message';
+import { duties } from '@karmik/model/payroll/files/duties';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
-import { narrationOf } from '@karmik/model/payroll/voucher/setting';
+import { narrationOf, paymentNarrationOf } from '@karmik/model/payroll/voucher/setting';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -11,7 +12,7 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { noteActivity } from './activity.ts';
-import { draftOf, isConfirmed, voucherRunOf } from './draft.ts';
+import { draftOf, isConfirmed, paidFileOf, voucherRunOf } from './draft.ts';
 import { voucherMessages as says } from './messages.ts';
 
 /** How many lacks a refusal names. */
@@ -19,6 +20,8 @@ const mostNamed = 3;
 
 interface NewVoucher {
   readonly run: number;
+  /** The file of a payment. */
+  readonly file: number | null;
   readonly type: number;
   readonly day: string;
   readonly narration: string;
@@ -30,7 +33,7 @@ interface NewVoucher {
 /** Writes a voucher with the next number of its series; its lines follow. @returns its id */
 async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: NewVoucher): Promise<number> {
   const { organizationId } = tenant;
-  const { run, type, day, narration, total, status, reverses } = voucher;
+  const { run, file, type, day, narration, total, status, reverses } = voucher;
   // Vouchers of an organisation are numbered one after the other.
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_voucher', organizationId]);
   const row = await tenant.one<{ id: number }>(
@@ -39,8 +42,8 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
      place as (
        select s.name, coalesce(max(v.sequence), 0) + 1 as sequence from series s
          left join pay_voucher v on v.organization_id = $1 and lower(v.series) = lower(s.name) group by s.name)
-     insert into pay_voucher (organization_id, run_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
-     select $1, $2, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
+     insert into pay_voucher (organization_id, run_id, purpose, file_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
+     select $1, $2, case when $12::bigint is null then 'payroll' else 'payment' end, $12, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
        from place p returning id`,
     [
       organizationId,
@@ -54,6 +57,7 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
       fiscalYearOf(bsMonthOf(day)),
       status,
       context.clock(),
+      file,
     ],
   );
   if (!row) throw new Error('a voucher was not written');
@@ -95,29 +99,49 @@ async function record(
 }
 
 /**
- * Makes the voucher of a confirmed payroll.
- * @param day AD ISO; null: the last day of the payroll
+ * Makes the voucher of a confirmed payroll, or of one of its payments once the payroll has one.
+ * @param file of a payment; null: the payroll itself
+ * @param day AD ISO; null: the last day of the payroll, or that of the payment
  * @returns its id
- * @throws 400 for a day before the payroll, 404, 409 where it has one or cannot have one yet
+ * @throws 400 for a day before the payroll or the payment, 404, 409 where it has one or cannot have one yet
  */
 export async function makeVoucher(
   writer: Writer,
   tenant: Tenant,
-  { run: runId, day }: { readonly run: number; readonly day: string | null },
+  {
+    run: runId,
+    file: fileId,
+    day,
+  }: { readonly run: number; readonly file: number | null; readonly day: string | null },
 ): Promise<number> {
   const { organizationId } = tenant;
   // Of two who press at once, the second finds the voucher of the first.
   const run = await voucherRunOf(tenant, runId, 'for update');
   if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
-  const there = await tenant.one<{ number: string }>(
-    `select number from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted'`,
-    [organizationId, runId],
+  const file = fileId === null ? null : await paidFileOf(tenant, fileId);
+  const inForce = await tenant.query<{ number: string; file: number | null }>(
+    `select number, file_id as file from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted' and (file_id is null or file_id = $3)`,
+    [organizationId, runId, fileId],
   );
-  if (there) throw conflict(says.exists({ number: verbatim(there.number) }), 'voucher_exists');
-  const on = day ?? run.ends_on;
-  if (on < run.starts_on) throw invalidField('voucher_on', says.tooEarly({ day: run.starts_on }));
-  const { setting, lines, lacks, debit, credit } = await draftOf(tenant, writer.access.organization.slug, run);
-  if (setting.voucher_type === null) throw conflict(says.noType, 'no_voucher_type');
+  const there = inForce.find((each) => each.file === fileId);
+  if (there)
+    throw conflict((file ? says.paymentExists : says.exists)({ number: verbatim(there.number) }), 'voucher_exists');
+  // It takes the payables from the books that the voucher of the payroll put there.
+  if (file && inForce.length === 0) throw conflict(says.payrollFirst, 'no_payroll_voucher');
+  const replaced = await tenant.one<{ number: string }>(
+    `with recursive before as (
+       select replaces_id from pay_file where organization_id = $1 and id = $2
+       union select f.replaces_id from before b join pay_file f on f.organization_id = $1 and f.id = b.replaces_id)
+     select v.number from before b join pay_voucher v on v.organization_id = $1 and v.file_id = b.replaces_id and v.status = 'Posted' limit 1`,
+    [organizationId, fileId],
+  );
+  if (replaced) throw conflict(says.replacedHasVoucher({ number: verbatim(replaced.number) }), 'replaced_has_voucher');
+  const on = day ?? (file ? file.paid_on : run.ends_on);
+  const first = file ? file.paid_on : run.starts_on;
+  if (on < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
+  const slug = writer.access.organization.slug;
+  const { setting, type, lines, lacks, debit, credit } = await draftOf(tenant, slug, run, file);
+  if (type === null) throw conflict(says.noType, 'no_voucher_type');
   if (lacks.length > 0)
     throw conflict(
       says.unmapped({
@@ -133,9 +157,12 @@ export async function makeVoucher(
     throw conflict(says.notBalanced({ debit: verbatim(debit), credit: verbatim(credit) }), 'not_balanced');
   const id = await addVoucher(writer, tenant, {
     run: runId,
-    type: setting.voucher_type,
+    file: fileId,
+    type,
     day: on,
-    narration: narrationOf(setting.narration, run.name),
+    narration: file
+      ? paymentNarrationOf(duties[file.duty].label.en, run.name)
+      : narrationOf(setting.narration, run.name),
     total: debit,
     status: 'Posted',
     reverses: null,
@@ -177,6 +204,7 @@ export async function reverseVoucher(
   const day = typeof given === 'string' ? given : today < first ? first : today;
   if (day < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const run = Number(before['run']);
+  const file = before['file'] === null ? null : Number(before['file']);
   await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
     organizationId,
     id,
@@ -184,6 +212,7 @@ export async function reverseVoucher(
   ]);
   const reversal = await addVoucher(writer, tenant, {
     run,
+    file,
     type: Number(before['voucher_type']),
     day,
     narration: String(before['narration']),

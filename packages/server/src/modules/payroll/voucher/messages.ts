@@ -10,6 +10,18 @@ export const voucherMessages = defineMessages('payroll.vouchers', {
     en: 'This payroll has the voucher {number}. Reverse it to make another one.',
     ne: 'यो तलबको भौचर {number} बनिसकेको छ। अर्को बनाउन पहिले त्यसलाई उल्टाउनुहोस्।',
   },
+  paymentExists: {
+    en: 'This payment has the voucher {number}. Reverse it to make another one.',
+    ne: 'यो भुक्तानीको भौचर {number} बनिसकेको छ। अर्को बनाउन पहिले त्यसलाई उल्टाउनुहोस्।',
+  },
+  payrollFirst: {
+    en: 'Make the voucher of the payroll first, since the payment clears its payables.',
+    ne: 'भुक्तानीले तलबको भौचरका तिर्नुपर्ने रकम फर्छ्योट गर्ने भएकाले पहिले तलबको भौचर बनाउनुहोस्।',
+  },
+  replacedHasVoucher: {
+    en: 'The file that this payment replaces has the voucher {number}. Reverse that voucher first.',
+    ne: 'यस भुक्तानीले प्रतिस्थापन गरेको फाइलको भौचर {number} छ। पहिले त्यो भौचर उल्टाउनुहोस्।',
+  },
   noType: {
     en: 'Choose the voucher type of payrolls under voucher settings',
     ne: 'भौचर सेटिङमा तलबको भौचर प्रकार छान्नुहोस्',

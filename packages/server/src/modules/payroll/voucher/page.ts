@@ -1,9 +1,10 @@
-/** The voucher of a payroll for its page: the one in force, or what it would be. */
-import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
+/** The voucher of a payroll or of a payment for its page: the one in force, or what it would be. */
+import type { PayVoucherPage, PayVoucherPayments } from '@karmik/model/payroll/voucher/page';
 import { textOf } from '@karmik/model/kit/message';
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 import { versionOfRow } from '../../../entity/row-version.ts';
+import type { PaidFile } from './amounts.ts';
 import { draftOf, isConfirmed, voucherRunOf, type VoucherRun } from './draft.ts';
 
 type Line = PayVoucherPage['lines'][number];
@@ -13,7 +14,7 @@ const named = (alias: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 const ledgerJson = `json_build_object('id', g.id, 'name', g.name, 'in_nepali', g.name_in_nepali, 'code', g.code)`;
 
-const inForce = (tenant: Tenant, run: number) =>
+const inForce = (tenant: Tenant, run: number, file: number | null) =>
   tenant.one<Voucher & { readonly total: string }>(
     `select v.id, v.number, ${versionOfRow('v')} as version, v.voucher_on, v.narration, v.created_at, v.total::text,
             json_build_object('id', t.id, 'name', t.name, 'in_nepali', t.name_in_nepali) as voucher_type,
@@ -21,8 +22,8 @@ const inForce = (tenant: Tenant, run: number) =>
        from pay_voucher v
        join pay_voucher_type t on t.organization_id = v.organization_id and t.id = v.voucher_type_id
        left join person p on p.organization_id = v.organization_id and p.id = v.made_by_id
-      where v.organization_id = $1 and v.run_id = $2 and v.status = 'Posted'`,
-    [tenant.organizationId, run],
+      where v.organization_id = $1 and v.run_id = $2 and v.file_id is not distinct from $3 and v.status = 'Posted'`,
+    [tenant.organizationId, run, file],
   );
 
 const storedLines = (tenant: Tenant, voucher: number) =>
@@ -40,8 +41,8 @@ const storedLines = (tenant: Tenant, voucher: number) =>
 /** What is shown of the amounts: those of the voucher in force, or of a draft. */
 type Shown = Pick<PayVoucherPage, 'lines' | 'debit' | 'credit' | 'missing'>;
 
-async function previewOf(tenant: Tenant, slug: string, run: VoucherRun): Promise<Shown> {
-  const { lines, debit, credit, lacks } = await draftOf(tenant, slug, run);
+async function previewOf(tenant: Tenant, slug: string, run: VoucherRun, file: PaidFile | null): Promise<Shown> {
+  const { lines, debit, credit, lacks } = await draftOf(tenant, slug, run, file);
   const ledgers = await tenant.query<Line['ledger']>(
     `select g.id, g.name, g.name_in_nepali as in_nepali, g.code from pay_ledger g where g.organization_id = $1`,
     [tenant.organizationId],
@@ -58,22 +59,46 @@ async function previewOf(tenant: Tenant, slug: string, run: VoucherRun): Promise
   };
 }
 
-/** @throws 404 */
-export async function voucherPageOf(tenant: Tenant, slug: string, id: number): Promise<PayVoucherPage> {
+/** Payments of a payroll that have receipts, the first one first. @throws 404 */
+export async function voucherPaymentsOf(tenant: Tenant, id: number): Promise<PayVoucherPayments> {
+  await voucherRunOf(tenant, id);
+  const voucher = `case when v.id is not null then json_build_object('id', v.id, 'number', v.number, 'voucher_on', v.voucher_on, 'total', v.total::text) end as voucher`;
+  const own = await tenant.one<{ voucher: PayVoucherPayments['payroll'] }>(
+    `select ${voucher} from pay_voucher v where v.organization_id = $1 and v.run_id = $2 and v.file_id is null and v.status = 'Posted'`,
+    [tenant.organizationId, id],
+  );
+  return {
+    payroll: own?.voucher ?? null,
+    results: await tenant.query<PayVoucherPayments['results'][number]>(
+      `select f.id, f.duty, f.template, f.total::text, f.paid_on, ${voucher}
+         from pay_file f left join pay_voucher v on v.organization_id = f.organization_id and v.file_id = f.id and v.status = 'Posted'
+        where f.organization_id = $1 and f.run_id = $2 and f.status = 'Paid' order by f.paid_on, f.id`,
+      [tenant.organizationId, id],
+    ),
+  };
+}
+
+/** @param file a payment of the payroll; null: the payroll itself @throws 404 */
+export async function voucherPageOf(
+  tenant: Tenant,
+  slug: string,
+  id: number,
+  file: PaidFile | null,
+): Promise<PayVoucherPage> {
   const { organizationId } = tenant;
   const run = await voucherRunOf(tenant, id);
-  const found = await inForce(tenant, id);
+  const found = await inForce(tenant, id, file?.id ?? null);
   const shown = found
     ? { lines: await storedLines(tenant, found.id), debit: found.total, credit: found.total, missing: [] }
-    : await previewOf(tenant, slug, run);
+    : await previewOf(tenant, slug, run, file);
   return {
     is_confirmed: isConfirmed(run),
-    usual_day: run.ends_on,
+    usual_day: file?.paid_on ?? run.ends_on,
     voucher: found ?? null,
     ...shown,
     earlier: await tenant.query<PayVoucherPage['earlier'][number]>(
-      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and status <> 'Posted' order by id desc`,
-      [organizationId, id],
+      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and file_id is not distinct from $3 and status <> 'Posted' order by id desc`,
+      [organizationId, id, file?.id ?? null],
     ),
     files: await tenant.query<PayVoucherPage['files'][number]>(
       `select a.id, f.name, a.happened_at as created_at, case when p.id is not null then ${personJson('p')} end as person

@@ -6,7 +6,7 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payVoucherActivity } from '@karmik/model/payroll/voucher/activity';
 import { voucherFormats, type VoucherFormat } from '@karmik/model/payroll/voucher/file';
-import { payVoucherPage } from '@karmik/model/payroll/voucher/page';
+import { payVoucherPage, payVoucherPayments } from '@karmik/model/payroll/voucher/page';
 import { payVoucher, payVoucherOrder } from '@karmik/model/payroll/voucher/voucher';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
@@ -23,15 +23,17 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { noteActivity } from './activity.ts';
+import { paidFileOf } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
-import { voucherPageOf } from './page.ts';
+import { voucherPageOf, voucherPaymentsOf } from './page.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
 
 const tags = ['payroll'];
 const base = `/api/v1/${payrollEndpoints.voucher}/`;
 const activityBase = `/api/v1/${payrollEndpoints.voucherActivity}/`;
 const ofRun = `/api/v1/${payrollEndpoints.run}/:id/voucher/`;
+const ofFile = `/api/v1/${payrollEndpoints.file}/:id/voucher/`;
 const formats = Object.keys(voucherFormats) as VoucherFormat[];
 
 export function payVoucherRoutes(app: Api, context: Context): void {
@@ -73,7 +75,59 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       params: organizationIdParams,
       response: { 200: payVoucherPage },
     },
-    handler: ({ access, params: { id } }) => voucherPageOf(access.tenant, access.organization.slug, id),
+    handler: ({ access, params: { id } }) => voucherPageOf(access.tenant, access.organization.slug, id, null),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ofRun}payment/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'Payments of a payroll that have receipts, with their vouchers',
+      tags,
+      params: organizationIdParams,
+      response: { 200: payVoucherPayments },
+    },
+    handler: ({ access, params: { id } }) => voucherPaymentsOf(access.tenant, id),
+  });
+
+  app.route({
+    method: 'GET',
+    url: ofFile,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'The voucher of a payment: the one in force, or a preview with what it lacks',
+      tags,
+      params: organizationIdParams,
+      response: { 200: payVoucherPage },
+    },
+    handler: async ({ access, params: { id } }) => {
+      const file = await paidFileOf(access.tenant, id);
+      return voucherPageOf(access.tenant, access.organization.slug, file.run, file);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: ofFile,
+    config: { access: requiresPermission('11.00') },
+    schema: {
+      summary: 'Make the voucher of a payment, whose payroll has one',
+      tags,
+      params: organizationIdParams,
+      body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
+      response: { 201: detailed },
+    },
+    handler: async (request, reply) => {
+      const { access, params } = request;
+      const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
+      const writer = writerOf(context, request);
+      const id = await access.tenant.transaction(async (tenant) => {
+        const { run } = await paidFileOf(tenant, params.id);
+        return makeVoucher(writer, tenant, { run, file: params.id, day: voucher_on });
+      });
+      return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
+    },
   });
 
   app.route({
@@ -92,7 +146,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
       const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
       const writer = writerOf(context, request);
       const id = await access.tenant.transaction((tenant) =>
-        makeVoucher(writer, tenant, { run: params.id, day: voucher_on }),
+        makeVoucher(writer, tenant, { run: params.id, file: null, day: voucher_on }),
       );
       return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
     },

@@ -8,6 +8,7 @@ import { createRecord, type Writer } from '../../../entity/write.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
+import { voucherPaymentsOf } from './page.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
 
 /** The types of vouchers, the ledgers, and a ledger of its own for the salaries of one branch. */
@@ -15,16 +16,17 @@ export async function seedVoucherSetup(hr: Writer): Promise<void> {
   await hr.access.tenant.transaction(async (tenant) => {
     const { organizationId } = tenant;
     await addReadyMadeLedgers(hr, tenant);
-    const type = (code: string, name: string, name_in_nepali: string) =>
-      createRecord(hr, tenant, payVoucherType, {}, { code, name, name_in_nepali, prefix: code, tally_type: null });
+    const type = (code: string, name: string, name_in_nepali: string, tally_type: string | null = null) =>
+      createRecord(hr, tenant, payVoucherType, {}, { code, name, name_in_nepali, prefix: code, tally_type });
     const salary = await type('SAL', 'Salary voucher', 'तलब भौचर');
     const settlement = await type('SET', 'Settlement voucher', 'फरफारक भौचर');
+    const payment = await type('PAY', 'Payment voucher', 'भुक्तानी भौचर', 'Payment');
     await tenant.query(
       `with setting as (
-         insert into pay_voucher_setting (organization_id, voucher_type_id, splits_by_branch, splits_by_division, liabilities, narration, created_at)
-         values ($1, $2, true, false, 'organization', 'Salary of {payroll}', $4) returning id)
+         insert into pay_voucher_setting (organization_id, voucher_type_id, payment_voucher_type_id, splits_by_branch, splits_by_division, liabilities, requires_ledgers, narration, created_at)
+         values ($1, $2, $5, true, false, 'organization', true, 'Salary of {payroll}', $4) returning id)
        insert into pay_voucher_setting_types_by_kind (organization_id, parent_id, position, kind, voucher_type_id) select $1, id, 0, 'settlement', $3 from setting`,
-      [organizationId, salary, settlement, hr.context.clock()],
+      [organizationId, salary, settlement, hr.context.clock(), payment],
     );
     const branch = await tenant.one<{ id: number; name: string }>(
       'select id, name from branch where organization_id = $1 order by id desc limit 1',
@@ -83,7 +85,7 @@ export async function seedVoucher(
     [organizationId, month],
   );
   if (!run) return;
-  const make = () => tenant.transaction((inner) => makeVoucher(writer, inner, { run: run.id, day: null }));
+  const make = () => tenant.transaction((inner) => makeVoucher(writer, inner, { run: run.id, file: null, day: null }));
   const later = (minutes: number) => setTime(new Date(context.clock().getTime() + minutes * 60_000));
   let id = await make();
   if (ago === 1) {
@@ -96,6 +98,10 @@ export async function seedVoucher(
     later(10);
     id = await make();
   }
+  // Payments of the month before the last are still to be booked.
+  if (ago > 1)
+    for (const { id: file } of (await voucherPaymentsOf(tenant, run.id)).results)
+      await tenant.transaction((inner) => makeVoucher(writer, inner, { run: run.id, file, day: null }));
   later(20);
   await tenant.transaction((inner) => exportVoucher(writer, inner, id, ago % 2 === 1 ? 'tally' : 'xlsx'));
 }
