@@ -146,6 +146,19 @@ describe('payments to wallets', () => {
     expect((await payments.moveItem(item?.id ?? 0, 'complete', { ...decided, remark })).status).toBe(200);
   });
 
+  it('that their source refuses wait for a person, and hold up no others [MC-54]', async () => {
+    const { payments, batch } = await sentBatch(['300.00', '400.00']);
+    await payments.query(
+      `update expense_advance set status = 'Cancelled' where organization_id = $1 and id = $2`,
+      payments.advances[0] ?? 0,
+    );
+    await payWallets(server.context);
+    expect((await payments.items(batch.id)).map(({ status, problem }) => [status, problem !== null])).toEqual([
+      ['Mismatch', true],
+      ['Complete', false],
+    ]);
+  });
+
   it('keep the secret encrypted, and in no answer', async () => {
     const { payments } = await sentBatch(['10.00']);
     const [kept] = await payments.query<{ sealed: Buffer }>(

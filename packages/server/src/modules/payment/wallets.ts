@@ -10,6 +10,7 @@ import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { Writer } from '../../entity/write.ts';
+import { HttpError } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { todayIn } from '../../time.ts';
 import { completeItems } from './complete.ts';
@@ -152,6 +153,26 @@ async function ask(provider: WalletProvider, item: Taken): Promise<ProviderAnswe
   return sendTo(provider, item);
 }
 
+/**
+ * Keeps that the provider paid what the source does not take as paid, such as a claim that was cancelled meanwhile: a person decides, and the
+ * next payments go on.
+ */
+async function keepRefused(
+  context: Context,
+  { organization_id: organizationId, id }: Taken,
+  reason: string,
+): Promise<void> {
+  await context.database.organization(organizationId).transaction(async (tenant) => {
+    const { batch_id } = await heldItem(tenant, id);
+    await tenant.query(
+      `update payment_item set status = 'Mismatch', answered = amount, problem = $3 where organization_id = $1 and id = $2 and status in ('Sending', 'Ambiguous', 'Failed')`,
+      [organizationId, id, reason.slice(0, 255)],
+    );
+    await announce(tenant, { organizationId, topic: paymentItem.name, objectId: id });
+    await addUpBatch(tenant, batch_id);
+  });
+}
+
 /** One round: what is sent and not answered is asked for, then what is not sent is sent. */
 export async function payWallets(context: Context): Promise<void> {
   for (const [take, call] of [
@@ -162,6 +183,13 @@ export async function payWallets(context: Context): Promise<void> {
       const item = await take(context);
       if (!item) break;
       const provider = await esewaOf(context, context.database.organization(item.organization_id));
-      if (provider) await store(context, item, await call(provider, item));
+      if (!provider) continue;
+      const answer = await call(provider, item);
+      try {
+        await store(context, item, answer);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        await keepRefused(context, item, error.message);
+      }
     }
 }
