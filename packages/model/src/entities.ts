@@ -115,6 +115,13 @@ import { travelAllowance, travelLimit } from './expense/travel/allowance.ts';
 import { travelLocation, travelLocationClass } from './expense/travel/location.ts';
 import { travelRequest } from './expense/travel/request.ts';
 import { travelExpenseSetting } from './expense/travel/setting.ts';
+import { paymentAccount } from './payment/account.ts';
+import { paymentBatch } from './payment/batch.ts';
+import { esewaSetting, esewaUser } from './payment/esewa.ts';
+import { paymentItem } from './payment/item.ts';
+import { paymentSetting } from './payment/setting.ts';
+import { statementLine } from './payment/statement.ts';
+import { swiftCode } from './payment/swift.ts';
 import { emailNotificationSetting, hrisEmailSetting } from './notification/email-setting.ts';
 import { notificationTemplate } from './notification/template.ts';
 import { applicationSetting } from './organization/application-setting.ts';
@@ -333,6 +340,14 @@ export const entities: readonly Entity[] = [
   travelExpenseSetting,
   travelRequest,
   expenseCancelRequest,
+  swiftCode,
+  paymentAccount,
+  paymentSetting,
+  esewaSetting,
+  esewaUser,
+  paymentBatch,
+  paymentItem,
+  statementLine,
   payFile,
   payIncentive,
   payIncentiveAmount,

@@ -122,6 +122,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'expense/{org}/settlement': 'expense_settlement',
   'expense/{org}/cancel-request': 'expense_cancel_request',
   'expense/{org}/travel-request': 'travel_request',
+  'payment/{org}/batch': 'payment_batch',
+  'payment/{org}/item': 'payment_item',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',
   'payroll/{org}/voucher-activity': 'pay_voucher_activity',

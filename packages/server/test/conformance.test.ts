@@ -117,7 +117,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   if (entity.name === 'loan_heading_deduction') body.loan_type = loanTypes[made % loanTypes.length];
   if (entity.name === 'pay_ledger_mapping') body.heading = headings[made % headings.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
-  if (['ksao_assignment', 'pay_incentive_amount'].includes(entity.name))
+  if (['ksao_assignment', 'pay_incentive_amount', 'esewa_user'].includes(entity.name))
     body.employee = others[made % others.length]?.id;
   return body;
 };

@@ -404,6 +404,17 @@ beforeAll(async () => {
       `(select id from loan where organization_id = $1 order by id limit 1), $2, 'payment', 1000, '2026-11-25'`,
       boss.id,
     ),
+    '/payment/{org}/batch/{id}/': await rowOf(
+      'payment_batch',
+      'number, source, way, pay_on, narration, status',
+      `'2083-08-900', 'claim', 'bank', '2026-11-25', 'Secret', 'Draft'`,
+    ),
+    '/payment/{org}/item/{id}/': await rowOf(
+      'payment_item',
+      'batch_id, employee_id, source, source_id, amount, way, pay_on, status',
+      `(select id from payment_batch where organization_id = $1 order by id limit 1), $2, 'claim', 1, 1000, 'bank', '2026-11-25', 'Created'`,
+      boss.id,
+    ),
     '/expense/{org}/advance/{id}/': await rowOf(
       'expense_advance',
       'sender_id, title, reason, requested, status',

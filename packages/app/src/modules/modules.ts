@@ -10,6 +10,7 @@ import { leaveModule } from './leave/module.ts';
 import { loanModule } from './loan/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { organizationModule } from './organization/module.ts';
+import { paymentModule } from './payment/module.ts';
 import { payrollModule } from './payroll/module.ts';
 import { productModule } from './product/module.ts';
 import { rootModule } from './root/module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly AppModule[] = [
   payrollModule,
   loanModule,
   expenseModule,
+  paymentModule,
   taskModule,
   formsModule,
   organizationModule,

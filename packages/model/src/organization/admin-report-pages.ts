@@ -1,5 +1,6 @@
 import { bilingual } from '../kit/text.ts';
 import { loanAdminPaths } from '../loan/admin-paths.ts';
+import { paymentAdminPaths } from '../payment/admin-paths.ts';
 import { payrollPaths } from '../payroll/paths.ts';
 import type { ReportPage } from './report-page.ts';
 
@@ -161,6 +162,8 @@ export const adminReportPages = {
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
+  [paymentAdminPaths.reports]: { title: bilingual('Payments', 'भुक्तानी'), for: '26.99' },
+  [paymentAdminPaths.esewaReport]: { title: bilingual('eSewa payments', 'इसेवा भुक्तानी'), for: '26.99' },
   [loanAdminPaths.generalReport]: { title: bilingual('Loans', 'ऋणहरू'), for: '11.00' },
   [loanAdminPaths.settlementReport]: { title: bilingual('Closed loans', 'चुक्ता ऋण'), for: '11.00' },
   [payrollPaths.voucherAddons]: {

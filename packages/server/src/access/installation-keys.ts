@@ -108,6 +108,14 @@ const sealedPlaces: readonly SealedPlace[] = [
     forget: 'delete from smtp_password',
   },
   {
+    kind: 'esewa',
+    table: 'esewa_secret',
+    owner: 'organization_id',
+    id: 'organization_id',
+    column: 'sealed',
+    forget: 'delete from esewa_secret',
+  },
+  {
     kind: 'mail',
     table: 'email_log',
     owner: 'organization_id',

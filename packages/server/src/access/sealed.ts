@@ -11,6 +11,7 @@ const secretKinds = {
   authenticator: 'keys of authenticator apps',
   smtp: 'passwords of mail servers',
   mail: 'mails that let somebody in',
+  esewa: 'secrets of eSewa connections',
 } as const;
 export type SecretKind = keyof typeof secretKinds;
 

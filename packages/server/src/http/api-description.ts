@@ -191,6 +191,7 @@ const tags = {
   org: 'An organization: branches, divisions, job titles, calendars, settings, audit.',
   organization: 'Organizations as their members find them, and the people to choose from.',
   payroll: 'Pay: headings, packages, payrolls, payslips, files, vouchers, reports, advances.',
+  payment: 'Payments: bank accounts and SWIFT codes of the organization, batches, eSewa, statements.',
   permission: 'Groups of permissions and who holds them.',
   server: 'The installation itself.',
   task: 'Tasks, their scores, and rules by which they come again.',

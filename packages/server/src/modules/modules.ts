@@ -14,6 +14,7 @@ import { loanModule } from './loan/module.ts';
 import { noticeboardModule } from './noticeboard/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { organizationModule } from './organization/module.ts';
+import { paymentModule } from './payment/module.ts';
 import { payrollModule } from './payroll/module.ts';
 import { permissionModule } from './permission/module.ts';
 import { questionsModule } from './questions/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   noticeboardModule,
   notificationModule,
   organizationModule,
+  paymentModule,
   payrollModule,
   permissionModule,
   questionsModule,

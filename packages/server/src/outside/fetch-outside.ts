@@ -73,7 +73,7 @@ export async function fetchOutside(
 }
 
 /** Where the connection goes. @throws RefusedAddress where any answer for the name is not allowed */
-async function pinned(url: URL, signal: AbortSignal, network: Network): Promise<Place> {
+export async function pinned(url: URL, signal: AbortSignal, network: Network): Promise<Place> {
   const { protocol, username, password, port, hostname } = url;
   if (protocol !== 'http:' && protocol !== 'https:') throw new RefusedAddress();
   if (username || password || (port && !network.ports.includes(port))) throw new RefusedAddress();

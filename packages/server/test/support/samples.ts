@@ -141,6 +141,7 @@ const told: Readonly<Record<string, object>> = {
   },
   pay_ledger_mapping: { posting: 'heading' },
   pay_day_correction: { effect: 'unpaid', starts_on: '2026-10-01', ends_on: '2026-10-01' },
+  statement_line: { deposited: null },
   attendance_device: { timezone: 'Asia/Kathmandu', address_range: '203.0.113.0/24' },
 };
 
@@ -159,6 +160,9 @@ export const sampleBody = (
   // People do not write off their own lost hours or enter their own pay, and the first of the people is who asks.
   if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction'].includes(entity.name))
     body.employee = people[1]?.id;
+  if (entity.name === 'swift_code')
+    body.code = `NMBBNPK${String.fromCharCode(65 + (n % 26))}${String(n % 1000).padStart(3, '0')}`;
+  if (entity.name === 'esewa_user') body.wallet = `98${String(10_000_000 + n)}`;
   if (entity.name === 'loan_heading_deduction') body.heading = references['deducted_heading'];
   for (const [name, holds] of Object.entries(entity.visibleWhen ?? {})) if (!holds?.(body)) delete body[name];
   return body;

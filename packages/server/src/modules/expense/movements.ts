@@ -10,6 +10,7 @@ import { compare, minus, type Ratio, zero } from '@karmik/model/kit/exact/ratio'
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
+import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 import { rateOfDay } from '../commons/exchange-rates.ts';
 
 interface Advance {
@@ -50,6 +51,8 @@ export const expenseAdvanceMovementHooks: EntityHooks<typeof expenseAdvanceMovem
     if (advance?.status !== 'Approved') return { advance: [says.notApproved] };
     if (advance.sender === access.userId) return { advance: [says.ownMovement] };
     if (body.kind === 'settlement') return { kind: [says.nothingToRecord] };
+    const open = await refusalOfOpenPayment(tenant, 'advance', body.advance);
+    if (open && body.kind === 'payment') return { advance: [open] };
     if (body.paid_by === null) return { paid_by: [says.byRequired] };
     const { currency } = advance.requested;
     if (body.amount.currency !== currency) return { amount: [says.otherCurrency({ currency: verbatim(currency) })] };

@@ -3,6 +3,7 @@ import type { expensePayment } from '@karmik/model/expense/settlement';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
+import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 
 export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
   async beforeSave({ tenant, access, context }, body) {
@@ -18,6 +19,8 @@ export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
     if (claim.standing === 'settled') return { settlement: [says.nothingToPay] };
     if (body.kind === 'payment' && claim.standing === 'paid') return { settlement: [says.paidAlready] };
     if (body.kind === 'payment_taken_back' && claim.standing !== 'paid') return { kind: [says.notPaid] };
+    const open = await refusalOfOpenPayment(tenant, 'claim', body.settlement);
+    if (open) return { settlement: [open] };
     Object.assign(body, { employee: claim.sender, created_by: access.userId, amount: claim.to_pay });
     return undefined;
   },

@@ -15,6 +15,7 @@ import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks, SavedBody } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
+import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 import { addUpLoans, heldLoans, type LoanFacts } from './books.ts';
 
 type Body = SavedBody<typeof loanMovement>;
@@ -84,6 +85,8 @@ const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
 const checks: Readonly<Record<Recorded, Check>> = {
   async disbursement(body, loan, tenant) {
     if (loan.book.state) return { kind: [says.paidAlready] };
+    const open = await refusalOfOpenPayment(tenant, 'loan', body.loan);
+    if (open) return { loan: [open] };
     const problem = atMost(body.amount, decimalOf(loan.amount));
     if (problem) return problem;
     // What is confirmed is not deducted from: the loan begins with the first payroll that is open.

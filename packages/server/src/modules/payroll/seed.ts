@@ -69,7 +69,7 @@ async function payrollOfficer(tenant: Tenant): Promise<number> {
         where m.organization_id = $1 and m.is_current and not m.is_hr_admin and not m.is_audit_user
           and u.email <> all($2::text[])
         order by e.joined_on, m.user_id limit 1),
-     made as (insert into permission_group (organization_id, name, codes) values ($1, 'Payroll officers', array['11.00']) returning id)
+     made as (insert into permission_group (organization_id, name, codes) values ($1, 'Payroll officers', array['11.00', '26.00']) returning id)
      insert into membership_group (organization_id, user_id, group_id) select $1, o.user_id, g.id from officer o, made g returning user_id as id`,
     [tenant.organizationId, [...demoEmails]],
   );

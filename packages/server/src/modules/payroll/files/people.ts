@@ -48,7 +48,9 @@ export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): 
             s.gross::text, s.counted_income::text as assessable, s.counted_retirement::text as retirement, s.tax_portion::text, (s.tax - s.tax_portion)::text as tax_rest, s.net::text, s.is_held,
             s.settled_in_id is not null as is_settled, s.account, ${accountNow('s.employee_id')} as account_now,
             exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
-                     where w.organization_id = $1 and w.employee_id = s.employee_id and f.run_id = $2 and f.duty = $3 and f.status <> 'Replaced') as is_written
+                     where w.organization_id = $1 and w.employee_id = s.employee_id and f.run_id = $2 and f.duty = $3 and f.status <> 'Replaced')
+              or $3 = 'disbursement' and exists (select from payment_item i where i.organization_id = $1 and i.source = 'payroll' and i.source_id = s.id
+                                                   and i.status in ('Created', 'Sending', 'Ambiguous', 'Mismatch', 'Complete', 'Paid twice')) as is_written
        from pay_slip s
        join person p on p.organization_id = s.organization_id and p.id = s.employee_id
        left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id

@@ -1,0 +1,128 @@
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { moneyWords } from '@karmik/model/kit/figures';
+import { paymentBatch } from '@karmik/model/payment/batch';
+import { paymentItem } from '@karmik/model/payment/item';
+import { statementLine, type StatementMatches } from '@karmik/model/payment/statement';
+import { Banner } from '@karmik/ui/Banner';
+import { Button } from '@karmik/ui/Button';
+import { Card } from '@karmik/ui/Card';
+import { Dialog } from '@karmik/ui/Dialog';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { Loaded } from '../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../screens/query/report-failure.ts';
+import { endpoint, keyOf, refresh } from '../../screens/records.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
+import { may } from '../../shell/session.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { words } from './words.ts';
+
+type Line = EntityRecord<typeof statementLine>;
+type Proposal = StatementMatches['proposals'][number];
+
+/** How many payments of a proposal are named. */
+const mostNamed = 5;
+
+/** Reconciles a line of a bank statement with the payments that it is, classes it as a charge, or undoes either. */
+export function MatchLine({ record }: { readonly record: Line }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const [isOpen, setOpen] = useState(false);
+  const path = `${endpoint(statementLine, slug)}${record.id}/`;
+  const acting = useMutation({
+    mutationFn: ({ act, items }: { readonly act: 'reconcile' | 'charge' | 'undo'; readonly items?: number[] }) =>
+      api.post(`${path}${act}/`, items ? { json: { items } } : {}),
+    onSuccess: async () => {
+      setOpen(false);
+      snackbar.success(say(words.reconciled));
+      await Promise.all([refresh(statementLine), refresh(paymentItem), refresh(paymentBatch)]);
+    },
+    onError: reportFailure,
+  });
+  if (!may('26.00', 'write')) return null;
+  if (record.match !== null)
+    return (
+      <Button size="sm" variant="ghost" tone="neutral" onPress={() => acting.mutate({ act: 'undo' })}>
+        {say(words.undo)}
+      </Button>
+    );
+  if (record.withdrawn === null) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" tone="neutral" onPress={() => setOpen(true)}>
+        {say(words.reconcile)}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          onOpenChange={setOpen}
+          title={`${say(words.reconcile)}: ${record.narration}, ${say(moneyWords(record.withdrawn))}`}
+        >
+          <Proposals
+            path={path}
+            onChoose={({ items }) => acting.mutate({ act: 'reconcile', items: items.map(({ id }) => id) })}
+          />
+          <Inline justify="end">
+            <Button variant="outline" tone="neutral" onPress={() => acting.mutate({ act: 'charge' })}>
+              {say(words.charge)}
+            </Button>
+          </Inline>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ProposalsProps {
+  readonly path: string;
+  readonly onChoose: (proposal: Proposal) => void;
+}
+
+function Proposals({ path, onChoose }: ProposalsProps): ReactNode {
+  const say = useModelText();
+  const query = useQuery({
+    queryKey: keyOf(statementLine, `${path}matches/`, {}),
+    queryFn: ({ signal }) => api.get(`${path}matches/`, { signal }).json<StatementMatches>(),
+  });
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
+      {({ proposals, is_cut: isCut }) => (
+        <Stack gap="md">
+          {proposals.length === 0 && <Text tone="muted">{say(words.noMatch)}</Text>}
+          {proposals.length > 1 && <Banner tone="caution">{say(words.severalMatch)}</Banner>}
+          {proposals.map((proposal) => (
+            <Card
+              key={proposal.items.map(({ id }) => id).join()}
+              title={say(words.batchOf([...new Set(proposal.items.map(({ batch }) => batch))].join(', ')))}
+            >
+              <Stack gap="sm">
+                <Text size="sm" tone="muted">
+                  {proposal.items
+                    .slice(0, mostNamed)
+                    .map(
+                      ({ employee, amount }) =>
+                        `${say({ en: employee.full_name, ne: employee.name_ne ?? employee.full_name })} ${say(moneyWords(amount))}`,
+                    )
+                    .join(', ')}
+                  {proposal.items.length > mostNamed && ' …'}
+                </Text>
+                <Inline justify="end">
+                  <Button size="sm" onPress={() => onChoose(proposal)}>
+                    {say(words.reconcile)}
+                  </Button>
+                </Inline>
+              </Stack>
+            </Card>
+          ))}
+          {isCut && <Text tone="muted">{say(words.searchCut)}</Text>}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+import { counted } from '@karmik/model/kit/plural';
+import { bilingual } from '@karmik/model/kit/text';
+import { toDevanagariDigits } from 'date-bs';
+
+export const words = {
+  secret: bilingual('Secret', 'गोप्य सङ्केत'),
+  newSecret: bilingual('New secret', 'नयाँ गोप्य सङ्केत'),
+  secretSet: bilingual('A secret is set. It is never shown again.', 'गोप्य सङ्केत राखिएको छ। यो फेरि देखाइँदैन।'),
+  secretUnset: bilingual('No secret is set.', 'गोप्य सङ्केत राखिएको छैन।'),
+  secretSaved: bilingual('Secret saved.', 'गोप्य सङ्केत राखियो।'),
+  secretRemoved: bilingual('Secret removed.', 'गोप्य सङ्केत हटाइयो।'),
+  saveSecret: bilingual('Set secret', 'गोप्य सङ्केत राख्नुहोस्'),
+  rows: bilingual('Payments', 'भुक्तानी'),
+  noRows: bilingual('No payments.', 'भुक्तानी छैन।'),
+  download: bilingual('Download file', 'फाइल डाउनलोड गर्नुहोस्'),
+  refused: (count: number) =>
+    bilingual(
+      `${counted(count, 'payment')} can't be sent. Correct or remove ${count === 1 ? 'it' : 'them'}.`,
+      toDevanagariDigits(`${count} वटा भुक्तानी पठाउन मिल्दैन। सच्याउनुहोस् वा हटाउनुहोस्।`),
+    ),
+  reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
+  charge: bilingual('Bank charge', 'बैंक शुल्क'),
+  undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
+  reconciled: bilingual('Reconciled.', 'हिसाब मिलाइयो।'),
+  noMatch: bilingual(
+    'No open payments of this account add up to this withdrawal.',
+    'यो खाताका बाँकी भुक्तानीको जम्मा यो रकमसँग मिल्दैन।',
+  ),
+  severalMatch: bilingual('Several sets of payments fit. Choose one.', 'एकभन्दा बढी भुक्तानी समूह मिल्छन्। एउटा छान्नुहोस्।'),
+  searchCut: bilingual('There may be more matches.', 'अरू पनि मिल्न सक्छन्।'),
+  batchOf: (number: string) => bilingual(`Batch ${number}`, toDevanagariDigits(`समूह ${number}`)),
+  remove: bilingual('Remove', 'हटाउनुहोस्'),
+};

@@ -1,0 +1,76 @@
+import { defineMessages } from '../kit/message.ts';
+
+/** Why a payment cannot be made, checked or recorded. */
+export const paymentMessages = defineMessages('payment', {
+  swiftForm: {
+    en: 'Enter a SWIFT code of 8 or 11 characters, such as NMBBNPKA.',
+    ne: '८ वा ११ अक्षरको स्विफ्ट कोड राख्नुहोस्, जस्तै NMBBNPKA।',
+  },
+  walletForm: {
+    en: 'Enter the ten-digit mobile number of the wallet.',
+    ne: 'वालेटको १० अङ्कको मोबाइल नम्बर राख्नुहोस्।',
+  },
+  narrationForm: {
+    en: "Use Latin letters, digits, spaces and . , ' / - after a letter or digit.",
+    ne: "अक्षर वा अङ्कबाट सुरु गरी अङ्ग्रेजी अक्षर, अङ्क, खाली ठाउँ र . , ' / - मात्र राख्नुहोस्।",
+  },
+  nothingDue: {
+    en: 'Nothing is due here that is not in another payment.',
+    ne: 'अर्को भुक्तानीमा नपरेको तिर्न बाँकी केही छैन।',
+  },
+  notConfirmed: {
+    en: 'Confirm this payroll first.',
+    ne: 'पहिले यो तलब पुष्टि गर्नुहोस्।',
+  },
+  problems: {
+    en: '{count} {count, one payment, other payments} cannot be sent. Correct or remove {count, one it, other them}.',
+    ne: '{count} वटा भुक्तानी पठाउन मिल्दैन। सच्याउनुहोस् वा हटाउनुहोस्।',
+  },
+  noRows: { en: 'This batch has no payments left.', ne: 'यो समूहमा भुक्तानी बाँकी छैन।' },
+  ownCheck: {
+    en: "You can't check a batch that you prepared or changed. Ask another person.",
+    ne: 'आफूले तयार गरेको वा बदलेको समूह आफैँ जाँच गर्न मिल्दैन। अर्को व्यक्तिलाई भन्नुहोस्।',
+  },
+  ownPayment: {
+    en: 'You are paid in this batch. Ask another person.',
+    ne: 'यो समूहमा तपाईंको भुक्तानी छ। अर्को व्यक्तिलाई भन्नुहोस्।',
+  },
+  ownAccountChange: {
+    en: 'You changed the account of {name} in the last {days} {days, one day, other days}. Ask another person.',
+    ne: 'तपाईंले पछिल्लो {days} दिनभित्र {name} को खाता बदल्नुभएको छ। अर्को व्यक्तिलाई भन्नुहोस्।',
+  },
+  checkVoid: {
+    en: 'The batch changed after it was checked. Have it checked again.',
+    ne: 'जाँचपछि समूह बदलियो। फेरि जाँच गराउनुहोस्।',
+  },
+  inBatch: {
+    en: 'This is already in payment batch {number}.',
+    ne: 'यो भुक्तानी समूह {number} मा छ।',
+  },
+  oneAmount: {
+    en: 'Enter a withdrawal or a deposit.',
+    ne: 'झिकिएको वा जम्मा भएको रकममध्ये एउटा राख्नुहोस्।',
+  },
+  lineKnown: {
+    en: 'This line is already there: same date, amount and balance.',
+    ne: 'यो हरफ पहिल्यै छ: मिति, रकम र मौज्दात उही।',
+  },
+  reconciled: {
+    en: 'This line is already reconciled. Undo that first.',
+    ne: 'यो हरफको हिसाब मिलिसकेको छ। पहिले त्यो पूर्ववत् गर्नुहोस्।',
+  },
+  sumsDiffer: {
+    en: 'Choose open payments of this account that add up to the withdrawal.',
+    ne: 'झिकिएको रकमसँग जम्मा मिल्ने, यही खाताका बाँकी भुक्तानी छान्नुहोस्।',
+  },
+  nothingOpen: {
+    en: 'No payment of this batch is waiting for an answer.',
+    ne: 'यो समूहको कुनै भुक्तानी जवाफको पर्खाइमा छैन।',
+  },
+  nothingFailed: { en: 'No failed payment is left to retry.', ne: 'फेरि पठाउन बाँकी असफल भुक्तानी छैन।' },
+  remarkNeeded: { en: 'Enter a remark: the amounts differ.', ne: 'कैफियत राख्नुहोस्: रकम मिल्दैन।' },
+  esewaOff: {
+    en: 'Set up the eSewa connection first.',
+    ne: 'पहिले इसेवा जडान राख्नुहोस्।',
+  },
+});

@@ -1,0 +1,187 @@
+/** Reconciling lines of bank statements with payments of the same account, which completes those that waited for an answer. */
+import { paymentEndpoints } from '@karmik/model/payment/endpoints';
+import { matchesOf } from '@karmik/model/payment/match';
+import { paymentMessages as says } from '@karmik/model/payment/messages';
+import { paisaOf } from '@karmik/model/payment/paisa';
+import { mostOfProposal, statementLine, statementMatches } from '@karmik/model/payment/statement';
+import type { UserRef } from '@karmik/model/kit/fields';
+import * as z from 'zod/mini';
+import { requiresPermission } from '../../access/access.ts';
+import type { Context } from '../../context.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
+import { personJson } from '../../entity/person.ts';
+import { type Writer, writerOf } from '../../entity/write.ts';
+import { noContent, organizationIdParams, type Api } from '../../http/api.ts';
+import { conflict, invalidField, notFound } from '../../http/errors.ts';
+import { announce } from '../../live/announce.ts';
+import { completeItems, type HeldItem } from './complete.ts';
+import { addUpBatch } from './sums.ts';
+
+interface Line {
+  readonly id: number;
+  readonly account: number;
+  readonly happened_on: string;
+  readonly reference: string | null;
+  readonly withdrawn: string | null;
+  readonly match: string | null;
+}
+
+interface Candidate extends HeldItem {
+  readonly batch: string;
+  readonly employee: UserRef;
+}
+
+export const statementLineHooks: EntityHooks<typeof statementLine> = {
+  async beforeSave({ tenant, before, id }, body) {
+    if (before?.match) return { non_field_errors: [says.reconciled] };
+    const known = await tenant.one(
+      `select 1 from statement_line where organization_id = $1 and account_id = $2 and happened_on = $3 and balance = $4::numeric
+          and coalesce(withdrawn, 0) = coalesce($5::numeric, 0) and coalesce(deposited, 0) = coalesce($6::numeric, 0) and id <> $7`,
+      [tenant.organizationId, body.account, body.happened_on, body.balance, body.withdrawn, body.deposited, id ?? 0],
+    );
+    return known ? { balance: [says.lineKnown] } : undefined;
+  },
+  async beforeDelete({ tenant, id }) {
+    const line = await lineOf(tenant, id);
+    if (line.match !== null) throw conflict(says.reconciled, 'reconciled');
+  },
+};
+
+/** @throws 404 */
+async function lineOf(tenant: Tenant, id: number): Promise<Line> {
+  const line = await tenant.one<Line>(
+    `select id, account_id as account, happened_on::text as happened_on, reference, withdrawn::text as withdrawn, match from statement_line
+      where organization_id = $1 and id = $2 for update`,
+    [tenant.organizationId, id],
+  );
+  if (!line) throw notFound();
+  return line;
+}
+
+/** Payments of an account: those that no line is yet, or those that a line is. */
+const paymentsOf = (tenant: Tenant, account: number, line: number | null): Promise<Candidate[]> =>
+  tenant.query<Candidate>(
+    `select i.id, i.batch_id, i.source, i.source_id, i.amount::text as amount, i.status, b.number, b.number as batch, ${personJson('p')} as employee
+       from payment_item i join payment_batch b on b.organization_id = i.organization_id and b.id = i.batch_id
+       join person p on p.organization_id = i.organization_id and p.id = i.employee_id
+      where i.organization_id = $1 and b.account_id = $2 and i.status in ('Sending', 'Ambiguous', 'Complete') and i.statement_line_id is not distinct from $3
+      order by b.number, i.id`,
+    [tenant.organizationId, account, line],
+  );
+
+const shown = ({ id, employee, batch, amount }: Candidate) => ({ id, employee, batch, amount });
+
+async function reconcile(writer: Writer, tenant: Tenant, id: number, chosen: readonly number[]): Promise<void> {
+  const line = await lineOf(tenant, id);
+  if (line.match !== null) throw conflict(says.reconciled, 'reconciled');
+  await tenant.query(
+    'select 1 from payment_batch where organization_id = $1 and account_id = $2 order by id for update',
+    [tenant.organizationId, line.account],
+  );
+  const items = (await paymentsOf(tenant, line.account, null)).filter((item) => chosen.includes(item.id));
+  const sum = items.reduce((total, { amount }) => total + paisaOf(amount), 0);
+  if (items.length !== chosen.length || sum !== paisaOf(line.withdrawn ?? '0'))
+    throw invalidField('items', says.sumsDiffer);
+  if (items.some(({ employee, status }) => employee.id === writer.access.userId && status !== 'Complete'))
+    throw conflict(says.ownPayment, 'own_payment');
+  await completeItems(
+    writer,
+    tenant,
+    items.filter(({ status }) => status !== 'Complete'),
+    { on: line.happened_on, reference: line.reference ?? '', problem: null },
+  );
+  await tenant.query(
+    'update payment_item set statement_line_id = $3 where organization_id = $1 and id = any($2::bigint[])',
+    [tenant.organizationId, chosen, id],
+  );
+  await setMatch(tenant, id, 'matched');
+  for (const batch of new Set(items.map(({ batch_id }) => batch_id))) await addUpBatch(tenant, batch);
+}
+
+async function setMatch(tenant: Tenant, id: number, match: string | null): Promise<void> {
+  await tenant.query('update statement_line set match = $3 where organization_id = $1 and id = $2', [
+    tenant.organizationId,
+    id,
+    match,
+  ]);
+  await announce(tenant, { organizationId: tenant.organizationId, topic: statementLine.name, objectId: id });
+}
+
+export function statementRoutes(app: Api, context: Context): void {
+  const base = `/api/v1/${paymentEndpoints.statementLine}/:id/`;
+  const tags = ['payment'];
+
+  app.route({
+    method: 'GET',
+    url: `${base}matches/`,
+    config: { access: requiresPermission('26.99') },
+    schema: {
+      summary: 'Which payments a line of a bank statement may be',
+      tags,
+      params: organizationIdParams,
+      response: { 200: statementMatches },
+    },
+    handler: ({ access, params: { id } }) =>
+      access.tenant.transaction(async (tenant) => {
+        const line = await lineOf(tenant, id);
+        const matched = (await paymentsOf(tenant, line.account, id)).map(shown);
+        if (line.match !== null || line.withdrawn === null) return { proposals: [], is_cut: false, matched };
+        const open = await paymentsOf(tenant, line.account, null);
+        const { found, isCut } = matchesOf(line.withdrawn, open, mostOfProposal);
+        return {
+          proposals: found.map(({ batch, ids }) => ({
+            batch,
+            items: open.filter((item) => ids.includes(item.id)).map(shown),
+          })),
+          is_cut: isCut,
+          matched,
+        };
+      }),
+  });
+
+  const acting = (name: string, summary: string, act: (tenant: Tenant, id: number) => Promise<void>) =>
+    app.route({
+      method: 'POST',
+      url: `${base}${name}/`,
+      config: { access: requiresPermission('26.00') },
+      schema: { summary, tags, params: organizationIdParams, response: { 204: noContent } },
+      handler: async ({ access, params: { id } }, reply) => {
+        await access.tenant.transaction((tenant) => act(tenant, id));
+        return reply.code(204).send(null);
+      },
+    });
+
+  acting('charge', 'Class a line of a bank statement as a charge of the bank', async (tenant, id) => {
+    const { match } = await lineOf(tenant, id);
+    if (match !== null) throw conflict(says.reconciled, 'reconciled');
+    await setMatch(tenant, id, 'charge');
+  });
+  acting('undo', 'Undo the reconciliation of a line of a bank statement', async (tenant, id) => {
+    await lineOf(tenant, id);
+    await tenant.query(
+      'update payment_item set statement_line_id = null where organization_id = $1 and statement_line_id = $2',
+      [tenant.organizationId, id],
+    );
+    await setMatch(tenant, id, null);
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${base}reconcile/`,
+    config: { access: requiresPermission('26.00') },
+    schema: {
+      summary: 'Reconcile a line of a bank statement with payments of the same sum, which are complete with that',
+      tags,
+      params: organizationIdParams,
+      body: z.strictObject({ items: z.array(z.int()).check(z.minLength(1), z.maxLength(10_000)) }),
+      response: { 204: noContent },
+    },
+    handler: async (request, reply) => {
+      const { access, params, body } = request;
+      const writer = writerOf(context, request);
+      await access.tenant.transaction((tenant) => reconcile(writer, tenant, params.id, [...new Set(body.items)]));
+      return reply.code(204).send(null);
+    },
+  });
+}
