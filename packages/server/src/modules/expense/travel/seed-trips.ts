@@ -4,6 +4,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
 import { tripTaken } from '../../attendance/requests/trip-days.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from '../advances.ts';
+import { expenseCancelHooks, expenseCancelKind } from '../cancellations.ts';
 import { settlementHooks, settlementKind } from '../settlements.ts';
 import { travelRequestHooks, travelRequestKind } from './trips.ts';
 
@@ -21,7 +22,7 @@ interface Wish {
   readonly places: readonly (readonly [place: string, day: number, mode: string])[];
   readonly other_costs: string | null;
   readonly steps: readonly DecisionStep[];
-  readonly sends?: 'claim' | 'advance';
+  readonly sends?: 'claim' | 'advance' | 'cancellation';
 }
 
 const wishes: readonly Wish[] = [
@@ -86,6 +87,17 @@ const wishes: readonly Wish[] = [
     steps: [],
   },
   {
+    by: 0,
+    days: [-6, 45, 46],
+    times: ['08:00', '18:00'],
+    title: 'Meeting with the auditors',
+    purpose: 'Questions about the closing of the year',
+    places: [['Pokhara', 45, 'bus']],
+    other_costs: '6000.00',
+    steps: [['approve', 'Fine']],
+    sends: 'cancellation',
+  },
+  {
     by: 4,
     days: [-5, 12, 13],
     times: ['08:00', '17:00'],
@@ -140,6 +152,7 @@ export async function seedTrips(
     });
     const common = { demo, senderId, trip, title };
     if (sends === 'claim') await claim(common, demo.end + (until + 2) * dayMs, on(until), types);
+    if (sends === 'cancellation') await cancellation(common, sentAt + 4 * dayMs);
     if (sends === 'advance') await advance(common, sentAt + dayMs, types);
   }
 }
@@ -196,6 +209,16 @@ const claim = (
       ],
     },
     steps: [['approve', 'Fine']],
+  });
+
+const cancellation = ({ demo, senderId, trip }: OfTrip, sentAt: number) =>
+  sendAndDecide(demo, {
+    kind: expenseCancelKind,
+    hooks: expenseCancelHooks,
+    senderId,
+    sentAt,
+    body: { trip, advance: null, reason: 'The auditors come to Kathmandu.' },
+    steps: [],
   });
 
 const advance = ({ demo, senderId, trip, title }: OfTrip, sentAt: number, types: ReadonlyMap<string, number>) =>
