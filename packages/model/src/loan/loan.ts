@@ -241,7 +241,7 @@ export const loanMovement = defineEntity({
       default: 'disbursement',
       choices: {
         disbursement: bilingual('Disbursement', 'ऋण वितरण'),
-        imported: bilingual('Imported', 'आयात'),
+        imported: bilingual('Imported', 'आयात गरिएको'),
         imported_longer: bilingual('Imported, longer term', 'आयात, लामो अवधि'),
         recovery: bilingual('Payroll deduction', 'तलबबाट कट्टी'),
         instalment: bilingual('Instalment paid by the employee', 'कर्मचारीले तिरेको किस्ता'),

@@ -20,7 +20,7 @@ const expense: ModuleTable = {
       {
         code,
         menu: {},
-        count: 'open.expense_advance',
+        count: 'open_advances_and_travel',
         finds: { path: expenseEndpoints.advance, query: { as: 'hr' }, name: 'title' },
       },
     ),

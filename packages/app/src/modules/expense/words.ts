@@ -18,7 +18,7 @@ export const words = {
   settle: bilingual('Settle', 'फर्छ्योट गर्नुहोस्'),
   send: bilingual('Send claim', 'दाबी पठाउनुहोस्'),
   sent: bilingual('Claim sent.', 'दाबी पठाइयो।'),
-  money: bilingual('Settlement', 'फर्छ्योट'),
+  money: bilingual('Amounts', 'रकम'),
   claimTrip: bilingual('Claim expenses', 'खर्च दाबी गर्नुहोस्'),
   requestAdvance: bilingual('Request advance', 'पेश्की माग्नुहोस्'),
   advanceSent: bilingual('Advance requested.', 'पेश्की मागियो।'),

@@ -6,13 +6,14 @@ import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { settlementKind } from './settlements.ts';
 import { travelRoutes } from './travel/routes.ts';
-import { hasLocations, travelRequestKind } from './travel/trips.ts';
+import { countAdvancesAndTravel, hasLocations, travelRequestKind } from './travel/trips.ts';
 
 export const expenseModule = defineModule({
   name: 'expense',
   routes: [expenseAdvanceRoutes, settlementRoutes, travelRoutes, expenseCancelRoutes],
   requestKinds: [expenseAdvanceKind, settlementKind, travelRequestKind, expenseCancelKind],
   entityHooks: { expense_advance_movement: expenseAdvanceMovementHooks, expense_payment: expensePaymentHooks },
+  menuCounters: { open_advances_and_travel: countAdvancesAndTravel },
   menuQualities: { has_expenses: hasExpenses, has_travel: hasLocations },
   seed: { after: ['commons', 'hris', 'attendance', 'leave'], load: () => import('./seed.ts') },
 });

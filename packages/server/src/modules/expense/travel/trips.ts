@@ -1,4 +1,5 @@
 /** Travel requests: what they are expected to cost, who else travels, and the attendance that follows from their approval. */
+import { expenseAdvance } from '@karmik/model/expense/advance';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { itineraryErrors } from '@karmik/model/expense/travel/itinerary';
@@ -184,3 +185,13 @@ export const hasLocations = async ({ tenant }: Access): Promise<boolean> =>
   (await tenant.one('select 1 from travel_location where organization_id = $1 and archived_at is null limit 1', [
     tenant.organizationId,
   ])) !== undefined;
+
+/** Requests for advances and travel that are not decided, for HR, whose page has both. */
+export async function countAdvancesAndTravel({ tenant, ...access }: Access): Promise<number> {
+  if (!access.can(travelRequestKind.hrCode, 'read')) return 0;
+  const row = await tenant.one<{ count: number }>(
+    `select count(distinct (entity, object_id))::integer as count from approval_step where organization_id = $1 and state = 'open' and entity = any($2)`,
+    [tenant.organizationId, [expenseAdvance.name, travelRequest.name]],
+  );
+  return row?.count ?? 0;
+}
