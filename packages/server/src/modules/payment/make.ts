@@ -5,7 +5,7 @@ import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { adToBsText } from 'date-bs';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
-import { createRecord, type Writer } from '../../entity/write.ts';
+import { createRecord, ruleClockOf, type Writer } from '../../entity/write.ts';
 import { conflict } from '../../http/errors.ts';
 import { accountsNow, lockedDebts } from './debts.ts';
 import { addUpBatch } from './sums.ts';
@@ -132,7 +132,7 @@ export async function retryBatch(writer: Writer, tenant: Tenant, id: number): Pr
     narration: of.narration,
     run: of.run_id,
     account: of.account_id,
-    pay_on: context.clock().toISOString().slice(0, 10),
+    pay_on: ruleClockOf(context, access).today,
   });
   await tenant.query('update payment_batch set retry_of_id = $3 where organization_id = $1 and id = $2', [
     tenant.organizationId,
