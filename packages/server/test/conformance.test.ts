@@ -117,6 +117,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
   if (entity.name === 'loan_heading_deduction') body.loan_type = loanTypes[made % loanTypes.length];
   if (entity.name === 'pay_ledger_mapping') body.heading = headings[made % headings.length];
   if (entity.name === 'notification_template') body.text = `{{full_name}} asks ${made}`;
+  if (entity.name === 'statement_line') body.balance = `${made}.25`;
   if (['ksao_assignment', 'pay_incentive_amount', 'esewa_user'].includes(entity.name))
     body.employee = others[made % others.length]?.id;
   return body;
@@ -388,7 +389,7 @@ describe.each(mounted.filter(isTaken).map((entity) => [entity.name, entity] as c
         continue;
       }
       expect([again.status, again.body.rows, again.body.created]).toEqual([200, before.count, 0]);
-      const known = /is already in use|is booked for|[Oo]verlap|default|repeats row/;
+      const known = /is already in use|is already there|is booked for|[Oo]verlap|default|repeats row/;
       expect(
         again.body.errors
           .flatMap(({ errors }) => Object.values(errors).flat())

@@ -2,12 +2,14 @@
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { estimatedTrip, tripEstimate, type TripEstimate } from '@karmik/model/expense/travel/estimate';
 import { itineraryErrors } from '@karmik/model/expense/travel/itinerary';
+import { travelRequest } from '@karmik/model/expense/travel/request';
 import { addUp } from '@karmik/model/kit/add-up';
 import { bodySchema } from '@karmik/model/kit/schema';
 import { bilingual } from '@karmik/model/kit/text';
 import { organizationReader } from '../../../access/access.ts';
 import { requestRoutes } from '../../../approval/routes.ts';
 import type { Context } from '../../../context.ts';
+import { checkReferences } from '../../../entity/references.ts';
 import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
@@ -31,6 +33,7 @@ export function travelRoutes(app: Api, context: Context): void {
       const { tenant, userId } = access;
       const errors = itineraryErrors(trip);
       if (Object.keys(errors).length > 0) throw invalid(errors);
+      await checkReferences(travelRequest, tenant, userId, { ...trip }, ['legs', 'associates']);
       const found = await estimateOf(tenant, userId, trip, ruleClockOf(context, access).today);
       if ('refusal' in found)
         return { days: [], per_diem: null, associates: null, estimate: null, refusal: found.refusal };
