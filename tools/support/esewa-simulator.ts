@@ -1,6 +1,6 @@
 /**
- * A provider of wallets for tests: it speaks as eSewa's part of `modules/payment/provider/esewa.ts` does, and behaves as it is told for each
- * receiver. It transfers once for a key, however often that is sent.
+ * A provider of wallets for tests: it speaks as eSewa's part of `modules/payment/provider/esewa.ts` does, and behaves as a test
+ * chooses for each receiver. It transfers once for a key, however often that is sent.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';

@@ -202,6 +202,8 @@ describe('a batch', () => {
     await payments.moveItem(third?.id ?? 0, 'fail', { remark: 'Account closed' });
     const settled = await payments.move(batch.id, 'settle', { settled_on: '2026-11-20', reference: 'N-1' });
     expect(settled.body).toMatchObject({ status: 'Incomplete', total: '184700.00', paid: '184200.00' });
+    // Nothing is left to record; what failed can be tried again.
+    expect(settled.body).toMatchObject({ pending: 0, failed: 1, actions: ['retry'] });
     expect(await payments.advance(payments.advances[0] ?? 0)).toMatchObject({ standing: 'open' });
     expect((await payments.move(batch.id, 'settle', { settled_on: '2026-11-20' })).body.code).toBe('nothing_open');
     expect((await payments.move(batch.id, 'reject', { remark: 'Late' })).body.code).toBe('nothing_open');

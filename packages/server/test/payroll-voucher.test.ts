@@ -521,6 +521,9 @@ describe('vouchers of payments', () => {
     ids.set('ssf', await pay('ssf', 'ssf'));
     const early = await books.payroll.hr.post<Refusal>(at(ids.get('ssf') ?? 0), {});
     expect([early.status, early.body.code]).toEqual([409, 'no_payroll_voucher']);
+    expect((await lookAt(ids.get('ssf') ?? 0)).missing.map(({ text }) => text.en)).toEqual([
+      'Make the voucher of the payroll first, since the payment clears its payables.',
+    ]);
     expect((await books.make(month)).status).toBe(201);
     const page = await lookAt(ids.get('ssf') ?? 0);
     expect(page).toMatchObject({ voucher: null, missing: [], usual_day: '2026-09-20' });
@@ -597,6 +600,53 @@ describe('vouchers of payments', () => {
     expect((await asha.get(at(ids.get('tax') ?? 0))).status).toBe(403);
     await books.payroll.query(`update pay_file set status = 'Written' where id = $1`, [ids.get('tax') ?? 0]);
     expect((await hr.get(at(ids.get('tax') ?? 0))).status).toBe(404);
+  });
+});
+
+describe('the voucher of a payment batch', () => {
+  it('clears net pay of those who are paid, once no payment of the batch is open', async () => {
+    const month = 'bs:2083-05';
+    const books = await Books.of('batches');
+    await books.setUp();
+    for (const name of ['asha', 'bina']) await books.employ(name, { basic: '60000.00' }, ['2020-01-01', 0]);
+    const { payroll } = books;
+    const { hr, base, organization } = payroll;
+    await payroll.pay(month);
+    const run = await books.runOf(month);
+    expect((await books.make(month)).status).toBe(201);
+    const [batch] = await payroll.query<{ id: number }>(
+      `insert into payment_batch (organization_id, number, source, run_id, way, pay_on, narration, status) values ($1, '2083-05-001', 'payroll', $2, 'bank', '2026-09-20', 'Salary', 'Sent')
+       returning id`,
+      [organization.id, run],
+    );
+    await payroll.query(
+      `insert into payment_item (organization_id, batch_id, employee_id, source, source_id, amount, way, pay_on, status)
+       select $1, $2, employee_id, 'payroll', id, net, 'bank', '2026-09-20', 'Sending' from pay_slip where run_id = $3`,
+      [organization.id, batch?.id ?? 0, run],
+    );
+    const at = `${base}payment-batch/${batch?.id}/voucher/`;
+    const settle = (name: string, status: string) =>
+      payroll.query(
+        `update payment_item set status = $3, settled_on = '2026-09-21' where batch_id = $1 and employee_id = $2`,
+        [batch?.id ?? 0, payroll.person(name).id, status],
+      );
+    await settle('asha', 'Complete');
+    expect((await hr.get(at)).status).toBe(404);
+    await settle('bina', 'Failed');
+    const { body } = await hr.get<{ results: { batch: object | null; total: string; paid_on: string }[] }>(
+      `${base}collection/${run}/voucher/payment/`,
+    );
+    const net = (await payroll.slipOf('asha', month))?.net;
+    expect(body.results).toMatchObject([
+      { file: null, batch: { id: batch?.id, number: '2083-05-001' }, total: net, paid_on: '2026-09-21', voucher: null },
+    ]);
+    expect(byLedger((await hr.get<PayVoucherPage>(at)).body)).toEqual({
+      'Salary payable, Kathmandu': net,
+      'Bank account': `-${net}`,
+    });
+    const both = await Promise.all([hr.post(at, {}), payroll.second.post(at, {})]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect((await hr.get<PayVoucherPage>(at)).body.voucher).toMatchObject({ voucher_on: '2026-09-21' });
   });
 });
 

@@ -58,7 +58,6 @@ export const smtpServer = defineEntity({
 
 /** Of the password only whether there is one. */
 export const smtpPassword = z.object({ is_set: z.boolean() });
-export type SmtpPassword = z.infer<typeof smtpPassword>;
 
 /** How a test mail went; `answer` is what the server or the network said against it. */
 export const smtpTest = z.object({ is_sent: z.boolean(), to: z.string(), answer: z.string() });

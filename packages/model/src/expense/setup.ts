@@ -7,7 +7,8 @@ import { bilingual } from '../kit/text.ts';
 import { installationPlace } from '../organization/place.ts';
 import { expenseEndpoints } from './endpoints.ts';
 
-const named = {
+/** What master data of expenses is called. */
+export const named = {
   name: f.text({
     label: bilingual('Name', 'नाम'),
     required: true,

@@ -1,14 +1,12 @@
 /** Batches of payments: made by one person, checked by another, and sent once. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { paymentSources, paymentWays } from './choices.ts';
 import { paymentMessages as says } from './messages.ts';
 import { bankTemplateChoices } from './bank/template-choices.ts';
 
 const reason = f.text({ label: bilingual('Reason', 'कारण'), required: true, max: 255 });
-const label = { run: bilingual('Payroll', 'तलब'), account: bilingual('Pay from', 'भुक्तानी गर्ने खाता') };
 /** What every bank takes as a text of a payment. */
 const narrationForm = /^[A-Za-z0-9][A-Za-z0-9 .,'/-]*$/;
 
@@ -30,7 +28,8 @@ export const paymentBatch = defineEntity({
       choices: paymentSources,
     }),
     run: f.reference({
-      label: label.run,
+      label: bilingual('Payroll', 'तलब'),
+      required: true,
       to: 'pay_run',
       name_field: 'name',
       on_delete: 'keep',
@@ -41,7 +40,13 @@ export const paymentBatch = defineEntity({
       default: 'bank',
       choices: paymentWays,
     }),
-    account: f.reference({ label: label.account, to: 'payment_account', name_field: 'name', on_delete: 'keep' }),
+    account: f.reference({
+      label: bilingual('Pay from', 'भुक्तानी गर्ने खाता'),
+      required: true,
+      to: 'payment_account',
+      name_field: 'name',
+      on_delete: 'keep',
+    }),
     pay_on: f.date({ label: bilingual('Payment date', 'भुक्तानी मिति'), required: true }),
     narration: f.text({ label: bilingual('Narration', 'विवरण'), required: true, max: 40 }),
     template: f.choice({
@@ -52,6 +57,8 @@ export const paymentBatch = defineEntity({
     payments: f.number({ label: bilingual('Payments', 'भुक्तानी'), readonly: true }),
     total: f.money({ label: bilingual('Total', 'जम्मा'), readonly: true }),
     paid: f.money({ label: bilingual('Paid', 'भुक्तानी भएको'), readonly: true }),
+    pending: f.number({ label: bilingual('Pending payments', 'टुङ्गिन बाँकी भुक्तानी'), readonly: true }),
+    failed: f.number({ label: bilingual('Failed payments', 'असफल भुक्तानी'), readonly: true }),
     made_by: f.user({ label: bilingual('Prepared by', 'तयार गर्ने'), readonly: true }),
     checked_by: f.user({ label: bilingual('Checked by', 'जाँच गर्ने'), readonly: true }),
     second_checked_by: f.user({ label: bilingual('Second checker', 'दोस्रो जाँचकर्ता'), readonly: true }),
@@ -81,11 +88,7 @@ export const paymentBatch = defineEntity({
     run: ({ source }) => source === 'payroll',
     account: ({ way }) => way === 'bank',
   },
-  rules: ({ source, run, way, account, narration }) => ({
-    ...(source === 'payroll' && run === null && { run: [messages.required({ field: label.run })] }),
-    ...(way === 'bank' && account === null && { account: [messages.required({ field: label.account })] }),
-    ...(!narrationForm.test(narration) && { narration: [says.narrationForm] }),
-  }),
+  rules: ({ narration }) => (narrationForm.test(narration) ? undefined : { narration: [says.narrationForm] }),
   actions: {
     submit: {
       label: bilingual('Send for check', 'जाँचका लागि पठाउनुहोस्'),
@@ -130,7 +133,7 @@ export const paymentBatch = defineEntity({
         reference: f.text({ label: bilingual('Reference', 'सन्दर्भ'), max: 100 }),
       },
       viewers: ['hr'],
-      flag: 'write',
+      flag: 'settle',
     },
     reject: {
       label: bilingual('Bank rejected the file', 'बैंकले फाइल अस्वीकार गर्‍यो'),
@@ -139,7 +142,7 @@ export const paymentBatch = defineEntity({
       to: 'Incomplete',
       input: { remark: reason },
       viewers: ['hr'],
-      flag: 'write',
+      flag: 'settle',
     },
     retry: {
       label: bilingual('Retry failed payments', 'असफल भुक्तानी फेरि पठाउनुहोस्'),
@@ -147,7 +150,7 @@ export const paymentBatch = defineEntity({
       from: ['Incomplete'],
       to: 'Incomplete',
       viewers: ['hr'],
-      flag: 'write',
+      flag: 'retry',
     },
     cancel: {
       label: bilingual('Cancel', 'रद्द गर्नुहोस्'),

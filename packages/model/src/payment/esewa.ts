@@ -78,4 +78,3 @@ export const esewaUser = defineEntity({
 
 /** Of the secret only whether there is one. */
 export const esewaSecret = z.object({ is_set: z.boolean() });
-export type EsewaSecret = z.infer<typeof esewaSecret>;

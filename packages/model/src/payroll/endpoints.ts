@@ -47,6 +47,7 @@ export const payrollEndpoints = {
   enterRebate: 'payroll/:org/rebate/entry',
   importRebates: 'payroll/:org/import/rebate',
   file: 'payroll/:org/output-file',
+  paymentBatch: 'payroll/:org/payment-batch',
   duty: 'payroll/:org/duty',
   unitOfWork: 'payroll/:org/unit-of-work',
   workCode: 'payroll/:org/unit-of-work-code',

@@ -9,8 +9,8 @@ import type { Tenant } from '../db/database.ts';
 export const openStates = `('Created', 'Sending', 'Ambiguous', 'Mismatch')`;
 
 /**
- * Why a debt cannot be paid by another way now: it is in a batch. The caller has locked the record of the debt, as whoever makes a batch
- * does, so that of two at once the second finds the first.
+ * Why a debt cannot be paid by another way now: it is in a batch. The caller has locked the record of the debt, as the
+ * maker of a batch does, so that of two at once the second finds the first.
  */
 export async function refusalOfOpenPayment(
   tenant: Tenant,

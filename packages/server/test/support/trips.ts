@@ -69,7 +69,7 @@ export class Trips extends Expenses {
     expect([status, status === 201 ? undefined : body]).toEqual([201, undefined]);
   }
 
-  /** Somebody else of the organization, who signs in late enough. */
+  /** Another person of the organization, who signs in late enough. */
   async colleague(): Promise<{ person: Person; client: Client }> {
     const { now } = this.server;
     this.server.now = new Date('2027-04-10T06:15:00.000Z');

@@ -38,9 +38,9 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
   const acting = useMutation({
     mutationFn: ({ act, items }: { readonly act: 'reconcile' | 'charge' | 'undo'; readonly items?: number[] }) =>
       api.post(`${path}${act}/`, items ? { json: { items } } : {}),
-    onSuccess: async () => {
+    onSuccess: async (_answer, { act }) => {
       setOpen(false);
-      snackbar.success(say(words.reconciled));
+      snackbar.success(say(words.done[act]));
       await Promise.all([refresh(statementLine), refresh(paymentItem), refresh(paymentBatch)]);
     },
     onError: reportFailure,

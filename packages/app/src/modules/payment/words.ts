@@ -3,13 +3,15 @@ import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
-  secret: bilingual('Secret', 'गोप्य सङ्केत'),
-  newSecret: bilingual('New secret', 'नयाँ गोप्य सङ्केत'),
-  secretSet: bilingual('A secret is set. It is never shown again.', 'गोप्य सङ्केत राखिएको छ। यो फेरि देखाइँदैन।'),
-  secretUnset: bilingual('No secret is set.', 'गोप्य सङ्केत राखिएको छैन।'),
-  secretSaved: bilingual('Secret saved.', 'गोप्य सङ्केत राखियो।'),
-  secretRemoved: bilingual('Secret removed.', 'गोप्य सङ्केत हटाइयो।'),
-  saveSecret: bilingual('Set secret', 'गोप्य सङ्केत राख्नुहोस्'),
+  secret: {
+    title: bilingual('Secret', 'गोप्य सङ्केत'),
+    set: bilingual('A secret is set. It is never shown again.', 'गोप्य सङ्केत राखिएको छ। यो फेरि देखाइँदैन।'),
+    unset: bilingual('No secret is set.', 'गोप्य सङ्केत राखिएको छैन।'),
+    next: bilingual('New secret', 'नयाँ गोप्य सङ्केत'),
+    save: bilingual('Set secret', 'गोप्य सङ्केत राख्नुहोस्'),
+    saved: bilingual('Secret saved.', 'गोप्य सङ्केत राखियो।'),
+    removed: bilingual('Secret removed.', 'गोप्य सङ्केत हटाइयो।'),
+  },
   rows: bilingual('Payments', 'भुक्तानी'),
   noRows: bilingual('No payments.', 'भुक्तानी छैन।'),
   download: bilingual('Download file', 'फाइल डाउनलोड गर्नुहोस्'),
@@ -21,7 +23,11 @@ export const words = {
   reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
   charge: bilingual('Bank charge', 'बैंक शुल्क'),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
-  reconciled: bilingual('Reconciled.', 'हिसाब मिलाइयो।'),
+  done: {
+    reconcile: bilingual('Reconciled.', 'हिसाब मिलाइयो।'),
+    charge: bilingual('Recorded as a bank charge.', 'बैंक शुल्कका रूपमा राखियो।'),
+    undo: bilingual('Reconciliation undone.', 'हिसाब मिलान हटाइयो।'),
+  },
   noMatch: bilingual(
     'No open payments of this account add up to this withdrawal.',
     'यो खाताका बाँकी भुक्तानीको जम्मा यो रकमसँग मिल्दैन।',

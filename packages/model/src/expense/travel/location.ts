@@ -3,17 +3,7 @@ import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { expenseEndpoints } from '../endpoints.ts';
-
-const named = {
-  name: f.text({
-    label: bilingual('Name', 'नाम'),
-    required: true,
-    max: 80,
-    unique: true,
-    in_nepali: 'name_in_nepali',
-  }),
-  name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 80 }),
-};
+import { named } from '../setup.ts';
 
 export const travelLocationClass = defineEntity({
   name: 'travel_location_class',

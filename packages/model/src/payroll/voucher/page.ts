@@ -56,7 +56,7 @@ export const payVoucherPage = named(
 );
 const inForce = z.nullable(z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string() }));
 
-/** Vouchers in force of a payroll, of its provisions, and of its payments that have receipts. */
+/** Vouchers in force of a payroll, of its provisions, and of its payments: files with receipts, and batches whose payments are settled. */
 export const payVoucherPayments = named(
   'PayVoucherPayments',
   z.object({
@@ -65,10 +65,12 @@ export const payVoucherPayments = named(
     provision: z.optional(z.object({ voucher: inForce })),
     results: z.array(
       z.object({
-        /** The payroll file that was paid. */
-        id: z.number(),
+        /** The payroll file or the payment batch that was paid; one of them. */
+        file: z.nullable(z.number()),
+        batch: z.nullable(z.object({ id: z.number(), number: z.string() })),
         duty: z.enum(dutyNames),
-        template: z.string(),
+        /** Of a file. */
+        template: z.nullable(z.string()),
         total: z.string(),
         paid_on: z.string(),
         voucher: inForce,

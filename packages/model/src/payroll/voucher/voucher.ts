@@ -47,9 +47,16 @@ export const payVoucher = defineEntity({
       choices: voucherPurposes,
     }),
     file: f.reference({
-      label: bilingual('Payment', 'भुक्तानी'),
+      label: bilingual('Payroll file', 'तलबको फाइल'),
       to: 'pay_file',
       name_field: 'name',
+      readonly: true,
+    }),
+    batch: f.reference({
+      label: bilingual('Payment batch', 'भुक्तानी समूह'),
+      to: 'payment_batch',
+      name_field: 'number',
+      has_figures: true,
       readonly: true,
     }),
     voucher_type: f.reference({

@@ -4,6 +4,7 @@ import { verbatim } from '@karmik/model/kit/message';
 import { paymentBatch } from '@karmik/model/payment/batch';
 import { bankTemplates } from '@karmik/model/payment/bank/templates';
 import { paymentMessages as says } from '@karmik/model/payment/messages';
+import type { Access } from '../../access/access.ts';
 import { addHistory } from '../../approval/history.ts';
 import type { Tenant } from '../../db/database.ts';
 import { logExport, outputBytes } from '../../entity/output-file.ts';
@@ -64,6 +65,17 @@ async function needsSecond(writer: Writer, tenant: Tenant, id: number): Promise<
   );
   if (changed) throw conflict(says.ownAccountChange({ name: verbatim(changed.full_name), days }), 'own_account_change');
   return isPaid;
+}
+
+/** Batches that wait for a check by this person, who did not make them. */
+export async function countToCheck({ tenant, userId, isAuditUser, ...access }: Access): Promise<number> {
+  if (!access.can('26.00', 'write') || isAuditUser) return 0;
+  const row = await tenant.one<{ count: number }>(
+    `select count(*)::integer as count from payment_batch b where b.organization_id = $1 and b.status = 'Check pending' and b.checked_by_id is distinct from $2
+        and not exists (select from payment_batch_maker m where m.organization_id = $1 and m.batch_id = b.id and m.person_id = $2)`,
+    [tenant.organizationId, userId],
+  );
+  return row?.count ?? 0;
 }
 
 /** Writes the bytes of the file of a batch once. */

@@ -18,68 +18,44 @@ interface Paid {
   readonly reference: string;
 }
 
-/** @throws 400 where the source refuses it, as of what was paid by another way */
-export async function recordInSource(writer: Writer, tenant: Tenant, paid: Paid): Promise<void> {
-  const { source, source_id, amount, happened_on, reference } = paid;
+/** A payment that was made, or that the bank returned. */
+type Event = 'paid' | 'returned';
+
+const lineKinds = { paid: 'payment', returned: 'payment_taken_back' } as const;
+
+/** Of a payslip nothing is recorded. */
+async function recordEvent(
+  writer: Writer,
+  tenant: Tenant,
+  event: Event,
+  { source, source_id, amount, happened_on, reference }: Paid,
+): Promise<void> {
+  const line = { kind: lineKinds[event], paid_by: 'bank', happened_on, reference } as const;
   if (source === 'claim')
-    await createRecord(writer, tenant, expensePayment, expensePaymentHooks, {
-      settlement: source_id,
-      kind: 'payment',
-      paid_by: 'bank',
-      happened_on,
-      reference,
-    });
+    await createRecord(writer, tenant, expensePayment, expensePaymentHooks, { settlement: source_id, ...line });
   if (source === 'advance')
     await createRecord(writer, tenant, expenseAdvanceMovement, expenseAdvanceMovementHooks, {
       advance: source_id,
-      kind: 'payment',
-      paid_by: 'bank',
       amount: { currency: installationPlace.currency, amount },
-      happened_on,
-      reference,
+      ...line,
     });
   if (source === 'loan')
     await createRecord(writer, tenant, loanMovement, loanMovementHooks, {
       loan: source_id,
-      kind: 'disbursement',
-      amount,
+      ...(event === 'paid'
+        ? { kind: 'disbursement' as const, amount, remark: null }
+        : { kind: 'reversal' as const, amount: null, remark: reference }),
       happened_on,
       reference,
-      remark: null,
       rate: null,
       month: null,
     });
 }
 
-/** Takes back what was recorded of a payment that the bank returned, so that it is due again. Of a payslip nothing was recorded. */
-export async function takeBackInSource(writer: Writer, tenant: Tenant, paid: Paid): Promise<void> {
-  const { source, source_id, amount, happened_on, reference } = paid;
-  if (source === 'claim')
-    await createRecord(writer, tenant, expensePayment, expensePaymentHooks, {
-      settlement: source_id,
-      kind: 'payment_taken_back',
-      paid_by: 'bank',
-      happened_on,
-      reference,
-    });
-  if (source === 'advance')
-    await createRecord(writer, tenant, expenseAdvanceMovement, expenseAdvanceMovementHooks, {
-      advance: source_id,
-      kind: 'payment_taken_back',
-      paid_by: 'bank',
-      amount: { currency: installationPlace.currency, amount },
-      happened_on,
-      reference,
-    });
-  if (source === 'loan')
-    await createRecord(writer, tenant, loanMovement, loanMovementHooks, {
-      loan: source_id,
-      kind: 'reversal',
-      amount: null,
-      happened_on,
-      reference,
-      remark: reference,
-      rate: null,
-      month: null,
-    });
-}
+/** @throws 400 where the source refuses it, such as a debt that was paid by another way */
+export const recordInSource = (writer: Writer, tenant: Tenant, paid: Paid): Promise<void> =>
+  recordEvent(writer, tenant, 'paid', paid);
+
+/** Takes back what was recorded of a payment that the bank returned, so that it is due again. */
+export const takeBackInSource = (writer: Writer, tenant: Tenant, paid: Paid): Promise<void> =>
+  recordEvent(writer, tenant, 'returned', paid);

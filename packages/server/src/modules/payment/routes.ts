@@ -4,6 +4,7 @@ import type { ViewerType } from '@karmik/model/kit/actions';
 import { paymentBatch } from '@karmik/model/payment/batch';
 import { paymentEndpoints } from '@karmik/model/payment/endpoints';
 import { paymentItem } from '@karmik/model/payment/item';
+import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { paymentRows } from '@karmik/model/payment/rows';
 import { type Access, organizationMember, requiresPermission } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
@@ -43,6 +44,8 @@ export function paymentRoutes(app: Api, context: Context): void {
       flags: {
         write: mayWrite(access),
         check: mayWrite(access) && ![row.made_by, row.checked_by].includes(access.userId),
+        settle: mayWrite(access) && row.way === 'bank' && (row.pending ?? 0) > 0,
+        retry: mayWrite(access) && (row.failed ?? 0) > 0,
       },
     }),
     create: {
@@ -54,6 +57,11 @@ export function paymentRoutes(app: Api, context: Context): void {
         return body;
       },
       after: fillBatch,
+    },
+    refuse({ flags }, { flag }) {
+      if (!flags['write'] || flag === undefined || flags[flag]) return;
+      if (flag === 'settle') throw conflict(says.nothingOpen, 'nothing_open');
+      if (flag === 'retry') throw conflict(says.nothingFailed, 'nothing_failed');
     },
     staleError: stale(paymentBatch),
     move: moveBatch,

@@ -8,12 +8,15 @@ export async function addUpBatch(tenant: Tenant, id: number): Promise<void> {
   const { organizationId } = tenant;
   await tenant.query(
     `update payment_batch b
-        set payments = s.payments, total = s.total, paid = s.paid,
+        set payments = s.payments, total = s.total, paid = s.paid, pending = s.pending, failed = s.failed,
             status = case when b.status not in ('Sent', 'Complete', 'Incomplete') then b.status
                           when s.wrong > 0 then 'Incomplete' when s.open > 0 then 'Sent' else 'Complete' end
        from (select count(*) filter (where i.status <> 'Removed')::integer as payments,
                     coalesce(sum(i.amount) filter (where i.status <> 'Removed'), 0) as total,
                     coalesce(sum(i.amount) filter (where i.status in ('Complete', 'Paid twice')), 0) as paid,
+                    count(*) filter (where i.status in ('Sending', 'Ambiguous'))::integer as pending,
+                    count(*) filter (where i.status in ('Failed', 'Returned') and not exists (
+                      select from payment_item r where r.organization_id = $1 and r.retry_of_id = i.id and r.status not in ('Failed', 'Removed')))::integer as failed,
                     count(*) filter (where i.status in ('Created', 'Sending')) as open,
                     count(*) filter (where i.status not in ('Created', 'Sending', 'Complete', 'Removed')) as wrong
                from payment_item i where i.organization_id = $1 and i.batch_id = $2) s

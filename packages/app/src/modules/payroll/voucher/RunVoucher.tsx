@@ -27,7 +27,7 @@ import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from '../explain/use-values.ts';
 import { VoucherActions } from './VoucherActions.tsx';
 import { VoucherFiles } from './VoucherFiles.tsx';
-import { provisionId, VoucherPayments } from './VoucherPayments.tsx';
+import { paymentId, provisionId, VoucherPayments } from './VoucherPayments.tsx';
 import { VoucherLines } from './VoucherLines.tsx';
 import { words } from './words.ts';
 
@@ -46,15 +46,18 @@ export function RunVoucher({ record }: { readonly record: EntityRecord<typeof pa
     enabled: isPaidOut.has(record.status),
   });
   const asked = params.get('of');
-  const payment = data?.results.find(({ id }) => String(id) === asked);
+  const payment = data?.results.find((each) => paymentId(each) === asked);
   const isProvision = data?.provision !== undefined && asked === provisionId;
-  const one = payment
-    ? `${endpoint(payVoucher, slug, payrollEndpoints.file)}${payment.id}/voucher/`
-    : `${ofRun}${isProvision ? 'provision/' : ''}`;
+  const at = (of: string, id: number) => `${endpoint(payVoucher, slug, of)}${id}/voucher/`;
+  const one = payment?.batch
+    ? at(payrollEndpoints.paymentBatch, payment.batch.id)
+    : payment?.file
+      ? at(payrollEndpoints.file, payment.file)
+      : `${ofRun}${isProvision ? 'provision/' : ''}`;
   return (
     <Stack gap="lg">
       {data && (data.provision || data.results.length > 0) && (
-        <VoucherPayments data={data} shown={payment ? String(payment.id) : isProvision ? provisionId : null} />
+        <VoucherPayments data={data} shown={payment ? paymentId(payment) : isProvision ? provisionId : null} />
       )}
       {isProvision && (
         <Inline justify="end" align="center">

@@ -14,8 +14,14 @@ import { words } from './words.ts';
 
 const { fields } = payVoucher;
 
-/** The address names provisions by this, and payments by their ids. */
+/** The address names provisions by this. */
 export const provisionId = 'provision';
+
+type Payment = PayVoucherPayments['results'][number];
+
+/** The address names a payment by this. */
+export const paymentId = ({ file, batch }: Pick<Payment, 'file' | 'batch'>): string =>
+  batch ? `batch-${batch.id}` : String(file);
 
 /** A payroll, its provisions and its payments with their vouchers. @param shown whose voucher is shown below; null: the payroll itself */
 export function VoucherPayments({
@@ -41,11 +47,13 @@ export function VoucherPayments({
           },
         ]
       : []),
-    ...results.map(({ id, duty, template, ...payment }) => ({
+    ...results.map(({ duty, template, ...payment }) => ({
       ...payment,
-      id: String(id),
-      // A payroll may be paid by several banks and in cash.
-      label: say((duty === 'disbursement' ? templateChoices[template] : undefined) ?? dutyChoices[duty]),
+      id: paymentId(payment),
+      // A payroll may be paid by several banks, in cash and by batches.
+      label: payment.batch
+        ? `${say(fields.batch.label)} ${number(payment.batch.number)}`
+        : say((duty === 'disbursement' && template ? templateChoices[template] : undefined) ?? dutyChoices[duty]),
     })),
   ];
   return (

@@ -27,7 +27,7 @@ interface Organization {
   readonly days: number | null;
 }
 
-/** Any server does it; each duty of a payroll is told once before its day and once after it. */
+/** Any server does it; holders of the permission get one notification of each duty before its day and one after it. */
 export async function remindOfDuties({ database, clock }: Context): Promise<void> {
   const now = clock();
   const all = await database.everywhere.query<Organization>(

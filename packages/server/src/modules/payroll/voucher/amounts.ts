@@ -13,9 +13,10 @@ import {
 } from '@karmik/model/payroll/voucher/posting';
 import type { Tenant } from '../../../db/database.ts';
 
-/** A file of a payroll that was paid. */
-export interface PaidFile {
-  readonly id: number;
+/** A payment of a payroll: a file that has its receipt, or a payment batch whose payments are settled. */
+export interface PaidOut {
+  readonly file: number | null;
+  readonly batch: number | null;
   readonly duty: DutyName;
   readonly total: string;
   readonly paid_on: string;
@@ -45,17 +46,17 @@ export async function postedAmounts(tenant: Tenant, run: number): Promise<Posted
 }
 
 /** What a payment takes from the payables of its payroll, and what pays it. */
-export async function paidAmounts(tenant: Tenant, run: number, file: PaidFile): Promise<PostedAmount[]> {
-  const rows = (await rowsOf(tenant, run, file.id)).filter((row) => isPaidBy(row, file.duty));
+export async function paidAmounts(tenant: Tenant, run: number, payment: PaidOut): Promise<PostedAmount[]> {
+  const rows = (await rowsOf(tenant, run, payment)).filter((row) => isPaidBy(row, payment.duty));
   const owed = rows.flatMap(amountsOf).filter(({ side }) => side === 'credit');
   return [
     ...owed.map((amount) => ({ ...amount, amount: opposite(amount.amount) })),
     {
-      posting: file.by,
+      posting: payment.by,
       heading: null,
-      name: postings[file.by],
-      side: sideOf(file.by),
-      amount: file.total,
+      name: postings[payment.by],
+      side: sideOf(payment.by),
+      amount: payment.total,
       branch: null,
       division: null,
       isPayable: true,
@@ -72,13 +73,13 @@ const isPaidBy = ({ type, formula_name }: Row, duty: DutyName): boolean => {
 };
 
 /**
- * @param file of whose employees alone; null: all of the payroll. What a file pays was on hold where it was released after the voucher of
+ * @param payment of whose employees alone; null: all of the payroll. What it pays was on hold where it was released after the voucher of
  * the payroll was made
  */
-async function rowsOf(tenant: Tenant, run: number, file: number | null): Promise<Row[]> {
+async function rowsOf(tenant: Tenant, run: number, payment: PaidOut | null): Promise<Row[]> {
   return tenant.query<Row>(
     `with part as (
-       select s.id, s.net, s.is_held or s.settled_in_id is not null or ($3::bigint is not null and exists (
+       select s.id, s.net, s.is_held or s.settled_in_id is not null or ($5 and exists (
                 select from pay_hold d join pay_run r on r.organization_id = d.organization_id and r.id = s.run_id
                   join pay_voucher v on v.organization_id = r.organization_id and v.run_id = r.id and v.status = 'Posted' and v.purpose = 'payroll'
                  where d.organization_id = s.organization_id and d.employee_id = s.employee_id and d.created_at <= v.created_at and d.released_at > v.created_at
@@ -86,7 +87,8 @@ async function rowsOf(tenant: Tenant, run: number, file: number | null): Promise
               coalesce(h.position = max(h.position) over (partition by s.id), true) as is_last
          from pay_slip s left join pay_slip_share h on h.organization_id = s.organization_id and h.parent_id = s.id
         where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded'
-          and ($3::bigint is null or exists (select from pay_file_person f where f.organization_id = $1 and f.pay_file_id = $3 and f.employee_id = s.employee_id))),
+          and (not $5 or exists (select from pay_file_person f where f.organization_id = $1 and f.pay_file_id = $3 and f.employee_id = s.employee_id)
+            or exists (select from payment_item i where i.organization_id = $1 and i.batch_id = $4 and i.source = 'payroll' and i.source_id = s.id and i.status = 'Complete'))),
      posted as (
        select l.type, l.formula_name, min(l.heading) as name, min(l.heading_ne) as name_ne, p.branch_id, p.division_id,
               coalesce(sum(case when l.parts is not null then l.parts[p.position + 1] when p.is_last then l.amount end), 0) as amount,
@@ -105,7 +107,7 @@ async function rowsOf(tenant: Tenant, run: number, file: number | null): Promise
        left join division d on d.organization_id = $1 and d.id = t.division_id
       where t.amount <> 0 or t.at_end <> 0
       order by h.slip_order nulls last, t.formula_name, t.type desc, b.name nulls last, d.name nulls last`,
-    [tenant.organizationId, run, file],
+    [tenant.organizationId, run, payment?.file ?? null, payment?.batch ?? null, payment !== null],
   );
 }
 

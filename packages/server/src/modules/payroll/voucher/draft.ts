@@ -14,7 +14,8 @@ import type { ProvisionName } from '@karmik/model/payroll/voucher/posting';
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
-import { mappingsOf, paidAmounts, postedAmounts, type PaidFile } from './amounts.ts';
+import { openStates } from '../../../payments/open-payment.ts';
+import { mappingsOf, paidAmounts, postedAmounts, type PaidOut } from './amounts.ts';
 import { liabilitiesOf, provisionAmounts, type Liability } from './provisions.ts';
 import { sideNames, voucherMessages as says } from './messages.ts';
 
@@ -39,23 +40,42 @@ export async function voucherRunOf(tenant: Tenant, id: number, lock: 'for update
   return run;
 }
 
-/** The paid file that is meant. @throws 404 where there is none, or it is not paid */
-export async function paidFileOf(tenant: Tenant, id: number): Promise<PaidFile & { readonly run: number }> {
-  const file = await tenant.one<PaidFile & { readonly run: number }>(
-    `select id, run_id as run, duty, total::text, paid_on, case when template = $3 then 'cash' else 'bank' end as by
+type Found = PaidOut & { readonly run: number };
+
+/** A payment of a payroll by its file or its batch. @throws 404 where there is none, or it is not settled */
+export async function paymentOf(tenant: Tenant, by: 'file' | 'batch', id: number): Promise<Found> {
+  const found = by === 'file' ? await paidFileOf(tenant, id) : await settledBatchOf(tenant, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const settledBatchOf = (tenant: Tenant, id: number): Promise<Found | undefined> =>
+  tenant.one<Found>(
+    `select null as file, b.id as batch, b.run_id as run, 'disbursement' as duty, sum(i.amount) filter (where i.status = 'Complete')::text as total,
+            max(i.settled_on) filter (where i.status = 'Complete') as paid_on, 'bank' as by
+       from payment_batch b join payment_item i on i.organization_id = b.organization_id and i.batch_id = b.id
+      where b.organization_id = $1 and b.id = $2 and ${isSettledBatch('b')} group by b.id, b.run_id`,
+    [tenant.organizationId, id],
+  );
+
+/** Whether a batch `alias` paid a payroll and no payment of it is open. */
+export const isSettledBatch = (alias: string): string =>
+  `${alias}.source = 'payroll' and exists (select from payment_item x where x.organization_id = ${alias}.organization_id and x.batch_id = ${alias}.id and x.status = 'Complete')
+   and not exists (select from payment_item x where x.organization_id = ${alias}.organization_id and x.batch_id = ${alias}.id and x.status in ${openStates})`;
+
+const paidFileOf = (tenant: Tenant, id: number): Promise<Found | undefined> =>
+  tenant.one<Found>(
+    `select id as file, null as batch, run_id as run, duty, total::text, paid_on, case when template = $3 then 'cash' else 'bank' end as by
        from pay_file where organization_id = $1 and id = $2 and status = 'Paid'`,
     [tenant.organizationId, id, cashList.name],
   );
-  if (!file) throw notFound();
-  return file;
-}
 
 /** What a voucher is made of: a payroll, one of its payments, or what employees earned in its month and are paid later. */
 export type Subject =
   | { readonly purpose: 'payroll' | 'provision' }
-  | { readonly purpose: 'payment'; readonly file: PaidFile };
+  | { readonly purpose: 'payment'; readonly payment: PaidOut };
 
-export const fileOf = (subject: Subject): PaidFile | null => (subject.purpose === 'payment' ? subject.file : null);
+export const paidBy = (subject: Subject): PaidOut | null => (subject.purpose === 'payment' ? subject.payment : null);
 
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
@@ -109,6 +129,13 @@ export async function missingLedgers(tenant: Tenant, run: VoucherRun): Promise<M
   return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings);
 }
 
+/** Whether the payables of a payroll are in the books, from which its payments take them. */
+export const hasVoucher = async (tenant: Tenant, run: number): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from pay_voucher where organization_id = $1 and run_id = $2 and purpose = 'payroll' and status = 'Posted'`,
+    [tenant.organizationId, run],
+  )) !== undefined;
+
 export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, subject: Subject): Promise<VoucherDraft> {
   const setting = await voucherSettingOf(tenant, run.kind);
   const type = subject.purpose === 'payment' ? setting.payment_voucher_type : setting.voucher_type;
@@ -117,7 +144,7 @@ export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, sub
   const liabilities = names.length > 0 ? await liabilitiesOf(tenant, run, names) : [];
   const amounts =
     subject.purpose === 'payment'
-      ? await paidAmounts(tenant, run.id, subject.file)
+      ? await paidAmounts(tenant, run.id, subject.payment)
       : subject.purpose === 'provision'
         ? await provisionAmounts(tenant, run, liabilities, names)
         : await postedAmounts(tenant, run.id);
@@ -129,6 +156,14 @@ export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, sub
     type,
     liabilities,
     lacks: [
+      ...(subject.purpose === 'payment' && !(await hasVoucher(tenant, run.id))
+        ? [
+            {
+              text: says.payrollFirst,
+              href: linkTo(payrollPaths.run, { slug, pk: String(run.id) }, { tab: 'voucher' }),
+            },
+          ]
+        : []),
       ...(type === null ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }] : []),
       ...lacksOf(made, mappings).map((text) => ({ text, href: toMapping })),
     ],

@@ -12,7 +12,7 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { noteActivity } from './activity.ts';
-import { draftOf, isConfirmed, paidFileOf, voucherRunOf, type Subject } from './draft.ts';
+import { draftOf, hasVoucher, isConfirmed, paidBy, paymentOf, voucherRunOf, type Subject } from './draft.ts';
 import { storeLiabilities } from './provisions.ts';
 import { voucherMessages as says } from './messages.ts';
 
@@ -24,6 +24,8 @@ interface NewVoucher {
   readonly purpose: Subject['purpose'];
   /** The file of a payment. */
   readonly file: number | null;
+  /** The batch of a payment. */
+  readonly batch: number | null;
   readonly type: number;
   readonly day: string;
   readonly narration: string;
@@ -35,7 +37,7 @@ interface NewVoucher {
 /** Writes a voucher with the next number of its series; its lines follow. @returns its id */
 async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: NewVoucher): Promise<number> {
   const { organizationId } = tenant;
-  const { run, purpose, file, type, day, narration, total, status, reverses } = voucher;
+  const { run, purpose, file, batch, type, day, narration, total, status, reverses } = voucher;
   // Vouchers of an organisation are numbered one after the other.
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_voucher', organizationId]);
   const row = await tenant.one<{ id: number }>(
@@ -44,8 +46,8 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
      place as (
        select s.name, coalesce(max(v.sequence), 0) + 1 as sequence from series s
          left join pay_voucher v on v.organization_id = $1 and lower(v.series) = lower(s.name) group by s.name)
-     insert into pay_voucher (organization_id, run_id, purpose, file_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
-     select $1, $2, $13, $12, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
+     insert into pay_voucher (organization_id, run_id, purpose, file_id, batch_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
+     select $1, $2, $13, $12, $14, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
        from place p returning id`,
     [
       organizationId,
@@ -61,6 +63,7 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
       context.clock(),
       file,
       purpose,
+      batch,
     ],
   );
   if (!row) throw new Error('a voucher was not written');
@@ -117,30 +120,28 @@ export async function makeVoucher(
   const run = await voucherRunOf(tenant, runId, 'for update');
   if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
   const { purpose } = asked;
-  const file = asked.purpose === 'payment' ? await paidFileOf(tenant, asked.file.id) : null;
-  const fileId = file?.id ?? null;
-  const subject: Subject = asked.purpose === 'payment' && file ? { purpose: 'payment', file } : asked;
-  const inForce = await tenant.query<{ number: string; purpose: string; file: number | null }>(
-    `select number, purpose, file_id as file from pay_voucher where organization_id = $1 and run_id = $2 and status = 'Posted' and (file_id is null or file_id = $3)`,
-    [organizationId, runId, fileId],
+  const subject = await asLocked(tenant, asked);
+  const payment = paidBy(subject);
+  const { file = null, batch = null } = payment ?? {};
+  const there = await tenant.one<{ number: string }>(
+    `select number from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and status = 'Posted'
+        and (file_id, batch_id) is not distinct from ($4::bigint, $5::bigint)`,
+    [organizationId, runId, purpose, file, batch],
   );
-  const there = inForce.find((each) => each.purpose === purpose && each.file === fileId);
   if (there)
-    throw conflict((file ? says.paymentExists : says.exists)({ number: verbatim(there.number) }), 'voucher_exists');
+    throw conflict((payment ? says.paymentExists : says.exists)({ number: verbatim(there.number) }), 'voucher_exists');
   if (purpose === 'provision') await requireNoLater(tenant, run.starts_on);
-  // It takes the payables from the books that the voucher of the payroll put there.
-  if (file && inForce.every((each) => each.purpose !== 'payroll'))
-    throw conflict(says.payrollFirst, 'no_payroll_voucher');
+  if (payment && !(await hasVoucher(tenant, runId))) throw conflict(says.payrollFirst, 'no_payroll_voucher');
   const replaced = await tenant.one<{ number: string }>(
     `with recursive before as (
        select replaces_id from pay_file where organization_id = $1 and id = $2
        union select f.replaces_id from before b join pay_file f on f.organization_id = $1 and f.id = b.replaces_id)
      select v.number from before b join pay_voucher v on v.organization_id = $1 and v.file_id = b.replaces_id and v.status = 'Posted' limit 1`,
-    [organizationId, fileId],
+    [organizationId, file],
   );
   if (replaced) throw conflict(says.replacedHasVoucher({ number: verbatim(replaced.number) }), 'replaced_has_voucher');
-  const on = day ?? (file ? file.paid_on : run.ends_on);
-  const first = file ? file.paid_on : run.starts_on;
+  const on = day ?? payment?.paid_on ?? run.ends_on;
+  const first = payment?.paid_on ?? run.starts_on;
   if (on < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const slug = writer.access.organization.slug;
   const { setting, type, lines, lacks, debit, credit, liabilities } = await draftOf(tenant, slug, run, subject);
@@ -161,11 +162,12 @@ export async function makeVoucher(
   const id = await addVoucher(writer, tenant, {
     run: runId,
     purpose,
-    file: fileId,
+    file,
+    batch,
     type,
     day: on,
-    narration: file
-      ? paymentNarrationOf(duties[file.duty].label.en, run.name)
+    narration: payment
+      ? paymentNarrationOf(duties[payment.duty].label.en, run.name)
       : purpose === 'provision'
         ? provisionNarrationOf(run.name)
         : narrationOf(setting.narration, run.name),
@@ -198,6 +200,16 @@ export async function makeVoucher(
   return id;
 }
 
+/** What is booked as it is once the payroll is locked. @throws 404 where a payment is not settled any more */
+async function asLocked(tenant: Tenant, subject: Subject): Promise<Subject> {
+  if (subject.purpose !== 'payment') return subject;
+  const { file, batch } = subject.payment;
+  return {
+    purpose: 'payment',
+    payment: file === null ? await paymentOf(tenant, 'batch', batch ?? 0) : await paymentOf(tenant, 'file', file),
+  };
+}
+
 /** Provisions of a month add to those of the month before. @throws 409 where a later month has a voucher of provisions */
 async function requireNoLater(tenant: Tenant, starts_on: string): Promise<void> {
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
@@ -225,7 +237,7 @@ export async function reverseVoucher(
   const day = typeof given === 'string' ? given : today < first ? first : today;
   if (day < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const run = Number(before['run']);
-  const file = before['file'] === null ? null : Number(before['file']);
+  const idOf = (name: string): number | null => (before[name] === null ? null : Number(before[name]));
   const purpose = before['purpose'] as Subject['purpose'];
   if (purpose === 'provision') await requireNoLater(tenant, (await voucherRunOf(tenant, run)).starts_on);
   await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
@@ -236,7 +248,8 @@ export async function reverseVoucher(
   const reversal = await addVoucher(writer, tenant, {
     run,
     purpose,
-    file,
+    file: idOf('file'),
+    batch: idOf('batch'),
     type: Number(before['voucher_type']),
     day,
     narration: String(before['narration']),

@@ -6,8 +6,9 @@ import { personJson } from '../../../entity/person.ts';
 import { versionOfRow } from '../../../entity/row-version.ts';
 import {
   draftOf,
-  fileOf,
   isConfirmed,
+  isSettledBatch,
+  paidBy,
   voucherRunOf,
   voucherSettingOf,
   type Subject,
@@ -29,8 +30,8 @@ const inForce = (tenant: Tenant, run: number, subject: Subject) =>
        from pay_voucher v
        join pay_voucher_type t on t.organization_id = v.organization_id and t.id = v.voucher_type_id
        left join person p on p.organization_id = v.organization_id and p.id = v.made_by_id
-      where v.organization_id = $1 and v.run_id = $2 and v.purpose = $3 and v.file_id is not distinct from $4 and v.status = 'Posted'`,
-    [tenant.organizationId, run, subject.purpose, fileOf(subject)?.id ?? null],
+      where v.organization_id = $1 and v.run_id = $2 and v.purpose = $3 and (v.file_id, v.batch_id) is not distinct from ($4::bigint, $5::bigint) and v.status = 'Posted'`,
+    [tenant.organizationId, run, subject.purpose, paidBy(subject)?.file ?? null, paidBy(subject)?.batch ?? null],
   );
 
 const storedLines = (tenant: Tenant, voucher: number) =>
@@ -66,13 +67,13 @@ async function previewOf(tenant: Tenant, slug: string, run: VoucherRun, subject:
   };
 }
 
-/** Payments of a payroll that have receipts, the first one first. @throws 404 */
+/** Payments of a payroll that are settled, the first one first. @throws 404 */
 export async function voucherPaymentsOf(tenant: Tenant, id: number): Promise<PayVoucherPayments> {
   const run = await voucherRunOf(tenant, id);
   const { provisions } = await voucherSettingOf(tenant, run.kind);
   const voucher = `case when v.id is not null then json_build_object('id', v.id, 'number', v.number, 'voucher_on', v.voucher_on, 'total', v.total::text) end as voucher`;
   const own = await tenant.query<{ purpose: string; voucher: PayVoucherPayments['payroll'] }>(
-    `select v.purpose, ${voucher} from pay_voucher v where v.organization_id = $1 and v.run_id = $2 and v.file_id is null and v.status = 'Posted'`,
+    `select v.purpose, ${voucher} from pay_voucher v where v.organization_id = $1 and v.run_id = $2 and v.purpose <> 'payment' and v.status = 'Posted'`,
     [tenant.organizationId, id],
   );
   const of = (purpose: string) => own.find((each) => each.purpose === purpose)?.voucher ?? null;
@@ -81,9 +82,14 @@ export async function voucherPaymentsOf(tenant: Tenant, id: number): Promise<Pay
     ...(run.kind === 'regular' &&
       (provisions.length > 0 || of('provision')) && { provision: { voucher: of('provision') } }),
     results: await tenant.query<PayVoucherPayments['results'][number]>(
-      `select f.id, f.duty, f.template, f.total::text, f.paid_on, ${voucher}
-         from pay_file f left join pay_voucher v on v.organization_id = f.organization_id and v.file_id = f.id and v.status = 'Posted'
-        where f.organization_id = $1 and f.run_id = $2 and f.status = 'Paid' order by f.paid_on, f.id`,
+      `select p.file, p.batch, p.duty, p.template, p.total::text, p.paid_on, ${voucher}
+         from (select f.id as file, null::jsonb as batch, f.duty, f.template, f.total, f.paid_on from pay_file f where f.organization_id = $1 and f.run_id = $2 and f.status = 'Paid'
+               union all
+               select null, jsonb_build_object('id', b.id, 'number', b.number), 'disbursement', null, sum(i.amount), max(i.settled_on)
+                 from payment_batch b join payment_item i on i.organization_id = b.organization_id and i.batch_id = b.id and i.status = 'Complete'
+                where b.organization_id = $1 and b.run_id = $2 and ${isSettledBatch('b')} group by b.id, b.number) p
+         left join pay_voucher v on v.organization_id = $1 and v.status = 'Posted' and (v.file_id = p.file or v.batch_id = (p.batch->>'id')::bigint)
+        order by p.paid_on, p.file, p.batch->>'number'`,
       [tenant.organizationId, id],
     ),
   };
@@ -98,19 +104,19 @@ export async function voucherPageOf(
 ): Promise<PayVoucherPage> {
   const { organizationId } = tenant;
   const run = await voucherRunOf(tenant, id);
-  const file = fileOf(subject);
+  const payment = paidBy(subject);
   const found = await inForce(tenant, id, subject);
   const shown = found
     ? { lines: await storedLines(tenant, found.id), debit: found.total, credit: found.total, missing: [] }
     : await previewOf(tenant, slug, run, subject);
   return {
     is_confirmed: isConfirmed(run),
-    usual_day: file?.paid_on ?? run.ends_on,
+    usual_day: payment?.paid_on ?? run.ends_on,
     voucher: found ?? null,
     ...shown,
     earlier: await tenant.query<PayVoucherPage['earlier'][number]>(
-      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and file_id is not distinct from $4 and status <> 'Posted' order by id desc`,
-      [organizationId, id, subject.purpose, file?.id ?? null],
+      `select id, number, voucher_on, total::text, status from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and (file_id, batch_id) is not distinct from ($4::bigint, $5::bigint) and status <> 'Posted' order by id desc`,
+      [organizationId, id, subject.purpose, payment?.file ?? null, payment?.batch ?? null],
     ),
     files: await tenant.query<PayVoucherPage['files'][number]>(
       `select a.id, f.name, a.happened_at as created_at, case when p.id is not null then ${personJson('p')} end as person

@@ -11,6 +11,7 @@ import { payVoucher, payVoucherOrder } from '@karmik/model/payroll/voucher/vouch
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import type { Tenant } from '../../../db/database.ts';
 import { spreadsheetQuery } from '../../../entity/export.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { readRow } from '../../../entity/read.ts';
@@ -24,7 +25,7 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { noteActivity } from './activity.ts';
-import { paidFileOf } from './draft.ts';
+import { paymentOf, type Subject } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
 import { voucherPageOf, voucherPaymentsOf } from './page.ts';
@@ -36,6 +37,7 @@ const base = `/api/v1/${payrollEndpoints.voucher}/`;
 const activityBase = `/api/v1/${payrollEndpoints.voucherActivity}/`;
 const ofRun = `/api/v1/${payrollEndpoints.run}/:id/voucher/`;
 const ofFile = `/api/v1/${payrollEndpoints.file}/:id/voucher/`;
+const ofBatch = `/api/v1/${payrollEndpoints.paymentBatch}/:id/voucher/`;
 const formats = Object.keys(voucherFormats) as VoucherFormat[];
 
 export function payVoucherRoutes(app: Api, context: Context): void {
@@ -67,56 +69,65 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     viewFor: ({ access }, { as }) => viewOfRole(context, payVoucherActivity, as, access),
   });
 
-  app.route({
-    method: 'GET',
-    url: ofRun,
-    config: { access: requiresPermission('11.99') },
-    schema: {
-      summary: 'The voucher of a payroll: the one in force, or a preview with what it lacks',
-      tags,
-      params: organizationIdParams,
-      response: { 200: payVoucherPage },
-    },
-    handler: ({ access, params: { id } }) =>
-      voucherPageOf(access.tenant, access.organization.slug, id, { purpose: 'payroll' }),
-  });
-
-  app.route({
-    method: 'GET',
-    url: `${ofRun}provision/`,
-    config: { access: requiresPermission('11.99') },
-    schema: {
-      summary:
-        'The voucher of what employees earned in the month of a payroll and are paid later: the one in force, or a preview',
-      tags,
-      params: organizationIdParams,
-      response: { 200: payVoucherPage },
-    },
-    handler: ({ access, params: { id } }) =>
-      voucherPageOf(access.tenant, access.organization.slug, id, { purpose: 'provision' }),
-  });
-
-  app.route({
-    method: 'POST',
-    url: `${ofRun}provision/`,
-    config: { access: requiresPermission('11.00') },
-    schema: {
-      summary: 'Make the voucher of provisions of a confirmed payroll',
-      tags,
-      params: organizationIdParams,
-      body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
-      response: { 201: detailed },
-    },
-    handler: async (request, reply) => {
-      const { access, params } = request;
-      const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
-      const writer = writerOf(context, request);
-      const id = await access.tenant.transaction((tenant) =>
-        makeVoucher(writer, tenant, { run: params.id, subject: { purpose: 'provision' }, day: voucher_on }),
-      );
-      return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
-    },
-  });
+  /** The voucher in force or a preview, and making it. @param of finds the payroll and what is booked of it; 404 where there is none */
+  const mountVoucher = (
+    url: string,
+    what: string,
+    of: (tenant: Tenant, id: number) => Promise<{ readonly run: number; readonly subject: Subject }>,
+  ) => {
+    app.route({
+      method: 'GET',
+      url,
+      config: { access: requiresPermission('11.99') },
+      schema: {
+        summary: `The voucher of ${what}: the one in force, or a preview with what it lacks`,
+        tags,
+        params: organizationIdParams,
+        response: { 200: payVoucherPage },
+      },
+      handler: async ({ access, params }) => {
+        const { run, subject } = await of(access.tenant, params.id);
+        return voucherPageOf(access.tenant, access.organization.slug, run, subject);
+      },
+    });
+    app.route({
+      method: 'POST',
+      url,
+      config: { access: requiresPermission('11.00') },
+      schema: {
+        summary: `Make the voucher of ${what}`,
+        tags,
+        params: organizationIdParams,
+        body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
+        response: { 201: detailed },
+      },
+      handler: async (request, reply) => {
+        const { access, params } = request;
+        const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
+        const writer = writerOf(context, request);
+        const id = await access.tenant.transaction(async (tenant) =>
+          makeVoucher(writer, tenant, { ...(await of(tenant, params.id)), day: voucher_on }),
+        );
+        return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
+      },
+    });
+  };
+  mountVoucher(ofRun, 'a payroll, once that is confirmed', (_tenant, run) =>
+    Promise.resolve({ run, subject: { purpose: 'payroll' } }),
+  );
+  mountVoucher(
+    `${ofRun}provision/`,
+    'what employees earned in the month of a payroll and are paid later',
+    (_tenant, run) => Promise.resolve({ run, subject: { purpose: 'provision' } }),
+  );
+  for (const [by, url] of [
+    ['file', ofFile],
+    ['batch', ofBatch],
+  ] as const)
+    mountVoucher(url, `a payment by a ${by}, once its payroll has one`, async (tenant, id) => {
+      const { run, ...payment } = await paymentOf(tenant, by, id);
+      return { run, subject: { purpose: 'payment', payment } };
+    });
 
   app.route({
     method: 'GET',
@@ -137,73 +148,12 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     url: `${ofRun}payment/`,
     config: { access: requiresPermission('11.99') },
     schema: {
-      summary: 'Payments of a payroll that have receipts, with their vouchers',
+      summary: 'Payments of a payroll that are settled, with their vouchers',
       tags,
       params: organizationIdParams,
       response: { 200: payVoucherPayments },
     },
     handler: ({ access, params: { id } }) => voucherPaymentsOf(access.tenant, id),
-  });
-
-  app.route({
-    method: 'GET',
-    url: ofFile,
-    config: { access: requiresPermission('11.99') },
-    schema: {
-      summary: 'The voucher of a payment: the one in force, or a preview with what it lacks',
-      tags,
-      params: organizationIdParams,
-      response: { 200: payVoucherPage },
-    },
-    handler: async ({ access, params: { id } }) => {
-      const file = await paidFileOf(access.tenant, id);
-      return voucherPageOf(access.tenant, access.organization.slug, file.run, { purpose: 'payment', file });
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: ofFile,
-    config: { access: requiresPermission('11.00') },
-    schema: {
-      summary: 'Make the voucher of a payment, whose payroll has one',
-      tags,
-      params: organizationIdParams,
-      body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
-      response: { 201: detailed },
-    },
-    handler: async (request, reply) => {
-      const { access, params } = request;
-      const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
-      const writer = writerOf(context, request);
-      const id = await access.tenant.transaction(async (tenant) => {
-        const file = await paidFileOf(tenant, params.id);
-        return makeVoucher(writer, tenant, { run: file.run, subject: { purpose: 'payment', file }, day: voucher_on });
-      });
-      return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: ofRun,
-    config: { access: requiresPermission('11.00') },
-    schema: {
-      summary: 'Make the voucher of a confirmed payroll',
-      tags,
-      params: organizationIdParams,
-      body: bodySchema(payVoucherOrder.fields, looseRuleClock(context)),
-      response: { 201: detailed },
-    },
-    handler: async (request, reply) => {
-      const { access, params } = request;
-      const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
-      const writer = writerOf(context, request);
-      const id = await access.tenant.transaction((tenant) =>
-        makeVoucher(writer, tenant, { run: params.id, subject: { purpose: 'payroll' }, day: voucher_on }),
-      );
-      return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
-    },
   });
 
   app.route({

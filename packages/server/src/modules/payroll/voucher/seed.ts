@@ -6,7 +6,7 @@ import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { readRow } from '../../../entity/read.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
-import { paidFileOf } from './draft.ts';
+import { paymentOf } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
 import { voucherPaymentsOf } from './page.ts';
@@ -104,10 +104,10 @@ export async function seedVoucher(
   }
   // Payments of the month before the last are still to be booked.
   if (ago > 1)
-    for (const { id: paid } of (await voucherPaymentsOf(tenant, run.id)).results)
+    for (const { file } of (await voucherPaymentsOf(tenant, run.id)).results)
       await tenant.transaction(async (inner) => {
-        const file = await paidFileOf(inner, paid);
-        await makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payment', file }, day: null });
+        const payment = await paymentOf(inner, 'file', file ?? 0);
+        await makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payment', payment }, day: null });
       });
   if (ago > 0)
     await tenant.transaction((inner) =>
