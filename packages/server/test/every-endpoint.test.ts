@@ -264,7 +264,21 @@ beforeAll(async () => {
     `'Secret', 'Secret', 1, '2026-11-16', $2, 'payroll', ${samples.pay_voucher_type}, 'Secret', 41234.50, 'Posted'`,
     payRun,
   );
+  const settledBatch = await rowOf(
+    'payment_batch',
+    'number, source, run_id, way, pay_on, narration, status',
+    `'2083-07-900', 'payroll', $2, 'bank', '2026-11-20', 'Secret', 'Complete'`,
+    payRun,
+  );
+  await rowOf(
+    'payment_item',
+    'batch_id, employee_id, source, source_id, amount, way, pay_on, settled_on, status',
+    `$3, $2, 'payroll', 1, 1000, 'bank', '2026-11-20', '2026-11-20', 'Complete'`,
+    boss.id,
+    settledBatch,
+  );
   foreign = {
+    '/payroll/{org}/payment-batch/{id}/': settledBatch,
     '/payroll/{org}/collection/{id}/': payRun,
     '/payroll/{org}/tax-certificate/{id}/': boss.id * 10_000 + 2083,
     '/payroll/{org}/payslip/{id}/': await rowOf(
@@ -301,8 +315,8 @@ beforeAll(async () => {
     ),
     '/payroll/{org}/output-file/{id}/': await rowOf(
       'pay_file',
-      'name, run_id, duty, template, people, total, status',
-      `'Secret', $2, 'ssf', 'ssf', 1, 41234.50, 'Written'`,
+      'name, run_id, duty, template, people, total, status, paid_on',
+      `'Secret', $2, 'ssf', 'ssf', 1, 41234.50, 'Paid', '2026-11-20'`,
       payRun,
     ),
     '/payroll/{org}/voucher/{id}/': voucher,
