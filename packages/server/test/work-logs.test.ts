@@ -160,6 +160,10 @@ class Shop extends Payroll {
   }
 }
 
+/** What was said of a field that was refused. */
+const said = ({ body }: { readonly body: object }, field: string): string | undefined =>
+  (body as Record<string, string[] | undefined>)[field]?.[0];
+
 const sum = (lines: readonly Line[]): string =>
   (lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
@@ -193,11 +197,11 @@ describe('a log', () => {
   it('has a time for what is measured in time, and a quantity for what is measured in units', async () => {
     const shop = await Shop.of(server);
     const worked_on = '2026-11-30';
-    expect((await shop.enter(shop.asha, { worked_on })).body.duration?.[0]).toContain('Enter the duration');
-    expect((await shop.enter(shop.asha, { worked_on, quantity: '3' })).body.duration?.[0]).toContain('in time');
+    expect(said(await shop.enter(shop.asha, { worked_on }), 'duration')).toContain('Enter the duration');
+    expect(said(await shop.enter(shop.asha, { worked_on, quantity: '3' }), 'duration')).toContain('in time');
     expect((await shop.enter(shop.asha, { worked_on, starts_at: '10:00' })).status).toBe(400);
     const units = { worked_on, activity: shop.pieces };
-    expect((await shop.enter(shop.asha, { ...units, duration: 60 })).body.quantity?.[0]).toContain('measured in piece');
+    expect(said(await shop.enter(shop.asha, { ...units, duration: 60 }), 'quantity')).toContain('measured in piece');
     expect((await shop.enter(shop.asha, { ...units, quantity: '12.5' })).status).toBe(201);
     expect((await shop.enter(shop.asha, { worked_on: '2026-12-02', duration: 60 })).status).toBe(400);
     expect((await shop.enter(shop.asha, { worked_on: '2026-12-01', starts_at: '11:00', ends_at: '12:30' })).status).toBe(400);
@@ -212,7 +216,7 @@ describe('a log', () => {
     expect((await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { activity: shop.design })).status).toBe(200);
     // The third move is refused: the project does not have the activity.
     const refused = await shop.asha.patch<Errors>(`${shop.at}entry/${id}/edit/`, { activity: shop.pieces, duration: null, quantity: '3' });
-    expect([refused.status, refused.body.activity?.[0]]).toEqual([400, 'Website does not have the activity Pieces']);
+    expect([refused.status, said(refused, 'activity')]).toEqual([400, 'Website does not have the activity Pieces']);
     await shop.send(shop.asha, id);
     expect((await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { activity: shop.support })).status).toBe(409);
     await shop.approve(id);
@@ -220,7 +224,7 @@ describe('a log', () => {
     // A rate set by hand needs the right, and is kept and marked.
     expect((await shop.enter(shop.asha, { worked_on, duration: 60, own_rate: '900' })).status).toBe(400);
     const stranger = await signIn(server, await aMember(server, shop.organization, `stranger-${made}`));
-    expect((await shop.enter(stranger, { worked_on, duration: 60, project: shop.project })).body.project?.[0]).toBe(
+    expect(said(await shop.enter(stranger, { worked_on, duration: 60, project: shop.project }), 'project')).toBe(
       'You are not a member of Website',
     );
     await shop.hr.patch(`${shop.tasks}project/${shop.project}/`, { standing: 'On hold' });
@@ -234,14 +238,14 @@ describe('a log', () => {
     expect((await on('2026-11-24', '10:00', '11:00')).status).toBe(201);
     const refused = await on('2026-11-24', '10:30', '11:30');
     expect(refused.status).toBe(400);
-    expect(refused.body.starts_at?.[0]).toContain('Support from 10:00 to 11:00');
+    expect(said(refused, 'starts_at')).toContain('Support from 10:00 to 11:00');
     expect((await on('2026-11-24', '11:00', '12:00')).status).toBe(201);
     expect((await on('2026-11-26', '00:00', '01:00')).status).toBe(201);
     expect((await on('2026-11-25', '23:30', '00:30')).status).toBe(400);
     expect((await shop.enter(shop.bina, { worked_on: '2026-11-24', starts_at: '10:30', ends_at: '11:30' })).status).toBe(201);
     // Without times the sum of the day is looked at.
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1_320 })).status).toBe(201);
-    expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1 })).body.duration?.[0]).toContain('a day has 24');
+    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1 }), 'duration')).toContain('a day has 24');
   });
 
   it('of two at once that overlap, one is kept', async () => {
@@ -294,9 +298,9 @@ describe('attendance and leave', () => {
     );
     expect(week.days.find(({ day }) => day === '2026-11-24')).toMatchObject({ minutes: 540, attended: 455 });
     await rule('Refuse');
-    expect((await shop.send(shop.asha, id)).body.duration?.[0]).toContain('9 h logged, 7 h 35 min attended');
+    expect(said(await shop.send(shop.asha, id), 'duration')).toContain('9 h logged, 7 h 35 min attended');
     await rule('Remark');
-    expect((await shop.send(shop.asha, id)).body.remarks?.[0]).toContain('Say why');
+    expect(said(await shop.send(shop.asha, id), 'remarks')).toContain('Say why');
     await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { remarks: 'Night call from home' });
     expect((await shop.send(shop.asha, id)).status).toBe(200);
     // A holiday is allowed and marked.
@@ -325,8 +329,8 @@ describe('attendance and leave', () => {
     await takes(day, 'Full');
     await takes('2026-11-25', 'First half');
     const whole = await shop.enter(shop.asha, { worked_on: day, duration: 240 });
-    expect([whole.status, whole.body.worked_on?.[0]]).toEqual([400, expect.stringContaining('on Home leave')]);
-    expect((await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 300 })).body.duration?.[0]).toContain('at most 4 h');
+    expect([whole.status, said(whole, 'worked_on')]).toEqual([400, expect.stringContaining('on Home leave')]);
+    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 300 }), 'duration')).toContain('at most 4 h');
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 240 })).status).toBe(201);
   });
 
@@ -345,7 +349,7 @@ describe('attendance and leave', () => {
       [shop.organization.id, sheet?.id ?? 0, project?.id ?? 0],
     );
     const refused = await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 60 });
-    expect([refused.status, refused.body.worked_on?.[0]]).toEqual([400, expect.stringContaining('4 h')]);
+    expect([refused.status, said(refused, 'worked_on')]).toEqual([400, expect.stringContaining('4 h')]);
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', activity: shop.pieces, quantity: '4' })).status).toBe(201);
   });
 });
@@ -579,7 +583,7 @@ describe('the timer', () => {
     at('23T09:10');
     const stop = (ended_at?: string) =>
       shop.asha.post<Timer & Errors>(`${shop.at}timer/stop/`, { timer: timer?.id, ...(ended_at && { ended_at }) });
-    expect((await stop()).body.ended_at?.[0]).toContain('12 hours');
+    expect(said(await stop(), 'ended_at')).toContain('12 hours');
     expect((await stop('2026-11-23T03:25:00.000Z')).status).toBe(400);
     expect((await shop.asha.post(`${shop.at}timer/start/`, { activity: shop.support })).status).toBe(409);
     expect((await shop.asha.get<{ results: Log[] }>(`${shop.at}entry/?as=user`)).body.results).toEqual([]);
