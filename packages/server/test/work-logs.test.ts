@@ -204,7 +204,9 @@ describe('a log', () => {
     expect(said(await shop.enter(shop.asha, { ...units, duration: 60 }), 'quantity')).toContain('measured in piece');
     expect((await shop.enter(shop.asha, { ...units, quantity: '12.5' })).status).toBe(201);
     expect((await shop.enter(shop.asha, { worked_on: '2026-12-02', duration: 60 })).status).toBe(400);
-    expect((await shop.enter(shop.asha, { worked_on: '2026-12-01', starts_at: '11:00', ends_at: '12:30' })).status).toBe(400);
+    expect(
+      (await shop.enter(shop.asha, { worked_on: '2026-12-01', starts_at: '11:00', ends_at: '12:30' })).status,
+    ).toBe(400);
   });
 
   it('belongs to a project of its employee, with an activity and a task of that project [WC-11]', async () => {
@@ -215,7 +217,11 @@ describe('a log', () => {
     const id = await shop.draft(shop.asha, { worked_on, duration: 180, project: shop.project });
     expect((await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { activity: shop.design })).status).toBe(200);
     // The third move is refused: the project does not have the activity.
-    const refused = await shop.asha.patch<Errors>(`${shop.at}entry/${id}/edit/`, { activity: shop.pieces, duration: null, quantity: '3' });
+    const refused = await shop.asha.patch<Errors>(`${shop.at}entry/${id}/edit/`, {
+      activity: shop.pieces,
+      duration: null,
+      quantity: '3',
+    });
     expect([refused.status, said(refused, 'activity')]).toEqual([400, 'Website does not have the activity Pieces']);
     await shop.send(shop.asha, id);
     expect((await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { activity: shop.support })).status).toBe(409);
@@ -242,17 +248,21 @@ describe('a log', () => {
     expect((await on('2026-11-24', '11:00', '12:00')).status).toBe(201);
     expect((await on('2026-11-26', '00:00', '01:00')).status).toBe(201);
     expect((await on('2026-11-25', '23:30', '00:30')).status).toBe(400);
-    expect((await shop.enter(shop.bina, { worked_on: '2026-11-24', starts_at: '10:30', ends_at: '11:30' })).status).toBe(201);
+    expect(
+      (await shop.enter(shop.bina, { worked_on: '2026-11-24', starts_at: '10:30', ends_at: '11:30' })).status,
+    ).toBe(201);
     // Without times the sum of the day is looked at.
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1_320 })).status).toBe(201);
-    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1 }), 'duration')).toContain('a day has 24');
+    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1 }), 'duration')).toContain(
+      'a day has 24',
+    );
   });
 
   it('of two at once that overlap, one is kept', async () => {
     const shop = await Shop.of(server);
     const log = { worked_on: '2026-11-24', starts_at: '10:00', ends_at: '11:00' };
     const both = await Promise.all([shop.enter(shop.asha, log), shop.enter(shop.asha, log)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
   });
 
   it('over midnight is one log and two days, each at its own rate and in its fiscal year [WC-6]', async () => {
@@ -330,7 +340,9 @@ describe('attendance and leave', () => {
     await takes('2026-11-25', 'First half');
     const whole = await shop.enter(shop.asha, { worked_on: day, duration: 240 });
     expect([whole.status, said(whole, 'worked_on')]).toEqual([400, expect.stringContaining('on Home leave')]);
-    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 300 }), 'duration')).toContain('at most 4 h');
+    expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 300 }), 'duration')).toContain(
+      'at most 4 h',
+    );
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-25', duration: 240 })).status).toBe(201);
   });
 
@@ -350,7 +362,9 @@ describe('attendance and leave', () => {
     );
     const refused = await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 60 });
     expect([refused.status, said(refused, 'worked_on')]).toEqual([400, expect.stringContaining('4 h')]);
-    expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', activity: shop.pieces, quantity: '4' })).status).toBe(201);
+    expect(
+      (await shop.enter(shop.asha, { worked_on: '2026-11-24', activity: shop.pieces, quantity: '4' })).status,
+    ).toBe(201);
   });
 });
 
@@ -408,7 +422,9 @@ describe('the pay log', () => {
     // A rate that valued work is followed by another one.
     const { body } = await shop.hr.get<{ results: { id: number }[] }>(`${shop.tasks}activity-rate/`);
     for (const { id } of body.results) {
-      expect((await shop.hr.patch(`${shop.tasks}activity-rate/${id}/`, { rate: '99.00' })).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await shop.hr.patch(`${shop.tasks}activity-rate/${id}/`, { rate: '99.00' })).status,
+      ).toBeGreaterThanOrEqual(400);
       expect((await shop.hr.delete(`${shop.tasks}activity-rate/${id}/`)).status).toBe(409);
     }
   });
@@ -419,8 +435,14 @@ describe('the pay log', () => {
     const id = await shop.done(shop.asha, { worked_on: '2026-11-24', duration: 480, project: shop.project });
     expect((await shop.asha.patch(`${shop.at}entry/${id}/edit/`, { duration: 360 })).status).toBe(409);
     expect((await shop.hr.patch(`${shop.at}entry/${id}/edit/`, { duration: 360 })).status).toBe(404);
-    expect((await shop.bina.post(`${shop.at}entry/${id}/correct/`, { duration: 360, remarks: 'Lunch' })).status).toBe(404);
-    const correct = () => shop.asha.post<{ id: number } & Errors>(`${shop.at}entry/${id}/correct/`, { duration: 360, remarks: 'Two hours were lunch' });
+    expect((await shop.bina.post(`${shop.at}entry/${id}/correct/`, { duration: 360, remarks: 'Lunch' })).status).toBe(
+      404,
+    );
+    const correct = () =>
+      shop.asha.post<{ id: number } & Errors>(`${shop.at}entry/${id}/correct/`, {
+        duration: 360,
+        remarks: 'Two hours were lunch',
+      });
     const correction = await correct();
     expect(correction.status).toBe(201);
     expect((await correct()).status).toBe(409);
@@ -431,7 +453,9 @@ describe('the pay log', () => {
       ['correction', '-500.00'],
     ]);
     expect(sum(lines)).toBe('1500.00');
-    expect((await shop.asha.post<Errors>(`${shop.at}entry/${id}/correct/`, { duration: 360, remarks: 'Again' })).status).toBe(400);
+    expect(
+      (await shop.asha.post<Errors>(`${shop.at}entry/${id}/correct/`, { duration: 360, remarks: 'Again' })).status,
+    ).toBe(400);
   });
 
   it('pays each amount once, in the right run [WC-13]', async () => {
@@ -445,12 +469,13 @@ describe('the pay log', () => {
     await shop.after('bs:2083-07', 'generate');
     expect(await shop.paidFor('asha', 'bs:2083-07')).toEqual(['1344.00 of 2083-07']);
     // A double press makes one line; the draft says that its facts changed, and is made again with all logs once.
-    const other = await shop.query<{ id: number }>('select id from work_log where organization_id = $1 and quantity = 3', [
-      shop.organization.id,
-    ]);
+    const other = await shop.query<{ id: number }>(
+      'select id from work_log where organization_id = $1 and quantity = 3',
+      [shop.organization.id],
+    );
     const press = () => shop.approve(other[0]?.id ?? 0);
     const both = await Promise.all([press(), press()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { id: run } = await shop.runOf('bs:2083-07');
     expect(await shop.act(shop.hr, run, 'send')).toMatchObject({ status: 409, body: { code: 'stale_facts' } });
     expect((await shop.act(shop.hr, run, 'discard', { remark: 'Made again' })).status).toBe(200);
@@ -503,8 +528,7 @@ describe('a review of many', () => {
     await shop.send(shop.bina, ids[3] ?? 0);
     await shop.second.post(`${shop.at}entry/${ids[1]}/approve/?as=hr`, { remark: 'Mine' });
     await shop.close('bs:2083-07');
-    const review = () =>
-      hari.post<Results>(`${shop.at}entry/bulk/approve/?as=hr`, { ids, versions, remark: 'Seen' });
+    const review = () => hari.post<Results>(`${shop.at}entry/bulk/approve/?as=hr`, { ids, versions, remark: 'Seen' });
     const { status, body } = await review();
     expect(status).toBe(200);
     expect(body.results.map((each) => each.status)).toEqual(['done', 'refused', 'refused', 'refused', 'refused']);
@@ -524,7 +548,9 @@ describe('a week', () => {
     const shop = await Shop.of(server);
     await shop.draft(shop.asha, { worked_on: '2026-11-29', duration: 60, remarks: 'Calls' });
     await shop.draft(shop.asha, { worked_on: '2026-11-29', starts_at: '14:00', ends_at: '15:30' });
-    expect((await shop.asha.post(`${shop.at}week/copy/`, { from: '2026-11-29', to: '2026-11-30' })).body).toEqual({ logs: 2 });
+    expect((await shop.asha.post(`${shop.at}week/copy/`, { from: '2026-11-29', to: '2026-11-30' })).body).toEqual({
+      logs: 2,
+    });
     expect((await shop.asha.post(`${shop.at}week/copy/`, { from: '2026-11-28', to: '2026-11-30' })).status).toBe(400);
     const { body } = await shop.asha.get<{ drafts: number; minutes: number }>(`${shop.at}week/`);
     expect(body).toMatchObject({ drafts: 4, minutes: 300 });
@@ -556,7 +582,7 @@ describe('the timer', () => {
     at('24T11:10');
     expect((await stop(second.body.timer?.id)).status).toBe(200);
     const { body } = await shop.asha.get<{ results: Log[] }>(`${shop.at}entry/?as=user&sort=worked_on`);
-    expect(body.results.map(({ duration }) => duration).toSorted()).toEqual([20, 50]);
+    expect(new Set(body.results.map(({ duration }) => duration))).toEqual(new Set([20, 50]));
     expect((await stop(second.body.timer?.id)).status).toBe(409);
     await Promise.all([start(shop.support), start(shop.support)]);
     expect(
@@ -574,11 +600,10 @@ describe('the timer', () => {
     at('21T05:31');
     await markForgottenTimers(server.context);
     await markForgottenTimers(server.context);
-    const told = await shop.query('select id from notification where organization_id = $1 and recipient_id = $2 and text_en like $3', [
-      shop.organization.id,
-      shop.person('asha').id,
-      'A timer has run for 12 hours%',
-    ]);
+    const told = await shop.query(
+      'select id from notification where organization_id = $1 and recipient_id = $2 and text_en like $3',
+      [shop.organization.id, shop.person('asha').id, 'A timer has run for 12 hours%'],
+    );
     expect(told).toHaveLength(1);
     at('23T09:10');
     const stop = (ended_at?: string) =>
@@ -589,7 +614,9 @@ describe('the timer', () => {
     expect((await shop.asha.get<{ results: Log[] }>(`${shop.at}entry/?as=user`)).body.results).toEqual([]);
     const ended = await stop('2026-11-20T14:15:00.000Z');
     expect([ended.status, ended.body.timer]).toEqual([200, null]);
-    const { body } = await shop.asha.get<{ results: (Log & { starts_at: string; ends_at: string })[] }>(`${shop.at}entry/?as=user`);
+    const { body } = await shop.asha.get<{ results: (Log & { starts_at: string; ends_at: string })[] }>(
+      `${shop.at}entry/?as=user`,
+    );
     expect(body.results).toMatchObject([{ starts_at: '17:30', ends_at: '20:00', duration: 150, status: 'Draft' }]);
   });
 });

@@ -112,4 +112,3 @@ export interface ProjectProgress {
   /** What approved logs are worth; null for whom amounts are hidden. */
   readonly amount: string | null;
 }
-

@@ -5,7 +5,9 @@ import { movesOf, type PlannedTask, type TaskMove } from './schedule.ts';
 
 /** Saturdays, and Tihar of 2083: Sunday 8 to Thursday 12 and Sunday 15 November 2026. */
 const isWorking = (day: string): boolean =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() !== 6 && !(day >= '2026-11-08' && day <= '2026-11-12') && day !== '2026-11-15';
+  new Date(`${day}T00:00:00Z`).getUTCDay() !== 6 &&
+  !(day >= '2026-11-08' && day <= '2026-11-12') &&
+  day !== '2026-11-15';
 
 const [A, B, C, D] = [1, 2, 3, 4];
 const plan = (over: Partial<Record<number, Partial<PlannedTask>>> = {}): PlannedTask[] =>
@@ -33,7 +35,9 @@ describe('moving a task with followers across Tihar [WC-2]', () => {
 
   it('moves nothing back where the task goes back', () => {
     const friday = after(plan(), movesOf(plan(), A, '2026-11-06', isWorking));
-    expect(movesOf(friday, A, '2026-11-04', isWorking)).toEqual([{ id: A, starts_on: '2026-11-04', deadline: '2026-11-06' }]);
+    expect(movesOf(friday, A, '2026-11-04', isWorking)).toEqual([
+      { id: A, starts_on: '2026-11-04', deadline: '2026-11-06' },
+    ]);
   });
 
   it('never moves what is finished, and says nothing where nothing changes', () => {
@@ -43,7 +47,9 @@ describe('moving a task with followers across Tihar [WC-2]', () => {
   });
 
   it('begins on a working day where it is moved to a day off', () => {
-    expect(movesOf(plan(), D, '2026-11-21', isWorking)).toEqual([{ id: D, starts_on: '2026-11-22', deadline: '2026-11-22' }]);
+    expect(movesOf(plan(), D, '2026-11-21', isWorking)).toEqual([
+      { id: D, starts_on: '2026-11-22', deadline: '2026-11-22' },
+    ]);
   });
 });
 
@@ -57,13 +63,14 @@ describe('any plan without a ring', () => {
     };
     const place = (task: PlannedTask, from: string): PlannedTask => {
       let length = 0;
-      for (let day = task.starts_on ?? ''; day <= task.deadline; day = addDays(day, 1)) length += isWorking(day) ? 1 : 0;
+      for (let day = task.starts_on ?? ''; day <= task.deadline; day = addDays(day, 1))
+        length += isWorking(day) ? 1 : 0;
       let end = next(from);
       for (let count = 1; count < length; count++) end = next(addDays(end, 1));
       return { ...task, starts_on: next(from), deadline: end };
     };
     let plans = tasks.map((task) => (task.id === id ? place(task, start) : task));
-    for (let isSettled = false; !isSettled; ) {
+    for (let isSettled = false; !isSettled;) {
       isSettled = true;
       plans = plans.map((task) => {
         if (task.id === id || task.isOver) return task;
@@ -92,7 +99,13 @@ describe('any plan without a ring', () => {
         while (!isWorking(at)) at = addDays(at, 1);
         let end = addDays(at, below(4));
         while (!isWorking(end)) end = addDays(end, 1);
-        tasks.push({ id: index, starts_on: at, deadline: end, isOver: false, depends_on: before.map((task) => ({ task, gap: below(3) })) });
+        tasks.push({
+          id: index,
+          starts_on: at,
+          deadline: end,
+          isOver: false,
+          depends_on: before.map((task) => ({ task, gap: below(3) })),
+        });
       }
       const id = 1 + below(3);
       const start = addDays('2026-10-25', below(20));

@@ -24,7 +24,8 @@ const mostDaysOff = 400;
 
 /** The first working day from a day on. @throws RangeError where there is none within a year */
 export function workingDayFrom(day: string, isWorking: IsWorking): string {
-  for (let count = 0, next = day; count < mostDaysOff; count++, next = addDays(next, 1)) if (isWorking(next)) return next;
+  for (let count = 0, next = day; count < mostDaysOff; count++, next = addDays(next, 1))
+    if (isWorking(next)) return next;
   throw new RangeError(`No working day within ${mostDaysOff} days of ${day}.`);
 }
 
@@ -76,7 +77,8 @@ export function movesOf(
   for (let round = 0; changed.size > 0 && round <= tasks.length; round++) {
     const next = new Set<number>();
     for (const follower of tasks) {
-      if (follower.isOver || follower.id === id || !follower.depends_on.some((each) => changed.has(each.task))) continue;
+      if (follower.isOver || follower.id === id || !follower.depends_on.some((each) => changed.has(each.task)))
+        continue;
       const earliest = follower.depends_on
         .map(({ task: before, gap }) => {
           const deadline = deadlineOf(before);

@@ -7,8 +7,14 @@ export const workLogMessages = defineMessages('work_log', {
     ne: 'अवधि, वा सुरु र अन्त्य समय राख्नुहोस्',
   },
   bothTimes: { en: 'Enter both the start and the end', ne: 'सुरु र अन्त्य दुवै समय राख्नुहोस्' },
-  quantityNeeded: { en: '{activity} is measured in {unit}; enter the quantity', ne: '{activity} को मापन {unit} मा हुन्छ; परिमाण राख्नुहोस्' },
-  timeNeeded: { en: '{activity} is measured in time; enter the time and no quantity', ne: '{activity} को मापन समयमा हुन्छ; परिमाण नराखी समय राख्नुहोस्' },
+  quantityNeeded: {
+    en: '{activity} is measured in {unit}; enter the quantity',
+    ne: '{activity} को मापन {unit} मा हुन्छ; परिमाण राख्नुहोस्',
+  },
+  timeNeeded: {
+    en: '{activity} is measured in time; enter the time and no quantity',
+    ne: '{activity} को मापन समयमा हुन्छ; परिमाण नराखी समय राख्नुहोस्',
+  },
   overlap: {
     en: 'Overlaps with your log of {activity} from {from} to {until} on {day}',
     ne: '{day} मा {from} देखि {until} सम्मको {activity} सँग खप्टियो',
@@ -19,13 +25,22 @@ export const workLogMessages = defineMessages('work_log', {
   },
   futureEnd: { en: 'The end must not be in the future', ne: 'अन्त्य समय भविष्यमा हुनु हुँदैन' },
   notMember: { en: 'You are not a member of {project}', ne: 'तपाईं {project} को सदस्य हुनुहुन्न' },
-  projectClosed: { en: '{project} is not active; no work can be logged on it', ne: '{project} सञ्चालनमा छैन; काम अभिलेख गर्न मिल्दैन' },
-  activityElsewhere: { en: '{project} does not have the activity {activity}', ne: '{project} मा {activity} क्रियाकलाप छैन' },
+  projectClosed: {
+    en: '{project} is not active; no work can be logged on it',
+    ne: '{project} सञ्चालनमा छैन; काम अभिलेख गर्न मिल्दैन',
+  },
+  activityElsewhere: {
+    en: '{project} does not have the activity {activity}',
+    ne: '{project} मा {activity} क्रियाकलाप छैन',
+  },
   taskElsewhere: { en: '{task} does not belong to the chosen project', ne: '{task} छानिएको परियोजनाको होइन' },
   notYourTask: { en: 'Choose a task that you do or assigned', ne: 'आफ्नो जिम्माको वा आफूले दिएको कार्य छान्नुहोस्' },
   activityNotYours: { en: 'You may not log {activity}', ne: 'तपाईंले {activity} अभिलेख गर्न मिल्दैन' },
   mayNotLog: { en: 'Your organization does not ask you to log work', ne: 'तपाईंले काम अभिलेख गर्नु पर्दैन' },
-  onLeave: { en: 'You are on {leave} on {day}; choose another day', ne: '{day} मा तपाईं {leave} मा हुनुहुन्छ; अर्को दिन छान्नुहोस्' },
+  onLeave: {
+    en: 'You are on {leave} on {day}; choose another day',
+    ne: '{day} मा तपाईं {leave} मा हुनुहुन्छ; अर्को दिन छान्नुहोस्',
+  },
   onHalfLeave: {
     en: 'You are on {leave} for half of {day}; at most {most} can be logged',
     ne: '{day} मा आधा दिन {leave} छ; बढीमा {most} अभिलेख गर्न मिल्छ',
@@ -74,7 +89,10 @@ export const workLogMessages = defineMessages('work_log', {
     ne: 'टाइमर {hours} घण्टा मात्र चल्न पाउँछ; सही अन्त्य समय राख्नुहोस्',
   },
   endBeforeStart: { en: 'The end must be after the start', ne: 'अन्त्य समय सुरुपछि हुनुपर्छ' },
-  notApproved: { en: 'Only an approved log is corrected; change a draft instead.', ne: 'स्वीकृत अभिलेख मात्र सच्याइन्छ; मस्यौदा भए परिवर्तन गर्नुहोस्।' },
+  notApproved: {
+    en: 'Only an approved log is corrected; change a draft instead.',
+    ne: 'स्वीकृत अभिलेख मात्र सच्याइन्छ; मस्यौदा भए परिवर्तन गर्नुहोस्।',
+  },
   sameAmount: { en: 'Enter another value than the log has', ne: 'अभिलेखमा भएभन्दा फरक मान राख्नुहोस्' },
   correctionWaits: { en: 'A correction of this log already waits.', ne: 'यस अभिलेखको सच्याइ पहिल्यै पर्खिरहेको छ।' },
   headingNotEarned: { en: 'Choose a heading that is earned', ne: 'आम्दानीको शीर्षक छान्नुहोस्' },

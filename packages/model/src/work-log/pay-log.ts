@@ -70,7 +70,11 @@ export const payLog = defineEntity({
     duration: f.duration({ label: bilingual('Time', 'समय'), readonly: true }),
     quantity: f.decimal({ label: bilingual('Quantity', 'परिमाण'), readonly: true, decimals: 3 }),
     rate: f.money({ label: bilingual('Rate', 'दर'), required: true, readonly: true }),
-    is_rate_by_hand: f.boolean({ label: bilingual('Rate set by hand', 'हातले राखिएको दर'), readonly: true, default: false }),
+    is_rate_by_hand: f.boolean({
+      label: bilingual('Rate set by hand', 'हातले राखिएको दर'),
+      readonly: true,
+      default: false,
+    }),
     /** Its part of the sum of its lines, which is rounded once (WC-14). */
     amount: f.money({ label: bilingual('Amount', 'रकम'), required: true, readonly: true }),
     is_paid: f.boolean({ label: bilingual('Paid', 'भुक्तानी भएको'), readonly: true, default: false }),

@@ -18,12 +18,16 @@ const pathText = (titles: readonly string[]) => verbatim(titles.join(' → '));
  * Why links of a task are refused. Links of an organization are weighed one after the other, so that of two edits that close a ring
  * together one is refused. A ring that is there already stands in the way of nothing else.
  */
-export async function linkErrors(tenant: Tenant, { id, title, parent, depends_on }: Links): Promise<FieldErrors | undefined> {
+export async function linkErrors(
+  tenant: Tenant,
+  { id, title, parent, depends_on }: Links,
+): Promise<FieldErrors | undefined> {
   const before = depends_on.map(({ task }) => task);
   if (before.length === 0 && parent === null) return undefined;
   const { organizationId } = tenant;
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['task links', organizationId]);
-  if (id !== undefined && before.includes(id)) return { depends_on: [taskMessages.ring({ path: pathText([title, title]) })] };
+  if (id !== undefined && before.includes(id))
+    return { depends_on: [taskMessages.ring({ path: pathText([title, title]) })] };
   if (id !== undefined && before.length > 0) {
     const ring = await tenant.one<{ titles: string[] }>(
       `with recursive after as (
@@ -50,7 +54,6 @@ export async function linkErrors(tenant: Tenant, { id, title, parent, depends_on
        or t.id in (select id from above) and exists (select from task_depends_on d where d.organization_id = $1 and d.parent_id = t.id and d.task_id = $3)) limit 1`,
     [organizationId, parent, id ?? null, before],
   );
-  if (kin)
-    return { depends_on: [taskMessages.withinItself({ path: pathText([title, kin.title, title]) })] };
+  if (kin) return { depends_on: [taskMessages.withinItself({ path: pathText([title, kin.title, title]) })] };
   return undefined;
 }

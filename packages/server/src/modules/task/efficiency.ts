@@ -53,7 +53,9 @@ export function efficiencyRoutes(app: Api, context: Context): void {
     const where = new Conditions(access.organization.id);
     // For oneself it is about one's own work, whatever else of a task one sees.
     taskView(context, access, { as, ...(as === 'user' && { role: 'responsible' as const }) }).scope?.(access, where);
-    where.add(`r.completed_on between ${where.value(first ?? periodStart(today, 'fiscal_year', 'bs'))} and ${where.value(last ?? today)}`);
+    where.add(
+      `r.completed_on between ${where.value(first ?? periodStart(today, 'fiscal_year', 'bs'))} and ${where.value(last ?? today)}`,
+    );
     return { where, as };
   };
 

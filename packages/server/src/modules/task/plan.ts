@@ -53,7 +53,8 @@ async function workingDays(tenant: Tenant): Promise<(day: string) => boolean> {
     [tenant.organizationId],
   );
   const off = new Set<string>();
-  for (const { starts_on, ends_on } of spans) for (let day = starts_on; day <= ends_on; day = addDays(day, 1)) off.add(day);
+  for (const { starts_on, ends_on } of spans)
+    for (let day = starts_on; day <= ends_on; day = addDays(day, 1)) off.add(day);
   return (day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 6 && !off.has(day);
 }
 

@@ -1,7 +1,7 @@
 /** Projects over the API beside their general endpoints: how one stands. */
 import { projectProgress, type ProjectProgress } from '@karmik/model/task/answers';
 import { project } from '@karmik/model/task/project';
-import { organizationMember } from '../../access/access.ts';
+import { organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { readRow } from '../../entity/read.ts';
 import { organizationIdParams, type Api } from '../../http/api.ts';
@@ -38,3 +38,11 @@ export function projectRoutes(app: Api, context: Context): void {
     },
   });
 }
+
+/** Whether the reader leads a project or works on one. */
+export const hasProjects = async ({ tenant, userId }: Access): Promise<boolean> =>
+  (await tenant.one(
+    `select 1 from project p where p.organization_id = $1 and p.archived_at is null
+        and (p.lead_id = $2 or exists (select from project_members m where m.organization_id = $1 and m.parent_id = p.id and m.person_id = $2)) limit 1`,
+    [tenant.organizationId, userId],
+  )) !== undefined;

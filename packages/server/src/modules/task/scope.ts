@@ -43,8 +43,7 @@ export const scoreAwaitsHr = (me: string): string =>
   `(r.employee_id <> ${me} and (r.status = 'Forwarded' or (r.status = 'Approval pending' and r.approver_id is null)))`;
 
 const concerns: Readonly<Record<Exclude<Role, 'project'>, (me: string) => string>> = {
-  any: (me) =>
-    `(r.created_by_id = ${me} or ${holds('task', 'responsible', me)} or ${holds('task', 'observers', me)})`,
+  any: (me) => `(r.created_by_id = ${me} or ${holds('task', 'responsible', me)} or ${holds('task', 'observers', me)})`,
   responsible: (me) => holds('task', 'responsible', me),
   creator: (me) => `r.created_by_id = ${me}`,
   observer: (me) => holds('task', 'observers', me),

@@ -180,11 +180,11 @@ interface Stored extends Given {
 async function weighAgain(tenant: Tenant, log: Stored): Promise<FieldErrors | undefined> {
   const days = daysOf(log);
   for (const { day, minutes } of days)
-    if (minutes !== 0 && !(await isOpenBetween(tenant, 'attendance', day, day))) return { worked_on: [says.monthClosed({ day })] };
+    if (minutes !== 0 && !(await isOpenBetween(tenant, 'attendance', day, day)))
+      return { worked_on: [says.monthClosed({ day })] };
   if (log.corrects !== null) return undefined;
-  return (
-    await weigh(tenant, { id: log.id, person: log.sender, days, span: spanOf(log), remarks: log.remarks })
-  ).errors;
+  return (await weigh(tenant, { id: log.id, person: log.sender, days, span: spanOf(log), remarks: log.remarks }))
+    .errors;
 }
 
 const loggedLabel = bilingual('Logged and attended', 'अभिलेख र हाजिरी');

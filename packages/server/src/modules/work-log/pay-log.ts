@@ -98,4 +98,3 @@ export async function addDifferences(tenant: Tenant, { activity, rate, starts_on
   for (const [person, own] of Map.groupBy(added, ({ employee_id }) => employee_id))
     await divideAmounts(tenant, person, [...new Set(own.map(({ month }) => month))]);
 }
-

@@ -16,16 +16,15 @@ export const activityRateHooks: EntityHooks<typeof activityRate> = {
   async beforeSave(write, body) {
     const { tenant, before } = write;
     const isOther =
-      before &&
-      (before.activity !== body.activity || before.rate !== body.rate || before.starts_on !== body.starts_on);
+      before && (before.activity !== body.activity || before.rate !== body.rate || before.starts_on !== body.starts_on);
     if (isOther && (await isUsed(tenant, before))) throw conflict(says.rateUsed, 'rate_used');
-    return follow.beforeSave(write as never, body);
+    return follow.beforeSave(write, body);
   },
   afterSave: ({ tenant }, { activity, rate, starts_on, ends_on }) =>
     addDifferences(tenant, { activity, rate, starts_on, ends_on }),
   async beforeDelete(write) {
     if (write.before && (await isUsed(write.tenant, write.before))) throw conflict(says.rateUsed, 'rate_used');
-    await follow.beforeDelete(write as never);
+    await follow.beforeDelete(write);
   },
 };
 

@@ -34,9 +34,10 @@ const toMinute = (time: number): number => Math.floor(time / minute) * minute;
 
 const longestOf = async (tenant: Tenant): Promise<number> =>
   (
-    await tenant.one<{ longest_timer: number }>('select longest_timer from work_log_setting where organization_id = $1', [
-      tenant.organizationId,
-    ])
+    await tenant.one<{ longest_timer: number }>(
+      'select longest_timer from work_log_setting where organization_id = $1',
+      [tenant.organizationId],
+    )
   )?.longest_timer ?? 12;
 
 /** The person's timer, under a lock of the person, so that two starts at once leave one (WC-8). */
@@ -178,8 +179,7 @@ export function workTimerRoutes(app: Api, context: Context): void {
           const endedAt = body.ended_at === null ? now : Date.parse(body.ended_at);
           if (endedAt > now) throw invalidField('ended_at', says.futureEnd);
           if (endedAt <= started && body.ended_at !== null) throw invalidField('ended_at', says.endBeforeStart);
-          if (endedAt > started + longest * hour)
-            throw invalidField('ended_at', says.timerTooLong({ hours: longest }));
+          if (endedAt > started + longest * hour) throw invalidField('ended_at', says.timerTooLong({ hours: longest }));
           const log = await end(writerOf(context, request), tenant, running, endedAt);
           return { status: 200, body: await answerOf(tenant, access.userId, log) };
         })
@@ -190,7 +190,13 @@ export function workTimerRoutes(app: Api, context: Context): void {
     method: 'POST',
     url: `${base}discard/`,
     config,
-    schema: { summary: 'Discard my timer; nothing is logged', tags, params, body: bodySchema(timerNamed, clock), response },
+    schema: {
+      summary: 'Discard my timer; nothing is logged',
+      tags,
+      params,
+      body: bodySchema(timerNamed, clock),
+      response,
+    },
     handler: ({ access, body }) =>
       access.tenant.transaction(async (tenant) => {
         const running = await held(tenant, access);
@@ -231,4 +237,3 @@ export async function markForgottenTimers({ database, clock }: Context): Promise
       });
     });
 }
-

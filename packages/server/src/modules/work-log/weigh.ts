@@ -12,8 +12,7 @@ import type { Tenant } from '../../db/database.ts';
 import { occupiedDays } from '../attendance/day/occupied.ts';
 
 /** Minutes as messages say them. */
-export const timeWords = (minutes: number): Text =>
-  bilingual(durationText(minutes, 'en'), durationText(minutes, 'ne'));
+export const timeWords = (minutes: number): Text => bilingual(durationText(minutes, 'en'), durationText(minutes, 'ne'));
 
 export interface Weighed {
   /** Absent: it is not stored yet. */
@@ -152,9 +151,7 @@ export async function weigh(
     if (share > 0 && logged > most)
       return {
         errors: {
-          [place]: [
-            says.onHalfLeave({ day, leave: await leaveName(tenant, log.person, day), most: timeWords(most) }),
-          ],
+          [place]: [says.onHalfLeave({ day, leave: await leaveName(tenant, log.person, day), most: timeWords(most) })],
         },
         onDayOff,
       };
