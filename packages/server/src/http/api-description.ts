@@ -197,6 +197,7 @@ const tags = {
   task: 'Tasks, their scores, and rules by which they come again.',
   transfer: 'Requests to be transferred.',
   users: 'The signed-in person: profile, sessions, preferences.',
+  grievance: 'Feedback, suggestions and complaints, and who handles them.',
   whistleblower: 'Reports of misconduct, and who looks into them.',
 };
 
