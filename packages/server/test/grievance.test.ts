@@ -439,8 +439,8 @@ describe('the person complained of', () => {
     expect((await titles('ram')).count).toBe(0);
     expect((await who.ram.get(`${cases}${id}/`)).status).toBe(404);
     expect((await who.ram.get<GrievanceStatistics>(`${base}statistics/`)).body.total).toBe(0);
-    const menu = await who.ram.get<{ counts: Record<string, number> }>('/users/me/menu/');
-    expect(menu.body.counts['open_grievances'] ?? 0).toBe(0);
+    const home = await who.ram.get<{ inbox: { lists: { name: string; count: number }[] } }>('/users/me/home/');
+    expect(home.body.inbox.lists.find(({ name }) => name === 'grievance')?.count ?? 0).toBe(0);
     const audit = await who.ram.get('/org/himal/audit-logs/?limit=100');
     expect(audit.status).toBe(200);
     expect(JSON.stringify(audit.body)).not.toContain('About Ram');

@@ -21,8 +21,7 @@ const causeOf = (event: unknown): unknown =>
       : event;
 
 /** Where people may write anonymously, nothing is told to anyone else. */
-const privatePages = ['/whistle-blower-form', '/user/grievance'];
-const isPrivate = (): boolean => privatePages.some((path) => window.location.pathname.startsWith(path));
+const isPrivate = (): boolean => /whistle-blower-form|grievance/.test(window.location.pathname);
 
 /** @param early events and errors from before the page stood */
 export function startReporting(early: readonly unknown[]): void {

@@ -92,7 +92,6 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/organization/vision-mission',
     '/user/organization/ethics',
     '/user/grievance',
-    '/user/grievance/handling/:id',
     '/user/grievance/:id',
     '/user/whistle-blower',
     '/user/whistle-blower/:id',

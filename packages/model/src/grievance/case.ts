@@ -33,7 +33,7 @@ export type GrievanceTarget = keyof typeof grievanceTargets;
 
 export const grievanceStatuses = {
   Open: { label: bilingual('Open', 'खुला'), tone: 'info' },
-  'In progress': { label: bilingual('In progress', 'प्रगतिमा'), tone: 'caution' },
+  'In progress': { label: bilingual('In progress', 'जारी'), tone: 'caution' },
   'Waiting for employee': { label: bilingual('Waiting for employee', 'कर्मचारीको जवाफ बाँकी'), tone: 'neutral' },
   Resolved: { label: bilingual('Resolved', 'समाधान भएको'), tone: 'positive' },
   Invalid: { label: bilingual('Invalid', 'अमान्य'), tone: 'neutral' },

@@ -1,8 +1,4 @@
-/** Pages of grievances that are linked to. */
-export const grievancePaths = {
-  own: '/user/grievance',
-  ownCase: '/user/grievance/:id',
-  handling: '/user/grievance/handling/:id',
-  all: '/admin/:slug/grievance',
-  case: '/admin/:slug/grievance/:id',
-} as const;
+/** Pages of grievances that are linked to. `one` with `as=handler` is for those who handle it. */
+export const grievancePaths = { own: '/user/grievance', one: '/user/grievance/:id' } as const;
+
+export const grievanceAdminPaths = { all: '/admin/:slug/grievance', one: '/admin/:slug/grievance/:id' } as const;

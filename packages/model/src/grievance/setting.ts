@@ -47,12 +47,12 @@ export const grievanceSetting = defineEntity({
     outside_person: f.user({
       label: bilingual('Fallback', 'वैकल्पिक व्यक्ति'),
       help: bilingual(
-        'Gets grievances that nobody else may handle or escalate',
+        'Gets grievances that no one else may handle',
         'अरू कसैले हेर्न वा माथि पठाउन नमिल्ने गुनासो यिनलाई जान्छ',
       ),
     }),
     hours: f.lines({
-      label: bilingual('Working hours', 'कार्य समय'),
+      label: bilingual('Working hours', 'काम गर्ने समय'),
       help: bilingual(
         'Two rows for a day with a break. Leave empty for 10:00 to 18:00 except Saturday. Holidays for everyone are left out.',
         'बीचमा विश्राम हुने दिनका लागि दुई हरफ। खाली छोडे शनिबारबाहेक १०:०० देखि १८:०० सम्म। सबैका सार्वजनिक बिदा गनिँदैन।',
@@ -77,10 +77,10 @@ export const grievanceSetting = defineEntity({
       max: hours(100),
     }),
     least_count: f.number({
-      label: bilingual('Smallest number in statistics', 'तथ्याङ्कमा सबैभन्दा सानो संख्या'),
+      label: bilingual('Smallest number in statistics', 'तथ्याङ्कमा सबैभन्दा सानो सङ्ख्या'),
       help: bilingual(
-        'Smaller numbers are hidden, so that nobody is recognized',
-        'कोही नचिनियोस् भनी योभन्दा सानो संख्या लुकाइन्छ',
+        'Smaller numbers are hidden, so that they reveal no one',
+        'कोही नचिनियोस् भनी योभन्दा सानो सङ्ख्या लुकाइन्छ',
       ),
       required: true,
       default: 3,

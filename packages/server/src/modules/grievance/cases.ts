@@ -134,7 +134,7 @@ export async function notifyHandlers(tenant: Tenant, id: number, moment: Moment,
   const { people, wasSkipped, isPassedOn } = await recipientsOf(tenant, id, row?.handler_id ?? null);
   if (wasSkipped && !(await hasEvent(tenant, id, 'skipped'))) await note(tenant, id, moment.today, { kind: 'skipped' });
   if (isPassedOn) await passOn(tenant, id, people);
-  await tell(tenant, { id, people, link: grievancePaths.handling }, moment, told);
+  await tell(tenant, { id, people, as: 'handler' }, moment, told);
   return people.length > 0;
 }
 
@@ -155,12 +155,13 @@ export const passOn = (tenant: Tenant, id: number, people: readonly number[]): P
 interface Recipients {
   readonly id: number;
   readonly people: readonly number[];
-  readonly link: typeof grievancePaths.handling | typeof grievancePaths.ownCase;
+  /** Absent: they are its author. */
+  readonly as?: 'handler';
 }
 
 export const tell = (
   tenant: Tenant,
-  { id, people, link }: Recipients,
+  { id, people, as }: Recipients,
   { now, today }: Moment,
   { text, actorId, isHidden = false }: Told,
 ): Promise<void> =>
@@ -170,7 +171,7 @@ export const tell = (
     actorId,
     text,
     category,
-    url: linkTo(link, { id }),
+    url: linkTo(grievancePaths.one, { id }, as ? { as } : {}),
     at: isHidden ? new Date(`${today}T00:00:00Z`) : now,
   });
 
@@ -181,7 +182,7 @@ export async function notifyAuthor(tenant: Tenant, id: number, moment: Moment, t
     [tenant.organizationId, id],
   );
   const people = row?.author_id == null ? [] : [row.author_id];
-  await tell(tenant, { id, people, link: grievancePaths.ownCase }, moment, told);
+  await tell(tenant, { id, people }, moment, told);
 }
 
 /** The name of the unit or policy, as it is now. @throws 400 for a person or unit that is not there */

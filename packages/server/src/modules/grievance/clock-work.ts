@@ -1,6 +1,5 @@
 /** What the clock does by itself: new deadlines when holidays or hours change, warnings, and passing late grievances on. */
 import { isWorking, type WorkCalendar } from '@karmik/model/grievance/clock';
-import { grievancePaths } from '@karmik/model/grievance/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -118,7 +117,7 @@ async function escalate(
   await note(tenant, id, moment.today, { kind: 'escalated', to: await namesOf(tenant, people) });
   const text = bilingual('A grievance is overdue', 'एउटा गुनासोको म्याद नाघ्यो');
   await notifyHandlers(tenant, id, moment, { text, actorId: null });
-  await tell(tenant, { id, people, link: grievancePaths.handling }, moment, { text, actorId: null });
+  await tell(tenant, { id, people, as: 'handler' }, moment, { text, actorId: null });
 }
 
 const namesOf = async (tenant: Tenant, people: readonly number[]): Promise<string | null> =>

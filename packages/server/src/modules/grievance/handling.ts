@@ -5,7 +5,6 @@ import type { Access } from '../../access/access.ts';
 import type { Tenant } from '../../db/database.ts';
 import { conflict, invalidField } from '../../http/errors.ts';
 import { note, notifyAuthor, notifyHandlers, say, takeCase, tell, type Moment, type StoredCase } from './cases.ts';
-import { grievancePaths } from '@karmik/model/grievance/paths';
 import { caseMessages, noSuchMove } from './messages.ts';
 import { candidatesOf } from './readers.ts';
 import { calendarOf, minutesFor, settingOf } from './settings.ts';
@@ -69,7 +68,7 @@ async function assign({ access, tenant, row, moment }: Step, person: number | nu
     to: await name(tenant, person),
   });
   if (person !== null)
-    await tell(tenant, { id: row.id, people: [person], link: grievancePaths.handling }, moment, {
+    await tell(tenant, { id: row.id, people: [person], as: 'handler' }, moment, {
       text: bilingual('A grievance was assigned to you', 'एउटा गुनासो तपाईंलाई तोकियो'),
       actorId: access.userId,
     });

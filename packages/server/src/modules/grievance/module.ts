@@ -11,14 +11,13 @@ import { daysOff } from './settings.ts';
 export const grievanceModule = defineModule({
   name: 'grievance',
   routes: [grievanceAuthorRoutes, grievanceRoutes],
-  menuCounters: { open_grievances: countWaiting },
   settingNotes: { grievance_setting: daysOff },
   inbox: [
     {
       name: 'grievance',
       label: bilingual('Grievances', 'गुनासो'),
       count: countWaiting,
-      url: () => linkTo(grievancePaths.own, {}),
+      url: () => `${linkTo(grievancePaths.own, {})}?view=handle`,
     },
   ],
   recurring: (context) => [{ name: 'running clocks of grievances', work: () => runClocks(context) }],

@@ -26,7 +26,7 @@ import { Text } from '@karmik/ui/Text';
 import { TextArea } from '@karmik/ui/TextArea';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { Talk } from '../../../screens/dialogue/Talk.tsx';
@@ -38,11 +38,18 @@ import { useModelText } from '../../../texts/texts.ts';
 import { addCaseFile, caseFilePath, caseQuery, changeCase, sayAsHandler } from './calls.ts';
 import { Files } from './Files.tsx';
 import * as styles from './grievance.css.ts';
+import { OwnCasePage } from './OwnCasePage.tsx';
 import { Priority, Status } from './Status.tsx';
 import { eventWords, handlingWords, words } from './words.ts';
 
-/** One grievance, for those who handle it. */
+/** One grievance: on a page of HR and where it is asked for so as its handlers see it, else as its author does. */
 export default function CasePage(): ReactNode {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return pathname.startsWith('/user/') && params.get('as') !== 'handler' ? <OwnCasePage /> : <HandledCase />;
+}
+
+function HandledCase(): ReactNode {
   const slug = useSlug();
   const { id = '' } = useParams();
   const query = useQuery(caseQuery(slug, id));

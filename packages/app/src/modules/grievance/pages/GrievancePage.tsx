@@ -14,6 +14,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useDates } from '../../../preferences/dates.ts';
 import { ReceiptForm } from '../../../screens/dialogue/ReceiptForm.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -29,13 +30,16 @@ import { OwnCase } from './OwnCase.tsx';
 import { Status } from './Status.tsx';
 import { handlingWords, words } from './words.ts';
 
-type View = 'mine' | 'new' | 'receipt' | 'handle';
+const views = ['mine', 'new', 'receipt', 'handle'] as const;
+type View = (typeof views)[number];
 
 /** Feedback, suggestions and complaints of whoever is signed in. Of an anonymous one nothing is kept in the browser. */
 export default function GrievancePage(): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const [view, setView] = useState<View>('mine');
+  const [params, setParams] = useSearchParams();
+  const view = views.find((each) => each === params.get('view')) ?? 'mine';
+  const setView = (next: View) => setParams(next === 'mine' ? {} : { view: next });
   const [opened, setOpened] = useState<OpenedGrievance | undefined>(undefined);
   const handled = useInfiniteQuery(casesQuery(slug, { share: 'all', limit: '1' }));
   const handles = (handled.data?.pages[0]?.results.length ?? 0) > 0;
@@ -89,7 +93,7 @@ export default function GrievancePage(): ReactNode {
         {view === 'handle' && (
           <Stack gap="lg">
             <Heading level="2">{say(handlingWords.cases)}</Heading>
-            <CaseList slug={slug} hrefOf={(id) => linkTo(grievancePaths.handling, { id })} />
+            <CaseList slug={slug} hrefOf={(id) => linkTo(grievancePaths.one, { id }, { as: 'handler' })} />
           </Stack>
         )}
       </Stack>
@@ -135,7 +139,7 @@ function Rows({ rows }: { rows: readonly OwnGrievanceRow[] }): ReactNode {
         {
           id: 'title',
           header: say(handlingWords.title),
-          cell: ({ id, title }) => <Link href={linkTo(grievancePaths.ownCase, { id })}>{title}</Link>,
+          cell: ({ id, title }) => <Link href={linkTo(grievancePaths.one, { id })}>{title}</Link>,
           minWidth: '14rem',
         },
         {

@@ -1,4 +1,4 @@
-import { grievancePaths } from '@karmik/model/grievance/paths';
+import { grievanceAdminPaths } from '@karmik/model/grievance/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,7 +39,7 @@ export default function GrievancesPage(): ReactNode {
       ) : (
         <ScreenPage>
           {selected === 'cases' ? (
-            <CaseList slug={slug} hrefOf={(id) => linkTo(grievancePaths.case, { slug, id })} />
+            <CaseList slug={slug} hrefOf={(id) => linkTo(grievanceAdminPaths.one, { slug, id })} />
           ) : (
             <Statistics slug={slug} />
           )}

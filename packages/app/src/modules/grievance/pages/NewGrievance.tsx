@@ -28,7 +28,7 @@ export function NewGrievance({ slug, follows, onOpened }: NewGrievanceProps): Re
   const sent = (next: SentGrievance) => {
     if (next.id === null) return setAnswer(next);
     snackbar.success(say(words.sent));
-    return void navigate(linkTo(grievancePaths.ownCase, { id: next.id }));
+    return void navigate(linkTo(grievancePaths.one, { id: next.id }));
   };
   if (answer === undefined) return <GrievanceForm slug={slug} follows={follows} onSent={sent} />;
   const { access, receipt, has_handler: hasHandler } = answer;

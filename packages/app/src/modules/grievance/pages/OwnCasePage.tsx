@@ -14,7 +14,7 @@ const ownQuery = (slug: string, id: string) =>
   queryOptions({ queryKey: ['grievance', slug, 'own', id], queryFn: () => openMine(slug, id) });
 
 /** A grievance with the name of whoever reads it. */
-export default function OwnCasePage(): ReactNode {
+export function OwnCasePage(): ReactNode {
   const slug = useSlug();
   const { id = '' } = useParams();
   const query = useQuery(ownQuery(slug, id));

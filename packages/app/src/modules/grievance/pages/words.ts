@@ -44,7 +44,7 @@ export const words = {
   send: bilingual('Send', 'पठाउनुहोस्'),
   sent: bilingual('Sent.', 'पठाइयो।'),
   noHandler: bilingual(
-    'Nobody can handle it at the moment. It waits until somebody is appointed.',
+    'No one can handle it at the moment. It waits until someone is appointed.',
     'अहिले यो हेर्न मिल्ने कोही छैन। अर्को व्यक्ति नतोकिएसम्म यो पर्खिन्छ।',
   ),
   receiptWhy: bilingual(
@@ -103,9 +103,9 @@ export const handlingWords = {
   cases: bilingual('Cases', 'प्रकरण'),
   statistics: bilingual('Statistics', 'तथ्याङ्क'),
   settings: bilingual('Settings', 'सेटिङ'),
-  description: bilingual('Nobody sees a grievance about themselves here.', 'आफूमाथिको गुनासो यहाँ कसैले देख्दैन।'),
+  description: bilingual('You never see a grievance about yourself here.', 'आफूमाथिको गुनासो यहाँ कसैले देख्दैन।'),
   show: bilingual('Show', 'देखाउनुहोस्'),
-  running: bilingual('Running', 'चलिरहेका'),
+  running: bilingual('Open cases', 'खुला प्रकरण'),
   mine: bilingual('Mine', 'मेरा'),
   overdue: bilingual('Overdue', 'म्याद नाघेका'),
   ended: bilingual('Ended', 'टुङ्गिएका'),
@@ -117,7 +117,7 @@ export const handlingWords = {
   title: bilingual('Title', 'शीर्षक'),
   priority: bilingual('Priority', 'प्राथमिकता'),
   due: bilingual('Due', 'म्याद'),
-  isOverdue: bilingual('Overdue', 'म्याद नाघेको'),
+  isOverdue: bilingual('Late', 'ढिलो'),
   paused: bilingual('Paused', 'रोकिएको'),
   nobody: bilingual('Unassigned', 'नतोकिएको'),
   reopened: bilingual('Reopened', 'फेरि खुलेको'),
@@ -159,7 +159,7 @@ export const statisticsWords = {
   hiddenWhy: (least: string) =>
     bilingual(
       `Numbers below ${least} are hidden, and so are those that would reveal them.`,
-      `${least} भन्दा साना संख्या र तिनलाई खोल्न सक्ने संख्या लुकाइएका छन्।`,
+      `${least} भन्दा साना सङ्ख्या र तिनलाई खोल्न सक्ने सङ्ख्या लुकाइएका छन्।`,
     ),
   byCategory: bilingual('By category', 'वर्गअनुसार'),
   byStatus: bilingual('By status', 'स्थितिअनुसार'),
@@ -168,6 +168,6 @@ export const statisticsWords = {
   bySatisfaction: bilingual('By satisfaction', 'सन्तुष्टिअनुसार'),
   noUnit: bilingual('No unit', 'एकाइ छैन'),
   others: bilingual('Others', 'अन्य'),
-  count: bilingual('Count', 'संख्या'),
+  count: bilingual('Count', 'सङ्ख्या'),
   nothing: bilingual('Not enough to show', 'देखाउन पुग्दो छैन'),
 };
