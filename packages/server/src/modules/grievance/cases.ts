@@ -218,6 +218,8 @@ export interface Author {
   readonly receiptHash: Buffer | null;
   /** An earlier grievance of the same author. */
   readonly followsId: number | null;
+  /** The number of the grievance. @default drawn at random, so that it says no more than the day */
+  readonly number?: number;
 }
 
 const newWords: { readonly [category in GrievanceCategory]: Text } = {
@@ -234,7 +236,7 @@ const newWords: { readonly [category in GrievanceCategory]: Text } = {
 export async function storeCase(
   tenant: Tenant,
   body: GrievanceBody,
-  { authorId, receiptHash, followsId }: Author,
+  { authorId, receiptHash, followsId, number }: Author,
   moment: Moment,
 ): Promise<{ id: number; hasHandler: boolean }> {
   const { organizationId } = tenant;
@@ -242,7 +244,7 @@ export async function storeCase(
   const name = await targetOf(tenant, body);
   const setting = await settingOf(tenant, organizationId);
   const isAnonymous = authorId === null;
-  const id = numberOfDay(today);
+  const id = number ?? numberOfDay(today);
   await tenant.query(
     `insert into grievance (organization_id, id, category, title, body, is_anonymous, author_id, about, about_person_id, about_branch_id, about_division_id,
                             about_name, not_for, priority, status, opened_on, starts_at, allowed_minutes, follows_id, receipt_hash)

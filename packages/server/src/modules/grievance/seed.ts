@@ -180,17 +180,18 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       is_anonymous: isAnonymous === true,
       not_for: [],
     }) satisfies GrievanceBody;
-  const tellStory = async ({ since, by = 0, steps, ...told }: Told) => {
-    const isAnonymous = told.isAnonymous === true;
+  let told = 0;
+  const tellStory = async ({ since, by = 0, steps, ...story }: Told) => {
+    const isAnonymous = story.isAnonymous === true;
     let time = end + since * day;
     setTime(new Date(time));
     const receiptHash = isAnonymous ? await grievanceReceipts.hash(context.secrets, newReceipt()) : null;
     const authorId = isAnonymous ? null : (people[by % people.length] ?? hrId);
     const { id } = await tenant.transaction((inner) =>
-      storeCase(inner, bodyOf(told), { authorId, receiptHash, followsId: null }, moment()),
+      storeCase(inner, bodyOf(story), { authorId, receiptHash, followsId: null, number: ++told }, moment()),
     );
     for (const step of steps) {
-      time = Math.min(end, time + 3 * hour);
+      time = Math.min(end, time + hour);
       setTime(new Date(time));
       await tenant.transaction(async (inner) => {
         const row = await inner.one<{ version: number }>(

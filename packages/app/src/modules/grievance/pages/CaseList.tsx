@@ -104,23 +104,11 @@ function Rows({ rows, hrefOf }: { rows: readonly GrievanceRow[]; hrefOf: (id: nu
           cell: ({ id, title }) => <Link href={hrefOf(id)}>{title}</Link>,
           minWidth: '14rem',
         },
-        {
-          id: 'category',
-          header: say(words.category),
-          cell: ({ category }) => say(grievanceCategories[category as GrievanceCategory]),
-          minWidth: '7rem',
-        },
         { id: 'status', header: say(words.status), cell: ({ status }) => <Status status={status} /> },
-        {
-          id: 'priority',
-          header: say(handlingWords.priority),
-          cell: ({ priority }) => <Priority priority={priority} />,
-          minWidth: '7rem',
-        },
         {
           id: 'due',
           header: say(handlingWords.due),
-          minWidth: '11rem',
+          minWidth: '12.5rem',
           cell: ({ due_at: due, is_overdue: isOverdue, status }) =>
             due === null ? (
               status === 'Waiting for employee' ? (
@@ -136,21 +124,33 @@ function Rows({ rows, hrefOf }: { rows: readonly GrievanceRow[]; hrefOf: (id: nu
             ),
         },
         {
+          id: 'priority',
+          header: say(handlingWords.priority),
+          cell: ({ priority }) => <Priority priority={priority} />,
+          minWidth: '7rem',
+        },
+        {
+          id: 'handler',
+          header: say(words.handler),
+          cell: ({ handler }) => handler?.full_name ?? say(handlingWords.nobody),
+          minWidth: '9rem',
+        },
+        {
           id: 'author',
           header: say(words.author),
           cell: ({ author }) => author?.full_name ?? say(words.anonymous),
           minWidth: '9rem',
         },
         {
+          id: 'category',
+          header: say(words.category),
+          cell: ({ category }) => say(grievanceCategories[category as GrievanceCategory]),
+          minWidth: '7rem',
+        },
+        {
           id: 'about',
           header: say(words.about),
           cell: ({ about }) => about?.name ?? '–',
-          minWidth: '9rem',
-        },
-        {
-          id: 'handler',
-          header: say(words.handler),
-          cell: ({ handler }) => handler?.full_name ?? say(handlingWords.nobody),
           minWidth: '9rem',
         },
         {

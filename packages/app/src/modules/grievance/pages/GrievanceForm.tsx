@@ -44,7 +44,8 @@ const empty = {
   about_person: null as GrievancePerson | null,
   about_division: '',
   about_policy: '',
-  how: 'named',
+  /** Nothing is chosen for anyone: a wrong choice could not be taken back. */
+  how: '',
   not_for: [] as readonly string[],
 };
 
@@ -111,6 +112,7 @@ function Fields({ slug, facts, follows, onSent }: GrievanceFormProps & { readonl
   const category = form.field('category');
   const notFor = form.field('not_for');
   const person = form.field('about_person');
+  const isChosen = form.values.how !== '';
   const isAnonymous = form.values.how === 'anonymous';
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -124,78 +126,88 @@ function Fields({ slug, facts, follows, onSent }: GrievanceFormProps & { readonl
               <Radio value="named">{say(words.byName)}</Radio>
               <Radio value="anonymous">{say(words.anonymously)}</Radio>
             </RadioGroup>
-            <Banner tone="info">
-              <Stack gap="xs">
-                <Text tone="inherit">{say(isAnonymous ? words.anonymousNote : words.namedNote)}</Text>
-                {isAnonymous && <Text tone="inherit">{say(words.anonymousClock)}</Text>}
-              </Stack>
-            </Banner>
-            <RadioGroup label={say(words.category)} isInline value={category.value} onChange={category.onChange}>
-              {Object.entries(grievanceCategories).map(([id, label]) => (
-                <Radio key={id} value={id}>
-                  {say(label)}
-                </Radio>
-              ))}
-            </RadioGroup>
-            <TextField {...form.field('title')} label={say(grievanceFields.title.label)} isRequired />
-            <TextArea {...form.field('body')} label={say(grievanceFields.body.label)} isRequired />
-            <Select
-              label={say(words.about)}
-              options={[
-                { id: 'nothing', label: say(words.nothing) },
-                ...Object.entries(grievanceTargets).map(([id, label]) => ({ id, label: say(label) })),
-              ]}
-              value={about.value}
-              onChange={about.onChange}
-            />
-            {form.values.about === 'person' && (
-              <PersonChoice
-                slug={slug}
-                chosen={person.value}
-                onChange={person.onChange}
-                {...('errorMessage' in person ? { problem: person.errorMessage } : {})}
-              />
+            {isChosen && (
+              <>
+                <Banner tone="info">
+                  <Stack gap="xs">
+                    <Text tone="inherit">{say(isAnonymous ? words.anonymousNote : words.namedNote)}</Text>
+                    {isAnonymous && <Text tone="inherit">{say(words.anonymousClock)}</Text>}
+                  </Stack>
+                </Banner>
+                <RadioGroup label={say(words.category)} isInline value={category.value} onChange={category.onChange}>
+                  {Object.entries(grievanceCategories).map(([id, label]) => (
+                    <Radio key={id} value={id}>
+                      {say(label)}
+                    </Radio>
+                  ))}
+                </RadioGroup>
+                <TextField {...form.field('title')} label={say(grievanceFields.title.label)} isRequired />
+                <TextArea {...form.field('body')} label={say(grievanceFields.body.label)} isRequired />
+                <Select
+                  label={say(words.about)}
+                  options={[
+                    { id: 'nothing', label: say(words.nothing) },
+                    ...Object.entries(grievanceTargets).map(([id, label]) => ({ id, label: say(label) })),
+                  ]}
+                  value={about.value}
+                  onChange={about.onChange}
+                />
+                {form.values.about === 'person' && (
+                  <PersonChoice
+                    slug={slug}
+                    chosen={person.value}
+                    onChange={person.onChange}
+                    {...('errorMessage' in person ? { problem: person.errorMessage } : {})}
+                  />
+                )}
+                {form.values.about === 'unit' && (
+                  <Select
+                    {...form.field('about_division')}
+                    label={say(words.unit)}
+                    description={say(words.unitWhy)}
+                    options={[
+                      ...branches.map(({ id, name }) => ({ id: `branch ${id}`, label: name })),
+                      ...divisions.map(({ id, name }) => ({ id: `division ${id}`, label: name })),
+                    ]}
+                    value={form.values.about_division === '' ? null : form.values.about_division}
+                    isRequired
+                  />
+                )}
+                {form.values.about === 'policy' && (
+                  <TextField
+                    {...form.field('about_policy')}
+                    label={say(grievanceFields.about_policy.label)}
+                    isRequired
+                  />
+                )}
+                {handlers.length > 0 && (
+                  <CheckboxGroup
+                    label={say(words.notFor)}
+                    description={say(words.notForWhy)}
+                    value={[...notFor.value]}
+                    onChange={notFor.onChange}
+                  >
+                    {handlers.map(({ id, full_name: name }) => (
+                      <Checkbox key={id} value={String(id)}>
+                        {name}
+                      </Checkbox>
+                    ))}
+                  </CheckboxGroup>
+                )}
+                <Text tone="muted" size="sm">
+                  {say(words.filesLater)}
+                </Text>
+              </>
             )}
-            {form.values.about === 'unit' && (
-              <Select
-                {...form.field('about_division')}
-                label={say(words.unit)}
-                description={say(words.unitWhy)}
-                options={[
-                  ...branches.map(({ id, name }) => ({ id: `branch ${id}`, label: name })),
-                  ...divisions.map(({ id, name }) => ({ id: `division ${id}`, label: name })),
-                ]}
-                value={form.values.about_division === '' ? null : form.values.about_division}
-                isRequired
-              />
-            )}
-            {form.values.about === 'policy' && (
-              <TextField {...form.field('about_policy')} label={say(grievanceFields.about_policy.label)} isRequired />
-            )}
-            {handlers.length > 0 && (
-              <CheckboxGroup
-                label={say(words.notFor)}
-                description={say(words.notForWhy)}
-                value={[...notFor.value]}
-                onChange={notFor.onChange}
-              >
-                {handlers.map(({ id, full_name: name }) => (
-                  <Checkbox key={id} value={String(id)}>
-                    {name}
-                  </Checkbox>
-                ))}
-              </CheckboxGroup>
-            )}
-            <Text tone="muted" size="sm">
-              {say(words.filesLater)}
-            </Text>
           </Stack>
         </Card>
-        <Inline justify="end">
-          <Button type="submit" size="lg" isPending={form.isSending} isDisabled={form.hasErrors}>
-            {say(words.send)}
-          </Button>
-        </Inline>
+        {isChosen && (
+          <Inline justify="end">
+            <Button type="submit" size="lg" isPending={form.isSending} isDisabled={form.hasErrors}>
+              {say(words.send)}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </form>
   );

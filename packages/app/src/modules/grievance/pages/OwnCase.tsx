@@ -69,7 +69,7 @@ export function OwnCase({ slug, opened, getAccess, isPage = false, onOpened }: O
               { label: say(words.sentOn), value: dates.date(on) },
               ...(due === null ? [] : [{ label: say(words.answerDue), value: dates.date(due) }]),
               {
-                label: say(words.how),
+                label: say(words.sentAs),
                 value: say(is_anonymous ? words.anonymously : words.byName),
               },
               { label: say(words.details), value: <Text isMultiline>{body}</Text>, isWide: true },

@@ -108,7 +108,7 @@ function Counts({ title, counts: { shown, others }, labelOf }: CountsProps): Rea
     ...(others > 0 ? [{ label: say(statisticsWords.others), count: others }] : []),
   ];
   return (
-    <Card title={title}>
+    <Card {...(rows.length === 0 ? { title } : {})}>
       {rows.length === 0 ? (
         <Text tone="muted">{say(statisticsWords.nothing)}</Text>
       ) : (

@@ -57,6 +57,7 @@ export const words = {
   about: bilingual('About', 'केबारे'),
   status: bilingual('Status', 'स्थिति'),
   details: bilingual('Details', 'विवरण'),
+  sentAs: bilingual('Sent', 'पठाएको तरिका'),
   sentOn: bilingual('Sent on', 'पठाएको मिति'),
   answerDue: bilingual('Answer due by', 'जवाफको म्याद'),
   you: bilingual('You', 'तपाईं'),
