@@ -30,6 +30,8 @@ interface Told {
   readonly about?: 'person' | 'unit' | 'policy';
   /** The unit or person by its place, or the name of the policy. */
   readonly of?: number | string;
+  /** Hours from one step to the next. @default 1 */
+  readonly pace?: number;
   readonly steps: readonly Step[];
 }
 
@@ -121,17 +123,43 @@ const stories: readonly Told[] = [
   },
 ];
 
-/** What ended earlier: title, category, unit, satisfaction. */
-const earlier: readonly (readonly [string, GrievanceCategory, number, 1 | 2 | 3 | 4 | 5])[] = [
-  ['Parking for two-wheelers floods', 'complaint', 0, 4],
-  ['Chairs in the accounts room', 'complaint', 1, 4],
-  ['Canteen bills without a date', 'complaint', 1, 2],
-  ['Transport after the late shift', 'complaint', 0, 3],
-  ['A first aid box for each floor', 'suggestion', 0, 5],
-  ['Payslips by email in Nepali', 'suggestion', 1, 4],
-  ['A quiet room for nursing mothers', 'suggestion', 1, 5],
-  ['The induction was well prepared', 'feedback', 0, 5],
-  ['The training on safety was too short', 'feedback', 1, 3],
+interface Earlier {
+  readonly title: string;
+  readonly category: GrievanceCategory;
+  /** Absent: about nothing in particular. */
+  readonly unit?: number;
+  readonly satisfaction: 1 | 2 | 3 | 4 | 5;
+  /** Hours from one step to the next. */
+  readonly pace: number;
+  /** Why it was opened again. */
+  readonly again?: string;
+}
+
+/** What ended earlier. */
+const earlier: readonly Earlier[] = [
+  { title: 'Parking for two-wheelers floods', category: 'complaint', unit: 0, satisfaction: 4, pace: 26 },
+  { title: 'Chairs in the accounts room', category: 'complaint', unit: 1, satisfaction: 4, pace: 5 },
+  {
+    title: 'Canteen bills without a date',
+    category: 'complaint',
+    unit: 1,
+    satisfaction: 2,
+    pace: 49,
+    again: 'The bills of this week have none either.',
+  },
+  { title: 'Transport after the late shift', category: 'complaint', unit: 0, satisfaction: 3, pace: 74 },
+  { title: 'A first aid box for each floor', category: 'suggestion', unit: 0, satisfaction: 5, pace: 4 },
+  { title: 'Payslips by email in Nepali', category: 'suggestion', unit: 1, satisfaction: 4, pace: 20 },
+  {
+    title: 'A quiet room for nursing mothers',
+    category: 'suggestion',
+    unit: 1,
+    satisfaction: 5,
+    pace: 24,
+    again: 'The room is used for storage.',
+  },
+  { title: 'The induction was well prepared', category: 'feedback', unit: 0, satisfaction: 5, pace: 2 },
+  { title: 'The training on safety was too short', category: 'feedback', satisfaction: 3, pace: 25 },
 ];
 
 export async function seed(demo: DemoOrganization): Promise<void> {
@@ -181,7 +209,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       not_for: [],
     }) satisfies GrievanceBody;
   let told = 0;
-  const tellStory = async ({ since, by = 0, steps, ...story }: Told) => {
+  const tellStory = async ({ since, by = 0, pace = 1, steps, ...story }: Told) => {
     const isAnonymous = story.isAnonymous === true;
     let time = end + since * day;
     setTime(new Date(time));
@@ -191,7 +219,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       storeCase(inner, bodyOf(story), { authorId, receiptHash, followsId: null, number: ++told }, moment()),
     );
     for (const step of steps) {
-      time = Math.min(end, time + hour);
+      time = Math.min(end, time + pace * hour);
       setTime(new Date(time));
       await tenant.transaction(async (inner) => {
         const row = await inner.one<{ version: number }>(
@@ -217,18 +245,24 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       });
     }
   };
-  for (const [index, [title, category, of, satisfaction]] of earlier.entries())
+  for (const [index, { title, category, unit, satisfaction, pace, again }] of earlier.entries())
     await tellStory({
       since: -100 + index * 8,
       category,
       title,
       body: `${title}. Please look into it.`,
       by: index,
-      about: 'unit',
-      of,
+      pace,
+      ...(unit === undefined ? {} : { about: 'unit', of: unit }),
       steps: [
         ['move', 'In progress'],
         ['move', 'Resolved', 'Done, as agreed with the team.'],
+        ...(again === undefined
+          ? []
+          : ([
+              ['reopen', again],
+              ['move', 'Resolved', 'Looked at again, and mended.'],
+            ] as const)),
         ['close', satisfaction],
       ],
     });
