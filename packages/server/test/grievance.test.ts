@@ -216,6 +216,14 @@ describe('the time of a grievance', () => {
     expect((await who.boss.patch(`${base}setting/`, { hours: [block('Sunday', '13:00', '10:00')] })).status).toBe(400);
   });
 
+  it('leaves out the weekly days off of the organization where no hours are set', async () => {
+    await who.boss.patch('/org/himal/application-settings/', { weekly_day_off: 'Saturday', second_day_off: 'Sunday' });
+    const { due_at: due } = await read(await sent());
+    await who.boss.patch('/org/himal/application-settings/', { second_day_off: null });
+    // Monday to Friday: 4 hours on Thursday, 8 on Friday, and after Dashain 4 on Monday.
+    expect(shown(due)).toBe('2026-10-26T14:00');
+  });
+
   it('keeps what was used when the priority changes, and is late from then on [WC-34]', async () => {
     const id = await sent();
     goTo('2026-10-16T10:00');

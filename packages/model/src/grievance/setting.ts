@@ -54,8 +54,8 @@ export const grievanceSetting = defineEntity({
     hours: f.lines({
       label: bilingual('Working hours', 'काम गर्ने समय'),
       help: bilingual(
-        'Two rows for a day with a break. Leave empty for 10:00 to 18:00 except Saturday. Holidays for everyone are left out.',
-        'बीचमा विश्राम हुने दिनका लागि दुई हरफ। खाली छोडे शनिबारबाहेक १०:०० देखि १८:०० सम्म। सबैका सार्वजनिक बिदा गनिँदैन।',
+        'Two rows for a day with a break. Leave empty for 10:00 to 18:00 except weekly days off. Holidays for everyone are left out.',
+        'बीचमा विश्राम हुने दिनका लागि दुई हरफ। खाली छोडे साप्ताहिक बिदाबाहेक १०:०० देखि १८:०० सम्म। सबैका सार्वजनिक बिदा गनिँदैन।',
       ),
       max: 28,
       item: {
@@ -104,17 +104,18 @@ export const grievanceSetting = defineEntity({
   },
 });
 
-/** Ten to six from Sunday to Friday: what holds where an organization has set nothing. */
+/** Ten to six: what holds on working days where an organization has set no hours. */
 const officeHours: readonly Block[] = [[hours(10), hours(18)]];
 
-/** Blocks of each weekday, of the lines of the setting. */
+/** Blocks of each weekday, of the lines of the setting; without lines, of every weekday but the weekly days off of the organization. */
 export function hoursOfSetting(
   lines: readonly { readonly weekday: Weekday; readonly starts_at: string; readonly ends_at: string }[],
+  daysOff: readonly string[],
 ): { readonly [weekday in Weekday]?: readonly Block[] } {
   if (lines.length === 0)
     return Object.fromEntries(
       Object.keys(weekdays)
-        .filter((day) => day !== 'Saturday')
+        .filter((day) => !daysOff.includes(day))
         .map((day) => [day, officeHours]),
     );
   const blocks: { [weekday in Weekday]?: Block[] } = {};

@@ -44,12 +44,20 @@ interface HoursLine {
   readonly starts_at: string;
   readonly ends_at: string;
 }
-const linesOf = (queries: Queries, organizationId: number): Promise<HoursLine[]> =>
-  queries.query<HoursLine>(
+/** Working hours by weekday, as they are set or by the weekly days off of the organization. */
+async function hoursOf(queries: Queries, organizationId: number): Promise<WorkCalendar['hours']> {
+  const lines = await queries.query<HoursLine>(
     `select weekday, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
        from grievance_setting_hours where organization_id = $1 order by position`,
     [organizationId],
   );
+  const rests = await queries.one<{ days: string[] }>(
+    `select array_remove(array[case when s.id is null then 'Saturday' else s.weekly_day_off end, s.second_day_off], null) as days
+       from organization o left join application_setting s on s.organization_id = o.id where o.id = $1`,
+    [organizationId],
+  );
+  return hoursOfSetting(lines, rests?.days ?? []);
+}
 
 /** The working time of an organization: its hours, and the holidays that are everyone's. */
 export async function calendarOf(queries: Queries, organizationId: number, timeZone: string): Promise<WorkCalendar> {
@@ -63,12 +71,12 @@ export async function calendarOf(queries: Queries, organizationId: number, timeZ
     for (let day = starts_on; day <= ends_on; day = addDays(day, 1))
       // Two halves of a day, or a half of a whole one, are the whole day.
       holidays.set(day, (holidays.get(day) ?? part) === part ? part : 'Full');
-  return { timeZone, hours: hoursOfSetting(await linesOf(queries, organizationId)), holidays };
+  return { timeZone, hours: await hoursOf(queries, organizationId), holidays };
 }
 
 /** Which days have no hours at all, for the page of all settings (WC-33). */
 export async function daysOff({ tenant }: Access): Promise<Text | undefined> {
-  const hours = hoursOfSetting(await linesOf(tenant, tenant.organizationId));
+  const hours = await hoursOf(tenant, tenant.organizationId);
   const closed = Object.entries(weekdays).filter(([name]) => (hours[name as Weekday] ?? []).length === 0);
   if (closed.length === 0) return undefined;
   return bilingual(
