@@ -49,6 +49,9 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/:slug/transfer-request/requests/:id': { id: '1' },
   // A report of the demo's employee, which the demo's supervisor looks into.
   '/user/whistle-blower/:id': { id: '1' },
+  // One of the demo's employee.
+  '/user/grievance/:id': { id: '1' },
+  '/admin/:slug/grievance/:id': { id: '1' },
   '/admin/:slug/hris/id-card/templates/:id/cards': { id: '1' },
   '/admin/:slug/task/:id/detail': { id: '1' },
 };

@@ -50,6 +50,7 @@ export const leadsOn: Readonly<Record<string, { readonly visitor: string; readon
 /** Pages of a record that is nobody else's business, whatever they may do otherwise. */
 const concerns: Readonly<Record<string, readonly Person[]>> = {
   '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
+  '/user/grievance/:id': ['an employee'],
 };
 
 /** Addresses that end the session of whoever opens them. */

@@ -5,6 +5,7 @@ import { attendanceModule } from './attendance/module.ts';
 import { commonsModule } from './commons/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
+import { grievanceModule } from './grievance/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { leaveModule } from './leave/module.ts';
 import { loanModule } from './loan/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly AppModule[] = [
   taskModule,
   formsModule,
   organizationModule,
+  grievanceModule,
   whistleBlowerModule,
   workLogModule,
   commonsModule,

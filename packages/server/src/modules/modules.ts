@@ -6,6 +6,7 @@ import { auditModule } from './audit/module.ts';
 import { commonsModule } from './commons/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
+import { grievanceModule } from './grievance/module.ts';
 import { homeModule } from './home/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { importsModule } from './imports/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule[] = [
   commonsModule,
   expenseModule,
   formsModule,
+  grievanceModule,
   homeModule,
   hrisModule,
   importsModule,
