@@ -107,6 +107,7 @@ import {
   religion,
 } from './commons/lists.ts';
 import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
+import { event } from './events/event.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
 import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
@@ -340,6 +341,7 @@ export const entities: readonly Entity[] = [
   travelExpenseSetting,
   travelRequest,
   expenseCancelRequest,
+  event,
   swiftCode,
   paymentAccount,
   paymentSetting,

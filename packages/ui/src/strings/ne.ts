@@ -262,4 +262,8 @@ export const nepali: Strings = {
     remaining: (count) => said`${count} अक्षर बाँकी`,
     loading: 'सम्पादक लोड हुँदै छ',
   },
+  weekView: {
+    allDay: 'दिनभर',
+    none: 'यी दिनमा केही छैन',
+  },
 };

@@ -45,6 +45,8 @@ interface PostEditorProps {
   };
   /** Whether it is not published yet: it has an hour then, and its poll may be changed. */
   readonly canSchedule: boolean;
+  /** Its readers are given, as those of an event: neither places nor kudos are chosen. */
+  readonly hasOwnReaders?: boolean;
   readonly submitLabel: string;
   readonly notice?: ReactNode;
   readonly onSubmit: (draft: PostDraft) => Promise<void>;
@@ -55,6 +57,7 @@ interface PostEditorProps {
 export function PostEditor({
   initial,
   canSchedule,
+  hasOwnReaders = false,
   submitLabel,
   notice,
   onSubmit,
@@ -142,16 +145,18 @@ export function PostEditor({
               {texts.noticeboard.attach}
             </Button>
           </FileTrigger>
-          <Button
-            size="sm"
-            variant={isNarrowed ? 'soft' : 'ghost'}
-            tone={isNarrowed ? 'accent' : 'neutral'}
-            iconStart={<Icon of={UsersIcon} size="sm" />}
-            aria-expanded={showsAudience}
-            onPress={() => setShowsAudience(!showsAudience)}
-          >
-            {say(words.audience)}
-          </Button>
+          {!hasOwnReaders && (
+            <Button
+              size="sm"
+              variant={isNarrowed ? 'soft' : 'ghost'}
+              tone={isNarrowed ? 'accent' : 'neutral'}
+              iconStart={<Icon of={UsersIcon} size="sm" />}
+              aria-expanded={showsAudience}
+              onPress={() => setShowsAudience(!showsAudience)}
+            >
+              {say(words.audience)}
+            </Button>
+          )}
           {canSchedule && (
             <Button
               size="sm"
@@ -166,19 +171,21 @@ export function PostEditor({
               {say(words.poll)}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant={thanks.length > 0 ? 'soft' : 'ghost'}
-            tone={thanks.length > 0 ? 'accent' : 'neutral'}
-            iconStart={<Icon of={AwardIcon} size="sm" />}
-            aria-expanded={showsThanks}
-            onPress={() => {
-              setShowsThanks(!showsThanks);
-              if (showsThanks) setThanks([]);
-            }}
-          >
-            {say(words.kudos)}
-          </Button>
+          {!hasOwnReaders && (
+            <Button
+              size="sm"
+              variant={thanks.length > 0 ? 'soft' : 'ghost'}
+              tone={thanks.length > 0 ? 'accent' : 'neutral'}
+              iconStart={<Icon of={AwardIcon} size="sm" />}
+              aria-expanded={showsThanks}
+              onPress={() => {
+                setShowsThanks(!showsThanks);
+                if (showsThanks) setThanks([]);
+              }}
+            >
+              {say(words.kudos)}
+            </Button>
+          )}
           {canSchedule && <ScheduleButton value={scheduledAt} onChange={setScheduledAt} />}
         </div>
         <div className={styles.toolsEnd}>

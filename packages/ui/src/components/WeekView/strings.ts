@@ -1,0 +1,4 @@
+export const weekViewStrings = {
+  allDay: 'All day',
+  none: 'Nothing on these days',
+};
