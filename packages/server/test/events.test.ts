@@ -149,7 +149,7 @@ async function secretOf(address: string): Promise<string> {
     [address],
   );
   if (!row) throw new Error(`no mail to ${address}`);
-  return /event-invitation\/([\w-]+)/.exec(textOf(server.context, row))?.[1] ?? '';
+  return /\/invitation\/([\w-]+)/.exec(textOf(server.context, row))?.[1] ?? '';
 }
 const stranded = (url: string, body: object) =>
   server.app.inject({ method: 'POST', url: `/api/v1/event-invitation/${url}/`, payload: body });

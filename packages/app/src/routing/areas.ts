@@ -34,7 +34,7 @@ export const publicPlaces = [
   'assessment',
   'reference-check',
   'salary-declaration',
-  'event-invitation',
+  'invitation',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */

@@ -127,7 +127,6 @@ export const english = {
     saved: 'Successfully updated post', // VAL-8
     deleted: 'Post deleted.',
     scheduleTitle: 'Publish at',
-    scheduleLabel: 'Scheduled at',
     tomorrow: 'Tomorrow 9:00',
     nextWeek: 'Sunday 9:00',
     setTime: 'Set time',
@@ -154,16 +153,13 @@ export const english = {
     toBoard: 'Go to noticeboard',
     postOf: (name: string) => `Post by ${name}`,
     mine: 'My posts',
-    mineDescription: 'Your unpublished and denied posts.',
     scheduledTitle: 'Scheduled posts',
-    scheduledDescription: 'Published automatically at the set time.',
     scheduledEmpty: 'Posts you schedule appear here.',
   },
 
   list: {
     more: 'Load more',
     open: 'Open',
-    openNamed: (name: string) => `Open ${name}`,
     noMatch: (search: string) => `Nothing matches “${search}”.`,
   },
 };

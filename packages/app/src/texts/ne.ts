@@ -123,7 +123,6 @@ export const nepali: Texts = {
     saved: 'पोस्ट सफलतापूर्वक अद्यावधिक भयो',
     deleted: 'पोस्ट हटाइयो।',
     scheduleTitle: 'प्रकाशन समय',
-    scheduleLabel: 'Scheduled at',
     tomorrow: 'भोलि ९:००',
     nextWeek: 'आइतबार ९:००',
     setTime: 'समय राख्नुहोस्',
@@ -150,16 +149,13 @@ export const nepali: Texts = {
     toBoard: 'सूचना पाटीमा जानुहोस्',
     postOf: (name) => `${name} को पोस्ट`,
     mine: 'मेरा पोस्ट',
-    mineDescription: 'प्रकाशित हुन बाँकी र अस्वीकृत तपाईंका पोस्ट।',
     scheduledTitle: 'समय तोकिएका पोस्ट',
-    scheduledDescription: 'समय आएपछि यी आफैँ प्रकाशित हुन्छन्।',
     scheduledEmpty: 'समय तोकेका पोस्ट यहाँ देखिन्छन्।',
   },
 
   list: {
     more: 'थप हेर्नुहोस्',
     open: 'खोल्नुहोस्',
-    openNamed: (name) => `खोल्नुहोस्: ${name}`,
     noMatch: (search) => `“${search}” सँग केही मिलेन।`,
   },
 };

@@ -5,4 +5,4 @@ export const eventAdminPaths = {
 } as const;
 
 /** The page of a guest; the secret is the only parameter. */
-export const invitationPath = '/event-invitation/:token';
+export const invitationPath = '/invitation/:token';

@@ -3,6 +3,6 @@ export const eventPaths = {
   calendar: '/user/calendar',
   own: '/user/events',
   detail: '/user/events/:id',
-  scheduledPosts: '/user/events/:id/posts/scheduled',
+  scheduled: '/user/events/:id/posts/scheduled',
   posts: '/user/events/:id/posts/:postId?',
 } as const;

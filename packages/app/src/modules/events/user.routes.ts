@@ -16,7 +16,7 @@ const events: ModuleTable = {
       menu: {},
     }),
     request(eventPaths.detail, title, async () => ({ default: (await screens()).own.detail })),
-    page(eventPaths.scheduledPosts, title, posts),
+    page(eventPaths.scheduled, title, posts),
     page(eventPaths.posts, title, posts),
   ],
 };

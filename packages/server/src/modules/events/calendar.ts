@@ -15,13 +15,8 @@ export interface CalendarOf {
   readonly timezone: string;
 }
 
-const ofPerson = `(e.organizer_id = $2 or exists (select from event_guests g where g.organization_id = e.organization_id and g.parent_id = e.id and g.person_id = $2))`;
-
-/** The answer that counts of the guest `$2` for the day `o` of the event `e`. */
-const ownAnswer = `(select a.answer from event_guests g join event_answer a on a.organization_id = g.organization_id and a.guest_id = g.id and a.is_current
-    where g.organization_id = e.organization_id and g.parent_id = e.id and g.person_id = $2
-      and (a.occurrence_id = o.id or (a.occurrence_id is null and (o.asked_at is null or a.answered_at > o.asked_at)))
-    order by a.occurrence_id nulls last limit 1)`;
+/** The answer that counts of the guest `g` for the day `o`: to the day, or to the whole unless the day got another time since. */
+const ownAnswer = `coalesce(own.answer, case when o.asked_at is null or whole.answered_at > o.asked_at then whole.answer end)`;
 
 type Layer = (of: CalendarOf) => Promise<CalendarEntry[]>;
 
@@ -48,9 +43,13 @@ const events: Layer = async ({ tenant, personId, from, to, timezone }) =>
               case when e.is_all_day then o.ends_on else ((o.ends_at - interval '1 second') at time zone $5)::date end as ends_on,
               nullif(concat_ws(', ', r.name, coalesce(o.location, e.location)), '') as place, ${ownAnswer} as answer,
               e.organizer_id <> $2 and e.asks_answer as is_guest
-         from event e join event_occurrence o on o.organization_id = e.organization_id and o.event_id = e.id and not o.is_cancelled
+         from event e
+         left join event_guests g on g.organization_id = e.organization_id and g.parent_id = e.id and g.person_id = $2
+         join event_occurrence o on o.organization_id = e.organization_id and o.event_id = e.id and not o.is_cancelled
+         left join event_answer own on own.organization_id = g.organization_id and own.guest_id = g.id and own.occurrence_id = o.id and own.is_current
+         left join event_answer whole on whole.organization_id = g.organization_id and whole.guest_id = g.id and whole.occurrence_id is null and whole.is_current
          left join meeting_room r on r.organization_id = o.organization_id and r.id = o.room_id
-        where e.organization_id = $1 and e.status = 'Confirmed' and ${ofPerson}
+        where e.organization_id = $1 and e.status = 'Confirmed' and (e.organizer_id = $2 or g.id is not null)
           and o.starts_at < ($4::date + 2) and o.ends_at > ($3::date - 1)
         order by o.starts_at, o.id`,
       [tenant.organizationId, personId, from, to, timezone],

@@ -126,6 +126,8 @@ export const block = css({
   },
   '@media': { [forced]: { borderColor: 'CanvasText' } },
 });
+/** Too short for two lines: title and time stand on one. */
+export const short = css({ flexDirection: 'row', alignItems: 'center', gap: scale.space.xs });
 export const tentative = css({ borderStyle: 'dashed', borderColor: tone.border, background: vars.color.bg.surface });
 export const title = css({
   fontWeight: scale.weight.medium,

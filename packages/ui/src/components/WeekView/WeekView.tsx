@@ -36,6 +36,8 @@ export interface WeekViewProps {
 }
 
 const SATURDAY = 6;
+/** Minutes; what is shorter has one line. */
+const SHORT = 45;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** What happens on a day or in a week, by the hour, in Bikram Sambat or AD. */
@@ -211,7 +213,7 @@ function Hours({ dates, system, events, onEventAction, dayNote, firstHour = 8 }:
                       [styles.columns]: columns,
                     })}
                   >
-                    <EventBlock event={event} onEventAction={onEventAction} />
+                    <EventBlock event={event} isShort={to - from < SHORT} onEventAction={onEventAction} />
                   </li>
                 ))}
               </ul>
@@ -225,11 +227,17 @@ function Hours({ dates, system, events, onEventAction, dayNote, firstHour = 8 }:
 
 interface EventBlockProps {
   event: WeekEvent;
+  isShort?: boolean;
   onEventAction: ((id: string) => void) | undefined;
 }
 
-function EventBlock({ event, onEventAction }: EventBlockProps): ReactNode {
-  const className = cx(toneClass[event.tone ?? 'accent'], styles.block, event.isTentative === true && styles.tentative);
+function EventBlock({ event, isShort = false, onEventAction }: EventBlockProps): ReactNode {
+  const className = cx(
+    toneClass[event.tone ?? 'accent'],
+    styles.block,
+    isShort && styles.short,
+    event.isTentative === true && styles.tentative,
+  );
   const content = (
     <>
       <span className={styles.title}>{event.title}</span>

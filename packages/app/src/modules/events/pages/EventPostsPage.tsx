@@ -85,7 +85,7 @@ function Posts({ id }: { readonly id: string }): ReactNode {
                 description={say(words.onlyGuests)}
                 actions={
                   <Inline gap="sm">
-                    <ButtonLink href={linkTo(eventPaths.scheduledPosts, { id })} variant="outline" tone="neutral">
+                    <ButtonLink href={linkTo(eventPaths.scheduled, { id })} variant="outline" tone="neutral">
                       {say(words.scheduled)}
                     </ButtonLink>
                     {mayPost === true && !isWriting && (

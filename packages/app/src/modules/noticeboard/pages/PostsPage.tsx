@@ -15,6 +15,7 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { postQuery, waitingQuery, type WaitingState } from './posts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostList } from './PostList.tsx';
+import { words } from './words.ts';
 
 /** One post with its comments; without an id, one's own posts by what they wait for. */
 export default function PostsPage(): ReactNode {
@@ -60,7 +61,7 @@ function OwnPosts(): ReactNode {
   const query = useInfiniteQuery(waitingQuery(state));
   return (
     <PageBody width="feed">
-      <PageHeader title={texts.noticeboard.mine} description={texts.noticeboard.mineDescription} />
+      <PageHeader title={texts.noticeboard.mine} description={modelText(words.mineDescription)} />
       <Tabs
         label={texts.noticeboard.mine}
         items={states.map((id) => ({ id, label: modelText(postStates[id].label) }))}
