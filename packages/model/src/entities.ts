@@ -148,11 +148,17 @@ import { organizationProfile } from './organization/profile.ts';
 import { reportSchedule } from './organization/report-schedule.ts';
 import { templateMapping } from './organization/template-mapping.ts';
 import { ethics, organizationDocument, visionMission } from './organization/values.ts';
+import { activityRate, taskActivity } from './task/activity.ts';
+import { coreTask, coreTaskAssignment, personTaskSetting } from './task/core-task.ts';
+import { project } from './task/project.ts';
 import { resultArea } from './task/result-area.ts';
 import { task, taskRecurrence, taskScore, taskSetting } from './task/task.ts';
 import { libraryQuestion, questionCategory, questionSet } from './questions/library.ts';
 import { transferRequest } from './transfer/request.ts';
 import { transferQuestion, transferReason, transferReviewer, transferSetting } from './transfer/settings.ts';
+import { workLog } from './work-log/log.ts';
+import { payLog } from './work-log/pay-log.ts';
+import { workLogSetting } from './work-log/setting.ts';
 import { incidentType, investigator, whistleSetting } from './whistle-blower/settings.ts';
 
 export const entities: readonly Entity[] = [
@@ -297,6 +303,15 @@ export const entities: readonly Entity[] = [
   taskRecurrence,
   task,
   taskScore,
+  project,
+  taskActivity,
+  activityRate,
+  coreTask,
+  coreTaskAssignment,
+  personTaskSetting,
+  workLog,
+  payLog,
+  workLogSetting,
   incidentType,
   whistleSetting,
   investigator,

@@ -17,6 +17,7 @@ import { productModule } from './product/module.ts';
 import { rootModule } from './root/module.ts';
 import { taskModule } from './task/module.ts';
 import { transferModule } from './transfer/module.ts';
+import { workLogModule } from './work-log/module.ts';
 import { whistleBlowerModule } from './whistle-blower/module.ts';
 
 export const modules: readonly AppModule[] = [
@@ -37,5 +38,6 @@ export const modules: readonly AppModule[] = [
   formsModule,
   organizationModule,
   whistleBlowerModule,
+  workLogModule,
   commonsModule,
 ];

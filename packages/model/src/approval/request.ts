@@ -18,6 +18,13 @@ export const requestStatus = f.status({
   states: requestStates,
 });
 
+/** The states of a request that its sender keeps as a draft first. */
+export const draftedStatus = f.status({
+  label: bilingual('Status', 'स्थिति'),
+  initial: 'Draft',
+  states: { Draft: { label: bilingual('Draft', 'मस्यौदा'), tone: 'neutral' }, ...requestStates },
+});
+
 /** The remark of a decision (OVT-3, VAL-7). */
 export const remark = { remark: f.longText({ label: bilingual('Remarks', 'कैफियत'), required: true, max: 255 }) };
 const open = ['Requested', 'Forwarded'] as const;
@@ -76,6 +83,20 @@ export const requestActions = {
   approve: { ...remarkedActions.approve, isRemarkBySetting: true },
   cancel: { ...remarkedActions.cancel, isRemarkBySetting: true },
 } as const satisfies Record<string, Action<keyof typeof requestStates>>;
+
+/** The same of a request that is a draft first: its sender sends it, and sends it again once it was declined and changed. */
+export const draftedActions = {
+  send: {
+    label: bilingual('Send', 'पठाउनुहोस्'),
+    tone: 'positive',
+    from: ['Draft', 'Decline'],
+    to: 'Requested',
+    viewers: ['user'],
+    own: true,
+    isBulk: true,
+  },
+  ...requestActions,
+} as const satisfies Record<string, Action<keyof typeof requestStates | 'Draft'>>;
 
 /** Why an undecided step went to somebody else (TF-3). */
 export const reassignments = {

@@ -51,6 +51,10 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly codes?: { readonly read: PermissionCode | 'organizationMember'; readonly write: PermissionCode };
   /** Who fills in its form over routes of its module, and so chooses what its records refer to; see `pickersOf`. */
   readonly filled_by?: readonly Picker[];
+  /** Its readers alone choose among its records by name, whoever fills in what refers to them. */
+  readonly isPickedByReaders?: true;
+  /** Where its names are chosen from, under `/api/v1/`, where it has none of the general endpoints. */
+  readonly picksPath?: string;
   /** Who chooses among its records by name in lists and forms that no entity declares. */
   readonly picked_by?: readonly Picker[];
   /** An organisation has it once: it is read and changed as a whole, stands there from the beginning and is never removed. */

@@ -67,6 +67,7 @@ export function shortNumber(value: number, language: Language): string {
  * @example durationText(90, 'en') // '1 h 30 min'
  */
 export function durationText(minutes: number, language: Language): string {
+  if (minutes < 0) return `−${durationText(-minutes, language)}`;
   const [hour, minute] = language === 'ne' ? ['घण्टा', 'मिनेट'] : ['h', 'min'];
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -30,6 +30,11 @@ interface ApprovalLifecycle<P, Q, T, R, W> {
   /** What sends it is no form of its fields: it has neither the general sending nor the general change. */
   readonly isSentElsewhere?: true;
   /**
+   * It is stored as a draft that no one else reads, and asks people once the action `send` sends it. Its sender changes it as a draft and
+   * once it was declined, and removes a draft.
+   */
+  readonly hasDrafts?: true;
+  /**
    * The entity whose people in force today look at it before HR decides, where no policy says otherwise; absent: the supervisors are asked.
    * They are who is asked, and so read it by `approvers`: who becomes a reviewer later reads nothing that others were asked.
    */
@@ -99,6 +104,7 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   }
   if (type !== undefined && !['choice', 'reference'].includes(fields[type]?.kind ?? ''))
     say(`has types by "${type}", which is neither a choice nor a reference.`);
+  if (lifecycle.hasDrafts && !actions?.send) say('is sent by an action; add send.');
   if (!actions?.approve || !actions.decline) say('whoever is asked approves or declines; add both actions.');
   if (!scopes?.own) say('its sender reads a request; add the scope own.');
   if (!rulesOf(scopes?.team).some((rule) => 'approvers' in rule))

@@ -25,9 +25,9 @@ interface LinkRuleOf<C, A, N> {
 
 /**
  * @template P fields that name people @template W conditions on the record @template T lists of traits of employees
- * @template L links to the record
+ * @template L links to the record @template F references to other records
  */
-type RuleOf<P, W, T, L> = (
+type RuleOf<P, W, T, L, F> = (
   | {
       /** Whom the record names in any of these fields; `observers.person` is a person of its lines. */
       readonly person: One<P>;
@@ -39,6 +39,11 @@ type RuleOf<P, W, T, L> = (
   | {
       /** Whoever is or was asked to decide on the request, and who stands in for them today; never its sender. */
       readonly approvers: true;
+    }
+  | {
+      /** Whom a scope of the record to which this field refers names. */
+      readonly through: F;
+      readonly scope: string;
     }
   | {
       /** Who may read under any of these permissions. */
@@ -59,7 +64,8 @@ export type ScopeRule = RuleOf<
   string,
   { readonly [field: string]: readonly (string | boolean)[] | false },
   { readonly [list: string]: EmployeeTrait },
-  LinkRule
+  LinkRule,
+  string
 >;
 export type LinkRule = LinkRuleOf<string, string, string>;
 export type Scope = One<ScopeRule>;
@@ -86,7 +92,8 @@ export type ScopeOf<F extends Fields> = One<
       readonly archived?: false;
     },
     { readonly [N in FieldOfKind<F, 'multi_choice' | 'multi_reference'>]?: EmployeeTrait },
-    LinkRuleOf<FieldOfKind<F, 'choice'>, FieldOfKind<F, 'text'>, keyof F & string>
+    LinkRuleOf<FieldOfKind<F, 'choice'>, FieldOfKind<F, 'text'>, keyof F & string>,
+    FieldOfKind<F, 'reference'>
   >
 >;
 
@@ -183,6 +190,8 @@ export function scopeProblems(entity: Entity): [string, string][] {
       const people = 'person' in rule ? rule.person : 'supervises' in rule ? rule.supervises : [];
       for (const path of namedBy(people))
         if (kindOf(path) !== 'user') say(`names "${path}", which is no field of a person.`);
+      if ('through' in rule && entity.fields[rule.through]?.kind !== 'reference')
+        say(`goes through "${rule.through}", which refers to no record.`);
       if ('link' in rule) for (const problem of linkProblems(entity, rule)) say(problem);
       if ('approvers' in rule && entity.actions === undefined) say('asks for who decides, of what nobody decides.');
       if ('members' in rule && rule.members !== true)

@@ -161,6 +161,7 @@ export const adminReportPages = {
     for: '11.99',
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
+  '/admin/:slug/task/reports/paylog': { title: bilingual('Pay log', 'भुक्तानी अभिलेख'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
   [paymentAdminPaths.reports]: { title: bilingual('Payments', 'भुक्तानी'), for: '26.99' },
   [paymentAdminPaths.esewaReport]: { title: bilingual('eSewa payments', 'इसेवा भुक्तानी'), for: '26.99' },

@@ -59,6 +59,8 @@ export const applications = {
       '/user/task/recurring',
       '/user/task/approvals',
       '/user/task/closed-and-hold',
+      '/user/task/projects',
+      '/user/task/reports',
       '/user/supervisor/task',
       '/admin/:slug/task',
     ],

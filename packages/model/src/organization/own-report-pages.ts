@@ -3,6 +3,7 @@ import type { ReportPage } from './report-page.ts';
 
 /** Reports of everyone for themselves, by the path that the catalogue has for them. The first load has these alone. */
 export const ownReportPages = {
+  '/user/task/reports/paylog': { title: bilingual('Pay log', 'भुक्तानी अभिलेख'), for: 'members' },
   '/user/attendance/reports/web-attendance': {
     title: bilingual('Web attendance report', 'वेब हाजिरी प्रतिवेदन'),
     for: 'members',

@@ -19,6 +19,10 @@ export const teamReportPages = {
     title: bilingual('All team tasks', 'टोलीका सबै कार्य'),
     for: 'supervisors',
   },
+  '/user/supervisor/task/reports/paylog': {
+    title: bilingual('Team pay log', 'टोलीको भुक्तानी अभिलेख'),
+    for: 'supervisors',
+  },
   '/user/supervisor/task/reports/closed-hold': {
     title: bilingual('Closed team tasks', 'टोलीका बन्द भएका कार्य'),
     for: 'supervisors',

@@ -15,6 +15,7 @@ const taskMessages = defineMessages('task', {
     ne: 'जिम्मेवार व्यक्ति पर्यवेक्षक हुन सक्दैन',
   },
   deadlineBeforeStart: { en: 'Deadline must not be before Starts on', ne: 'अन्तिम मिति सुरु मितिभन्दा अघि हुनु हुँदैन' },
+  dependsTwice: { en: 'Each task can be listed only once', ne: 'एक कार्य एक पटक मात्र राख्नुहोस्' },
   untilBeforeFirst: { en: 'Until must not be before First on', ne: 'अन्त्य मिति पहिलो मितिभन्दा अघि हुनु हुँदैन' },
 });
 
@@ -128,14 +129,65 @@ export const task = defineEntity({
   search: ['title', 'description', 'created_by'],
   sort: 'deadline',
   filled_by: ['organizationMember'],
+  parent: 'parent',
+  isPickedByReaders: true,
+  picksPath: 'task',
   scopes: {
-    own: { person: ['created_by', 'responsible.person', 'observers.person'] },
+    own: [
+      { person: ['created_by', 'responsible.person', 'observers.person'] },
+      // The lead and the members of a project read all of its tasks.
+      { through: 'project', scope: 'own' },
+    ],
     team: { supervises: 'responsible.person' },
     organization: { code: '8.01' },
+    given: { person: 'created_by' },
   },
   fields: {
     ...shared,
     ...settings,
+    project: f.reference({
+      label: bilingual('Project', 'परियोजना'),
+      to: 'project',
+      name_field: 'name',
+      on_delete: 'keep',
+    }),
+    core_task: f.reference({
+      label: bilingual('Core task', 'मूल कार्य'),
+      to: 'core_task',
+      name_field: 'name',
+      on_delete: 'keep',
+    }),
+    parent: f.reference({
+      label: bilingual('Part of the task', 'यस कार्यको अंश'),
+      to: 'task',
+      name_field: 'title',
+      on_delete: 'clear',
+    }),
+    planned: f.duration({
+      label: bilingual('Planned time', 'अनुमानित समय'),
+      help: bilingual('Compared with logged time', 'अभिलेख भएको समयसँग तुलना हुन्छ'),
+      min: 1,
+      max: 600_000,
+    }),
+    depends_on: f.lines({
+      label: bilingual('Begins after', 'यसपछि सुरु हुने'),
+      max: 30,
+      item: {
+        task: f.reference({
+          label: bilingual('Task', 'कार्य'),
+          required: true,
+          to: 'task',
+          name_field: 'title',
+        }),
+        gap: f.number({
+          label: bilingual('Working days between', 'बीचका कार्यदिन'),
+          required: true,
+          default: 0,
+          min: 0,
+          max: 365,
+        }),
+      },
+    }),
     starts_on: f.date({ label: bilingual('Starts on', 'सुरु मिति') }),
     deadline: f.date({ label: bilingual('Deadline', 'अन्तिम मिति'), required: true }),
     created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
@@ -167,6 +219,8 @@ export const task = defineEntity({
   rules: (record) => {
     if (record.starts_on !== null && record.deadline < record.starts_on)
       return { deadline: [taskMessages.deadlineBeforeStart] };
+    const before = (record.depends_on ?? []).map((each) => each.task);
+    if (new Set(before).size < before.length) return { depends_on: [taskMessages.dependsTwice] };
     return peopleErrors(record);
   },
   actions: {
@@ -220,7 +274,7 @@ export const task = defineEntity({
       period: 'deadline',
       measures: { tasks: count() },
       chart: 'donut',
-      filters: ['status', 'priority', 'result_area', 'created_by', 'approval_needed'],
+      filters: ['status', 'priority', 'project', 'result_area', 'created_by', 'approval_needed'],
       columns: ['title', 'created_by', 'priority', 'deadline', 'is_delayed', 'status'],
       sort: '-deadline',
     },

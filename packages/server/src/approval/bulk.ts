@@ -10,7 +10,7 @@ import { versionAmong, versionsSchema } from '../entity/version.ts';
 import { writerOf } from '../entity/write.ts';
 import { asQuery, requireViewer } from '../entity/scope.ts';
 import { organizationParams, type Api } from '../http/api.ts';
-import { decide, refusalOf, requireRemark } from './decide.ts';
+import { decide, refusalOf, requireRemark, sendDraft } from './decide.ts';
 import type { RequestKind } from './request-kind.ts';
 
 export function bulkRoutes(app: Api, context: Context, base: string, kind: RequestKind): void {
@@ -30,7 +30,7 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
         summary: `${label.en}: many of ${entity.plural?.en.toLowerCase() ?? entity.name}, with a result for each`,
         tags: [base.split('/')[3] ?? ''],
         params: organizationParams,
-        querystring: z.strictObject({ as: z._default(asQuery, 'supervisor') }),
+        querystring: z.strictObject({ as: z._default(asQuery, declared.own ? 'user' : 'supervisor') }),
         body: z.strictObject({ ...Object.fromEntries(asked), ids: idsSchema, versions: versionsSchema }),
         response: { 200: resultsAnswer },
       },
@@ -45,7 +45,9 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
           ids,
           (id) =>
             doneOnce(context, request, id, (tenant) =>
-              decide(kind, tenant, writer, id, action, remark, as, versionAmong(versions, id)),
+              kind.lifecycle.hasDrafts && action === 'send'
+                ? sendDraft(kind, tenant, writer, id, versionAmong(versions, id))
+                : decide(kind, tenant, writer, id, action, remark, as, versionAmong(versions, id)),
             ),
           (thrown, id) => refusalOf(thrown, kind, writer, id, action),
         );

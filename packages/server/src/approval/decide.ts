@@ -62,6 +62,55 @@ export async function sendRequest(
   else await notifyApprovers(tenant, kind, id, senderId, asked, now);
 }
 
+/**
+ * Sends a draft, or what was declined and changed.
+ * @throws 400 where its kind refuses it, 403 where it is another's, 404 for who may not see it, 409 where it was sent already or changed since it was read
+ */
+export async function sendDraft(
+  kind: RequestKind,
+  tenant: Tenant,
+  writer: Writer,
+  id: number,
+  read?: ReadVersion,
+): Promise<void> {
+  const { row, viewer, view } = await readRequest(kind, tenant, writer, id, 'user');
+  const action = kind.entity.actions?.['send'];
+  if (!action) throw notFound();
+  if (!viewer.isSender) throw forbidden();
+  if (!action.from.includes(row.status)) throw conflict(recordMessages.sentFixed, 'already_sent');
+  if (read) await requireRead(writer, tenant, kind.entity, view, id, read);
+  const errors = await kind.beforeSend?.(tenant, row, writer);
+  if (errors && Object.keys(errors).length) throw invalid(errors);
+  const now = writer.context.clock();
+  const { organizationId } = tenant;
+  await tenant.query(
+    `update ${kind.entity.name} set status = $3, updated_at = $4 where organization_id = $1 and id = $2`,
+    [organizationId, id, action.to, now],
+  );
+  await addHistory(tenant, kind.entity.name, id, {
+    level: null,
+    action: 'Sent',
+    by: writer.access.userId,
+    actingFor: null,
+    remark: '',
+    at: now,
+  });
+  await writeAudit(tenant, {
+    organizationId,
+    actorId: writer.access.userId,
+    action: 'send',
+    objectType: kind.entity.name,
+    objectId: id,
+    before: { status: row.status },
+    after: { status: action.to },
+    at: now,
+    requestId: writer.requestId,
+    ip: writer.ip,
+  });
+  await sendAgain(kind, tenant, writer, id);
+  await announce(tenant, { organizationId, topic: kind.entity.name, objectId: id });
+}
+
 /** Approves what no other person can decide, by the exception that is recorded for its sender; the history says so. */
 async function approveAlone(kind: RequestKind, tenant: Tenant, writer: Writer, id: number, { reason }: LoneException) {
   const { row } = await readRequest(kind, tenant, writer, id, 'hr');

@@ -24,6 +24,8 @@ interface RequestHooks<E extends Entity> {
    * @param today where the organization is
    */
   brief?(tenant: Tenant, ids: readonly number[], today: string): Promise<ReadonlyMap<number, HomeFact[]>>;
+  /** Checks a draft when it is sent, beside what every change checks. Answers errors by field. */
+  beforeSend?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** Checks again when the request is approved: limits, closed periods. Answers errors by field. */
   beforeApprove?(tenant: Tenant, record: EntityRow<E>, writer: Writer): Promise<FieldErrors | undefined>;
   /** What follows from the approval, in its transaction. */

@@ -14,7 +14,7 @@ import { mountWorkflow, remarkOf } from '../entity/workflow-routes.ts';
 import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
-import { decide, refusalOf, sendAgain, sendRequest, type RequestRow } from './decide.ts';
+import { decide, refusalOf, sendAgain, sendDraft, sendRequest, type RequestRow } from './decide.ts';
 import { isDecidedOn } from './history.ts';
 import type { RequestKind } from './request-kind.ts';
 import { previewRoutes } from './preview.ts';
@@ -45,6 +45,12 @@ const extraQuery = {
   ),
 };
 
+/** Whether the sender may still change a request. */
+const isChangeable = async ({ entity, lifecycle }: RequestKind, tenant: Tenant, { id, status }: RequestRow) =>
+  lifecycle.hasDrafts
+    ? status === 'Draft' || status === 'Decline'
+    : status === 'Requested' && !(await isDecidedOn(tenant, entity.name, id));
+
 export function requestRoutes(app: Api, context: Context, kind: RequestKind, hooks: EntityHooks): void {
   const { lifecycle, entity, path } = kind;
   const name = entity.label.en.toLowerCase();
@@ -65,34 +71,49 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     listedShape: { actions: z.array(z.string()) },
     shape: { is_sender: z.boolean(), can_edit: z.boolean(), steps: z.array(stepAnswer) },
     async extendDetail({ as, row, viewer }, _request, tenant) {
-      const isOpen = !lifecycle.isSentElsewhere && as === 'user' && viewer.isSender && row.status === 'Requested';
+      const isMine = !lifecycle.isSentElsewhere && as === 'user' && viewer.isSender;
       return {
         is_sender: viewer.isSender,
-        can_edit: isOpen && !(await isDecidedOn(tenant, entity.name, row.id)),
+        can_edit: isMine && (await isChangeable(kind, tenant, row)),
         steps: await stepsOf(tenant, entity.name, row.id),
       };
     },
     transition: (writer, tenant, { id, name: action, as, input, version }) =>
-      decide(kind, tenant, writer, id, action, remarkOf(input), as, { version }),
+      lifecycle.hasDrafts && action === 'send'
+        ? sendDraft(kind, tenant, writer, id, { version })
+        : decide(kind, tenant, writer, id, action, remarkOf(input), as, { version }),
     failureOf: (error, writer, { id, name: action }) => refusalOf(error, kind, writer, id, action),
     ...(!lifecycle.isSentElsewhere && {
       create: {
-        summary: `Send a ${name}`,
+        summary: lifecycle.hasDrafts ? `Keep a ${name} as a draft` : `Send a ${name}`,
         as: asSender,
         hooks,
-        after: (writer, tenant, id) => sendRequest(kind, tenant, writer, id),
+        ...(!lifecycle.hasDrafts && { after: (writer, tenant, id) => sendRequest(kind, tenant, writer, id) }),
       },
       edit: {
-        summary: `Change one's own ${name} while no one has decided on it`,
+        summary: `Change one's own ${name} ${lifecycle.hasDrafts ? 'before it is sent, or once it was declined' : 'while no one has decided on it'}`,
         as: asSender,
         hooks: { ...hooks, ...scopeView(context, entity, ['own']) },
         fields: entity.fields,
         async check({ row, viewer }, _body, tenant) {
           if (!viewer.isSender) throw forbidden();
-          if (row.status !== 'Requested' || (await isDecidedOn(tenant, entity.name, row.id)))
-            throw conflict(recordMessages.decidedFixed, 'already_decided');
+          if (await isChangeable(kind, tenant, row)) return;
+          throw lifecycle.hasDrafts
+            ? conflict(recordMessages.sentFixed, 'already_sent')
+            : conflict(recordMessages.decidedFixed, 'already_decided');
         },
-        after: (writer, tenant, { id }) => sendAgain(kind, tenant, writer, id),
+        ...(!lifecycle.hasDrafts && { after: (writer, tenant, { id }) => sendAgain(kind, tenant, writer, id) }),
+      },
+    }),
+    ...(lifecycle.hasDrafts && {
+      remove: {
+        summary: `Remove one's own draft of a ${name}`,
+        as: asSender,
+        hooks: { ...hooks, ...scopeView(context, entity, ['own']) },
+        check({ row, viewer }) {
+          if (!viewer.isSender) throw forbidden();
+          if (row.status !== 'Draft') throw conflict(recordMessages.sentFixed, 'already_sent');
+        },
       },
     }),
   });

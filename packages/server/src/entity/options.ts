@@ -24,6 +24,7 @@ import { mayRead, narrowToReader } from './reading.ts';
 
 /** Whether somebody chooses among all records, since they fill in what refers to them. */
 export async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
+  if (entity.isPickedByReaders) return false;
   const { tenant, userId, organization } = access;
   const pickers = pickersOf(entity, entities);
   for (const picker of pickers)

@@ -2,6 +2,7 @@
  * The scopes of declarations as SQL, in both directions: which rows of a list somebody reads, and who reads a row. Each kind of rule is
  * translated here once, so that a list, a live event and a file cannot say different things of it.
  */
+import { entities } from '@karmik/model/entities';
 import { viewerTypes, type ViewerType } from '@karmik/model/kit/actions';
 import { columnOf, linesTable, type Entity } from '@karmik/model/kit/entity';
 import { carried, listed, verbatim } from '@karmik/model/kit/message';
@@ -139,11 +140,35 @@ const membersOf = (lists: { readonly [list: string]: EmployeeTrait }): Translati
   };
 };
 
+/** Whom a scope of another record names, to which a row `r` refers. */
+function through(table: ScopedTable, { through: name, scope }: { readonly through: string; readonly scope: string }) {
+  const field = table.entity?.fields[name];
+  const target = field?.kind === 'reference' ? entities.find((each) => each.name === field.to) : undefined;
+  if (!target) throw new Error(`${table.name}: reads through "${name}", which refers to no entity.`);
+  const other = tableOf(target);
+  const column = columnIn(table, name);
+  return rulesOf(other.scopes[scope]).flatMap((rule): Translation[] =>
+    (translationsOf(other, rule) ?? []).map((way) => {
+      const condition = conditionOf(other, rule);
+      const given = condition === undefined ? '' : ` and ${condition}`;
+      return {
+        holds: (me, today) =>
+          `${column} in (select r.id from ${other.name} r where r.organization_id = $1${given} and ${way.holds(me, today)})`,
+        people: (today) =>
+          `select x.person from (select ${column} as id, r.organization_id as organization) o
+             join lateral (select r.* from ${other.name} r where r.organization_id = o.organization and r.id = o.id${given}) r on true
+             cross join lateral (${way.people(today)}) x(person)`,
+      };
+    }),
+  );
+}
+
 /** What a rule is to people; undefined where it is for the holders of a code, for everybody, or for links alone. */
 function translationsOf(table: ScopedTable, rule: ScopeRule): Translation[] | undefined {
   if ('person' in rule) return namedBy(rule.person).map((path) => naming(placeOf(table, path)));
   if ('supervises' in rule) return namedBy(rule.supervises).map((path) => supervising(placeOf(table, path)));
   if ('approvers' in rule) return [approving(table)];
+  if ('through' in rule) return through(table, rule);
   if ('members' in rule && rule.members !== true) return [membersOf(rule.members)];
   return undefined;
 }

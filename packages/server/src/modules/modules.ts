@@ -22,6 +22,7 @@ import { questionsModule } from './questions/module.ts';
 import { taskModule } from './task/module.ts';
 import { transferModule } from './transfer/module.ts';
 import { whistleBlowerModule } from './whistle-blower/module.ts';
+import { workLogModule } from './work-log/module.ts';
 
 export const modules: readonly ServerModule[] = [
   accountModule,
@@ -46,4 +47,5 @@ export const modules: readonly ServerModule[] = [
   taskModule,
   transferModule,
   whistleBlowerModule,
+  workLogModule,
 ];

@@ -1,11 +1,15 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
+import { workLogPaths } from '@karmik/model/work-log/paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { masterData, overview, request, singleton, tabs } from '../../screens/kit/routes.ts';
+import { approvals, detail, masterData, overview, request, singleton, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/task';
+const projects = () => import('./project/project.screens.ts');
+const setup = () => import('./project/setup.screens.ts');
+const logs = () => import('../work-log/given.screens.ts');
 
 const task: ModuleTable = {
   module: 'task',
@@ -51,6 +55,83 @@ const task: ModuleTable = {
           of: 'result_area',
         },
         code: '8.02',
+      },
+    ),
+    masterData(
+      taskPaths.organizationProjects,
+      bilingual('Projects', 'परियोजनाहरू'),
+      async () => ({ default: (await projects()).organization }),
+      { code: '8.03', menu: {} },
+    ),
+    detail(
+      taskPaths.organizationProjectTasks,
+      bilingual('Project tasks', 'परियोजनाका कार्य'),
+      async () => ({ default: (await projects()).adminTasks }),
+      { code: '8.03', within: taskPaths.organizationProjects },
+    ),
+    detail(
+      taskPaths.assignProject,
+      bilingual('Project members', 'परियोजनाका सदस्य'),
+      async () => ({ default: (await projects()).assign }),
+      { code: '8.03', needsWrite: true, within: taskPaths.organizationProjects },
+    ),
+    approvals(
+      workLogPaths.organization,
+      bilingual('Work logs', 'कार्य अभिलेखहरू'),
+      () => import('../work-log/log.screens.ts'),
+      { code: '8.01', menu: {}, count: 'open.work_log' },
+    ),
+    report(workLogPaths.organizationPayLog, async () => ({ default: (await logs()).organizationPayLog })),
+    tabs(
+      `${at}/settings/activities`,
+      bilingual('Activities and rates', 'क्रियाकलाप र दर'),
+      async () => ({ default: (await setup()).activities }),
+      {
+        code: '8.02',
+        setting: {
+          group: 'time',
+          about: bilingual('What employees log, its rates and rules', 'कर्मचारीले अभिलेख गर्ने काम, दर र नियम'),
+          of: 'task_activity',
+        },
+      },
+    ),
+    masterData(
+      `${at}/settings/assign-core-tasks`,
+      bilingual('Core tasks', 'मूल कार्यहरू'),
+      async () => ({ default: (await setup()).coreTasks }),
+      {
+        code: '12.00',
+        setting: {
+          group: 'time',
+          about: bilingual('Core tasks of job titles by result area', 'नतिजा क्षेत्रअनुसार पदका मूल कार्य'),
+          of: 'core_task',
+        },
+      },
+    ),
+    masterData(
+      `${at}/settings/assign-core-task`,
+      bilingual('Core tasks of employees', 'कर्मचारीका मूल कार्य'),
+      async () => ({ default: (await setup()).coreTaskAssignments }),
+      {
+        code: '12.00',
+        setting: {
+          group: 'time',
+          about: bilingual('Core tasks of single employees', 'कर्मचारीलाई दिइएका मूल कार्य'),
+          of: 'core_task_assignment',
+        },
+      },
+    ),
+    masterData(
+      `${at}/settings/assign-task-setting`,
+      bilingual('Task settings by employee', 'कर्मचारीअनुसार कार्य सेटिङ'),
+      async () => ({ default: (await setup()).personSettings }),
+      {
+        code: '8.02',
+        setting: {
+          group: 'time',
+          about: bilingual('Who logs work, and which activities', 'कसले के काम अभिलेख गर्ने'),
+          of: 'person_task_setting',
+        },
       },
     ),
     request(`${at}/:id/detail`, bilingual('Task', 'कार्य'), () => import('./admin/detail.screen.ts'), {

@@ -1,10 +1,14 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { taskPaths } from '@karmik/model/task/paths';
+import { workLogPaths } from '@karmik/model/work-log/paths';
 import { menuWords } from '../../routing/menu.ts';
-import type { ModuleTable } from '../../routing/route.ts';
-import { overview, requests, tabs } from '../../screens/kit/routes.ts';
+import { page, type ModuleTable } from '../../routing/route.ts';
+import { detail, list, masterData, overview, requests, tabs } from '../../screens/kit/routes.ts';
+import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/task';
+const projects = () => import('./project/project.screens.ts');
+const logs = () => import('../work-log/given.screens.ts');
 
 const task: ModuleTable = {
   module: 'task',
@@ -60,6 +64,41 @@ const task: ModuleTable = {
         opens: { path: taskPaths.detail, by: 'id' },
       },
     }),
+    masterData(
+      taskPaths.projects,
+      bilingual('Projects', 'परियोजनाहरू'),
+      async () => ({ default: (await projects()).own }),
+      { menu: {}, quality: 'has_projects' },
+    ),
+    detail(
+      taskPaths.projectTasks,
+      bilingual('Project tasks', 'परियोजनाका कार्य'),
+      async () => ({ default: (await projects()).tasks }),
+      { within: taskPaths.projects },
+    ),
+    list(
+      workLogPaths.given,
+      bilingual('Work on my tasks', 'मेरा कार्यमा भएको काम'),
+      async () => ({ default: (await logs()).given }),
+      { menu: {}, quality: 'has_work_logs' },
+    ),
+    page(
+      `${at}/reports`,
+      bilingual('My task reports', 'मेरा कार्य प्रतिवेदन'),
+      () => import('../../screens/hub/HubPage.tsx'),
+      {
+        menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+        quality: 'has_work_logs',
+        isHub: true,
+      },
+    ),
+    page(
+      `${at}/reports/efficiency`,
+      bilingual('My efficiency', 'मेरो दक्षता'),
+      () => import('./project/OwnEfficiencyPage.tsx'),
+      { quality: 'has_work_logs' },
+    ),
+    report(workLogPaths.ownPayLog, async () => ({ default: (await logs()).ownPayLog }), { quality: 'has_work_logs' }),
   ],
   dialogs: () => import('./user/dialogs.ts'),
 };

@@ -29,7 +29,7 @@ interface RecordDrawerProps {
 export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const { entity, within } = screen;
+  const { entity, within, FormNotice } = screen;
   const path = endpoint(entity, slug);
   const given = within === undefined || above === undefined ? {} : { [within]: { id: Number(above), name: '' } };
   const isNew = id === 'new';
@@ -52,6 +52,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       initial={{ ...screen.query, ...given }}
       groups={groupsOf(entity, screen.form)}
       mayWrite={mayWriteField(entity)}
+      {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
       submit={(body, version) =>
         record ? api.patch(`${path}${record.id}/`, change(body, version)).json() : api.post(path, { json: body }).json()
       }

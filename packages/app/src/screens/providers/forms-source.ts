@@ -15,7 +15,8 @@ import { texts } from '../../texts/texts.ts';
 /** An entity's endpoints by its name; the declarations come when the first reference is chosen. */
 async function endpointOf(name: string, slug: string): Promise<string | undefined> {
   const { entities } = await import('@karmik/model/entities');
-  return entities.find((entity) => entity.name === name)?.path?.replace(':org', slug);
+  const { path, picksPath } = entities.find((entity) => entity.name === name) ?? {};
+  return (path ?? picksPath)?.replace(':org', slug);
 }
 
 async function options(name: string, slug: string, query: Record<string, string | number>): Promise<NamedRef[]> {

@@ -11,6 +11,7 @@ export const loanSource = 'loan';
 /** The interest that a loan below the market rate saves its borrower. */
 export const loanPerkSource = 'loan_perk';
 export const workSource = 'unit_of_work';
+export const workLogSource = 'work_log';
 
 /** The heading under which encashed leave is paid, by the name that formulas use. */
 export const encashmentHeading = 'leave_encashment';
@@ -30,6 +31,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [encashmentSource]: bilingual('Encashed leave', 'बिदाबापत रकम'),
   [settlementSource]: bilingual('Settlement', 'फरफारक'),
   [workSource]: bilingual('Unit of work', 'एकाइ काम'),
+  [workLogSource]: bilingual('Work log', 'कार्य अभिलेख'),
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
   [loanSource]: bilingual('Loan', 'ऋण'),
   [loanPerkSource]: bilingual('Soft loan benefit', 'सहुलियत ऋण सुविधा'),

@@ -5,7 +5,10 @@ import { defineModule } from '../define-module.ts';
 import { taskActivityRoutes } from './activity.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './counts.ts';
 import { taskFigureRoutes } from './figures.ts';
+import { efficiencyRoutes } from './efficiency.ts';
 import { dueTasks } from './home.ts';
+import { taskPlanRoutes } from './plan.ts';
+import { hasProjects, projectRoutes } from './projects.ts';
 import { makeRecurringTasks, taskRecurrenceRoutes } from './recurrences.ts';
 import { taskScoreRoutes } from './scores.ts';
 import { taskSettingsRoutes } from './task-settings.ts';
@@ -22,6 +25,9 @@ export const taskModule = defineModule({
     taskActivityRoutes,
     taskFigureRoutes,
     taskSettingsRoutes,
+    taskPlanRoutes,
+    projectRoutes,
+    efficiencyRoutes,
   ],
   home: { tasks: dueTasks },
   inbox: [
@@ -46,6 +52,7 @@ export const taskModule = defineModule({
     task_approvals: async (access) => (await taskCountsOf(access)).pending_approvals,
     forwarded_scores: countForwardedScores,
   },
+  menuQualities: { has_projects: hasProjects },
   recurring: (context) => [{ name: 'making recurring tasks', work: () => makeRecurringTasks(context) }],
   seed: { after: ['hris'], load: () => import('./seed.ts') },
 });

@@ -10,8 +10,11 @@ import type { Context } from '../../context.ts';
 import type { RecordView } from '../../entity/read.ts';
 import { viewOfRole } from '../../entity/scope.ts';
 
-/** As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it. */
-export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring'] as const;
+/**
+ * As which of those a task concerns one looks at it; `recurring`: what a rule made, as its maker or one who does it; `project`: also as a
+ * member of its project, whom it concerns in no other way.
+ */
+export const roles = ['any', 'responsible', 'creator', 'observer', 'recurring', 'project'] as const;
 type Role = (typeof roles)[number];
 
 /** What is still to do, what is over, or both. */
@@ -39,7 +42,8 @@ export const scoreAwaits = (me: string): string =>
 export const scoreAwaitsHr = (me: string): string =>
   `(r.employee_id <> ${me} and (r.status = 'Forwarded' or (r.status = 'Approval pending' and r.approver_id is null)))`;
 
-const concerns: Readonly<Record<Exclude<Role, 'any'>, (me: string) => string>> = {
+const concerns: Readonly<Record<Exclude<Role, 'project'>, (me: string) => string>> = {
+  any: (me) => `(r.created_by_id = ${me} or ${holds('task', 'responsible', me)} or ${holds('task', 'observers', me)})`,
   responsible: (me) => holds('task', 'responsible', me),
   creator: (me) => `r.created_by_id = ${me}`,
   observer: (me) => holds('task', 'observers', me),
@@ -53,14 +57,14 @@ interface Look {
 }
 
 /** The tasks of a view. @throws 403 where the role is not the person's */
-export function taskView(context: Context, access: Access, { as, role = 'any', stage = 'all' }: Look): RecordView {
+export function taskView(context: Context, access: Access, { as, role = 'project', stage = 'all' }: Look): RecordView {
   const ofRole = viewOfRole(context, task, as, access);
   return {
     scope(_access, where) {
       if (stage === 'open') where.add(openCondition);
       if (stage === 'over') where.add(`not ${openCondition}`);
       ofRole.scope?.(access, where);
-      if ((as === 'user' || as === 'notification') && role !== 'any')
+      if ((as === 'user' || as === 'notification') && role !== 'project')
         where.add(concerns[role](where.value(access.userId)));
     },
   };
@@ -74,6 +78,7 @@ export interface TaskRow {
   readonly observers: readonly { readonly person: number }[];
   readonly created_by: number;
   readonly result_area: number | null;
+  readonly project: number | null;
   readonly approval_needed: boolean;
   readonly checklist_rule: BodyOf<typeof task.fields>['checklist_rule'];
   readonly tells_observers: boolean;

@@ -13,11 +13,13 @@ import type { Tenant } from '../../db/database.ts';
 import { mountWorkflow, remarkOf, type RecordMove, type ViewerAccess } from '../../entity/workflow-routes.ts';
 import type { Body, EntityHooks, Write } from '../../entity/hooks.ts';
 import { ruleClockOf, type Writer } from '../../entity/write.ts';
-import { asQuery } from '../../entity/scope.ts';
+import { mountOptions } from '../../entity/options.ts';
+import { asQuery, scopeView } from '../../entity/scope.ts';
 import type { Api } from '../../http/api.ts';
 import { conflict, forbidden, refused } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { menuCountsOf } from './counts.ts';
+import { linkErrors } from './dependencies.ts';
 import { requestScores, dropScores } from './scores.ts';
 import { roles, stageQuery, taskRightsOf, taskView, type TaskRow } from './scope.ts';
 import { taskPartRoutes } from './task-parts.ts';
@@ -46,8 +48,19 @@ export async function leftPeople({ tenant, before }: Write, body: Body): Promise
 /** What the write of a task brings with it: who gave it, and word to those who are new to it. */
 export const taskHooks: EntityHooks<typeof task> = {
   async beforeSave(write, body) {
-    body.created_by = write.before?.created_by ?? write.access.userId;
-    return leftPeople(write, body);
+    const { tenant, access, id, before } = write;
+    body.created_by = before?.created_by ?? access.userId;
+    // HR plans in every project; whoever else assigns a task works in its project.
+    if (body.project !== null && body.project !== before?.project && !access.can('8.03', 'write')) {
+      const found = await tenant.one<{ name: string; is_in: boolean }>(
+        `select p.name, p.lead_id = $3 or exists (select from project_members m where m.organization_id = $1 and m.parent_id = p.id and m.person_id = $3) as is_in
+           from project p where p.organization_id = $1 and p.id = $2`,
+        [tenant.organizationId, body.project, access.userId],
+      );
+      if (found && !found.is_in) return { project: [taskMessages.notInProject({ project: verbatim(found.name) })] };
+    }
+    const { title, parent, depends_on } = body;
+    return (await linkErrors(tenant, { id, title, parent, depends_on: depends_on ?? [] })) ?? leftPeople(write, body);
   },
   async afterSave({ tenant, access, context, id, before }, body) {
     const about = { taskId: id, title: String(body.title), actorId: access.userId, at: context.clock() };
@@ -174,6 +187,14 @@ export function taskRoutes(app: Api, context: Context): void {
     handler: ({ access }) => menuCountsOf(access),
   });
 
+  // Whoever fills in a form chooses among the tasks that they read.
+  mountOptions(
+    app,
+    context,
+    task,
+    { picks: (access, where) => scopeView(context, task, ['own', 'team', 'organization']).scope?.(access, where) },
+    { base, tags: ['task'], names: 'tasks' },
+  );
   taskPartRoutes(app, context);
 }
 

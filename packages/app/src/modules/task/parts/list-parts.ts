@@ -42,6 +42,7 @@ export const taskList = ({ description, empty, query, gives = false }: TaskList)
     filters: [
       'status',
       'priority',
+      'project',
       'result_area',
       'deadline',
       'created_by',

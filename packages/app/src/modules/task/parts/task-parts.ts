@@ -14,6 +14,7 @@ import { TaskComments, TaskFiles } from './TaskThread.tsx';
 import { words } from './words.ts';
 
 const whatIsSaid = ['title', 'description', 'priority', 'result_area'] as const;
+const whereItBelongs = ['project', 'core_task', 'parent', 'planned', 'depends_on'] as const;
 const whoAndHow = ['responsible', 'observers', 'checklist', 'approval_needed'] as const;
 
 /** Whoever only reads an organisation gives no tasks. */
@@ -31,6 +32,11 @@ export const taskParts = {
         'description',
         'priority',
         'result_area',
+        'project',
+        'core_task',
+        'parent',
+        'planned',
+        'depends_on',
         'starts_on',
         'deadline',
         'is_delayed',
@@ -46,7 +52,7 @@ export const taskParts = {
     { kind: 'own', title: words.comments, Section: TaskComments },
   ] satisfies readonly Section<FieldsOf<typeof task>>[],
   Aside: TaskAside,
-  editForm: [...whatIsSaid, 'starts_on', 'deadline', ...whoAndHow],
+  editForm: [...whatIsSaid, 'starts_on', 'deadline', ...whoAndHow, ...whereItBelongs],
 } as const;
 
 /** The form of a new task, for lists in which one gives some. */

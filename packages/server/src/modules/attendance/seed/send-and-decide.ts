@@ -1,6 +1,6 @@
 /** A request of the demo, sent and decided as people do it. */
 import type { RequestKind } from '../../../approval/request-kind.ts';
-import { decide, sendRequest } from '../../../approval/decide.ts';
+import { decide, sendDraft, sendRequest } from '../../../approval/decide.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord } from '../../../entity/write.ts';
 import { writerOf, type DemoOrganization } from '../../../seed/demo-organization.ts';
@@ -30,7 +30,8 @@ export async function sendAndDecide(
   const sender = await writerOf(context, organizationId, senderId);
   const id = await sender.access.tenant.transaction(async (tenant) => {
     const made = await createRecord(sender, tenant, kind.entity, hooks, body);
-    await sendRequest(kind, tenant, sender, made);
+    if (kind.lifecycle.hasDrafts) await sendDraft(kind, tenant, sender, made);
+    else await sendRequest(kind, tenant, sender, made);
     return made;
   });
   for (const [action, remark] of steps) {

@@ -1,0 +1,119 @@
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { linkTo } from '@karmik/model/kit/links';
+import { taskPaths } from '@karmik/model/task/paths';
+import type { project } from '@karmik/model/task/project';
+import { isDelayed, task } from '@karmik/model/task/task';
+import { KanbanBoard, type BoardColumn, type BoardMove } from '@karmik/ui/KanbanBoard';
+import { Inline } from '@karmik/ui/Inline';
+import { Skeleton } from '@karmik/ui/Skeleton';
+import { Stack } from '@karmik/ui/Stack';
+import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/client.ts';
+import { useDates, useNumbers } from '../../../preferences/dates.ts';
+import { todayThere } from '../../../preferences/place.ts';
+import { useSlug } from '../../../screens/providers/use-slug.ts';
+import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
+import { keyOf, refresh } from '../../../screens/records.ts';
+import { useModelText } from '../../../texts/texts.ts';
+import { PeopleCell } from '../parts/TaskPeople.tsx';
+import { lookedAs, mostTasks, useProjectTasks, type ProjectTask } from './project-tasks.ts';
+import { words } from './words.ts';
+
+const states = task.fields.status.states;
+type State = keyof typeof states;
+
+/** What a move to a column does. Closing and reopening ask why, on the page of the task. */
+const actionOf = (from: string, to: string): 'start' | 'complete' | undefined => {
+  if (to === 'In progress' && from === 'Pending') return 'start';
+  if (to === 'Completed' && (from === 'Pending' || from === 'In progress')) return 'complete';
+  return undefined;
+};
+
+/** The tasks of a project by their state, moved on by dragging, by keyboard or from the menu of a card. */
+export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof project> }): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const number = useNumbers();
+  const client = useQueryClient();
+  const query = useProjectTasks(record.id);
+  const as = lookedAs();
+  const move = async ({ cardId, fromId, toId }: BoardMove) => {
+    const action = actionOf(fromId, toId);
+    if (action === undefined) return;
+    const key = keyOf(task, 'project', String(record.id), as);
+    // The card is in its new place at once, and goes back where it is refused.
+    client.setQueryData(
+      key,
+      (page: { results: readonly ProjectTask[] } | undefined) =>
+        page && {
+          ...page,
+          results: page.results.map((each) => (String(each.id) === cardId ? { ...each, status: toId } : each)),
+        },
+    );
+    try {
+      await api.post(`task/${cardId}/${action}/`, { searchParams: { as }, json: {} });
+    } catch (error) {
+      reportFailure(error);
+    }
+    await refresh(task);
+  };
+  const open = (id: string) =>
+    void navigate(
+      as === 'hr'
+        ? linkTo('/admin/:slug/task/:id/detail', { slug, id: Number(id) })
+        : linkTo(taskPaths.detail, { id: Number(id) }),
+    );
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+      {({ results, count }) => {
+        const columns = (Object.keys(states) as State[]).map((state): BoardColumn => ({
+          id: state,
+          title: say(states[state].label),
+          tone: states[state].tone,
+          cards: results
+            .filter(({ status }) => status === state)
+            .map((each) => ({ id: String(each.id), title: each.title, content: <CardContent of={each} /> })),
+        }));
+        return (
+          <Stack gap="md">
+            {count > mostTasks && <Text tone="muted">{say(words.moreTasks(number(mostTasks)))}</Text>}
+            <KanbanBoard
+              label={say(words.board)}
+              columns={columns}
+              onMove={(next) => void move(next)}
+              canMove={({ fromId, toId }) => actionOf(fromId, toId) !== undefined}
+              onCardAction={open}
+            />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function CardContent({ of }: { readonly of: ProjectTask }): ReactNode {
+  const say = useModelText();
+  const dates = useDates();
+  const { priority } = task.fields;
+  return (
+    <Stack gap="xs">
+      <Inline gap="sm" align="center">
+        {of.priority !== 'Minor' && (
+          <StatusTag tone={of.priority === 'Critical' ? 'critical' : 'caution'}>
+            {say(priority.choices[of.priority])}
+          </StatusTag>
+        )}
+        <Text size="sm" tone={isDelayed(of, todayThere()) ? 'critical' : 'muted'}>
+          {say(words.due(dates.date(of.deadline)))}
+        </Text>
+      </Inline>
+      <PeopleCell people={of.responsible} />
+    </Stack>
+  );
+}

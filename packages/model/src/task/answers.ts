@@ -1,0 +1,92 @@
+/** What pages of projects, of the plan and of efficiency are answered, beside records. */
+import * as z from 'zod/mini';
+import { userRef } from '../kit/answer.ts';
+import { f } from '../kit/fields.ts';
+import { bilingual } from '../kit/text.ts';
+
+/** How a project stands against its budget. */
+export const projectProgress = z.object({
+  tasks: z.number(),
+  completed: z.number(),
+  overdue: z.number(),
+  /** Minutes of approved logs, and of logs that are sent and wait. */
+  approved_minutes: z.number(),
+  waiting_minutes: z.number(),
+  /** What approved logs are worth, for the lead and for who plans projects; null for others. */
+  amount: z.nullable(z.string()),
+});
+export type ProjectProgress = z.infer<typeof projectProgress>;
+
+/** Where a task is moved. */
+export const moveAsked = {
+  starts_on: f.date({ label: bilingual('New start', 'नयाँ सुरु मिति'), required: true }),
+} as const;
+
+const place = z.object({ starts_on: z.nullable(z.string()), deadline: z.string() });
+/** Tasks that a move changes, the moved one first. */
+export const plannedMoves = z.object({
+  moves: z.array(z.object({ id: z.number(), title: z.string(), was: place, becomes: place })),
+});
+export type PlannedMoves = z.infer<typeof plannedMoves>;
+
+/** Days of tasks as they were seen and as they become. The reverse undoes it. */
+export const movesGiven = {
+  moves: f.lines({
+    label: bilingual('Tasks', 'कार्य'),
+    required: true,
+    max: 500,
+    is_stored: false,
+    item: {
+      task: f.number({ label: bilingual('Task', 'कार्य'), required: true, min: 1 }),
+      was_starts_on: f.date({ label: bilingual('Start as seen', 'देखिएको सुरु मिति') }),
+      was_deadline: f.date({ label: bilingual('Deadline as seen', 'देखिएको अन्तिम मिति'), required: true }),
+      starts_on: f.date({ label: bilingual('Starts on', 'सुरु मिति') }),
+      deadline: f.date({ label: bilingual('Deadline', 'अन्तिम मिति'), required: true }),
+    },
+  }),
+} as const;
+
+/** Planned against logged time of completed tasks; null where nothing can be compared. */
+export const efficiencyAnswer = z.object({
+  results: z.array(
+    z.object({
+      user: userRef,
+      /** Completed tasks, and those of them that count: with planned and logged time, and no score that is disputed. */
+      completed: z.number(),
+      counted: z.number(),
+      on_time: z.number(),
+      planned: z.number(),
+      actual: z.number(),
+      /** 100 × Σ (weight × planned) ÷ Σ (weight × logged), two places. */
+      efficiency: z.nullable(z.number()),
+      /** The mean of acknowledged and confirmed scores. */
+      score: z.nullable(z.number()),
+    }),
+  ),
+});
+export type EfficiencyAnswer = z.infer<typeof efficiencyAnswer>;
+
+/** Completed tasks of one person with what counts of each. */
+export const efficiencyTasks = z.object({
+  results: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      priority: z.string(),
+      completed_on: z.string(),
+      planned: z.nullable(z.number()),
+      actual: z.number(),
+      efficiency: z.nullable(z.number()),
+      is_counted: z.boolean(),
+    }),
+  ),
+});
+export type EfficiencyTasks = z.infer<typeof efficiencyTasks>;
+
+/** How much a priority weighs in efficiency. */
+export const priorityWeights = { Minor: 1, Major: 2, Critical: 3 } as const;
+
+export const efficiencyAsked = {
+  from: f.date({ label: bilingual('From', 'देखि') }),
+  to: f.date({ label: bilingual('To', 'सम्म') }),
+} as const;
