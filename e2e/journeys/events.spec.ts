@@ -54,7 +54,7 @@ test('a guest answers by the link of the mail on a phone, and the organizer sees
   expect(await answersOf(tokens.access, id)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await expectNoOverflow(page);
-  await page.getByRole('radio', { name: 'Attending', exact: true }).check();
+  await page.getByText('Attending', { exact: true }).click();
   await page.getByLabel('Note').fill('I come by bus');
   await page.getByRole('button', { name: 'Send response' }).click();
   await expect(page.getByText('Your response was sent to the organizer.')).toBeVisible();
