@@ -141,7 +141,8 @@ function Bar({
       <span className={styles.title}>{event.title}</span>
     </>
   );
-  const name = [event.title, event.time, (comesFromBefore || goesOn) && words.continues].filter(Boolean).join(', ');
+  // What is spoken begins as what is seen does.
+  const name = [event.time, event.title, (comesFromBefore || goesOn) && words.continues].filter(Boolean).join(', ');
   if (onEventAction === undefined) {
     return (
       <span className={className} style={place} title={name}>

@@ -22,6 +22,7 @@ import { useRecord } from '../../../screens/query/use-record.ts';
 import { endpoint } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { ErrorPage } from '../../../shell/ErrorPage.tsx';
+import { may } from '../../../shell/session.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { PostCard } from '../../noticeboard/pages/PostCard.tsx';
 import { PostEditor } from '../../noticeboard/pages/PostEditor.tsx';
@@ -64,43 +65,66 @@ function OnePost({ id, postId }: { readonly id: string; readonly postId: number 
   );
 }
 
+interface FramedProps {
+  readonly id: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: (record: EventRecord) => ReactNode;
+}
+
+/** A page of an event, for who reads the event. */
+function Framed({ id, back, children }: FramedProps): ReactNode {
+  const slug = useSlug();
+  const as = may('20.99', 'read') ? 'hr' : 'user';
+  const record = useRecord(event, endpoint(event, slug, eventEndpoints.event), id, { as });
+  return (
+    <PageBody width="feed">
+      <Link href={back.href} look="standalone">
+        ← {back.label}
+      </Link>
+      <Loaded query={record} waiting={<Skeleton shape="card" />}>
+        {(held) => <>{children(held as unknown as EventRecord)}</>}
+      </Loaded>
+    </PageBody>
+  );
+}
+
 function Posts({ id }: { readonly id: string }): ReactNode {
+  const say = useModelText();
+  return (
+    <Framed id={id} back={{ href: linkTo(eventPaths.detail, { id }), label: say(words.toEvent) }}>
+      {({ title, can_post: mayPost }) => <Written id={id} title={title} mayPost={mayPost === true} />}
+    </Framed>
+  );
+}
+
+interface WrittenProps {
+  readonly id: string;
+  readonly title: string;
+  readonly mayPost: boolean;
+}
+
+function Written({ id, title, mayPost }: WrittenProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const query = useInfiniteQuery(postsOfEvent(slug, id));
-  const record = useRecord(event, endpoint(event, slug, eventEndpoints.event), id, { as: 'user' });
   const [isWriting, setWriting] = useState(false);
   return (
-    <PageBody width="feed">
-      <Link href={linkTo(eventPaths.detail, { id })} look="standalone">
-        ← {say(words.toEvent)}
-      </Link>
-      <Loaded query={record} waiting={<Skeleton shape="card" />}>
-        {(held) => {
-          const { title, can_post: mayPost } = held as unknown as EventRecord;
-          return (
-            <>
-              <PageHeader
-                title={title}
-                description={say(words.onlyGuests)}
-                actions={
-                  <Inline gap="sm">
-                    <ButtonLink href={linkTo(eventPaths.scheduled, { id })} variant="outline" tone="neutral">
-                      {say(words.scheduled)}
-                    </ButtonLink>
-                    {mayPost === true && !isWriting && (
-                      <Button onPress={() => setWriting(true)}>{say(words.write)}</Button>
-                    )}
-                  </Inline>
-                }
-              />
-              {isWriting && <Writing id={id} onDone={() => setWriting(false)} />}
-            </>
-          );
-        }}
-      </Loaded>
+    <>
+      <PageHeader
+        title={title}
+        description={say(words.onlyGuests)}
+        actions={
+          <Inline gap="sm">
+            <ButtonLink href={linkTo(eventPaths.scheduled, { id })} variant="outline" tone="neutral">
+              {say(words.scheduled)}
+            </ButtonLink>
+            {mayPost && !isWriting && <Button onPress={() => setWriting(true)}>{say(words.write)}</Button>}
+          </Inline>
+        }
+      />
+      {isWriting && <Writing id={id} onDone={() => setWriting(false)} />}
       <PostList label={say(eventWords.posts)} query={query} empty={<EmptyState description={say(words.none)} />} />
-    </PageBody>
+    </>
   );
 }
 
@@ -135,18 +159,24 @@ function Writing({ id, onDone }: { readonly id: string; readonly onDone: () => v
 /** One's own posts of an event that wait for their hour. */
 function Scheduled({ id }: { readonly id: string }): ReactNode {
   const say = useModelText();
+  return (
+    <Framed id={id} back={{ href: linkTo(eventPaths.posts, { id }), label: say(words.toPosts) }}>
+      {() => <Waiting id={id} />}
+    </Framed>
+  );
+}
+
+function Waiting({ id }: { readonly id: string }): ReactNode {
+  const say = useModelText();
   const slug = useSlug();
   return (
-    <PageBody width="feed">
-      <Link href={linkTo(eventPaths.posts, { id })} look="standalone">
-        ← {say(words.toPosts)}
-      </Link>
+    <>
       <PageHeader title={say(words.scheduled)} />
       <PostList
         label={say(words.scheduled)}
         query={useInfiniteQuery(scheduledOfEvent(slug, id))}
         empty={<EmptyState description={say(words.noneScheduled)} />}
       />
-    </PageBody>
+    </>
   );
 }
