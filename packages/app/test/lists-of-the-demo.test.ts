@@ -50,6 +50,7 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
       'loan/settings/loan-type',
       'payroll/settings/advance-salary',
       'payroll/settings/unit-of-work',
+      'task/settings/activities',
       'transfer-request/settings/reviewers',
     ].map((path) => `/admin/:slug/${path} approval_policy`),
     '/admin/:slug/attendance/settings/device device_command',

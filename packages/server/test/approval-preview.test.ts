@@ -144,6 +144,8 @@ async function lookAndSend(kind: RequestKind) {
   const path = kind === formAnswerKind ? `/forms/himal/mine/${formId}/answer/` : requestPath(kind);
   const sent = await sender.post<{ id: number }>(path, kind === formAnswerKind ? { version: 1, answers: {} } : body);
   expect([sent.status, sent.body]).toEqual([201, expect.anything()]);
+  if (kind.lifecycle.hasDrafts)
+    expect((await sender.post(`${path}${sent.body.id}/send/?as=user`, {})).status).toBe(200);
   const steps = await everywhere().query<{ approver: string; state: string; candidates: number[] }>(
     `select approver, state, candidates from approval_step where organization_id = $1 and entity = $2
         and object_id = (select max(object_id) from approval_step where organization_id = $1 and entity = $2) order by level`,

@@ -397,6 +397,13 @@ beforeAll(async () => {
       `$2, ${samples.leave_type}, 1, 'Secret', 'Requested'`,
       boss.id,
     ),
+    '/work-log/{org}/entry/{id}/': await rowOf(
+      'work_log',
+      'sender_id, worked_on, activity_id, duration, status',
+      `$2, '2026-11-20', ${samples.task_activity}, 60, 'Requested'`,
+      boss.id,
+    ),
+    '/task/efficiency/{id}/': boss.id,
     '/payroll/{org}/unit-of-work/{id}/': await rowOf(
       'unit_of_work',
       'sender_id, worked_on, operation_id, quantity, status',

@@ -155,11 +155,17 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   const { entity } = kind;
   const path = requestPath(kind);
   const actions = entity.actions ?? {};
+  /** It is kept as a draft before it is sent, and changed no more once it was. */
+  const isDrafted = kind.lifecycle.hasDrafts === true;
+  const decisions = Object.keys(actions).filter((action) => !(isDrafted && action === 'send'));
   const files = fieldEntries(entity).filter(([, field]) => field.kind === 'file' && !field.read_code);
   const detailOf = ({ client, as }: Pick<Viewing, 'client' | 'as'>, id: number) =>
     client.get<Detail>(`${path}${id}/?as=${as}`);
   const act = ({ client, as }: Pick<Viewing, 'client' | 'as'>, id: number, action: string) =>
-    client.post<Detail & { code?: string }>(`${path}${id}/${action}/?as=${as}`, { remark: 'Seen' });
+    client.post<Detail & { code?: string }>(
+      `${path}${id}/${action}/?as=${as}`,
+      actions[action]?.input ? { remark: 'Seen' } : {},
+    );
   /** A text of the request that its sender may change. */
   const [text = ''] = fieldEntries(entity).find(([, field]) => field.kind === 'long_text' && isWritable(field)) ?? [];
   const edit = (client: Client, id: number, version?: string, words = 'Changed since') =>
@@ -192,7 +198,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
       actions: ['cancel'],
       histories: [],
       is_sender: true,
-      can_edit: true,
+      can_edit: !isDrafted,
     });
     expect(detail[text]).toBe(body[text]);
     await expectPresented(detail);
@@ -201,7 +207,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
       sender: ['Unknown field.'],
     });
     const { [text]: _left, ...rest } = (await senders.body(kind)).body;
-    expect((await sender.post(path, rest)).status).toBe(400);
+    if (!isDrafted) expect((await sender.post(path, rest)).status).toBe(400);
     expect((await stranger.client.post(path, body)).status).toBe(404);
     expect((await auditor.client.post(path, body)).status).toBe(403);
   });
@@ -232,7 +238,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
       const [row] = list.body.results;
       expect([who, row?.actions, detail.body.actions]).toEqual([who, may, may]);
       expect([who, detail.body.is_sender]).toEqual([who, client === request.sender]);
-      expect([who, detail.body.can_edit]).toEqual([who, client === request.sender && as === 'user']);
+      expect([who, detail.body.can_edit]).toEqual([who, client === request.sender && as === 'user' && !isDrafted]);
       await expectPresented(row ?? {});
       await expectPresented(detail.body);
     }
@@ -258,16 +264,18 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
         if (viewing.may.includes(action)) continue;
         const { who, sees } = viewing;
         const isHidden = sees === 'nothing' || sees === 'no organization';
+        // Its sender is told that it was sent already.
+        const isSent = !decisions.includes(action) && viewing.client === request.sender && !isHidden;
         expect([who, action, (await act(viewing, request.id, action)).status]).toEqual([
           who,
           action,
-          isHidden ? 404 : 403,
+          isHidden ? 404 : isSent ? 409 : 403,
         ]);
       }
     expect((await detailOf({ client: request.sender, as: 'user' }, request.id)).body).toEqual(request.detail);
   });
 
-  it.each(Object.keys(actions))(
+  it.each(decisions)(
     'takes %s from each whom it is for, and answers the request as they read it then; whoever comes later is told who was first',
     async (action) => {
       const roles = viewingsOf(kind, await senders.send(kind)).filter(({ may }) => may.includes(action));
@@ -339,36 +347,65 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
     expect((await act(viewing, id, 'cancel')).status).toBe(409);
   });
 
-  it('is changed by its sender alone, from the version that they read, until somebody has decided', async () => {
-    const request = await senders.send(kind);
-    const { id, sender, senderPerson, detail } = request;
-    const seen = new Set<Client>([sender]);
-    for (const { who, client, sees } of viewingsOf(kind, request)) {
-      if (seen.has(client)) continue;
-      seen.add(client);
-      const isAuditor = client === auditor.client;
-      expect([who, sees, (await edit(client, id)).status]).toEqual([who, sees, isAuditor ? 403 : 404]);
+  it.runIf(isDrafted)('is a draft of its sender alone until it is sent, and after it was declined', async () => {
+    const { body, ...by } = await senders.body(kind);
+    const { sender } = by;
+    const made = await sender.post<Detail>(path, body);
+    expect(made).toMatchObject({ status: 201, body: { status: 'Draft', actions: ['send'], can_edit: true } });
+    const { id, version } = made.body as Detail & { readonly id: number };
+    const request = { ...by, body, id, detail: made.body } as never;
+    for (const { who, client, as } of viewingsOf(kind, request)) {
+      if (client === sender) continue;
+      const status = (await detailOf({ client, as }, id)).status;
+      expect([who, [403, 404].includes(status)]).toEqual([who, true]);
     }
-    const changed = await edit(sender, id, detail.version);
-    expect(changed).toMatchObject({ status: 200, body: { [text]: 'Changed since', can_edit: true } });
-    expect(changed.body.version).not.toBe(detail.version);
-    await expectPresented(changed.body);
-    const late = await edit(sender, id, detail.version, 'From what stood before');
-    expect(late).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile', by: { id: senderPerson.id }, differs: [text] },
-    });
-    await expectPresented(late.body.current as Record<string, unknown>);
-    const now = (await detailOf({ client: sender, as: 'user' }, id)).body;
-    expect(now).toEqual(changed.body);
-    expect(now).toMatchObject(late.body.current);
-    expect((await sender.patch(`${path}${id}/edit/`, { [text]: 'x' }, { 'if-match': 'yesterday' })).body).toEqual({
-      'If-Match': ['If-Match must be the version of the record, in quotes'],
-    });
-    expect((await edit(sender, id, changed.body.version, 'At last')).status).toBe(200);
-    expect((await act({ ...first, as: 'supervisor' }, id, 'forward')).status).toBe(200);
-    expect((await edit(sender, id)).body.code).toBe('already_decided');
+    const changed = await edit(sender, id, version);
+    expect(changed).toMatchObject({ status: 200, body: { [text]: 'Changed since' } });
+    expect((await edit(sender, id, version, 'From what stood before')).status).toBe(409);
+    expect((await act({ client: sender, as: 'user' }, id, 'send')).body).toMatchObject({ status: 'Requested' });
+    expect((await edit(sender, id)).body.code).toBe('already_sent');
+    expect((await sender.delete(`${path}${id}/`)).status).toBe(409);
+    expect((await act({ ...first, as: 'supervisor' }, id, 'decline')).status).toBe(200);
+    expect((await edit(sender, id, undefined, 'At last')).status).toBe(200);
+    const again = await act({ client: sender, as: 'user' }, id, 'send');
+    expect(again.body).toMatchObject({ status: 'Requested', histories: [{}, {}] });
+    const other = await sender.post<{ id: number }>(path, body);
+    expect((await sender.delete(`${path}${other.body.id}/`)).status).toBe(204);
   });
+
+  it.runIf(!isDrafted)(
+    'is changed by its sender alone, from the version that they read, until somebody has decided',
+    async () => {
+      const request = await senders.send(kind);
+      const { id, sender, senderPerson, detail } = request;
+      const seen = new Set<Client>([sender]);
+      for (const { who, client, sees } of viewingsOf(kind, request)) {
+        if (seen.has(client)) continue;
+        seen.add(client);
+        const isAuditor = client === auditor.client;
+        expect([who, sees, (await edit(client, id)).status]).toEqual([who, sees, isAuditor ? 403 : 404]);
+      }
+      const changed = await edit(sender, id, detail.version);
+      expect(changed).toMatchObject({ status: 200, body: { [text]: 'Changed since', can_edit: true } });
+      expect(changed.body.version).not.toBe(detail.version);
+      await expectPresented(changed.body);
+      const late = await edit(sender, id, detail.version, 'From what stood before');
+      expect(late).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile', by: { id: senderPerson.id }, differs: [text] },
+      });
+      await expectPresented(late.body.current as Record<string, unknown>);
+      const now = (await detailOf({ client: sender, as: 'user' }, id)).body;
+      expect(now).toEqual(changed.body);
+      expect(now).toMatchObject(late.body.current);
+      expect((await sender.patch(`${path}${id}/edit/`, { [text]: 'x' }, { 'if-match': 'yesterday' })).body).toEqual({
+        'If-Match': ['If-Match must be the version of the record, in quotes'],
+      });
+      expect((await edit(sender, id, changed.body.version, 'At last')).status).toBe(200);
+      expect((await act({ ...first, as: 'supervisor' }, id, 'forward')).status).toBe(200);
+      expect((await edit(sender, id)).body.code).toBe('already_decided');
+    },
+  );
 
   it('is decided with others of a list, each by whom it is for', async () => {
     const request = await senders.send(kind);

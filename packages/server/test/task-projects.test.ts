@@ -114,7 +114,9 @@ describe('what waits for what', () => {
     const team = await Team.of();
     const [a, b] = [await team.task('A'), await team.task('B')];
     const both = await Promise.all([team.after(b, [a]), team.after(a, [b])]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    // The other one is refused for the ring, or asked to try again where both held what the other needs.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
   });
 
   it('lets a ring that is there already block nothing else [WC-1]', async () => {

@@ -6,8 +6,8 @@ import { bilingual } from '../kit/text.ts';
 
 export const taskActivity = defineEntity({
   name: 'task_activity',
-  label: bilingual('Activity', 'क्रियाकलाप'),
-  plural: bilingual('Activities', 'क्रियाकलापहरू'),
+  label: bilingual('Activity', 'गतिविधि'),
+  plural: bilingual('Activities', 'गतिविधिहरू'),
   path: 'task/:org/work-activity',
   codes: { read: 'organizationMember', write: '8.02' },
   archive: true,
@@ -23,7 +23,7 @@ export const taskActivity = defineEntity({
     }),
     name_in_nepali: f.text({ label: bilingual('Name in Nepali', 'नेपालीमा नाम'), max: 80 }),
     counted_in: f.choice({
-      label: bilingual('Measured in', 'मापन'),
+      label: bilingual('Logged as', 'अभिलेखको प्रकार'),
       required: true,
       default: 'Time',
       choices: { Time: bilingual('Time', 'समय'), Units: bilingual('Units', 'एकाइ') },
@@ -40,8 +40,8 @@ export const taskActivity = defineEntity({
 
 export const activityRate = defineEntity({
   name: 'activity_rate',
-  label: bilingual('Rate of an activity', 'क्रियाकलापको दर'),
-  plural: bilingual('Rates of activities', 'क्रियाकलापका दर'),
+  label: bilingual('Rate of an activity', 'गतिविधिको दर'),
+  plural: bilingual('Rates of activities', 'गतिविधिका दर'),
   path: 'task/:org/activity-rate',
   codes: { read: '8.03', write: '8.03' },
   name_field: 'activity',

@@ -88,5 +88,5 @@ export const priorityWeights = { Minor: 1, Major: 2, Critical: 3 } as const;
 
 export const efficiencyAsked = {
   from: f.date({ label: bilingual('From', 'देखि') }),
-  to: f.date({ label: bilingual('To', 'सम्म') }),
+  to: f.date({ label: bilingual('Until', 'सम्म') }),
 } as const;

@@ -73,8 +73,8 @@ export const personTaskSetting = defineEntity({
       default: true,
     }),
     activities: f.multiReference({
-      label: bilingual('Allowed activities', 'मिल्ने क्रियाकलाप'),
-      help: bilingual('Leave empty to allow every activity', 'सबै क्रियाकलाप मिल्ने भए खाली छोड्नुहोस्'),
+      label: bilingual('Allowed activities', 'मिल्ने गतिविधि'),
+      help: bilingual('Leave empty to allow every activity', 'सबै गतिविधि मिल्ने भए खाली छोड्नुहोस्'),
       to: 'task_activity',
       name_field: 'name',
     }),

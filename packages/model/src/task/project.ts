@@ -8,7 +8,7 @@ import { bilingual } from '../kit/text.ts';
 
 const projectMessages = defineMessages('project', {
   memberTwice: { en: 'Each member can be listed only once', ne: 'एक सदस्य एक पटक मात्र राख्नुहोस्' },
-  activityTwice: { en: 'Each activity can be listed only once', ne: 'एक क्रियाकलाप एक पटक मात्र राख्नुहोस्' },
+  activityTwice: { en: 'Each activity can be listed only once', ne: 'एक गतिविधि एक पटक मात्र राख्नुहोस्' },
 });
 
 const isTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
@@ -44,9 +44,9 @@ export const project = defineEntity({
       required: true,
       default: 'Active',
       choices: {
-        Planned: bilingual('Planned', 'योजनामा'),
+        Planned: bilingual('In planning', 'योजनामा'),
         Active: bilingual('Active', 'सञ्चालनमा'),
-        'On hold': bilingual('On hold', 'स्थगित'),
+        'On hold': bilingual('On hold', 'रोकिएको'),
         Completed: bilingual('Completed', 'सम्पन्न'),
       },
     }),
@@ -60,17 +60,17 @@ export const project = defineEntity({
     budget_hours: f.number({ label: bilingual('Budget in hours', 'घण्टामा बजेट'), min: 1, max: 1_000_000 }),
     budget_amount: f.money({ label: bilingual('Budget amount', 'बजेट रकम'), min: 0.01 }),
     members: f.lines({
-      label: bilingual('Members', 'सदस्यहरू'),
+      label: bilingual('Members', 'सदस्य'),
       max: 200,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
     activities: f.lines({
-      label: bilingual('Activities of the project', 'परियोजनाका क्रियाकलाप'),
-      help: bilingual('Leave empty to allow every activity', 'सबै क्रियाकलाप मिल्ने भए खाली छोड्नुहोस्'),
+      label: bilingual('Activities of the project', 'परियोजनाका गतिविधि'),
+      help: bilingual('Leave empty to allow every activity', 'सबै गतिविधि मिल्ने भए खाली छोड्नुहोस्'),
       max: 60,
       item: {
         activity: f.reference({
-          label: bilingual('Activity', 'क्रियाकलाप'),
+          label: bilingual('Activity', 'गतिविधि'),
           required: true,
           to: 'task_activity',
           name_field: 'name',

@@ -26,7 +26,7 @@ const mostDaysOff = 400;
 export function workingDayFrom(day: string, isWorking: IsWorking): string {
   for (let count = 0, next = day; count < mostDaysOff; count++, next = addDays(next, 1))
     if (isWorking(next)) return next;
-  throw new RangeError(`No working day within ${mostDaysOff} days of ${day}.`);
+  throw new RangeError(`No working day follows ${day}.`);
 }
 
 /** The working day so many working days after one; 0 is the same day. */

@@ -47,13 +47,13 @@ export const weekAsked = { day: f.date({ label: bilingual('Day', 'दिन') })
 /** Logs of which day are copied to which. */
 export const copyAsked = {
   from: f.date({ label: bilingual('From', 'देखि'), required: true }),
-  to: f.date({ label: bilingual('To', 'सम्म'), required: true, format: 'past' }),
+  to: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
 } as const;
 
 /** A stretch of days; absent ends are those of this month in BS. */
 export const spanAsked = {
   from: f.date({ label: bilingual('From', 'देखि') }),
-  to: f.date({ label: bilingual('To', 'सम्म') }),
+  to: f.date({ label: bilingual('Until', 'सम्म') }),
 } as const;
 
 /** A day of a week of logs: what was logged, and what attendance says. */

@@ -26,7 +26,7 @@ const reported = {
 export const workLog = defineEntity({
   name: 'work_log',
   label: bilingual('Work log', 'कार्य अभिलेख'),
-  plural: bilingual('Work logs', 'कार्य अभिलेखहरू'),
+  plural: bilingual('Work logs', 'कार्य अभिलेख'),
   sort: '-worked_on',
   owner: 'sender',
   name_field: 'title',
@@ -70,7 +70,7 @@ export const workLog = defineEntity({
       on_delete: 'clear',
     }),
     activity: f.reference({
-      label: bilingual('Activity', 'क्रियाकलाप'),
+      label: bilingual('Activity', 'गतिविधि'),
       required: true,
       to: 'task_activity',
       name_field: 'name',
@@ -80,7 +80,7 @@ export const workLog = defineEntity({
     title: f.text({ label: bilingual('Work', 'काम'), readonly: true, max: 80 }),
     starts_at: f.time({ label: bilingual('From', 'देखि') }),
     ends_at: f.time({
-      label: bilingual('To', 'सम्म'),
+      label: bilingual('Until', 'सम्म'),
       help: bilingual('An earlier time is of the next day', 'अघिल्लो समय राखे भोलिपल्टको मानिन्छ'),
     }),
     duration: f.duration({
@@ -91,7 +91,7 @@ export const workLog = defineEntity({
     }),
     quantity: f.decimal({
       label: bilingual('Quantity', 'परिमाण'),
-      help: bilingual('Of activities that are measured in units', 'एकाइमा मापन हुने क्रियाकलापको'),
+      help: bilingual('Of activities that are measured in units', 'एकाइमा मापन हुने गतिविधिको'),
       decimals: 3,
       min: 0.001,
       max: 100_000,
@@ -155,8 +155,8 @@ export const workLog = defineEntity({
     },
     by_activity: {
       ...reported,
-      label: bilingual('Logged time by activity', 'क्रियाकलापअनुसार अभिलेख'),
-      question: bilingual('Which activities take the time?', 'कुन क्रियाकलापमा समय लाग्छ?'),
+      label: bilingual('Logged time by activity', 'गतिविधिअनुसार अभिलेख'),
+      question: bilingual('Which activities take the time?', 'कुन गतिविधिमा समय लाग्छ?'),
       help: bilingual('Logs that were sent, by their day.', 'दिनअनुसार पठाइएका अभिलेख।'),
       groupBy: 'activity',
       measures: { time: sum('duration'), logs: count() },

@@ -20,8 +20,8 @@ export const workLogMessages = defineMessages('work_log', {
     ne: '{day} मा {from} देखि {until} सम्मको {activity} सँग खप्टियो',
   },
   dayFull: {
-    en: '{day} would have {hours} hours logged; a day has 24',
-    ne: '{day} मा {hours} घण्टा पुग्छ; दिनमा २४ घण्टा मात्र हुन्छ',
+    en: '{day} would have {time} of logs, more than a day holds',
+    ne: '{day} मा {time} पुग्छ; दिनमा २४ घण्टा मात्र हुन्छ',
   },
   futureEnd: { en: 'The end must not be in the future', ne: 'अन्त्य समय भविष्यमा हुनु हुँदैन' },
   notMember: { en: 'You are not a member of {project}', ne: 'तपाईं {project} को सदस्य हुनुहुन्न' },
@@ -31,7 +31,7 @@ export const workLogMessages = defineMessages('work_log', {
   },
   activityElsewhere: {
     en: '{project} does not have the activity {activity}',
-    ne: '{project} मा {activity} क्रियाकलाप छैन',
+    ne: '{project} मा {activity} गतिविधि छैन',
   },
   taskElsewhere: { en: '{task} does not belong to the chosen project', ne: '{task} छानिएको परियोजनाको होइन' },
   notYourTask: { en: 'Choose a task that you do or assigned', ne: 'आफ्नो जिम्माको वा आफूले दिएको कार्य छान्नुहोस्' },
@@ -81,12 +81,12 @@ export const workLogMessages = defineMessages('work_log', {
     ne: 'टाइमर चलिरहेकै छुटेको छ। अर्को सुरु गर्नुअघि त्यसको सही अन्त्य समय राख्नुहोस्।',
   },
   forgotten: {
-    en: 'A timer has run for {hours} hours. Enter when you stopped working.',
-    ne: 'टाइमर {hours} घण्टादेखि चलिरहेको छ। काम कहिले सक्नुभयो राख्नुहोस्।',
+    en: 'A timer has run for {time}. Enter when you stopped working.',
+    ne: 'टाइमर {time}देखि चलिरहेको छ। काम कहिले सक्नुभयो राख्नुहोस्।',
   },
   timerTooLong: {
-    en: 'The timer may run {hours} hours; enter the true end',
-    ne: 'टाइमर {hours} घण्टा मात्र चल्न पाउँछ; सही अन्त्य समय राख्नुहोस्',
+    en: 'The timer may run {time}; enter the true end',
+    ne: 'टाइमर {time} मात्र चल्न पाउँछ; सही अन्त्य समय राख्नुहोस्',
   },
   endBeforeStart: { en: 'The end must be after the start', ne: 'अन्त्य समय सुरुपछि हुनुपर्छ' },
   notApproved: {

@@ -61,7 +61,7 @@ export const payLog = defineEntity({
       name_field: 'name',
     }),
     activity: f.reference({
-      label: bilingual('Activity', 'क्रियाकलाप'),
+      label: bilingual('Activity', 'गतिविधि'),
       required: true,
       readonly: true,
       to: 'task_activity',

@@ -2,7 +2,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { workLogEndpoints } from './paths.ts';
+import { workLogEndpoints } from './endpoints.ts';
 
 export const workLogSetting = defineEntity({
   name: 'work_log_setting',

@@ -46,7 +46,7 @@ export function bulkRoutes(app: Api, context: Context, base: string, kind: Reque
           (id) =>
             doneOnce(context, request, id, (tenant) =>
               kind.lifecycle.hasDrafts && action === 'send'
-                ? sendDraft(kind, tenant, writer, id, versionAmong(versions, id))
+                ? sendDraft(kind, tenant, writer, id, as, versionAmong(versions, id))
                 : decide(kind, tenant, writer, id, action, remark, as, versionAmong(versions, id)),
             ),
           (thrown, id) => refusalOf(thrown, kind, writer, id, action),

@@ -71,9 +71,10 @@ export async function sendDraft(
   tenant: Tenant,
   writer: Writer,
   id: number,
+  as: ViewerType = 'user',
   read?: ReadVersion,
 ): Promise<void> {
-  const { row, viewer, view } = await readRequest(kind, tenant, writer, id, 'user');
+  const { row, viewer, view } = await readRequest(kind, tenant, writer, id, as);
   const action = kind.entity.actions?.['send'];
   if (!action) throw notFound();
   if (!viewer.isSender) throw forbidden();
@@ -87,14 +88,16 @@ export async function sendDraft(
     `update ${kind.entity.name} set status = $3, updated_at = $4 where organization_id = $1 and id = $2`,
     [organizationId, id, action.to, now],
   );
-  await addHistory(tenant, kind.entity.name, id, {
-    level: null,
-    action: 'Sent',
-    by: writer.access.userId,
-    actingFor: null,
-    remark: '',
-    at: now,
-  });
+  // The first time is the request itself; later ones come after a decision.
+  if (row.status === 'Decline')
+    await addHistory(tenant, kind.entity.name, id, {
+      level: null,
+      action: 'Sent',
+      by: writer.access.userId,
+      actingFor: null,
+      remark: '',
+      at: now,
+    });
   await writeAudit(tenant, {
     organizationId,
     actorId: writer.access.userId,

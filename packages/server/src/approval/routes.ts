@@ -80,7 +80,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     },
     transition: (writer, tenant, { id, name: action, as, input, version }) =>
       lifecycle.hasDrafts && action === 'send'
-        ? sendDraft(kind, tenant, writer, id, { version })
+        ? sendDraft(kind, tenant, writer, id, as, { version })
         : decide(kind, tenant, writer, id, action, remarkOf(input), as, { version }),
     failureOf: (error, writer, { id, name: action }) => refusalOf(error, kind, writer, id, action),
     ...(!lifecycle.isSentElsewhere && {

@@ -225,6 +225,19 @@ const needs: Readonly<
       quantity: '12.00',
     }),
   },
+  work_log: {
+    path: '/work-log/himal/entry/',
+    body: () => ({
+      worked_on: '2026-11-19',
+      project: null,
+      task: null,
+      starts_at: null,
+      ends_at: null,
+      duration: 60,
+      quantity: null,
+      own_rate: null,
+    }),
+  },
   advance_salary: {
     path: '/payroll/himal/advance-salary/',
     body: async (about, organization, server) => {
@@ -525,6 +538,10 @@ export class Senders {
     const { body, ...by } = await this.body(kind);
     const sent = await by.sender.post<SentRequest['detail'] & { id: number }>(requestPath(kind), body);
     if (sent.status !== 201) throw new Error(`${kind.entity.name}: ${sent.status} ${JSON.stringify(sent.body)}`);
-    return { ...by, body, id: sent.body.id, detail: sent.body };
+    if (!kind.lifecycle.hasDrafts) return { ...by, body, id: sent.body.id, detail: sent.body };
+    const { id } = sent.body;
+    const draft = await by.sender.post<SentRequest['detail']>(`${requestPath(kind)}${id}/send/?as=user`, {});
+    if (draft.status !== 200) throw new Error(`${kind.entity.name}: ${draft.status} ${JSON.stringify(draft.body)}`);
+    return { ...by, body, id, detail: draft.body };
   }
 }

@@ -77,14 +77,14 @@ const task: ModuleTable = {
     ),
     approvals(
       workLogPaths.organization,
-      bilingual('Work logs', 'कार्य अभिलेखहरू'),
+      bilingual('Work logs', 'कार्य अभिलेख'),
       () => import('../work-log/log.screens.ts'),
       { code: '8.01', menu: {}, count: 'open.work_log' },
     ),
     report(workLogPaths.organizationPayLog, async () => ({ default: (await logs()).organizationPayLog })),
     tabs(
       `${at}/settings/activities`,
-      bilingual('Activities and rates', 'क्रियाकलाप र दर'),
+      bilingual('Activities and rates', 'गतिविधि र दर'),
       async () => ({ default: (await setup()).activities }),
       {
         code: '8.02',

@@ -6,7 +6,7 @@ import type { Page } from '@karmik/model/kit/paging';
 import { figures } from '@karmik/model/kit/digits';
 import type { WeekAnswer } from '@karmik/model/work-log/answers';
 import { workLog, type WorkLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -22,7 +22,7 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
-import { useDates, useDateStyle, useNumbers } from '../../preferences/dates.ts';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
@@ -55,7 +55,6 @@ export function DayLogs({
   const say = useModelText();
   const slug = useSlug();
   const dates = useDates();
-  const number = useNumbers();
   const { language } = useDateStyle();
   const [open, setOpen] = useState<Listed | 'new'>();
   const path = endpoint(workLog, slug, workLogEndpoints.entry);
@@ -75,7 +74,7 @@ export function DayLogs({
       const { logs } = await api
         .post(`${week}copy/`, { json: { from: addDaysTo(day, -1), to: day } })
         .json<{ logs: number }>();
-      snackbar.success(say(words.copied(number(logs))));
+      snackbar.success(say(words.copied(logs)));
       await refresh(workLog);
     } catch (error) {
       reportFailure(error);

@@ -1,7 +1,7 @@
 import { durationText } from '@karmik/model/kit/figures';
 import type { LeaderAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { DataTable } from '@karmik/ui/DataTable';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Text } from '@karmik/ui/Text';

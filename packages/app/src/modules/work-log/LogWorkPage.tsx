@@ -2,7 +2,7 @@ import { durationText, clockText } from '@karmik/model/kit/figures';
 import { addDaysTo, periodStart } from '@karmik/model/kit/period';
 import type { WeekAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { Button } from '@karmik/ui/Button';
 import { IconButton } from '@karmik/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@karmik/ui/icons';
@@ -15,7 +15,7 @@ import { Text } from '@karmik/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { useDates, useDateStyle, useNumbers } from '../../preferences/dates.ts';
+import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
 import { PageBody } from '../../screens/PageBody.tsx';
 import { useSlug } from '../../screens/providers/use-slug.ts';
@@ -42,7 +42,6 @@ export default function LogWorkPage(): ReactNode {
   const texts = useTexts();
   const slug = useSlug();
   const { params, change } = useAddress();
-  const number = useNumbers();
   const { language } = useDateStyle();
   const [isSending, setSending] = useState(false);
   const today = todayThere();
@@ -62,10 +61,10 @@ export default function LogWorkPage(): ReactNode {
       const { results } = await api.post(`${path}send/`, { json: { day } }).json<Sent>();
       const sent = results.filter(({ status }) => status === 'done').length;
       const why = results.flatMap((each) => each._messages?.details ?? []);
-      if (sent > 0) snackbar.success(say(words.sent(number(sent))));
+      if (sent > 0) snackbar.success(say(words.sent(sent)));
       if (why.length > 0)
         snackbar.error(
-          `${say(words.notSent(number(results.length - sent)))}: ${[...new Set(why.map((each) => texts.say(each)))].join('; ')}`,
+          `${say(words.notSent(results.length - sent))}: ${[...new Set(why.map((each) => texts.say(each)))].join('; ')}`,
         );
     } catch (error) {
       reportFailure(error);
@@ -82,7 +81,7 @@ export default function LogWorkPage(): ReactNode {
         actions={
           drafts > 0 && (
             <Button isPending={isSending} onPress={() => void send()}>
-              {say(drafts === 1 ? words.sendOne : words.sendWeek(number(drafts)))}
+              {say(words.sendWeek(drafts))}
             </Button>
           )
         }

@@ -2,7 +2,7 @@ import { EntityForm } from '@karmik/forms/EntityForm';
 import type { Entity } from '@karmik/model/kit/entity';
 import { correctionFields } from '@karmik/model/work-log/answers';
 import { workLog, type WorkLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { payLog } from '@karmik/model/work-log/pay-log';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';

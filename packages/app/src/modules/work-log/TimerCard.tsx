@@ -4,7 +4,7 @@ import { nameIn } from '@karmik/model/kit/fields';
 import { clockText } from '@karmik/model/kit/figures';
 import { timerEnd, timerFields, type TimerAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -147,8 +147,12 @@ export function TimerCard(): ReactNode {
             noticeName={null}
             fields={['ended_at']}
             initial={{ ended_at: timer.started_at }}
-            submit={(body) => api.post(`${path}stop/`, { json: { ...body, timer: timer.id } }).json<TimerAnswer>()}
-            onSuccess={stopped}
+            submit={async (body) => {
+              const answer = await api.post(`${path}stop/`, { json: { ...body, timer: timer.id } }).json<TimerAnswer>();
+              stopped(answer);
+              return answer;
+            }}
+            onSuccess={() => undefined}
             onCancel={close}
             submitLabel={words.stop}
           />

@@ -1,7 +1,7 @@
 /** Work logs by the task and project: of what one assigned or leads, of a team, and what approved work is worth. */
 import { bilingual } from '@karmik/model/kit/text';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { payLog } from '@karmik/model/work-log/pay-log';
 import { listScreen, reportScreen, tabsScreen } from '../../screens/kit/screens.ts';
 import { words } from './words.ts';

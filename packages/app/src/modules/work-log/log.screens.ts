@@ -1,7 +1,8 @@
 /** Work logs for the employee, for who reviews them, and for HR. */
 import { bilingual } from '@karmik/model/kit/text';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints, workLogPaths } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
+import { workLogPaths } from '@karmik/model/work-log/paths';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { OwnLogActions } from './OwnLogActions.tsx';
 

@@ -1,7 +1,7 @@
 /** Who logged how much, of what, for oneself or for a team. */
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { workLog } from '@karmik/model/work-log/log';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { CircleCheckIcon, HourglassIcon, ListChecksIcon, PencilIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../screens/kit/bodies.ts';
 import { chartPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';

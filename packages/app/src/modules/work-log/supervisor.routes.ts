@@ -22,7 +22,7 @@ const workLog: ModuleTable = {
     approvals(workLogPaths.team, bilingual('Review work logs', 'कार्य अभिलेख समीक्षा'), () => import('./log.screens.ts'), {
       ...flags,
       menu: {},
-      count: 'open.work_log',
+      count: 'asked.work_log',
     }),
   ],
 };

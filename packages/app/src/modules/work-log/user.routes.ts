@@ -11,7 +11,7 @@ const workLog: ModuleTable = {
   group: 'work',
   heading: bilingual('Work logs', 'कार्य अभिलेख'),
   routes: [
-    page(workLogPaths.logWork, bilingual('Log work', 'काम अभिलेख'), () => import('./LogWorkPage.tsx'), {
+    page(workLogPaths.logWork, bilingual('Log work', 'काम अभिलेख गर्नुहोस्'), () => import('./LogWorkPage.tsx'), {
       ...flags,
       menu: {},
     }),

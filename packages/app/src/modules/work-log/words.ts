@@ -1,3 +1,5 @@
+import { figures } from '@karmik/model/kit/digits';
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of work logs beyond those of their fields. */
@@ -14,13 +16,14 @@ export const words = {
   save: bilingual('Save as draft', 'मस्यौदा राख्नुहोस्'),
   saved: bilingual('Saved as draft.', 'मस्यौदा राखियो।'),
   saveChange: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
-  sendWeek: (count: string) => bilingual(`Send ${count} drafts`, `${count} मस्यौदा पठाउनुहोस्`),
-  sendOne: bilingual('Send 1 draft', '१ मस्यौदा पठाउनुहोस्'),
-  sent: (count: string) => bilingual(`${count} logs sent.`, `${count} अभिलेख पठाइए।`),
-  notSent: (count: string) => bilingual(`${count} logs were not sent`, `${count} अभिलेख पठाइएन`),
+  sendWeek: (count: number) =>
+    bilingual(`Send ${counted(count, 'draft')}`, `${figures(String(count), 'ne')} मस्यौदा पठाउनुहोस्`),
+  sent: (count: number) => bilingual(`${counted(count, 'log')} sent.`, `${figures(String(count), 'ne')} अभिलेख पठाइए।`),
+  notSent: (count: number) =>
+    bilingual(`${counted(count, 'log')} not sent`, `${figures(String(count), 'ne')} अभिलेख पठाइएन`),
   copy: bilingual('Copy the day before', 'अघिल्लो दिनको प्रतिलिपि गर्नुहोस्'),
-  copied: (count: string) =>
-    bilingual(`${count} logs copied as drafts.`, `${count} अभिलेख मस्यौदाका रूपमा प्रतिलिपि गरिए।`),
+  copied: (count: number) =>
+    bilingual(`${counted(count, 'log')} copied.`, `${figures(String(count), 'ne')} अभिलेख मस्यौदाका रूपमा प्रतिलिपि गरिए।`),
   noLogs: bilingual('Nothing logged on this day.', 'यस दिन केही अभिलेख छैन।'),
   week: bilingual('Week', 'हप्ता'),
   earlier: bilingual('Earlier week', 'अघिल्लो हप्ता'),
@@ -46,8 +49,8 @@ export const words = {
   timer: bilingual('Timer', 'टाइमर'),
   start: bilingual('Start timer', 'टाइमर सुरु गर्नुहोस्'),
   stop: bilingual('Stop', 'रोक्नुहोस्'),
-  discard: bilingual('Discard', 'रद्द गर्नुहोस्'),
-  discardSure: bilingual('Discard the timer? Nothing will be logged.', 'टाइमर रद्द गर्ने? केही अभिलेख हुँदैन।'),
+  discard: bilingual('Discard', 'खारेज गर्नुहोस्'),
+  discardSure: bilingual('Discard the timer? Nothing will be logged.', 'टाइमर खारेज गर्ने? केही अभिलेख हुँदैन।'),
   since: (time: string) => bilingual(`since ${time}`, `${time} देखि`),
   stopped: bilingual('The timer stopped. Its time is a draft.', 'टाइमर रोकियो। यसको समय मस्यौदामा राखियो।'),
   tooShort: bilingual(
@@ -71,10 +74,5 @@ export const words = {
   noLeaders: bilingual('No logs were sent this month.', 'यस महिना अभिलेख पठाइएको छैन।'),
   byPerson: bilingual('By employee', 'कर्मचारीअनुसार'),
   byProject: bilingual('By project', 'परियोजनाअनुसार'),
-  byActivity: bilingual('By activity', 'क्रियाकलापअनुसार'),
-  effect: (logs: string, amount: string) =>
-    bilingual(
-      `Approved work changes: ${logs} logs, ${amount}. It is paid as a difference.`,
-      `स्वीकृत काममा असर: ${logs} अभिलेख, ${amount}। फरक रकमका रूपमा भुक्तानी हुन्छ।`,
-    ),
+  byActivity: bilingual('By activity', 'गतिविधिअनुसार'),
 } as const;

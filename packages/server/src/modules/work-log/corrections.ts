@@ -5,7 +5,7 @@ import { compare, minus } from '@karmik/model/kit/exact/ratio';
 import { correctionFields } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import * as z from 'zod/mini';
 import { organizationMember } from '../../access/access.ts';
 import { sendDraft } from '../../approval/decide.ts';

@@ -6,7 +6,7 @@ import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { daysOfClock, type DayPart } from '@karmik/model/work-log/split';
 import { addDays, toWall } from '@karmik/model/kit/zone';
 import type { Access } from '../../access/access.ts';

@@ -14,7 +14,7 @@ import {
 } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
-import { workLogEndpoints } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { payLog } from '@karmik/model/work-log/pay-log';
 import * as z from 'zod/mini';
 import { organizationMember, readerOf } from '../../access/access.ts';

@@ -4,7 +4,8 @@ import { toWall } from '@karmik/model/kit/zone';
 import { timerAnswer, timerEnd, timerFields, timerNamed, type TimerAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
-import { workLogEndpoints, workLogPaths } from '@karmik/model/work-log/paths';
+import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
+import { workLogPaths } from '@karmik/model/work-log/paths';
 import { organizationMember, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -16,6 +17,7 @@ import { organizationParams, type Api } from '../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
 import { placeErrors, workLogHooks } from './logs.ts';
+import { timeWords } from './weigh.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -179,7 +181,8 @@ export function workTimerRoutes(app: Api, context: Context): void {
           const endedAt = body.ended_at === null ? now : Date.parse(body.ended_at);
           if (endedAt > now) throw invalidField('ended_at', says.futureEnd);
           if (endedAt <= started && body.ended_at !== null) throw invalidField('ended_at', says.endBeforeStart);
-          if (endedAt > started + longest * hour) throw invalidField('ended_at', says.timerTooLong({ hours: longest }));
+          if (endedAt > started + longest * hour)
+            throw invalidField('ended_at', says.timerTooLong({ time: timeWords(longest * 60) }));
           const log = await end(writerOf(context, request), tenant, running, endedAt);
           return { status: 200, body: await answerOf(tenant, access.userId, log) };
         })
@@ -231,7 +234,7 @@ export async function markForgottenTimers({ database, clock }: Context): Promise
         actorId: null,
         recipientIds: marked.map(({ person }) => person),
         category: 'task',
-        text: says.forgotten({ hours }),
+        text: says.forgotten({ time: timeWords(hours * 60) }),
         url: workLogPaths.logWork,
         at: now,
       });

@@ -3,7 +3,7 @@
  * each of its days. The person is held meanwhile, so that two logs at once do not both fit.
  */
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
-import { durationText, numberText } from '@karmik/model/kit/figures';
+import { durationText } from '@karmik/model/kit/figures';
 import { verbatim, type Message } from '@karmik/model/kit/message';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
@@ -136,11 +136,7 @@ export async function weigh(
   const onDayOff = log.days.some(({ day }) => attended.get(day)?.isDayOff);
   for (const { day, minutes } of log.days) {
     const logged = (beside.get(day) ?? 0) + minutes;
-    if (logged > 1_440) {
-      const hours = (logged / 60).toFixed(1);
-      const words = bilingual(numberText(hours, 'en'), numberText(hours, 'ne'));
-      return { errors: { [place]: [says.dayFull({ day, hours: words })] }, onDayOff };
-    }
+    if (logged > 1_440) return { errors: { [place]: [says.dayFull({ day, time: timeWords(logged) })] }, onDayOff };
     const { share, onTimesheet, minutes: shift } = await leaveOn(tenant, log.person, day);
     if (share >= 10_000)
       return {

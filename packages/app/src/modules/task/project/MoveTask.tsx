@@ -11,7 +11,7 @@ import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { useDates, useNumbers } from '../../../preferences/dates.ts';
+import { useDates } from '../../../preferences/dates.ts';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { refresh } from '../../../screens/records.ts';
 import { session } from '../../../shell/session.ts';
@@ -38,7 +38,6 @@ export function MoveTask({ task }: { readonly task: ProjectTask }): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);
   const [moves, setMoves] = useState<Moves>();
-  const number = useNumbers();
   const isPlanner = task.created_by.id === session.info?.user.id || lookedAs() === 'hr';
   if (!isPlanner || !(openTaskStates as readonly string[]).includes(task.status)) return null;
   const close = () => {
@@ -58,7 +57,7 @@ export function MoveTask({ task }: { readonly task: ProjectTask }): ReactNode {
     try {
       await reschedule(all);
       snackbar.show({
-        text: say(words.moved(number(all.length))),
+        text: say(words.moved(all.length)),
         action: { label: say(words.undo), onPress: () => void undo(all) },
       });
       close();
@@ -85,10 +84,14 @@ export function MoveTask({ task }: { readonly task: ProjectTask }): ReactNode {
               entity={asked}
               noticeName={null}
               initial={{ starts_on: task.starts_on ?? task.deadline }}
-              submit={(body) =>
-                api.post(`task/${task.id}/move/`, { searchParams: { as: lookedAs() }, json: body }).json<PlannedMoves>()
-              }
-              onSuccess={(answer) => setMoves(answer.moves)}
+              submit={async (body) => {
+                const answer = await api
+                  .post(`task/${task.id}/move/`, { searchParams: { as: lookedAs() }, json: body })
+                  .json<PlannedMoves>();
+                setMoves(answer.moves);
+                return answer;
+              }}
+              onSuccess={() => undefined}
               onCancel={close}
               submitLabel={words.preview}
             />
@@ -128,7 +131,7 @@ function MovesTable({ moves }: { readonly moves: Moves }): ReactNode {
       columns={[
         { id: 'title', header: say(taskEntity.fields.title.label), cell: ({ title }) => title },
         { id: 'was', header: say(words.from), cell: ({ was }) => span(was) },
-        { id: 'becomes', header: say(words.to), cell: ({ becomes }) => span(becomes) },
+        { id: 'becomes', header: say(words.until), cell: ({ becomes }) => span(becomes) },
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
-import { useDates, useNumbers } from '../../../preferences/dates.ts';
+import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
@@ -39,7 +39,6 @@ export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof 
   const say = useModelText();
   const slug = useSlug();
   const navigate = useNavigate();
-  const number = useNumbers();
   const client = useQueryClient();
   const query = useProjectTasks(record.id);
   const as = lookedAs();
@@ -82,7 +81,7 @@ export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof 
         }));
         return (
           <Stack gap="md">
-            {count > mostTasks && <Text tone="muted">{say(words.moreTasks(number(mostTasks)))}</Text>}
+            {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
             <KanbanBoard
               label={say(words.board)}
               columns={columns}

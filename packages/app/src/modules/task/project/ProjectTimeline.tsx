@@ -10,7 +10,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
-import { useDates, useDateStyle, useNumbers } from '../../../preferences/dates.ts';
+import { useDates, useDateStyle } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { useModelText } from '../../../texts/texts.ts';
@@ -30,7 +30,6 @@ const startOf = ({ starts_on, deadline }: ProjectTask): string => starts_on ?? d
 /** The tasks of a project on an axis of days, in the reader's calendar, with what each waits for. */
 export function ProjectTimeline({ record }: { readonly record: EntityRecord<typeof project> }): ReactNode {
   const say = useModelText();
-  const number = useNumbers();
   const query = useProjectTasks(record.id);
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
@@ -39,7 +38,7 @@ export function ProjectTimeline({ record }: { readonly record: EntityRecord<type
           <Text tone="muted">{say(words.noTasks)}</Text>
         ) : (
           <Stack gap="md">
-            {count > mostTasks && <Text tone="muted">{say(words.moreTasks(number(mostTasks)))}</Text>}
+            {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
             <Lanes tasks={results} />
           </Stack>
         )

@@ -5,12 +5,12 @@ import { Banner } from '@karmik/ui/Banner';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { useDateStyle, useNumbers } from '../../../preferences/dates.ts';
+import { useDateStyle } from '../../../preferences/dates.ts';
 import { typingRest } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { words } from '../../work-log/words.ts';
+import { words } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,6 @@ function markOf({ activity, rate, starts_on, ends_on }: Values): string {
 export function RateEffectNotice({ values }: { readonly values: Values }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const number = useNumbers();
   const { language } = useDateStyle();
   const mark = markOf(values);
   // The figures follow once the reader has stopped typing.
@@ -49,7 +48,7 @@ export function RateEffectNotice({ values }: { readonly values: Values }): React
   return (
     <div aria-live="polite">
       {mark !== '' && data && data.logs > 0 && (
-        <Banner tone="caution">{say(words.effect(number(data.logs), moneyText(data.amount, language)))}</Banner>
+        <Banner tone="caution">{say(words.effect(data.logs, moneyText(data.amount, language)))}</Banner>
       )}
     </div>
   );

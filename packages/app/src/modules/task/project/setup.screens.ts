@@ -21,7 +21,7 @@ export const activities = tabsScreen({
         columns: [{ field: 'name', minWidth: '14rem' }, 'counted_in', 'unit'],
         filters: ['counted_in'],
         sort: 'name',
-        empty: bilingual('Add the first activity.', 'पहिलो क्रियाकलाप थप्नुहोस्।'),
+        empty: bilingual('Add the first activity.', 'पहिलो गतिविधि थप्नुहोस्।'),
       }),
     },
     {
@@ -36,7 +36,7 @@ export const activities = tabsScreen({
         filters: ['activity', 'starts_on'],
         sort: '-starts_on',
         FormNotice: RateEffectNotice,
-        empty: bilingual('Add the rate of an activity to pay it.', 'भुक्तानी गर्न क्रियाकलापको दर थप्नुहोस्।'),
+        empty: bilingual('Add the rate of an activity to pay it.', 'भुक्तानी गर्न गतिविधिको दर थप्नुहोस्।'),
       }),
     },
     {
@@ -77,10 +77,10 @@ export const coreTaskAssignments = masterDataScreen(coreTaskAssignment, {
 export const personSettings = masterDataScreen(personTaskSetting, {
   description: bilingual(
     'Who logs work, and which activities. Employees without a setting may log all.',
-    'कसले काम अभिलेख गर्ने र कुन क्रियाकलाप। सेटिङ नभएका कर्मचारीले सबै अभिलेख गर्न सक्छन्।',
+    'कसले काम अभिलेख गर्ने र कुन गतिविधि। सेटिङ नभएका कर्मचारीले सबै अभिलेख गर्न सक्छन्।',
   ),
   columns: ['employee', 'may_log_work', { field: 'activities', minWidth: '14rem' }],
   filters: ['may_log_work', 'employee'],
   sort: 'employee',
-  empty: bilingual('Everyone may log every activity.', 'सबैले सबै क्रियाकलाप अभिलेख गर्न सक्छन्।'),
+  empty: bilingual('Everyone may log every activity.', 'सबैले सबै गतिविधि अभिलेख गर्न सक्छन्।'),
 });

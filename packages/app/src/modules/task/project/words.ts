@@ -1,3 +1,5 @@
+import { figures } from '@karmik/model/kit/digits';
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of projects and of efficiency beyond those of their fields. */
@@ -14,25 +16,27 @@ export const words = {
   board: bilingual('Board', 'बोर्ड'),
   timeline: bilingual('Timeline', 'समयरेखा'),
   about: bilingual('About', 'विवरण'),
-  logs: bilingual('Work logs', 'कार्य अभिलेखहरू'),
+  logs: bilingual('Work logs', 'कार्य अभिलेख'),
   newTask: bilingual('New task', 'नयाँ कार्य'),
   created: bilingual('Task created.', 'कार्य बन्यो।'),
   assign: bilingual('Members and lead', 'सदस्य र प्रमुख'),
-  due: (day: string) => bilingual(`Due ${day}`, `म्याद ${day}`),
+  due: (day: string) => bilingual(`Due ${day}`, `अन्तिम मिति ${day}`),
   noTasks: bilingual('No tasks in this project.', 'यस परियोजनामा कार्य छैन।'),
-  moreTasks: (most: string) =>
-    bilingual(`The first ${most} tasks by deadline are shown.`, `म्यादअनुसार पहिला ${most} कार्य देखाइएका छन्।`),
+  moreTasks: bilingual(
+    'Only the tasks with the nearest deadlines are shown.',
+    'नजिकका म्याद भएका कार्य मात्र देखाइएका छन्।',
+  ),
   move: bilingual('Move', 'सार्नुहोस्'),
   moveOf: (title: string) => bilingual(`Move ${title}`, `${title} सार्नुहोस्`),
   preview: bilingual('See what moves', 'के-के सर्छ हेर्नुहोस्'),
   moves: bilingual('These tasks move', 'यी कार्य सर्छन्'),
   nothingMoves: bilingual('Nothing moves.', 'केही सर्दैन।'),
-  moved: (count: string) => bilingual(`${count} tasks moved.`, `${count} कार्य सरे।`),
+  moved: (count: number) => bilingual(`${counted(count, 'task')} moved.`, `${figures(String(count), 'ne')} कार्य सरे।`),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   undone: bilingual('The move was undone.', 'सराइ पूर्ववत् गरियो।'),
   after: (titles: string) => bilingual(`After ${titles}`, `${titles} पछि`),
   from: bilingual('From', 'देखि'),
-  to: bilingual('To', 'सम्म'),
+  until: bilingual('Until', 'सम्म'),
   efficiency: bilingual('Efficiency', 'दक्षता'),
   efficiencyHelp: bilingual(
     'Efficiency is 100 × planned ÷ logged time of completed tasks. Major tasks weigh twice, critical ones three times. Tasks without planned or approved logged time, and those with a disputed score, do not count.',
@@ -41,11 +45,16 @@ export const words = {
   completed: bilingual('Completed', 'सम्पन्न'),
   onTime: bilingual('On time', 'समयमै'),
   counted: bilingual('Counted', 'गनिएका'),
-  planned: bilingual('Planned', 'अनुमानित'),
+  planned: bilingual('Planned time', 'अनुमानित समय'),
   logged: bilingual('Logged', 'अभिलेख'),
   score: bilingual('Score', 'अङ्क'),
   tasksOf: (name: string) => bilingual(`Tasks of ${name}`, `${name} का कार्य`),
   leftOut: bilingual('Left out', 'नगनिएको'),
   noEfficiency: bilingual('No task was completed in this period.', 'यस अवधिमा कुनै कार्य सम्पन्न भएको छैन।'),
   mostEfficient: bilingual('Most efficient', 'सबैभन्दा दक्ष'),
+  effect: (logs: number, amount: string) =>
+    bilingual(
+      `Approved work changes: ${counted(logs, 'log')}, ${amount}. It is paid as a difference.`,
+      `स्वीकृत काममा असर: ${figures(String(logs), 'ne')} अभिलेख, ${amount}। फरक रकमका रूपमा भुक्तानी हुन्छ।`,
+    ),
 } as const;
