@@ -72,6 +72,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'pages/format-bytes.ts',
     'pages/post.css.ts',
     'pages/posts.ts',
+    'pages/writing-words.ts',
   ],
   organization: ['admin/settings/security/OwnFirst.tsx', 'pages/SetupPanel.tsx'],
   payroll: ['explain/use-values.ts'],

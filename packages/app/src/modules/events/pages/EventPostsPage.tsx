@@ -31,6 +31,7 @@ import { postQuery } from '../../noticeboard/pages/posts.ts';
 import type { EventRecord } from '../parts/event-calls.ts';
 import { postWords as words, words as eventWords } from '../words.ts';
 import { postsOfEvent, scheduledOfEvent, writePost } from './event-posts.ts';
+import { writing } from '../../noticeboard/pages/writing-words.ts';
 
 const isId = (text: string | undefined): boolean => text === undefined || /^[1-9]\d{0,14}$/.test(text);
 
@@ -146,8 +147,8 @@ function Writing({ id, onDone }: { readonly id: string; readonly onDone: () => v
             onDone();
             snackbar.success(
               post.state === 'Scheduled' && post.scheduled_at
-                ? texts.noticeboard.scheduledFor(dates.instant(post.scheduled_at))
-                : texts.noticeboard.posted,
+                ? texts.say(writing.scheduledFor(dates.instant(post.scheduled_at)))
+                : texts.say(writing.posted),
             );
           }}
         />

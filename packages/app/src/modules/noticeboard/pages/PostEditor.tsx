@@ -24,6 +24,7 @@ import { ScheduleButton } from './ScheduleButton.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { words } from './words.ts';
+import { writing } from './writing-words.ts';
 
 interface PostDraft {
   readonly text: string;
@@ -114,9 +115,9 @@ export function PostEditor({
     >
       <FormProblems problems={problems} />
       <TextArea
-        label={texts.noticeboard.text}
+        label={texts.say(writing.text)}
         isLabelHidden
-        placeholder={texts.noticeboard.placeholder}
+        placeholder={texts.say(writing.placeholder)}
         rows={3}
         {...focusFirst}
         value={text}
@@ -142,7 +143,7 @@ export function PostEditor({
               iconStart={<Icon of={PaperclipIcon} size="sm" />}
               isDisabled={files.isFull}
             >
-              {texts.noticeboard.attach}
+              {texts.say(writing.attach)}
             </Button>
           </FileTrigger>
           {!hasOwnReaders && (
@@ -193,11 +194,11 @@ export function PostEditor({
             {texts.cancel}
           </Button>
           <Button size="sm" type="submit" isPending={isSending} isDisabled={isEmpty || isHalf || files.isUploading}>
-            {scheduledAt && canSchedule ? texts.noticeboard.schedule : submitLabel}
+            {scheduledAt && canSchedule ? texts.say(writing.schedule) : submitLabel}
           </Button>
         </div>
       </div>
-      {drop.isOver && <div className={styles.dropVeil}>{texts.noticeboard.dropHere}</div>}
+      {drop.isOver && <div className={styles.dropVeil}>{texts.say(writing.dropHere)}</div>}
     </form>
   );
 }
