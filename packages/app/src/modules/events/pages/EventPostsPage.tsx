@@ -57,7 +57,7 @@ function OnePost({ id, postId }: { readonly id: string; readonly postId: number 
       <Loaded query={useQuery(postQuery(postId))} waiting={<Skeleton shape="card" />}>
         {(post) => (
           <>
-            <PageHeader title={texts.noticeboard.postOf(post.author.full_name)} />
+            <PageHeader title={texts.say(writing.postOf(post.author.full_name))} />
             <PostCard post={post} isOpen onRemoved={() => void navigate(back)} />
           </>
         )}

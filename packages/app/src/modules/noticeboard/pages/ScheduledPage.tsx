@@ -8,6 +8,7 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { waitingQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
 import { words } from './words.ts';
+import { writing } from './writing-words.ts';
 
 /** One's own posts that wait for their hour. */
 export default function ScheduledPage(): ReactNode {
@@ -15,17 +16,17 @@ export default function ScheduledPage(): ReactNode {
   const say = useModelText();
   return (
     <PageBody width="feed">
-      <PageHeader title={texts.noticeboard.scheduledTitle} description={say(words.scheduledDescription)} />
+      <PageHeader title={texts.say(writing.scheduledTitle)} description={say(words.scheduledDescription)} />
       <PostList
-        label={texts.noticeboard.scheduledTitle}
+        label={texts.say(writing.scheduledTitle)}
         query={useInfiniteQuery(waitingQuery('Scheduled'))}
         empty={
           <EmptyState
             title={texts.empty}
-            description={texts.noticeboard.scheduledEmpty}
+            description={texts.say(writing.scheduledEmpty)}
             actions={
               <ButtonLink href="/user/noticeboard" variant="outline" tone="neutral">
-                {texts.noticeboard.toBoard}
+                {texts.say(writing.toBoard)}
               </ButtonLink>
             }
           />

@@ -1,3 +1,5 @@
+import { figures } from '@karmik/model/kit/digits';
+import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 /** What is said while posts and comments are written; the first load has none of it. */
@@ -29,4 +31,21 @@ export const writing = {
   sendComment: bilingual('Send comment', 'टिप्पणी पठाउनुहोस्'),
   editComment: bilingual('Edit comment', 'टिप्पणी बदल्नुहोस्'),
   deleteComment: bilingual('Delete comment?', 'टिप्पणी हटाउने?'),
+  deleted: bilingual('Post deleted.', 'पोस्ट हटाइयो।'),
+  postMenu: bilingual('Post actions', 'पोस्टका कार्य'),
+  copyLink: bilingual('Copy link', 'लिङ्क प्रतिलिपि गर्नुहोस्'),
+  linkCopied: bilingual('Link copied.', 'लिङ्क प्रतिलिपि भयो।'),
+  pin: bilingual('Pin to the top', 'माथि पिन गर्नुहोस्'),
+  unpin: bilingual('Unpin', 'पिन हटाउनुहोस्'),
+  deletePost: bilingual('Delete post?', 'पोस्ट हटाउने?'),
+  mostFiles: (count: number) =>
+    bilingual(
+      `A post can have at most ${counted(count, 'file')}.`,
+      `एउटा पोस्टमा बढीमा ${figures(count, 'ne')} फाइल राख्न सकिन्छ।`,
+    ),
+  mine: bilingual('My posts', 'मेरा पोस्ट'),
+  scheduledTitle: bilingual('Scheduled posts', 'समय तोकिएका पोस्ट'),
+  scheduledEmpty: bilingual('Posts you schedule appear here.', 'तपाईंले तालिकाबद्ध गरेका पोस्ट यहाँ देखिन्छन्।'),
+  toBoard: bilingual('Go to noticeboard', 'सूचना पाटीमा जानुहोस्'),
+  postOf: (name: string) => bilingual(`Post by ${name}`, `${name} को पोस्ट`),
 } as const;
