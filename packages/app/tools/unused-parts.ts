@@ -6,16 +6,43 @@ const displayNames = /^\w+\.displayName = (?:"[^"]*"|'[^']*');?$/gm;
 const iconKeys = /,\s*key: "\w+"/g;
 const forwardRefs = /(?<== )((?:[\w$]+\.)?forwardRef\()/g;
 
-/** What React Router does for fetchers and for forms that it sends. The product has neither: requests go through its own client. */
-const unusedOfRouter = ['handleFetcherAction', 'handleFetcherLoader', 'handleAction', 'fetch', 'setFetcherError'];
+/**
+ * What React Router does for fetchers, for forms that it sends, and for routes that it discovers while one navigates. The product has none of
+ * them: requests go through its own client, and the table of an area is whole.
+ */
+const unusedOfRouter = [
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'handleAction',
+  'fetch',
+  'setFetcherError',
+  'discoverRoutes',
+  'patchRoutesImpl',
+  'getSubmissionFromNavigation',
+  'getSubmittingNavigation',
+  'getSubmittingFetcher',
+  'getLoadingFetcher',
+  'getDoneFetcher',
+  'getUpdatedRevalidatingFetchers',
+  'updateFetcherState',
+  'resetFetcher',
+  'abortFetcher',
+  'deleteFetcher',
+  'queueFetcherForDeletion',
+  'abortStaleFetchLoads',
+  'markFetchRedirectsDone',
+  'normalizeNavigateOptions',
+];
+/** What is left of a function whose answer is read: a way that sends no form is a path. */
+const leftOver: Readonly<Record<string, string>> = { normalizeNavigateOptions: '(_, path) { return { path } }' };
 const isRouter = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/;
 
 /** @throws where a release of the router has no such function any more, so that nobody believes it is still left out */
 function withoutUnused(code: string): string {
   return unusedOfRouter.reduce((left, name) => {
-    const body = new RegExp(`^\\t(async )?function ${name}\\([^]*?^\\t\\}$`, 'm');
+    const body = new RegExp(`^(\\t?)(async )?function ${name}\\([^]*?^\\1\\}$`, 'm');
     if (!body.test(left)) throw new Error(`React Router has no ${name}; look at unused-parts.ts.`);
-    return left.replace(body, `\t$1function ${name}() {}`);
+    return left.replace(body, `$1$2function ${name}${leftOver[name] ?? '() {}'}`);
   }, code);
 }
 

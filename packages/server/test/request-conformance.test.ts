@@ -265,7 +265,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
         const { who, sees } = viewing;
         const isHidden = sees === 'nothing' || sees === 'no organization';
         // Its sender is told that it was sent already.
-        const isSent = !decisions.includes(action) && viewing.client === request.sender && !isHidden;
+        const isSent = !decisions.includes(action) && viewing.client === request.sender && sees === 'it';
         expect([who, action, (await act(viewing, request.id, action)).status]).toEqual([
           who,
           action,

@@ -71,6 +71,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payment/{org}/item/{id}/give_back/': { settled_on: '2026-11-20', remark: 'Seen' },
   'POST /api/v1/payroll/{org}/output-file/{id}/pay/': { receipt_number: 'R1', paid_on: '2026-11-20', paid_by: 1 },
   'POST /api/v1/payroll/{org}/voucher/{id}/reverse/': { remark: 'Seen' },
+  'POST /api/v1/work-log/{org}/entry/{id}/correct/': { duration: 30, quantity: null, remarks: 'Seen' },
   'POST /api/v1/task/{id}/move/': { starts_on: '2026-11-23' },
   'POST /api/v1/expense/{org}/travel-request/estimate/': {
     departs_on: '2026-11-25',
@@ -121,6 +122,7 @@ export const goodBodies: Record<string, object> = {
       'payroll/{org}/advance-salary',
       'loan/{org}/loan',
       'payroll/{org}/unit-of-work',
+      'work-log/{org}/entry',
       'expense/{org}/advance',
       'expense/{org}/settlement',
       'expense/{org}/travel-request',

@@ -18,6 +18,7 @@ import { looseRuleClock } from '../../entity/rule-clock.ts';
 import { asQuery } from '../../entity/scope.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { idParams, type Api } from '../../http/api.ts';
+import { notFound } from '../../http/errors.ts';
 import { taskView } from './scope.ts';
 
 const weight = `case r.priority ${Object.entries(priorityWeights)
@@ -100,6 +101,11 @@ export function efficiencyRoutes(app: Api, context: Context): void {
       response: { 200: efficiencyTasks },
     },
     async handler({ access, query, params }): Promise<EfficiencyTasks> {
+      const known = await access.tenant.one('select 1 from membership where organization_id = $1 and user_id = $2', [
+        access.organization.id,
+        params.id,
+      ]);
+      if (!known) throw notFound();
       const { where, as } = narrowed(access, query);
       // Of others one's own view shows nothing.
       const person = where.value(as === 'user' && params.id !== access.userId ? 0 : params.id);
