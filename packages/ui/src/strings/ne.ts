@@ -264,6 +264,7 @@ export const nepali: Strings = {
   },
   weekView: {
     allDay: 'दिनभर',
+    hours: 'घण्टा',
     none: 'यी दिनमा केही छैन',
   },
 };

@@ -73,7 +73,13 @@ export const note = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const body = css({ maxBlockSize: '36rem', overflowY: 'auto', position: 'relative' });
+export const body = css({
+  maxBlockSize: '36rem',
+  overflowY: 'auto',
+  position: 'relative',
+  outline: 'none',
+  selectors: { '&:focus-visible': { ...focusRingInside } },
+});
 export const hours = css({ ...days, blockSize: `calc(24 * ${HOUR})` });
 export const times = css({ position: 'relative' });
 export const time = css({

@@ -182,7 +182,7 @@ function Hours({ dates, system, events, onEventAction, dayNote, firstHour = 8 }:
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div ref={body} className={styles.body} tabIndex={-1}>
+      <div ref={body} role="group" aria-label={words.hours} className={styles.body} tabIndex={0}>
         <div className={styles.hours} style={count}>
           <div aria-hidden className={styles.times}>
             {hours.slice(1).map((hour) => (
