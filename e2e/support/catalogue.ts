@@ -55,6 +55,9 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/user/events/:id/posts/:postId?': { id: '3' },
   '/admin/:slug/events/:id': { id: '3' },
   '/invitation/:token': { token: 'aaaa0000bbbb1111' },
+  // One of the demo's employee.
+  '/user/grievance/:id': { id: '1' },
+  '/admin/:slug/grievance/:id': { id: '1' },
   '/admin/:slug/hris/id-card/templates/:id/cards': { id: '1' },
   '/admin/:slug/task/:id/detail': { id: '1' },
 };

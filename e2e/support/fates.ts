@@ -52,6 +52,7 @@ const concerns: Readonly<Record<string, readonly Person[]>> = {
   '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
   // HR has the detail of every event in its own area; auditors are invited to none.
   '/user/events/:id': ['an employee', 'a supervisor', 'HR'],
+  '/user/grievance/:id': ['an employee'],
 };
 
 /** Addresses that end the session of whoever opens them. */

@@ -67,6 +67,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/user/supervisor/loan': 'supervisor/loan',
   // Those who decide on travel have a page beside those of advances and claims, which the specification does not name.
   '/user/expense-management/request/travel': 'user/expense-management',
+  // The specification has one page of grievances for employees; each opens on its own, as an answer or a notification leads to it.
+  '/user/grievance/:id': 'user/grievance',
   // Reports are sent by mail; the specification names no page where that is seen and stopped.
   '/admin/:slug/organization/report/scheduled-reports': 'admin/organization',
   '/user/organization/scheduled-reports': 'user/organization',

@@ -7,8 +7,7 @@ const iconKeys = /,\s*key: "\w+"/g;
 const forwardRefs = /(?<== )((?:[\w$]+\.)?forwardRef\()/g;
 
 /**
- * What React Router does for fetchers, for forms that it sends, and for routes that it discovers while one navigates. The product has none of
- * them: requests go through its own client, and the table of an area is whole.
+ * What React Router does for fetchers and for forms that it sends. The product has neither: requests go through its own client.
  */
 const unusedOfRouter = [
   'handleFetcherAction',
@@ -16,8 +15,6 @@ const unusedOfRouter = [
   'handleAction',
   'fetch',
   'setFetcherError',
-  'discoverRoutes',
-  'patchRoutesImpl',
   'getSubmissionFromNavigation',
   'getSubmittingNavigation',
   'getSubmittingFetcher',

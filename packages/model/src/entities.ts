@@ -28,6 +28,7 @@ import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/s
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payFestival } from './payroll/setup/festival.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
+import { grievanceSetting } from './grievance/setting.ts';
 import { loan, loanMovement } from './loan/loan.ts';
 import { loanMethod } from './loan/method.ts';
 import { loanHeadingDeduction, loanMarketRate, loanType } from './loan/type.ts';
@@ -315,6 +316,7 @@ export const entities: readonly Entity[] = [
   incidentType,
   whistleSetting,
   investigator,
+  grievanceSetting,
   transferSetting,
   transferReason,
   transferReviewer,

@@ -226,6 +226,12 @@ beforeAll(async () => {
     description: 'Our secret',
   });
   const report = await everywhere.one<{ id: number }>('select id from whistle_report');
+  await theirs.post('/grievance/sagar/cases/', {
+    category: 'complaint',
+    title: 'Our secret grievance',
+    body: 'Our secret',
+  });
+  const grievance = await everywhere.one<{ id: number }>('select id from grievance');
   const rowOf = async (table: string, columns: string, values: string, ...given: (number | string)[]) =>
     (
       await everywhere.one<{ id: number }>(
@@ -593,6 +599,8 @@ beforeAll(async () => {
     '/transfer-forms/{id}/': moving.body.id,
     '/commons/reviewers/{id}/': boss.id,
     '/whistle-forms/{id}/': report?.id ?? 0,
+    '/grievance/{org}/cases/{id}/': grievance?.id ?? 0,
+    '/grievance/{org}/mine/{id}/': grievance?.id ?? 0,
     '/investigator-proposals/{id}/': samples['investigator'] ?? 0,
     ...Object.fromEntries(
       mounted.map((entity) => [`/${entity.path?.replace(':org', '{org}')}/{id}/`, samples[entity.name] ?? 0]),
@@ -699,7 +707,7 @@ const ofOne = [
 ];
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|event-invitation|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|grievance\/return|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|event-invitation|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

@@ -12,7 +12,7 @@ import { fileUrl, stateOfFileUrl } from '../src/files/links.ts';
 import { chainKeys, isGenuine, sealOf } from '../src/modules/audit/chain.ts';
 import { queueMail } from '../src/mail/mail.ts';
 import { newRecoveryCodes, spendCode } from '../src/modules/account/second-step.ts';
-import { hashReceipt, hashesOfReceipt, openReturn, returnKey } from '../src/modules/whistle-blower/receipts.ts';
+import { reportReceipts } from '../src/modules/whistle-blower/receipts.ts';
 import { aMember, anOrganization, client, signIn, startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -190,7 +190,7 @@ describe('a rotation', () => {
     const { secrets, files } = server.context;
     const [code = ''] = await newRecoveryCodes(everywhere, secrets, sita.id);
     const receipt = '1234 5678 9012 3456 7890';
-    const kept = await hashReceipt(secrets, receipt);
+    const kept = await reportReceipts.hash(secrets, receipt);
     const content = {
       number: 1,
       after_id: 0,
@@ -205,7 +205,7 @@ describe('a rotation', () => {
     server.move(1_000);
     await rotate();
     const later = secretsOf(path, clock);
-    expect((await hashesOfReceipt(later, receipt)).some((hash) => hash.equals(kept))).toBe(true);
+    expect((await reportReceipts.hashes(later, receipt)).some((hash) => hash.equals(kept))).toBe(true);
     const keys = await chainKeys({ files, secrets: later });
     expect([isGenuine(keys, organization.id, sealed), isGenuine(keys.slice(0, 1), organization.id, sealed)]).toEqual([
       true,
@@ -240,8 +240,8 @@ describe('a rotation', () => {
     const forged = secretsOf(thief, clock);
     expect(stateOf(fileUrl(forged, 1, 7, reader, server.now))).toBe('forged');
     expect(stateOf(fileUrl(later, 1, 7, reader, server.now))).toBe('good');
-    const back = returnKey(forged, { organizationId: 1, reportId: 2 }, server.now);
-    expect(() => openReturn(later, back, server.now)).toThrow(/receipt number again/);
+    const back = reportReceipts.key(forged, { organizationId: 1, id: 2 }, server.now);
+    expect(() => reportReceipts.open(later, back, server.now)).toThrow(/receipt number again/);
     expect(later.accessTokenKeys).toEqual([later.accessTokenKey]);
     expect(forged.accessTokenKey).not.toEqual(later.accessTokenKey);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countReceiptTry, sweepReceiptTries } from '../src/modules/whistle-blower/receipt-tries.ts';
+import { countReceiptTry, sweepReceiptTries } from '../src/access/receipt-tries.ts';
 import { wipeExpired } from '../src/modules/whistle-blower/retention.ts';
 import {
   aMember,

@@ -6,6 +6,7 @@ import { commonsModule } from './commons/module.ts';
 import { eventsModule } from './events/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
+import { grievanceModule } from './grievance/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { leaveModule } from './leave/module.ts';
 import { loanModule } from './loan/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly AppModule[] = [
   eventsModule,
   formsModule,
   organizationModule,
+  grievanceModule,
   whistleBlowerModule,
   workLogModule,
   commonsModule,

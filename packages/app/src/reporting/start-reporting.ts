@@ -20,8 +20,8 @@ const causeOf = (event: unknown): unknown =>
       ? (event.error ?? event.message)
       : event;
 
-/** Where somebody reports anonymously, nothing is told to anybody else. */
-const isPrivate = (): boolean => window.location.pathname.startsWith('/whistle-blower-form');
+/** Where people may write anonymously, nothing is told to anyone else. */
+const isPrivate = (): boolean => /whistle-blower-form|grievance/.test(window.location.pathname);
 
 /** @param early events and errors from before the page stood */
 export function startReporting(early: readonly unknown[]): void {

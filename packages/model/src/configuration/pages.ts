@@ -102,6 +102,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/user/organization/document',
     '/user/organization/vision-mission',
     '/user/organization/ethics',
+    '/user/grievance',
+    '/user/grievance/:id',
     '/user/whistle-blower',
     '/user/whistle-blower/:id',
     '/user/work-log/log-work',
@@ -482,6 +484,8 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/organization/report/email-logs',
     '/admin/:slug/organization/report/login-logs',
     '/admin/:slug/organization/report/audit-logs',
+    '/admin/:slug/grievance',
+    '/admin/:slug/grievance/:id',
     '/admin/:slug/whistle-blower/investigator',
   ],
 };

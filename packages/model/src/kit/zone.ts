@@ -46,3 +46,18 @@ export function todayIn(timeZone: string, now: Date): string {
 /** A day so many days later; earlier where they are negative. @example addDays('2026-11-21', -21) // '2026-10-31' */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const offsetAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${toWall(instant, timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000;
+
+/**
+ * The instant, in milliseconds, at which the clock of a zone shows so many minutes of a day. Of a time that a zone skips it is the instant
+ * that many minutes after the skip; of one that it has twice, one of the two.
+ * @param minutes since midnight, from 0 to 1440
+ * @example fromWall('2026-11-21', 720, 'Asia/Kathmandu') // Date.parse('2026-11-21T06:15:00Z')
+ */
+export function fromWall(day: string, minutes: number, timeZone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const guess = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(guess, timeZone);
+}

@@ -13,12 +13,13 @@ export const notificationCategories = {
   security: bilingual('Organization security', 'संस्थाको सुरक्षा'),
   report: bilingual('Scheduled reports', 'नियमित पठाइने प्रतिवेदन'),
   whistle_blower: bilingual('Whistle-blower reports', 'उजुरी'),
+  grievance: bilingual('Grievances', 'गुनासो'),
 } as const satisfies Record<string, Text>;
 /**
- * What is never told outside the application, whatever anybody chose: of whistle-blower reports a mail or a locked screen would be one
- * more place where they stand, and scheduled reports are mailed by their own schedule.
+ * What is never told outside the application, whatever anybody chose: of whistle-blower reports and grievances a mail or a locked screen
+ * would be one more place where they are read, and scheduled reports are mailed by their own schedule.
  */
-export const unsentCategories: readonly string[] = ['whistle_blower', 'report'];
+export const unsentCategories: readonly string[] = ['whistle_blower', 'grievance', 'report'];
 
 /** What is never mailed as a notification: of events, guests get an invitation for their calendar instead. */
 export const unmailedCategories: readonly string[] = [...unsentCategories, 'event'];

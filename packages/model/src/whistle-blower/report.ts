@@ -4,6 +4,7 @@ import { carried, listed, verbatim } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
 import { f, type BodyOf, type Tone } from '../kit/fields.ts';
 import { messages } from '../kit/messages.ts';
+import { receiptAccess, typedReceipt } from '../kit/receipt.ts';
 import { pageQuery } from '../kit/paging.ts';
 import { bodyFieldSchema } from '../kit/schema.ts';
 import { textSchema } from '../kit/text-schema.ts';
@@ -67,25 +68,12 @@ export const reportBody = z.strictObject({
   captcha: z.optional(z.string().check(z.maxLength(400))),
 }) as unknown as z.ZodMiniType<ReportBody>;
 
-export const receiptLength = 20;
-const label = bilingual('Receipt number', 'रसिद नम्बर');
-/** As people type it: with spaces or dashes between the figures, in either script. */
-export const receiptOf = (typed: string): string =>
-  typed.replace(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '');
-
 export const receiptBody = z.strictObject({
-  receipt: z.string({ error: carried(messages.required({ field: label })) }).check(
-    z.refine((typed) => receiptOf(typed).length > 0, {
-      error: carried(messages.required({ field: label })),
-      abort: true,
-    }),
-    z.maxLength(60, { error: carried(messages.tooLong({ field: label, most: 60 })) }),
-  ),
+  receipt: typedReceipt(),
   captcha: z.optional(z.string().check(z.maxLength(400))),
 });
 
-const access = z.string({ error: carried(whistleBlowerMessages.receiptAgain) }).check(z.maxLength(200));
-/** `access` is what the receipt was exchanged for; it is good for half an hour. */
+const access = receiptAccess(whistleBlowerMessages.receiptAgain);
 export const returnBody = z.strictObject({ access });
 export const commentText = textSchema(bilingual('Message', 'सन्देश'), { max: 5_000 });
 export const messageBody = z.strictObject({ text: commentText });

@@ -136,7 +136,8 @@ export async function backup(
       rows += Number((await client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? 0);
     }
     const { rows: stored } = await client.query<{ storage_key: string }>(
-      'select storage_key from file union all select storage_key from whistle_attachment order by storage_key',
+      `select storage_key from file union all select storage_key from whistle_attachment
+       union all select storage_key from grievance_attachment order by storage_key`,
     );
     for (const { storage_key: key } of stored) {
       const info = await stat(files.path(key)).catch(() => undefined);

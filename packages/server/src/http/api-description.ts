@@ -199,6 +199,7 @@ const tags = {
   'work-log': 'Logged work, its timer, its review and what it is worth.',
   transfer: 'Requests to be transferred.',
   users: 'The signed-in person: profile, sessions, preferences.',
+  grievance: 'Feedback, suggestions and complaints, and who handles them.',
   whistleblower: 'Reports of misconduct, and who looks into them.',
 };
 

@@ -7,6 +7,7 @@ import { commonsModule } from './commons/module.ts';
 import { eventsModule } from './events/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
+import { grievanceModule } from './grievance/module.ts';
 import { homeModule } from './home/module.ts';
 import { hrisModule } from './hris/module.ts';
 import { importsModule } from './imports/module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   eventsModule,
   expenseModule,
   formsModule,
+  grievanceModule,
   homeModule,
   hrisModule,
   importsModule,

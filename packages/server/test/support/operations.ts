@@ -246,6 +246,8 @@ export const goodBodies: Record<string, object> = {
   },
   'POST /api/v1/attendance/{org}/penalty/{id}/cancel/': { remark: 'Seen' },
   'POST /api/v1/attendance/{org}/penalty/{id}/confirm/': { remark: 'Seen' },
+  'PATCH /api/v1/grievance/{org}/cases/{id}/': { version: 1, priority: 'High' },
+  'POST /api/v1/grievance/{org}/cases/{id}/messages/': { text: 'Mine', visibility: 'internal' },
   'POST /api/v1/whistleblower/{org}/whistle-forms/{id}/comments/': { text: 'Mine', visibility: 'internal' },
   'POST /api/v1/noticeboard/posts/': { text: 'Hello' },
   'PATCH /api/v1/noticeboard/posts/{id}/': { text: 'Mine' },

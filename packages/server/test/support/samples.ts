@@ -113,6 +113,7 @@ const sampleFields = (
 /** What the rules of an entity ask for that its fields do not say. */
 const told: Readonly<Record<string, object>> = {
   room_booking: { attendees: 1 },
+  grievance_setting: { hours: [{ weekday: 'Sunday', starts_at: '09:30', ends_at: '17:30' }] },
   library_question: { options: [] },
   email_template: { body: 'Open\n{{link}}', body_ne: '{{link}}\nखोल्नुहोस्' },
   notification_template: { text: '{{full_name}} asks', text_ne: '{{full_name}} ले माग्नुभयो' },

@@ -67,13 +67,13 @@ const task: ModuleTable = {
       taskPaths.organizationProjectTasks,
       bilingual('Project tasks', 'परियोजनाका कार्य'),
       async () => ({ default: (await projects()).adminTasks }),
-      { code: '8.03', within: taskPaths.organizationProjects },
+      { code: '8.03' },
     ),
     detail(
       taskPaths.assignProject,
       bilingual('Project members', 'परियोजनाका सदस्य'),
       async () => ({ default: (await projects()).assign }),
-      { code: '8.03', needsWrite: true, within: taskPaths.organizationProjects },
+      { code: '8.03', needsWrite: true },
     ),
     approvals(
       workLogPaths.organization,

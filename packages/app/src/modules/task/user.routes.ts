@@ -70,12 +70,9 @@ const task: ModuleTable = {
       async () => ({ default: (await projects()).own }),
       { menu: {}, quality: 'has_projects' },
     ),
-    detail(
-      taskPaths.projectTasks,
-      bilingual('Project tasks', 'परियोजनाका कार्य'),
-      async () => ({ default: (await projects()).tasks }),
-      { within: taskPaths.projects },
-    ),
+    detail(taskPaths.projectTasks, bilingual('Project tasks', 'परियोजनाका कार्य'), async () => ({
+      default: (await projects()).tasks,
+    })),
     list(
       workLogPaths.given,
       bilingual('Work on my tasks', 'मेरा कार्यमा भएको काम'),

@@ -1,5 +1,8 @@
-import { durationText, clockText } from '@karmik/model/kit/figures';
+import { figures } from '@karmik/model/kit/digits';
+import { clockText, durationText } from '@karmik/model/kit/figures';
 import { addDaysTo, periodStart } from '@karmik/model/kit/period';
+import { weekdayOf, weekdays } from '@karmik/model/kit/weekdays';
+import { bsDayOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { WeekAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
@@ -7,7 +10,6 @@ import { Button } from '@karmik/ui/Button';
 import { IconButton } from '@karmik/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
-import { PageHeader } from '@karmik/ui/PageHeader';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
@@ -17,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
-import { PageBody } from '../../screens/PageBody.tsx';
+import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
@@ -42,6 +44,7 @@ export default function LogWorkPage(): ReactNode {
   const texts = useTexts();
   const slug = useSlug();
   const { params, change } = useAddress();
+  const dates = useDates();
   const { language } = useDateStyle();
   const [isSending, setSending] = useState(false);
   const today = todayThere();
@@ -74,18 +77,16 @@ export default function LogWorkPage(): ReactNode {
   };
   const drafts = query.data?.drafts ?? 0;
   return (
-    <PageBody>
-      <PageHeader
-        title={say(words.logWork)}
-        description={say(words.logWorkHelp)}
-        actions={
-          drafts > 0 && (
-            <Button isPending={isSending} onPress={() => void send()}>
-              {say(words.sendWeek(drafts))}
-            </Button>
-          )
-        }
-      />
+    <ScreenPage
+      screen={{ description: words.logWorkHelp }}
+      actions={
+        drafts > 0 && (
+          <Button isPending={isSending} onPress={() => void send()}>
+            {say(words.sendWeek(drafts))}
+          </Button>
+        )
+      }
+    >
       <Stack gap="lg">
         <Inline gap="sm" align="center">
           <IconButton
@@ -106,6 +107,7 @@ export default function LogWorkPage(): ReactNode {
               {say(words.thisWeek)}
             </Button>
           )}
+          <Text>{`${dates.date(first)} – ${dates.date(addDaysTo(first, 6))}`}</Text>
           <Text weight="semibold">{say(words.total(durationText(query.data?.minutes ?? 0, language)))}</Text>
         </Inline>
         <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
@@ -128,7 +130,7 @@ export default function LogWorkPage(): ReactNode {
         </Loaded>
         <TimerCard />
       </Stack>
-    </PageBody>
+    </ScreenPage>
   );
 }
 
@@ -141,7 +143,8 @@ interface DayButtonProps {
 
 function DayButton({ of, isChosen, isFuture, onChoose }: DayButtonProps): ReactNode {
   const { language } = useDateStyle();
-  const { weekday, short } = useDayNames(of.day);
+  const dates = useDates();
+  const { weekday, number } = useDayNames(of.day);
   return (
     <Button
       size="sm"
@@ -150,25 +153,25 @@ function DayButton({ of, isChosen, isFuture, onChoose }: DayButtonProps): ReactN
       isFullWidth
       isDisabled={isFuture}
       aria-pressed={isChosen}
+      aria-label={`${dates.date(of.day)}, ${of.minutes === 0 ? '0' : durationText(of.minutes, language)}`}
       onPress={() => onChoose(of.day)}
     >
       <Stack gap="none" align="center">
         <span>{weekday}</span>
-        <span>{short}</span>
+        <span>{number}</span>
         <span>{of.minutes === 0 ? '–' : clockText(of.minutes, language)}</span>
       </Stack>
     </Button>
   );
 }
 
-/** The weekday of a day, and its day and month in the reader's calendar. */
-function useDayNames(day: string): { readonly weekday: string; readonly short: string } {
-  const { language } = useDateStyle();
-  const dates = useDates();
-  const weekday = new Intl.DateTimeFormat(language === 'ne' ? 'ne-NP' : 'en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-  // Without its year, which the week says.
-  return { weekday, short: dates.date(day).replace(/,? ?[\d०-९]{4}$/, '') };
+/** The weekday of a day in a word that fits, and its number in the reader's calendar. */
+function useDayNames(day: string): { readonly weekday: string; readonly number: string } {
+  const { language, calendar } = useDateStyle();
+  const weekday = weekdays[weekdayOf(day)][language];
+  const number = calendar === 'BS' ? bsDayOf(day).day : Number(day.slice(8));
+  return {
+    weekday: language === 'en' ? weekday.slice(0, 3) : weekday.replace('बार', ''),
+    number: figures(String(number), language),
+  };
 }

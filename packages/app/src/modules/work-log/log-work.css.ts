@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 /** Seven days in a line; on a phone they keep their order and scroll. */
 export const week = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(4.75rem, 1fr))',
+  gridTemplateColumns: 'repeat(7, minmax(3.25rem, 1fr))',
   gap: scale.space.xs,
   overflowX: 'auto',
   paddingBlockEnd: scale.space.xs,

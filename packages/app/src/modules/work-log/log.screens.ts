@@ -24,7 +24,7 @@ export default approvalScreens(workLog, {
     { field: 'project', minWidth: '11rem' },
     { field: 'task', isHidden: true },
     'duration',
-    { field: 'quantity', isHidden: true },
+    'quantity',
     'status',
   ],
   filters: ['status', 'worked_on', 'project', 'activity', 'sender'],

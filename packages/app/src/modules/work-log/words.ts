@@ -4,7 +4,6 @@ import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of work logs beyond those of their fields. */
 export const words = {
-  logWork: bilingual('Log work', 'काम अभिलेख गर्नुहोस्'),
   logWorkHelp: bilingual(
     'Add what you did on each day, then send the week to be reviewed.',
     'हरेक दिन गरेको काम थप्नुहोस्, अनि हप्ता समीक्षाका लागि पठाउनुहोस्।',

@@ -5,7 +5,7 @@ import { defineModule } from '../define-module.ts';
 import { investigatorRoutes } from './investigator-routes.ts';
 import { countProposals, investigatorHooks } from './investigators.ts';
 import { publicWhistleRoutes } from './public-routes.ts';
-import { sweepReceiptTries } from './receipt-tries.ts';
+import { sweepReceiptTries } from '../../access/receipt-tries.ts';
 import { wipeExpired } from './retention.ts';
 import { whistleRoutes } from './routes.ts';
 import { isCurrentInvestigator } from './settings.ts';

@@ -4,7 +4,6 @@ import {
   publicWhistleSettings,
   receiptAnswer,
   receiptBody,
-  receiptOf,
   reportBody,
   reportForm,
   returnBody,
@@ -19,9 +18,10 @@ import { notFound, refused } from '../../http/errors.ts';
 import { organizationParams, type Api, publicFormLimit } from '../../http/api.ts';
 import { todayIn } from '../../time.ts';
 import { puzzleCaptcha } from '../account/captcha.ts';
-import { keepAttachment } from './attachments.ts';
-import { countReceiptTry, forgetReceiptTry } from './receipt-tries.ts';
-import { hashesOfReceipt, hashReceipt, newReceipt, openReturn, returnKey, type Return } from './receipts.ts';
+import { reportAttachments } from './attachments.ts';
+import { countReceiptTry, forgetReceiptTry } from '../../access/receipt-tries.ts';
+import { newReceipt, type Returned } from '../../access/receipts.ts';
+import { reportReceipts } from './receipts.ts';
 import { commentAsReporter, readReturned, storeReport } from './reports.ts';
 import { formOf, settingOf } from './settings.ts';
 import { reportMessages } from './messages.ts';
@@ -123,13 +123,13 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       const { id: organizationId, tenant, today } = await take(context, params.org);
       if ((await settingOf(tenant, organizationId)).captcha) await captcha.check(body.captcha);
       const receipt = newReceipt();
-      const hash = await hashReceipt(secrets, receipt);
+      const hash = await reportReceipts.hash(secrets, receipt);
       const { id, hasReader } = await tenant.transaction((inner) =>
         storeReport(inner, body, { userId: null, today }, hash),
       );
       return reply.code(201).send({
         receipt,
-        access: returnKey(secrets, { organizationId, reportId: id }, clock()),
+        access: reportReceipts.key(secrets, { organizationId, id }, clock()),
         has_reader: hasReader,
       });
     },
@@ -143,7 +143,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     )?.timezone ?? 'UTC';
 
   /** The report of a key, as its reporter sees it today. */
-  const come = async (back: Return) => {
+  const come = async (back: Returned) => {
     const today = todayIn(await timezoneOf(back.organizationId), clock());
     const tenant = database.organization(back.organizationId);
     return { tenant, today, report: await readReturned(tenant, back, today) };
@@ -163,19 +163,18 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       await countReceiptTry(context, ip);
       // The same refusal for a receipt that never was, one that is over and one with a figure missing.
       const wrong = () => refused(reportMessages.receiptUnknown);
-      const typed = receiptOf(body.receipt);
-      const hashes = await hashesOfReceipt(secrets, typed);
+      const hashes = await reportReceipts.hashes(secrets, body.receipt);
       const found = await database.everywhere.one<{ organization_id: number; id: number }>(
         'select organization_id, id from whistle_report where receipt_hash = any($1)',
         [hashes],
       );
       if (!found) throw wrong();
-      const back: Return = { organizationId: found.organization_id, reportId: found.id };
+      const back: Returned = { organizationId: found.organization_id, id: found.id };
       const { report } = await come(back).catch(() => {
         throw wrong();
       });
       await forgetReceiptTry(context, ip);
-      return { access: returnKey(secrets, back, clock()), report };
+      return { access: reportReceipts.key(secrets, back, clock()), report };
     },
   });
 
@@ -184,7 +183,7 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
     url: '/api/v1/whistleblower/return/report/',
     config: open,
     schema: { summary: 'The report again, by the key', tags, body: returnBody, response: { 200: returnedReport } },
-    handler: async ({ body }) => (await come(openReturn(secrets, body.access, clock()))).report,
+    handler: async ({ body }) => (await come(reportReceipts.open(secrets, body.access, clock()))).report,
   });
 
   app.route({
@@ -199,9 +198,9 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       response: { 200: returnedReport },
     },
     handler: async ({ body }) => {
-      const back = openReturn(secrets, body.access, clock());
+      const back = reportReceipts.open(secrets, body.access, clock());
       const { tenant, today } = await come(back);
-      await tenant.transaction((inner) => commentAsReporter(inner, back.reportId, body.text, today));
+      await tenant.transaction((inner) => commentAsReporter(inner, back.id, body.text, today));
       return readReturned(tenant, back, today);
     },
   });
@@ -218,9 +217,9 @@ export function publicWhistleRoutes(app: Api, context: Context): void {
       response: { 200: returnedReport },
     },
     handler: async (request) => {
-      const back = openReturn(secrets, String(request.headers['x-report-access'] ?? ''), clock());
+      const back = reportReceipts.open(secrets, String(request.headers['x-report-access'] ?? ''), clock());
       const { tenant, today } = await come(back);
-      await keepAttachment(context, tenant, request, { reportId: back.reportId, authorId: null, today });
+      await reportAttachments.keep(context, tenant, request, { recordId: back.id, authorId: null, today });
       return readReturned(tenant, back, today);
     },
   });

@@ -19,7 +19,7 @@ import type { Queries, Tenant } from '../../db/database.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
-import { nextNumber } from './numbers.ts';
+import { nextNumberOf } from '../../access/nameless-attachments.ts';
 import { isReader, mayBeHanded, readersOf } from './readers.ts';
 import { isCurrent, settingOf, type WhistleSetting } from './settings.ts';
 import { noConclusion, noIncidentType, noSuchMove, reportMessages } from './messages.ts';
@@ -265,7 +265,7 @@ export async function readReport(context: Context, access: Access, tenant: Tenan
 /** What whoever reported sees of it. @throws 403 once the receipt no longer works */
 export async function readReturned(
   queries: Queries,
-  { organizationId, reportId }: { readonly organizationId: number; readonly reportId: number },
+  { organizationId, id: reportId }: { readonly organizationId: number; readonly id: number },
   today: string,
 ): Promise<ReturnedReport> {
   const key = [organizationId, reportId];
@@ -320,7 +320,12 @@ async function insertComment(
   reportId: number,
   { author, visibility, said, today }: NewComment,
 ): Promise<number> {
-  const number = await nextNumber(tenant, 'whistle_comment', reportId, today);
+  const number = await nextNumberOf(
+    tenant,
+    { record: 'whistle_report', by: 'report_id', part: 'whistle_comment' },
+    reportId,
+    today,
+  );
   await tenant.query(
     `insert into whistle_comment (organization_id, report_id, author_id, visibility, text, said_on, id) overriding system value
      values ($1, $2, $3, $4, $5, $6, $7)`,

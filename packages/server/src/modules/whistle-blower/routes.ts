@@ -26,9 +26,11 @@ import {
   type Api,
 } from '../../http/api.ts';
 import { pageOf } from '../../http/paging.ts';
-import { keepAttachment, sendAttachment, takeAttachment } from './attachments.ts';
+import { sendAttachment } from '../../access/nameless-attachments.ts';
+import { newReceipt } from '../../access/receipts.ts';
+import { reportAttachments } from './attachments.ts';
 import { handOver } from './hand-over.ts';
-import { hashReceipt, newReceipt, returnKey } from './receipts.ts';
+import { reportReceipts } from './receipts.ts';
 import {
   commentAsInvestigator,
   listReports,
@@ -122,11 +124,11 @@ export function whistleRoutes(app: Api, context: Context): void {
       if (!(await settingOf(tenant, tenant.organizationId)).enabled) throw forbidden(reportMessages.noReports);
       const { today } = ruleClockOf(context, access);
       const receipt = newReceipt();
-      const hash = await hashReceipt(secrets, receipt);
+      const hash = await reportReceipts.hash(secrets, receipt);
       const { id, hasReader } = await tenant.transaction((inner) => storeReport(inner, body, { userId, today }, hash));
       return reply.code(201).send({
         receipt,
-        access: returnKey(secrets, { organizationId: tenant.organizationId, reportId: id }, clock()),
+        access: reportReceipts.key(secrets, { organizationId: tenant.organizationId, id }, clock()),
         has_reader: hasReader,
       });
     },
@@ -295,7 +297,7 @@ function threadRoutes(app: Api, context: Context): void {
       const report = await takeReport(context, access, access.tenant, params.id);
       const authorId = report.is_investigator ? access.userId : null;
       const { today } = ruleClockOf(context, access);
-      await keepAttachment(context, access.tenant, request, { reportId: params.id, authorId, today });
+      await reportAttachments.keep(context, access.tenant, request, { recordId: params.id, authorId, today });
       if (report.is_investigator) await logAccess(context, access, access.tenant, params.id, 'added a file');
       return reply.code(201).send(await show(access, params.id));
     },
@@ -308,7 +310,7 @@ function threadRoutes(app: Api, context: Context): void {
     schema: { summary: 'The bytes of a file', tags, params: attachmentParams },
     handler: async ({ access, params }, reply) => {
       const report = await takeReport(context, access, access.tenant, params.id);
-      const file = await takeAttachment(access.tenant, params.id, params.attachmentId);
+      const file = await reportAttachments.take(access.tenant, params.id, params.attachmentId);
       if (!report.is_investigator && file.author_id !== null) throw notFound();
       if (report.is_investigator) await logAccess(context, access, access.tenant, params.id, `opened ${file.name}`);
       return sendAttachment(context, reply, file);
@@ -327,7 +329,7 @@ function threadRoutes(app: Api, context: Context): void {
           author_id: author,
           storage_key: stored,
           name,
-        } = await takeAttachment(tenant, params.id, params.attachmentId);
+        } = await reportAttachments.take(tenant, params.id, params.attachmentId);
         if (author !== access.userId) throw forbidden(reportMessages.othersFile);
         await tenant.query('delete from whistle_attachment where organization_id = $1 and id = $2', [
           tenant.organizationId,

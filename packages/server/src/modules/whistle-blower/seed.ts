@@ -3,7 +3,8 @@ import { incidentType, investigator, whistleSetting } from '@karmik/model/whistl
 import type { ReportBody } from '@karmik/model/whistle-blower/report';
 import { createRecord } from '../../entity/write.ts';
 import { commentAsInvestigator, commentAsReporter, moveReport, storeReport } from './reports.ts';
-import { hashReceipt, newReceipt } from './receipts.ts';
+import { newReceipt } from '../../access/receipts.ts';
+import { reportReceipts } from './receipts.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 
 const day = 86_400_000;
@@ -148,7 +149,7 @@ export async function seed({
       reporter_contact: null,
       not_for: [],
     };
-    const hash = await hashReceipt(context.secrets, newReceipt());
+    const hash = await reportReceipts.hash(context.secrets, newReceipt());
     const { id } = await tenant.transaction((inner) =>
       storeReport(inner, body, { userId: isNamed ? reporter : null, today: iso(time), number: index + 1 }, hash),
     );

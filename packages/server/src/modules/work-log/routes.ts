@@ -166,7 +166,7 @@ export function workLogRoutes(app: Api, context: Context): void {
     url: `/api/v1/${workLogEndpoints.leaders}/`,
     config: { access: organizationMember },
     schema: {
-      summary: 'Who logged most time in a stretch of days, among the logs that a role shows',
+      summary: 'Who logged most time in a stretch of days: in my projects, in my team, or of all for HR',
       tags,
       params,
       querystring: z.extend(asked(spanAsked, clock), { as: asQuery }),
@@ -176,7 +176,13 @@ export function workLogRoutes(app: Api, context: Context): void {
       const { from, to, as } = query as { from?: string | null; to?: string | null; as: 'user' };
       const { today } = ruleClockOf(context, access);
       const where = new Conditions(access.organization.id);
-      viewOfRole(context, workLog, as, access).scope?.(access, where);
+      // For oneself it is a board of the projects in which one works: sums alone, and no log of others.
+      if (as === 'user') {
+        const me = where.value(access.userId);
+        where.add(`(r.sender_id = ${me} or r.project_id in (
+          select p.id from project p where p.organization_id = $1 and (p.lead_id = ${me}
+             or exists (select from project_members m where m.organization_id = $1 and m.parent_id = p.id and m.person_id = ${me}))))`);
+      } else viewOfRole(context, workLog, as, access).scope?.(access, where);
       const first = where.value(from ?? periodStart(today, 'month', 'bs'));
       const last = where.value(to ?? today);
       const results = await access.tenant.query<LeaderAnswer['results'][number]>(

@@ -32,8 +32,11 @@ export function ProjectFigures({ record }: { readonly record: EntityRecord<typeo
     <Loaded query={query} waiting={<Skeleton shape="block" count={1} />}>
       {({ tasks, completed, overdue, approved_minutes, waiting_minutes, amount }) => (
         <Grid gap="md">
-          <Stat label={say(words.tasks)} value={say(words.doneOf(number(completed), number(tasks)))} />
-          <Stat label={say(words.overdue)} value={number(overdue)} />
+          <Stat
+            label={say(words.tasks)}
+            value={say(words.doneOf(number(completed), number(tasks)))}
+            note={`${say(words.overdue)}: ${number(overdue)}`}
+          />
           <Stat
             label={say(words.approvedTime)}
             value={durationText(approved_minutes, language)}

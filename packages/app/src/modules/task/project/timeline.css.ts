@@ -36,7 +36,8 @@ export const today = style([day, { color: vars.color.fg.default, fontWeight: 700
 export const lane = style({ position: 'relative', borderBlockEnd: line, padding: 0, blockSize: '3rem' });
 const bar = {
   position: 'absolute',
-  insetBlock: '0.875rem',
+  insetBlockStart: '0.875rem',
+  blockSize: '1.25rem',
   borderRadius: vars.radius.sm,
 } as const;
 export const bars = styleVariants({

@@ -26,15 +26,15 @@ import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { actionWords } from './action-words.ts';
-import { AddFile } from './AddFile.tsx';
+import { AddFile } from '../../../screens/dialogue/AddFile.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HandOver } from './HandOver.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { addFile, filePath, reportQuery, takeBack, wipeReport } from './report-calls.ts';
 import { ReportStatus } from './ReportStatus.tsx';
-import { Talk } from './Talk.tsx';
+import { Talk } from '../../../screens/dialogue/Talk.tsx';
 import { insideWords, words } from './words.ts';
-import * as styles from './whistle.css.ts';
+import * as styles from '../../../screens/dialogue/dialogue.css.ts';
 
 /** One report, for its investigators and for whoever reported it by name. */
 export default function ReportPage(): ReactNode {

@@ -12,9 +12,9 @@ import { useState, type ReactNode } from 'react';
 import { useDates } from '../../../preferences/dates.ts';
 import { useForm } from '../../../screens/form/use-form.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import { AddFile } from './AddFile.tsx';
+import { AddFile } from '../../../screens/dialogue/AddFile.tsx';
 import { ReportStatus } from './ReportStatus.tsx';
-import { Talk } from './Talk.tsx';
+import { Talk } from '../../../screens/dialogue/Talk.tsx';
 import { addFile, writeComment } from './untraced.ts';
 import { words } from './words.ts';
 

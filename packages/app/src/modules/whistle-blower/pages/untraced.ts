@@ -7,18 +7,10 @@ import type {
   ReportForm,
   ReturnedReport,
 } from '@karmik/model/whistle-blower/report';
-import ky from 'ky';
 import { api } from '../../../api/client.ts';
+import { untraced } from '../../../api/untraced.ts';
 import { tokenStore } from '../../../api/token-store.ts';
 import { withPuzzle } from '../../../api/puzzle/with-puzzle.ts';
-
-const untraced = ky.create({
-  prefix: '/api/v1/',
-  retry: 0,
-  timeout: 60_000,
-  credentials: 'omit',
-  referrerPolicy: 'no-referrer',
-});
 
 export interface Source {
   readonly slug: string;

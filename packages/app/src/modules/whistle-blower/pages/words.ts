@@ -1,7 +1,9 @@
+import { dialogueWords } from '../../../screens/dialogue/words.ts';
 import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
+  ...dialogueWords,
   title: bilingual('Report a concern', 'उजुरी गर्नुहोस्'),
   lead: bilingual(
     'Report fraud, harassment, danger or abuse of office. You can stay anonymous.',
@@ -38,37 +40,20 @@ export const words = {
   noTypes: bilingual('No incident types have been set up yet', 'घटनाका प्रकार अझै राखिएका छैनन्'),
   filesLater: bilingual('You can add files once the report has been sent.', 'उजुरी पठाएपछि फाइल थप्न सकिन्छ।'),
   send: bilingual('Send the report', 'उजुरी पठाउनुहोस्'),
-  receipt: bilingual('Receipt number', 'रसिद नम्बर'),
-  receiptHelp: bilingual('20 digits', '२० अङ्क'),
-  receiptTitle: bilingual('Your receipt', 'तपाईंको रसिद'),
   receiptWhy: bilingual(
     "Write this number down now. It is shown only once and can't be recovered. Use it to come back, read answers and add to your report.",
     'यो नम्बर अहिले टिप्नुहोस्। एक पटक मात्र देखाइन्छ, कसैले फेरि पत्ता लगाउन सक्दैन। यसैले फर्केर जवाफ पढ्न र उजुरीमा थप्न सक्नुहुन्छ।',
   ),
-  copy: bilingual('Copy', 'प्रतिलिपि गर्नुहोस्'),
-  copied: bilingual('Copied', 'प्रतिलिपि भयो'),
   noReader: bilingual(
     'No investigator can read this report at the moment. It waits until another one is appointed.',
     'अहिले यो उजुरी छानबिन गर्न मिल्ने कोही छैन। अर्को छानबिनकर्ता नियुक्त नभएसम्म यो पर्खिन्छ।',
   ),
-  written: bilingual('I have written it down', 'मैले टिपेँ'),
   open: bilingual('Open the report', 'उजुरी खोल्नुहोस्'),
   leave: bilingual('Close the report', 'उजुरी बन्द गर्नुहोस्'),
   openUntil: (day: string) => bilingual(`The receipt works until ${day}.`, `रसिद ${day}सम्म चल्छ।`),
-  conversation: bilingual('Conversation', 'कुराकानी'),
-  silent: bilingual('No messages yet.', 'अहिलेसम्म सन्देश छैन।'),
   you: bilingual('You', 'तपाईं'),
   they: bilingual('Investigator', 'छानबिनकर्ता'),
   reporter: bilingual('Reporter', 'उजुरीकर्ता'),
-  message: bilingual('Message', 'सन्देश'),
-  sendMessage: bilingual('Send', 'पठाउनुहोस्'),
-  files: bilingual('Files', 'फाइलहरू'),
-  addFile: bilingual('Add a file', 'फाइल थप्नुहोस्'),
-  fileHelp: bilingual(
-    'Pictures, PDF, Office documents or plain text, 15 MB at most',
-    'तस्बिर, PDF, अफिस कागजात वा सादा पाठ, बढीमा १५ एमबी',
-  ),
-  fileTooLarge: bilingual('The file is larger than 15 MB.', 'फाइल १५ एमबीभन्दा ठूलो छ।'),
   conclusion: bilingual('Conclusion', 'निष्कर्ष'),
   status: bilingual('Status', 'स्थिति'),
   incidentType: bilingual('Incident type', 'घटनाको प्रकार'),

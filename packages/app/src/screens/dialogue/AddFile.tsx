@@ -1,8 +1,8 @@
 import { FileField } from '@karmik/ui/FileField';
 import { useState, type ReactNode } from 'react';
-import { failureText } from '../../../screens/query/report-failure.ts';
-import { useModelText } from '../../../texts/texts.ts';
-import { words } from './words.ts';
+import { failureText } from '../query/report-failure.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { dialogueWords } from './words.ts';
 
 const maxBytes = 15 * 1024 * 1024;
 
@@ -23,14 +23,14 @@ export function AddFile({ send }: { send: (file: File) => Promise<void> }): Reac
   };
   return (
     <FileField
-      label={say(words.addFile)}
-      description={say(words.fileHelp)}
+      label={say(dialogueWords.addFile)}
+      description={say(dialogueWords.fileHelp)}
       files={sending.map((name, index) => ({ id: String(index), name, progress: 50 }))}
       maxBytes={maxBytes}
       isMultiple
       isDisabled={sending.length > 0}
       onAdd={(files) => void add(files)}
-      onReject={() => setProblem(say(words.fileTooLarge))}
+      onReject={() => setProblem(say(dialogueWords.fileTooLarge))}
       {...(problem === undefined ? {} : { errorMessage: problem })}
     />
   );

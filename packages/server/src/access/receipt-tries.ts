@@ -1,8 +1,8 @@
 /** Tries of receipts: those that were wrong, for a quarter of an hour. A try that was right leaves nothing. */
-import { namelessCounts } from '../../access/nameless-counts.ts';
-import type { Context } from '../../context.ts';
-import { tooMany } from '../../http/errors.ts';
-import { accessMessages } from '../../messages.ts';
+import { namelessCounts } from './nameless-counts.ts';
+import type { Context } from '../context.ts';
+import { tooMany } from '../http/errors.ts';
+import { accessMessages } from '../messages.ts';
 
 const most = 5;
 const quarterHour = 15 * 60_000;

@@ -1,10 +1,10 @@
 import { Inline } from '@karmik/ui/Inline';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
-import { useDates } from '../../../preferences/dates.ts';
-import { useModelText } from '../../../texts/texts.ts';
-import { words } from './words.ts';
-import { saidBy, talk } from './whistle.css.ts';
+import { useDates } from '../../preferences/dates.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { saidBy, talk } from './dialogue.css.ts';
+import { dialogueWords } from './words.ts';
 
 export interface Said {
   readonly id: number;
@@ -15,13 +15,13 @@ export interface Said {
   readonly action?: ReactNode;
 }
 
-/** What was said about a report, the first first. */
+/** What was said, the first first. */
 export function Talk({ said }: { said: readonly Said[] }): ReactNode {
   const say = useModelText();
   const dates = useDates();
-  if (said.length === 0) return <Text tone="muted">{say(words.silent)}</Text>;
+  if (said.length === 0) return <Text tone="muted">{say(dialogueWords.silent)}</Text>;
   return (
-    <ul className={talk} aria-label={say(words.conversation)}>
+    <ul className={talk} aria-label={say(dialogueWords.conversation)}>
       {said.map(({ id, text, who, on, is, action }) => (
         <li key={id} className={saidBy[is]}>
           <Inline justify="between" gap="sm">
