@@ -49,6 +49,12 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/:slug/transfer-request/requests/:id': { id: '1' },
   // A report of the demo's employee, which the demo's supervisor looks into.
   '/user/whistle-blower/:id': { id: '1' },
+  // The picnic of the demo, to which its people are invited.
+  '/user/events/:id': { id: '3' },
+  '/user/events/:id/posts/scheduled': { id: '3' },
+  '/user/events/:id/posts/:postId?': { id: '3' },
+  '/admin/:slug/events/:id': { id: '3' },
+  '/invitation/:token': { token: 'aaaa0000bbbb1111' },
   // One of the demo's employee.
   '/user/grievance/:id': { id: '1' },
   '/admin/:slug/grievance/:id': { id: '1' },

@@ -50,6 +50,8 @@ export const leadsOn: Readonly<Record<string, { readonly visitor: string; readon
 /** Pages of a record that is nobody else's business, whatever they may do otherwise. */
 const concerns: Readonly<Record<string, readonly Person[]>> = {
   '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
+  // HR has the detail of every event in its own area; auditors are invited to none.
+  '/user/events/:id': ['an employee', 'a supervisor', 'HR'],
   '/user/grievance/:id': ['an employee'],
 };
 

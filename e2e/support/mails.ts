@@ -11,10 +11,12 @@ interface Mail {
   readonly body: string;
 }
 
-/** The text of a message of one part, as nodemailer writes it. */
+/** The text of a message, as nodemailer writes it: of one with a file for calendars, its first part. */
 function bodyOf(message: string): string {
   const [head = '', ...rest] = message.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
+  const boundary = /^content-type: multipart\/[^;]+;\s*boundary="([^"]+)"/im.exec(head)?.[1];
+  if (boundary !== undefined) return bodyOf((body.split(`--${boundary}`)[1] ?? '').replace(/^\r\n/, ''));
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return body;
   const bytes = body.replace(/=\r\n/g, '').replace(/%/g, '=25').replaceAll('=', '%');

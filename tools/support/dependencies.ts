@@ -43,6 +43,7 @@ const reviewed: Readonly<Record<string, { readonly license: string; readonly bec
   'axe-core': { license: 'MPL-2.0', because: 'a tool of tests' },
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data of a tool of builds' },
   lightningcss: { license: 'MPL-2.0', because: 'a tool of builds' },
+  'ical.js': { license: 'MPL-2.0', because: 'used as it is, its files unchanged' },
   'web-push': { license: 'MPL-2.0', because: 'used as it is, its files unchanged' },
   '@react-aria/optimize-locales-plugin': { license: 'none', because: 'Apache-2.0 by the LICENSE of its repository' },
   eval: { license: 'none', because: 'MIT by its LICENSE file' },

@@ -23,6 +23,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/account/set-up-second-step': 'public/account',
   // A lone administrator has recorded exceptions [F16]; the specification knows no such setting.
   '/admin/:slug/organization/settings/lone-administrator': 'admin/organization',
+  // Guests without an account answer by the link of their mail; the specification has no page for them.
+  '/invitation/:token': 'external/events',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.
   '/admin/:slug/manage-permission': 'admin/root',
   // The entry of reviewers (TOP-15) leads somewhere, and no route is named for it.

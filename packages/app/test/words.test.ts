@@ -65,6 +65,15 @@ const instead: readonly (readonly [RegExp, string])[] = [
 
 /** English words with two senses or forms, such as the name of a state and the order to reach it, which are two words in Nepali. */
 const twoSenses = new Set([
+  // A plan of shifts, and giving a post its hour.
+  'Schedule',
+  // What a guest answers, and what somebody says of a form.
+  'Response',
+  'No response',
+  'Your response',
+  // What happened in the audit, and what is held.
+  'Event',
+  'No events yet.',
   'Filled',
   'Unsubscribed',
   'Submitted',

@@ -108,6 +108,7 @@ import {
   religion,
 } from './commons/lists.ts';
 import { exchangeRate, exchangeRateSetting } from './commons/exchange/rate.ts';
+import { event } from './events/event.ts';
 import { expenseAdvance, expenseAdvanceMovement } from './expense/advance.ts';
 import { expensePayment, expenseSettlement } from './expense/settlement.ts';
 import { expenseCategory, expenseSetting, expenseType } from './expense/setup.ts';
@@ -357,6 +358,7 @@ export const entities: readonly Entity[] = [
   travelExpenseSetting,
   travelRequest,
   expenseCancelRequest,
+  event,
   swiftCode,
   paymentAccount,
   paymentSetting,

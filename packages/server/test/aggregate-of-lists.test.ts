@@ -79,6 +79,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/disciplinary-case': 'disciplinary_case',
   'hris/{org}/separation': 'separation',
   'hris/{org}/pre-employment': 'pre_employment',
+  'event/{org}/event': 'event',
   'hris/{org}/candidate-evaluation': 'candidate_evaluation',
   'hris/{org}/salary-declaration': 'salary_declaration',
   'hris/{org}/process-task': 'process_task',

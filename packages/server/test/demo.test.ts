@@ -84,7 +84,8 @@ describe('the demo organisations', () => {
     );
     expect(waiting).toEqual([
       { state: 'Pending', n: 2 },
-      { state: 'Scheduled', n: 1 },
+      // One on the noticeboard, and one for the guests of an event.
+      { state: 'Scheduled', n: 2 },
     ]);
   });
 

@@ -283,7 +283,16 @@ beforeAll(async () => {
     boss.id,
     settledBatch,
   );
+  const ofEvent = await theirs.post<{ id: number }>('/event/sagar/event/', {
+    title: 'Our secret meeting',
+    starts_on: '2026-11-25',
+    start_time: '10:00',
+    ends_on: '2026-11-25',
+    end_time: '11:00',
+    guests: [{ name: 'Secret', email: 'secret@sagar.test' }],
+  });
   foreign = {
+    '/event/{org}/event/{id}/': ofEvent.body.id,
     '/payroll/{org}/payment-batch/{id}/': settledBatch,
     '/payroll/{org}/collection/{id}/': payRun,
     '/payroll/{org}/tax-certificate/{id}/': boss.id * 10_000 + 2083,
@@ -698,7 +707,7 @@ const ofOne = [
 ];
 
 const publicPaths =
-  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|grievance\/return|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
+  /^\/api\/v1\/(security\/(auth\/(login|refresh|recover|activate|reset|reset-expired-password)|mechanism\/otp\/(verify|regenerate)|passkeys\/(sign-in|second-step)|captcha)|setup|server-info|commons\/public-whistle-settings|whistleblower\/(\{org\}\/(form|captcha)|return)|grievance\/return|attendance\/web-attendance|offer-letter|candidate-evaluation|salary-declaration|event-invitation|files\/\{id\}\/content|anonymous-form\/org\/\{org\}\/\{uuid\})\//;
 
 describe('every endpoint', () => {
   it('is described, and there are many of them', () => {

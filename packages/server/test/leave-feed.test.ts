@@ -1,4 +1,4 @@
-/** The calendar link: one's own leave for calendar programs, by a secret that can be withdrawn. */
+/** The calendar link: one's own calendar for calendar programs, by a secret that can be withdrawn (WC-30). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folded, icalendar } from '../src/modules/leave/feed/icalendar.ts';
 import {
@@ -60,9 +60,9 @@ afterAll(() => server.close());
 
 describe('a calendar link', () => {
   it("leads to one's own leave and holidays, and says of what kind the leave is to nobody", async () => {
-    expect((await own.get(path)).body).toEqual({ made_at: null });
+    expect((await own.get(path)).body).toMatchObject({ made_at: null });
     const { address, made_at } = await make();
-    expect((await own.get(path)).body).toEqual({ made_at });
+    expect((await own.get(path)).body).toMatchObject({ made_at });
     expect(address).toMatch(/^https:\/\/hr\.example\.com\/api\/v1\/leave-calendar\/[\w-]{43}\/leave\.ics$/);
     const { statusCode, headers, body } = await read(address);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -89,6 +89,59 @@ describe('a calendar link', () => {
     const uids = lines.filter((line) => line.startsWith('UID:'));
     expect(new Set(uids).size).toBe(3);
     expect(linesOf((await read(address)).body).filter((line) => line.startsWith('UID:'))).toEqual(uids);
+  });
+
+  it('[WC-30] holds the layers that were chosen, as its owner may read them now, and only hours where it is busy only', async () => {
+    const everyone = await read((await make()).address);
+    expect(everyone.body).not.toContain('Stand-up');
+    const hr = await signIn(
+      server,
+      await aMember(server, { id: organization, slug: 'himal', name: '' }, 'boss', { is_hr_admin: true }),
+    );
+    const invited = await hr.post<{ id: number; guests: { id: number }[] }>('/event/himal/event/', {
+      title: 'Stand-up of guides',
+      starts_on: '2026-11-25',
+      start_time: '10:00',
+      ends_on: '2026-11-25',
+      end_time: '10:30',
+      location: 'Hall 2',
+      notes: 'A private note',
+      guests: [{ person: person.id }],
+    });
+    expect(invited.status).toBe(201);
+    await everywhere().query(
+      `update employee set date_of_birth = '1990-12-05' where organization_id = $1 and user_id = $2`,
+      [organization, person.id],
+    );
+    const all = await make();
+    const calendar = (await read(all.address)).body;
+    expect(linesOf(calendar)).toEqual(
+      expect.arrayContaining([
+        'SUMMARY:Stand-up of guides',
+        'DTSTART;TZID=Asia/Kathmandu:20261125T100000',
+        'LOCATION:Hall 2',
+        "SUMMARY:Lila Rai's birthday",
+        'DTSTART;VALUE=DATE:20261205',
+      ]),
+    );
+    expect(calendar).toContain('BEGIN:VTIMEZONE');
+    expect(calendar).not.toMatch(/private note|1990|operation|Unpaid/);
+    const { body: busy } = await own.post<{ address: string }>(path, {
+      layers: ['event', 'leave'],
+      is_busy_only: true,
+    });
+    const hours = (await read(busy.address)).body;
+    expect(new Set(linesOf(hours).filter((line) => line.startsWith('SUMMARY')))).toEqual(new Set(['SUMMARY:Busy']));
+    expect(hours).not.toMatch(/Hall 2|Stand-up|Lhosar|birthday/);
+    // The old link answers as a wrong one does.
+    const [old, wrong] = [
+      await read(all.address),
+      await read('https://hr.example.com/api/v1/leave-calendar/wrong/leave.ics'),
+    ];
+    expect([old.statusCode, old.body]).toEqual([wrong.statusCode, wrong.body]);
+    // Who is no guest any more has it no longer.
+    await hr.patch(`/event/himal/event/${invited.body.id}/edit/`, { guests: [] });
+    expect((await read(busy.address)).body).not.toContain('20261125T100000');
   });
 
   it('is kept as a hash alone', async () => {

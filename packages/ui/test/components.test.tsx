@@ -47,6 +47,7 @@ const heavier: Record<string, number> = {
   Tabs: 32,
   Tour: 36,
   Tree: 84,
+  WeekView: 34,
 };
 
 interface Stories {

@@ -3,6 +3,7 @@ import type { AppModule } from '../routing/areas.ts';
 import { accountModule } from './account/module.ts';
 import { attendanceModule } from './attendance/module.ts';
 import { commonsModule } from './commons/module.ts';
+import { eventsModule } from './events/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
 import { grievanceModule } from './grievance/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly AppModule[] = [
   expenseModule,
   paymentModule,
   taskModule,
+  eventsModule,
   formsModule,
   organizationModule,
   grievanceModule,

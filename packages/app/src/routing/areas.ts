@@ -34,6 +34,7 @@ export const publicPlaces = [
   'assessment',
   'reference-check',
   'salary-declaration',
+  'invitation',
 ];
 
 /** The area that an address belongs to, by its first segment; only this area's table is loaded to open it. */

@@ -221,6 +221,35 @@ export const ownMails = {
     subject: bilingual('{{summary}}', '{{summary}}'),
     body: tells,
   },
+  'Event invitation': {
+    placeholders: ['full_name', 'organization', 'summary', 'text', 'way', 'link'],
+    needed: 'link',
+    subject: bilingual('{{summary}}', '{{summary}}'),
+    body: bilingual(
+      `Namaste {{full_name}},
+
+{{summary}}
+
+{{text}}
+
+{{way}}
+
+{{link}}
+
+{{organization}}`,
+      `नमस्ते {{full_name}},
+
+{{summary}}
+
+{{text}}
+
+{{way}}
+
+{{link}}
+
+{{organization}}`,
+    ),
+  },
   'Scheduled report': {
     placeholders: ['full_name', 'organization', 'report', 'stop_link', 'link'],
     needed: 'link',

@@ -7,6 +7,7 @@ export const notificationCategories = {
   leave: bilingual('Leave', 'बिदा'),
   hris: bilingual('Employee profiles', 'कर्मचारी विवरण'),
   task: bilingual('Tasks', 'कार्य'),
+  event: bilingual('Events', 'कार्यक्रमहरू'),
   payroll: bilingual('Pay', 'तलब'),
   noticeboard: bilingual('Noticeboard', 'सूचना पाटी'),
   security: bilingual('Organization security', 'संस्थाको सुरक्षा'),
@@ -19,6 +20,9 @@ export const notificationCategories = {
  * would be one more place where they are read, and scheduled reports are mailed by their own schedule.
  */
 export const unsentCategories: readonly string[] = ['whistle_blower', 'grievance', 'report'];
+
+/** What is never mailed as a notification: of events, guests get an invitation for their calendar instead. */
+export const unmailedCategories: readonly string[] = [...unsentCategories, 'event'];
 
 export type NotificationCategory = keyof typeof notificationCategories;
 

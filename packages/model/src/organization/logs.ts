@@ -5,7 +5,17 @@ import { userRef } from '../kit/answer.ts';
 /** `held` mails were not sent because no mail server is set. What lets somebody in can be handed over once; then it is `handed_over`. */
 export const emailStates = ['queued', 'held', 'sent', 'failed', 'handed_over'] as const;
 
-const mailKinds = ['activation', 'reset', 'otp', 'offer', 'evaluation', 'notification', 'digest', 'notice'] as const;
+const mailKinds = [
+  'activation',
+  'reset',
+  'otp',
+  'offer',
+  'evaluation',
+  'notification',
+  'digest',
+  'notice',
+  'event',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const emailLogAnswer = z.object({

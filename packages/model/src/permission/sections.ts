@@ -8,7 +8,7 @@ export const mayGive = (held: readonly string[], code: string): boolean =>
   held.includes(code) || held.includes(`${sectionOf(code)}.00`);
 
 /** Sections of modules that no installation has yet: groups may hold their codes already, and no page asks for them. */
-const sectionsToCome = ['9', '12', '13', '14', '16', '19', '20', '28', '31'];
+const sectionsToCome = ['9', '12', '13', '14', '16', '19', '28', '31'];
 
 /** A section of the catalogue: what it is called, its whole, its reading, and its single codes. */
 export interface PermissionSection {

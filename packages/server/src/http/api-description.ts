@@ -177,6 +177,7 @@ const tags = {
   account: 'Accounts: activation, recovery, passwords, second steps, invitations.',
   attendance: 'Punches, attendance entered for others, overtime.',
   commons: 'What several modules share: categories, templates, settings of the installation.',
+  event: 'Events: series, rooms, guests and their answers, posts, the calendar.',
   expense: 'Expenses: types, advances, claims with their bills, and what is paid.',
   files: 'Uploads and what they are opened by.',
   forms: 'Forms: how they are put together, answered, approved and reported.',

@@ -18,10 +18,18 @@ export interface Message {
   readonly user_id?: number;
   /** Until when the link or code in it works. @default `usualDays` from now */
   readonly expires_at?: Date;
+  /** Files for calendar programs. The first is the invitation that such programs show, others are attached. */
+  readonly calendars?: readonly CalendarPart[];
+}
+
+/** A file for calendar programs, and what it asks of them (RFC 6047). */
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  readonly content: string;
 }
 
 /** Bodies that let whoever reads them in. */
-const secretKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'offer', 'evaluation'];
+const secretKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'offer', 'evaluation', 'event'];
 /** What opens an account or tells its owner of a change; it waits for no other mail. */
 export const securityKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'notice'];
 const usualDays = 60;
@@ -66,9 +74,9 @@ export async function queueMail(
     return { ...message, body: isSecret ? '' : body, sealed: sealed?.toString('base64'), expires_at: until };
   });
   await queries.query(
-    `insert into email_log (organization_id, kind, to_address, to_name, subject, body, user_id, sealed_body, expires_at, state, is_from_installation, created_at)
-     select $1, m.kind, m.to_address, m.to_name, m.subject, m.body, m.user_id, decode(m.sealed, 'base64'), m.expires_at, $2, $3, $4
-       from jsonb_to_recordset($5::jsonb) as m (kind text, to_address text, to_name text, subject text, body text, user_id bigint, sealed text, expires_at timestamptz)`,
+    `insert into email_log (organization_id, kind, to_address, to_name, subject, body, user_id, sealed_body, expires_at, state, is_from_installation, created_at, calendars)
+     select $1, m.kind, m.to_address, m.to_name, m.subject, m.body, m.user_id, decode(m.sealed, 'base64'), m.expires_at, $2, $3, $4, m.calendars
+       from jsonb_to_recordset($5::jsonb) as m (kind text, to_address text, to_name text, subject text, body text, user_id bigint, sealed text, expires_at timestamptz, calendars jsonb)`,
     [organizationId, isSent ? 'queued' : 'held', isFromInstallation, at, JSON.stringify(rows)],
   );
 }

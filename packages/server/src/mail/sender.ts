@@ -5,7 +5,7 @@
 import nodemailer from 'nodemailer';
 import type { Context } from '../context.ts';
 import { Breaker, isSilence } from './breaker.ts';
-import { securityKinds, textOf } from './mail.ts';
+import { securityKinds, textOf, type CalendarPart } from './mail.ts';
 import { ownServer } from './own-server.ts';
 import { patience, type Patience } from './patience.ts';
 
@@ -33,6 +33,7 @@ interface Waiting {
   readonly subject: string;
   readonly body: string;
   readonly sealed_body: Buffer | null;
+  readonly calendars: readonly CalendarPart[] | null;
   readonly is_from_installation: boolean;
   readonly attempts: number;
 }
@@ -59,6 +60,17 @@ async function inTime<R>(work: Promise<R>, ms: number): Promise<R> {
   }
 }
 
+/** The first file as the invitation itself, which programs act on by its method; further ones beside it. */
+const calendarParts = ([invitation, ...others]: readonly CalendarPart[]) =>
+  invitation && {
+    icalEvent: { method: invitation.method, content: invitation.content, filename: 'invitation.ics' },
+    attachments: others.map(({ method, content }, place) => ({
+      filename: `earlier-days-${place + 1}.ics`,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+  };
+
 export function mailSender(context: Context, limits: Patience = patience) {
   const { database, config, clock } = context;
   const { wholeMs, ...ofConnection } = limits;
@@ -84,7 +96,7 @@ export function mailSender(context: Context, limits: Patience = patience) {
             left join smtp_server s on s.organization_id = l.organization_id and s.is_active and s.host is not null and s.from_email is not null
            where ${isDue} and l.organization_id = $1 and ${isSecurity} = $2 and ${serverOf} = $3
            order by l.created_at, l.id for update of l skip locked limit 1)
-       returning organization_id, id, to_address, to_name, subject, body, sealed_body, is_from_installation, attempts`,
+       returning organization_id, id, to_address, to_name, subject, body, sealed_body, calendars, is_from_installation, attempts`,
       [organization_id, is_security, server],
     );
 
@@ -99,6 +111,7 @@ export function mailSender(context: Context, limits: Patience = patience) {
       to: { name: mail.to_name, address: mail.to_address },
       subject: mail.subject,
       text: textOf(context, mail),
+      ...calendarParts(mail.calendars ?? []),
     });
     try {
       await inTime(sending, wholeMs);
@@ -111,7 +124,7 @@ export function mailSender(context: Context, limits: Patience = patience) {
     const key = [organization_id, id];
     if (error === undefined) {
       await database.everywhere.query(
-        `update email_log set state = 'sent', sent_at = now(), attempts = attempts + 1, error = '', body = '', sealed_body = null, claimed_until = null
+        `update email_log set state = 'sent', sent_at = now(), attempts = attempts + 1, error = '', body = '', sealed_body = null, calendars = null, claimed_until = null
           where organization_id = $1 and id = $2`,
         key,
       );

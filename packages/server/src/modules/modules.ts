@@ -4,6 +4,7 @@ import { accountModule } from './account/module.ts';
 import { attendanceModule } from './attendance/module.ts';
 import { auditModule } from './audit/module.ts';
 import { commonsModule } from './commons/module.ts';
+import { eventsModule } from './events/module.ts';
 import { expenseModule } from './expense/module.ts';
 import { formsModule } from './forms/module.ts';
 import { grievanceModule } from './grievance/module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ServerModule[] = [
   attendanceModule,
   auditModule,
   commonsModule,
+  eventsModule,
   expenseModule,
   formsModule,
   grievanceModule,

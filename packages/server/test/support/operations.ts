@@ -84,6 +84,20 @@ export const goodBodies: Record<string, object> = {
   },
   'POST /api/v1/expense/{org}/settlement/{id}/approve-bill/': { bill: 1, approved: '1.00', reason: 'Seen' },
   'POST /api/v1/payroll/{org}/voucher/{id}/file/': { format: 'csv' },
+  'POST /api/v1/event/{org}/event/{id}/following/': { on: '2026-11-25', changes: {} },
+  'POST /api/v1/event/{org}/event/{id}/cancel-following/': { on: '2026-11-25' },
+  'POST /api/v1/event/{org}/event/{id}/cancel-day/': { on: '2026-11-25' },
+  'PATCH /api/v1/event/{org}/event/{id}/days/{day}/': {
+    starts_on: '2026-11-25',
+    start_time: '10:00',
+    ends_on: '2026-11-25',
+    end_time: '11:00',
+  },
+  'PUT /api/v1/event/{org}/event/{id}/answer/': { answer: 'Accepted' },
+  'POST /api/v1/event/{org}/event/{id}/posts/': { text: 'Seen' },
+  'POST /api/v1/event/{org}/room-check/': {
+    values: { title: 'Seen', starts_on: '2026-11-25', start_time: '10:00', ends_on: '2026-11-25', end_time: '11:00' },
+  },
   ...Object.fromEntries(
     ['ssf', 'pf', 'cit', 'tax', 'disbursement'].map((duty) => [
       `POST /api/v1/payroll/{org}/collection/{id}/output-file/${duty}/`,

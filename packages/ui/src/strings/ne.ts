@@ -262,4 +262,9 @@ export const nepali: Strings = {
     remaining: (count) => said`${count} अक्षर बाँकी`,
     loading: 'सम्पादक लोड हुँदै छ',
   },
+  weekView: {
+    allDay: 'दिनभर',
+    hours: 'घण्टा',
+    none: 'यी दिनमा केही छैन',
+  },
 };

@@ -29,6 +29,7 @@ import type { monthViewStrings } from '../components/MonthView/strings.ts';
 import type { kanbanBoardStrings } from '../components/KanbanBoard/strings.ts';
 import type { richTextEditorStrings } from '../components/RichTextEditor/strings.ts';
 import type { datesStrings } from '../dates/strings.ts';
+import type { weekViewStrings } from '../components/WeekView/strings.ts';
 
 /** Every word that components need of their own, by component. */
 export interface Strings {
@@ -63,4 +64,5 @@ export interface Strings {
   readonly monthView: typeof monthViewStrings;
   readonly kanbanBoard: typeof kanbanBoardStrings;
   readonly richTextEditor: typeof richTextEditorStrings;
+  readonly weekView: typeof weekViewStrings;
 }

@@ -22,6 +22,7 @@ import { narrowToReadable, postTable } from './reading.ts';
 
 export interface PostRow extends Omit<Post, 'attachments' | 'permissions' | 'poll'> {
   author_id: number;
+  is_of_event: boolean;
   poll: Omit<Poll, 'is_closed'> | null;
   attachments: { id: number; name: string; size: number; mime: string; width: number | null; height: number | null }[];
 }
@@ -30,7 +31,7 @@ const audience = audienceLists.map((list) => readColumn(postTable, list, audienc
 
 /** One statement for a page of posts with their authors, files, reactions and counts. @param me and @param own the places of the reader and their secrets as a voter */
 const selectPosts = (me: string, own: string): string => `
-  select r.id, r.author_id,
+  select r.id, r.author_id, r.event_id is not null as is_of_event,
          ${personJson('a')} as author, ${audience.join(', ')},
          ${pollJson(me, own)} as poll, ${thanksJson} as thanks, ${previewJson} as link,
          r.text, r.state, r.remark, r.pinned_at is not null as is_pinned, r.scheduled_at, r.published_at, r.created_at, r.edited_at,
@@ -54,7 +55,7 @@ export function toPost(row: PostRow, access: Access, secrets: Secrets, now: Date
       url: fileUrl(secrets, access.tenant.organizationId, file.id, access, now),
     })),
     poll: toPoll(row.poll, now),
-    permissions: { edit: may, delete: may, pin: moderates && row.state === 'Published' },
+    permissions: { edit: may, delete: may, pin: moderates && row.state === 'Published' && !row.is_of_event },
   };
 }
 
@@ -89,13 +90,24 @@ export const readWaiting = (
   reading: Reading,
   states: readonly string[],
   whose: 'own' | 'all',
-  limit: number,
-  offset: number,
+  { limit, offset, ofEvent }: { readonly limit: number; readonly offset: number; readonly ofEvent?: number },
 ): Promise<PostRow[]> =>
   readPosts(reading, (where) => {
     where.add(`r.state = any(${where.value(states)})`);
+    if (ofEvent !== undefined) where.add(`r.event_id = ${where.value(ofEvent)}`);
     if (whose === 'own') where.add(`r.author_id = ${where.value(reading.access.userId)}`);
     return `order by coalesce(r.scheduled_at, r.created_at), r.id ${pageClause(limit, where.value(offset))}`;
+  });
+
+/** The published posts of an event, the newest first. */
+export const readOfEvent = (
+  reading: Reading,
+  event: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PostRow[]> =>
+  readPosts(reading, (where) => {
+    where.add(`r.state = 'Published' and r.event_id = ${where.value(event)}`);
+    return `order by r.published_at desc, r.id desc ${pageClause(limit, where.value(offset))}`;
   });
 
 /** Where a reader is: the pins of the moment the feed was opened, and the last post read below them. */
@@ -157,7 +169,7 @@ export async function readFeed(
   const skip = given === undefined ? Math.max(0, offset - pins.length) : 0;
   const below = await readPosts(reading, (where) => {
     if (thanks !== undefined) where.add(isThanked(where.value(thanks)));
-    where.add(`r.state = 'Published' and r.id <> all(${where.value(pins)})`);
+    where.add(`r.state = 'Published' and r.event_id is null and r.id <> all(${where.value(pins)})`);
     if (anchor.after) {
       const [at, id] = anchor.after;
       where.add(`(r.published_at, r.id) < (${where.value(at)}::timestamptz, ${where.value(id)}::bigint)`);
@@ -175,7 +187,7 @@ export async function readFeed(
 
 async function pinnedNow(access: Access, now: Date): Promise<number[]> {
   const where = new Conditions(access.tenant.organizationId);
-  where.add(`r.pinned_at is not null and r.state = 'Published'`);
+  where.add(`r.pinned_at is not null and r.state = 'Published' and r.event_id is null`);
   narrowToReadable(access, where, now);
   const rows = await access.tenant.query<{ id: number }>(
     `select r.id from post r where ${where.where} order by r.pinned_at desc, r.id desc limit 100`,

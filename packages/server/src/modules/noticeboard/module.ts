@@ -1,20 +1,19 @@
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { postPaths } from '@karmik/model/noticeboard/paths';
-import { readersByScopes } from '../../entity/scope.ts';
 import { defineModule } from '../define-module.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { recentKudos } from './kudos.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
 import { linkPreviewRoutes } from './link-previews.ts';
-import { postTable } from './reading.ts';
+import { postReaders } from './reading.ts';
 import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
   name: 'noticeboard',
   routes: [noticeboardRoutes, commentRoutes, linkPreviewRoutes],
   readers: {
-    post: readersByScopes(postTable),
+    post: postReaders,
   },
   home: { kudos: recentKudos },
   inbox: [

@@ -75,17 +75,28 @@ async function announcePost(queries: Tenant, access: Access, id: number, state: 
   });
 }
 
-export async function createPost(context: Context, access: Access, draft: Draft, trace: Trace): Promise<number> {
+/**
+ * Writes a post.
+ * @param eventId the event to whose guests it belongs: it needs no approval, since it reaches nobody else
+ */
+export async function createPost(
+  context: Context,
+  access: Access,
+  draft: Draft,
+  trace: Trace,
+  eventId?: number,
+): Promise<number> {
   if (!access.allowToPost) throw forbidden(accessMessages.mayNotPost);
   const now = context.clock();
   const scheduled = scheduleOf(draft.scheduled_at, now);
-  const state = stateOf(access.needApproval && !access.can('7.00', 'write'), scheduled, now);
+  const needsApproval = eventId === undefined && access.needApproval && !access.can('7.00', 'write');
+  const state = stateOf(needsApproval, scheduled, now);
   return access.tenant.transaction(async (queries) => {
     const { divisions = [], branches = [] } = draft;
     await requireAudience(queries, { divisions, branches });
     const row = await queries.one<{ id: number }>(
-      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at, divisions, branches, link_url)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+      `insert into post (organization_id, author_id, text, state, scheduled_at, published_at, created_at, divisions, branches, link_url, event_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
         queries.organizationId,
         access.userId,
@@ -97,6 +108,7 @@ export async function createPost(context: Context, access: Access, draft: Draft,
         distinct(divisions),
         distinct(branches),
         firstLink(draft.text),
+        eventId ?? null,
       ],
     );
     if (!row) throw new Error('a post was not written');
@@ -167,6 +179,7 @@ interface Held {
   scheduled_at: string | null;
   divisions: number[];
   branches: number[];
+  event_id: number | null;
 }
 
 /** The post for a change, locked; only its author and moderators get it. */
@@ -175,7 +188,7 @@ async function take(queries: Tenant, access: Access, id: number, now: Date): Pro
   where.add(`r.id = ${where.value(id)}`);
   narrowToReadable(access, where, now);
   const post = await queries.one<Held>(
-    `select author_id, text, state, pinned_at, scheduled_at, divisions, branches from post r where ${where.where} for update`,
+    `select author_id, text, state, pinned_at, scheduled_at, divisions, branches, event_id from post r where ${where.where} for update`,
     where.values,
   );
   if (!post) throw notFound();
@@ -238,7 +251,7 @@ export async function changePost(
             : null
           : scheduleOf(change.scheduled_at, now);
       // Who posts with approval changes with approval: otherwise anything could be put in after it was given.
-      const approvalAgain = access.needApproval && !access.can('7.00', 'write');
+      const approvalAgain = post.event_id === null && access.needApproval && !access.can('7.00', 'write');
       const state = post.state === 'Published' && !approvalAgain ? 'Published' : stateOf(approvalAgain, scheduled, now);
       await queries.query(
         `update post set text = $3, scheduled_at = $4, state = $5, published_at = case when $5 = 'Published' then coalesce(published_at, $6) end,
@@ -276,7 +289,8 @@ export async function changePost(
 
 async function pin(queries: Tenant, access: Access, id: number, post: Held, pinned: boolean, now: Date): Promise<void> {
   if (!access.can('7.00', 'write')) throw forbidden(noticeboardMessages.mayNotPin);
-  if (post.state !== 'Published') throw invalidField('is_pinned', noticeboardMessages.pinUnpublished);
+  if (post.state !== 'Published' || post.event_id !== null)
+    throw invalidField('is_pinned', noticeboardMessages.pinUnpublished);
   if (pinned && !post.pinned_at) {
     const count = await queries.one<{ n: number }>(
       'select count(*) as n from post where organization_id = $1 and pinned_at is not null',
@@ -335,7 +349,7 @@ export async function decidePost(
   const now = context.clock();
   await access.tenant.transaction(async (queries) => {
     const post = await queries.one<Held>(
-      'select author_id, text, state, pinned_at, scheduled_at, divisions, branches from post where organization_id = $1 and id = $2 for update',
+      'select author_id, text, state, pinned_at, scheduled_at, divisions, branches, event_id from post where organization_id = $1 and id = $2 for update',
       [queries.organizationId, id],
     );
     if (!post) throw notFound();

@@ -71,7 +71,7 @@ export function noticeboardRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const { limit, offset, state } = request.query;
       const now = context.clock();
-      const rows = await readWaiting(by(request.access), [state], 'own', limit, offset);
+      const rows = await readWaiting(by(request.access), [state], 'own', { limit, offset });
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),
@@ -244,13 +244,10 @@ function approvalRoutes(app: Api, context: Context): void {
     handler: async (request) => {
       const now = context.clock();
       const { limit, offset } = request.query;
-      const rows = await readWaiting(
-        { access: request.access, secrets: context.secrets, now },
-        ['Pending'],
-        'all',
+      const rows = await readWaiting({ access: request.access, secrets: context.secrets, now }, ['Pending'], 'all', {
         limit,
         offset,
-      );
+      });
       return pageOf(
         request,
         rows.map((row) => toPost(row, request.access, context.secrets, now)),

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import type { Text } from '@karmik/model/kit/text';
-import { unsentCategories, type HrisTopic } from '@karmik/model/notification/vocabulary';
+import { unmailedCategories, unsentCategories, type HrisTopic } from '@karmik/model/notification/vocabulary';
 import { actorOf } from '../../access/system.ts';
 import type { Queries } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
@@ -84,7 +84,7 @@ export async function notify(queries: Queries, notification: NewNotification): P
        left join email_notification_setting s on s.organization_id = m.organization_id
        left join hris_email_setting h on h.organization_id = m.organization_id
       cross join lateral (select coalesce(p.in_app, true) as in_app,
-                                 case when $3 = any(s.never_mailed) or $3 = any($15) or $14 = any(h.never_mailed) then null
+                                 case when $3 = any(s.never_mailed) or $3 = any($16) or $14 = any(h.never_mailed) then null
                                       when $14 = any(h.always_mailed) then 'due'
                                       else case coalesce(p.email, s.default_email) when 'at_once' then 'due' when 'digest' then 'digest' end
                                   end as email,
@@ -102,6 +102,7 @@ export async function notify(queries: Queries, notification: NewNotification): P
       recipients,
       notification.topic ?? null,
       unsentCategories,
+      unmailedCategories,
     ],
   );
   await announce(queries, {

@@ -13,7 +13,7 @@ import {
   type NotificationPreferences,
   type Presence,
 } from '@karmik/model/notification/notification';
-import { notificationCategories, unsentCategories } from '@karmik/model/notification/vocabulary';
+import { notificationCategories, unmailedCategories, unsentCategories } from '@karmik/model/notification/vocabulary';
 import * as z from 'zod/mini';
 import { carried, verbatim } from '@karmik/model/kit/message';
 import { messages, formats } from '@karmik/model/kit/messages';
@@ -172,7 +172,7 @@ async function preferencesOf({ tenant, userId }: Access): Promise<NotificationPr
         email: setting?.default_email ?? 'off',
         push: true,
       }),
-      is_mailed: !setting?.never_mailed.includes(category) && !unsentCategories.includes(category),
+      is_mailed: !setting?.never_mailed.includes(category) && !unmailedCategories.includes(category),
       is_pushed: !unsentCategories.includes(category),
     })),
   };

@@ -1,7 +1,10 @@
 /** Rooms hold one meeting at a time, and as many people as they have seats. */
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { roomBooking } from '@karmik/model/organization/room-booking';
+import { eventMessages } from '@karmik/model/events/messages';
 import { messages } from '@karmik/model/kit/messages';
+import type { Tenant } from '../../db/database.ts';
+import { conflict } from '../../http/errors.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { recordMessages } from '../../messages.ts';
 
@@ -20,8 +23,21 @@ function spanOf({ starts_at, ends_at }: Taken, timeZone: string): string {
   return `${day.format(from)}, ${time.format(from)} to ${end}`;
 }
 
+/** @throws 409 for the booking of an event, which changes with the event */
+async function refuseOfEvent(tenant: Tenant, id: number): Promise<void> {
+  const row = await tenant.one(
+    'select 1 from room_booking where organization_id = $1 and id = $2 and occurrence_id is not null',
+    [tenant.organizationId, id],
+  );
+  if (row) throw conflict(eventMessages.bookedByEvent, 'booked_by_event');
+}
+
 export const roomBookingHooks: EntityHooks<typeof roomBooking> = {
+  async beforeDelete({ tenant, id }) {
+    await refuseOfEvent(tenant, id);
+  },
   async beforeSave({ tenant, id, before, context, access }, body) {
+    if (id !== undefined) await refuseOfEvent(tenant, id);
     const { room: roomId, starts_at, ends_at, attendees } = body as unknown as BodyOf<typeof roomBooking.fields>;
     if (starts_at !== before?.starts_at && Date.parse(starts_at) < context.clock().getTime() - 60_000)
       return { starts_at: [messages.pastDate({ field: roomBooking.fields.starts_at.label })] };

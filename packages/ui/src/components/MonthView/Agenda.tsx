@@ -17,12 +17,25 @@ interface AgendaProps {
   system: DateSystem;
   events: readonly MonthEvent[];
   heading: string;
+  /** What is said where there is nothing. */
+  none?: string | undefined;
+  /** On every screen, and not on phones alone. */
+  isAlways?: boolean | undefined;
   dayNote: ((day: IsoDate) => string | undefined) | undefined;
   onEventAction: ((id: string) => void) | undefined;
 }
 
 /** The days of the month on which there is something, one below the other. */
-export function Agenda({ days, system, events, heading, dayNote, onEventAction }: AgendaProps): ReactNode {
+export function Agenda({
+  days,
+  system,
+  events,
+  heading,
+  none,
+  isAlways = false,
+  dayNote,
+  onEventAction,
+}: AgendaProps): ReactNode {
   const strings = useStrings('monthView', monthViewStrings);
   const today = useToday();
   const filled = days.filter((date) => {
@@ -30,8 +43,8 @@ export function Agenda({ days, system, events, heading, dayNote, onEventAction }
     return eventsOn(events, iso).length > 0 || dayNote?.(iso) !== undefined || iso === today;
   });
   return (
-    <div className={styles.agenda}>
-      {events.length === 0 && <p className={styles.nothing}>{strings.none}</p>}
+    <div className={isAlways ? undefined : styles.agenda}>
+      {events.length === 0 && <p className={styles.nothing}>{none ?? strings.none}</p>}
       <ul role="list" aria-label={heading} className={styles.agendaDays}>
         {filled.map((date) => (
           <AgendaDay

@@ -137,11 +137,12 @@ function Bar({
   const place = inlineVars({ [styles.lane]: lane, [styles.span]: span });
   const content = (
     <>
-      {event.time !== undefined && <span className={styles.time}>{event.time}</span>}
+      {event.time !== undefined && <span className={styles.time}>{event.time}</span>}{' '}
       <span className={styles.title}>{event.title}</span>
+      {(comesFromBefore || goesOn) && <span className={visuallyHidden}>, {words.continues}</span>}
     </>
   );
-  const name = [event.title, event.time, (comesFromBefore || goesOn) && words.continues].filter(Boolean).join(', ');
+  const name = [event.time, event.title, (comesFromBefore || goesOn) && words.continues].filter(Boolean).join(', ');
   if (onEventAction === undefined) {
     return (
       <span className={className} style={place} title={name}>
@@ -154,7 +155,6 @@ function Bar({
     <button
       type="button"
       tabIndex={-1}
-      aria-label={name}
       title={name}
       className={className}
       style={place}

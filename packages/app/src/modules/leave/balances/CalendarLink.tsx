@@ -1,7 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { calendarLinkPath, type CalendarLink, type MadeCalendarLink } from '@karmik/model/leave/feed';
 import { leaveRequest } from '@karmik/model/leave/request';
+import { calendarLayers, layerNames } from '@karmik/model/events/calls';
 import { Button } from '@karmik/ui/Button';
+import { Checkbox, CheckboxGroup } from '@karmik/ui/Checkbox';
 import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Icon } from '@karmik/ui/Icon';
@@ -24,8 +26,8 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Calendar link', 'पात्रोको लिङ्क'),
   about: bilingual(
-    'Shows your leave and holidays in Google Calendar, Outlook or Apple Calendar. Anyone with the link can read them; leave types stay hidden.',
-    'तपाईंका बिदा र सार्वजनिक बिदा Google Calendar, Outlook वा Apple Calendar मा देखाउँछ। लिङ्क भएका जोसुकैले पढ्न सक्छन्; बिदाको प्रकार देखिँदैन।',
+    'Shows your calendar in Google Calendar, Outlook or Apple Calendar. Anyone with the link can read it; leave types, notes and birth years stay hidden.',
+    'तपाईंको पात्रो Google Calendar, Outlook वा Apple Calendar मा देखाउँछ। लिङ्क भएका जोसुकैले पढ्न सक्छन्; बिदाको प्रकार, टिपोट र जन्म साल देखिँदैन।',
   ),
   create: bilingual('Create link', 'लिङ्क बनाउनुहोस्'),
   replace: bilingual('Create a new link', 'नयाँ लिङ्क बनाउनुहोस्'),
@@ -39,6 +41,8 @@ const words = {
   copied: bilingual('Link copied', 'लिङ्क प्रतिलिपि भयो'),
   withdraw: bilingual('Withdraw link', 'लिङ्क फिर्ता लिनुहोस्'),
   withdrawWhy: bilingual('Calendars that use it will stop updating.', 'यसलाई प्रयोग गर्ने पात्रो अद्यावधिक हुन छोड्नेछन्।'),
+  shows: bilingual('Shows', 'देखाउने'),
+  busyOnly: bilingual('Busy only: no titles or places', 'व्यस्त समय मात्र: शीर्षक र स्थान नदेखाउने'),
   withdrawn: bilingual('Link withdrawn', 'लिङ्क फिर्ता लिइयो'),
 };
 
@@ -84,9 +88,13 @@ function LinkOfPerson({ slug }: { readonly slug: string }): ReactNode {
   const query = useQuery(linkQuery(slug));
   const [address, setAddress] = useState<string>();
   const [isMaking, setMaking] = useState(false);
+  const [choice, setChoice] = useState<Pick<CalendarLink, 'layers' | 'is_busy_only'>>();
+  const chosen = choice ?? query.data ?? { layers: [], is_busy_only: false };
   const keep = (link: CalendarLink) => client.setQueryData(linkQuery(slug).queryKey, link);
   const make = async () => {
-    const made = await api.post(base(slug)).json<MadeCalendarLink>();
+    const made = await api
+      .post(base(slug), { json: { layers: chosen.layers, is_busy_only: chosen.is_busy_only } })
+      .json<MadeCalendarLink>();
     setAddress(made.address);
     keep(made);
   };
@@ -112,7 +120,7 @@ function LinkOfPerson({ slug }: { readonly slug: string }): ReactNode {
     });
     if (!isDone) return;
     setAddress(undefined);
-    keep({ made_at: null });
+    keep({ ...chosen, made_at: null });
     snackbar.success(say(words.withdrawn));
   };
   return (
@@ -123,6 +131,29 @@ function LinkOfPerson({ slug }: { readonly slug: string }): ReactNode {
             <Text>{say(madeAt === null ? words.none : words.since(dates.instant(madeAt)))}</Text>
           ) : (
             <MadeLink address={address} />
+          )}
+          {address === undefined && (
+            <>
+              <CheckboxGroup
+                label={say(words.shows)}
+                value={chosen.layers}
+                onChange={(layers) =>
+                  setChoice({ ...chosen, layers: layerNames.filter((layer) => layers.includes(layer)) })
+                }
+              >
+                {layerNames.map((layer) => (
+                  <Checkbox key={layer} value={layer}>
+                    {say(calendarLayers[layer])}
+                  </Checkbox>
+                ))}
+              </CheckboxGroup>
+              <Checkbox
+                isSelected={chosen.is_busy_only}
+                onChange={(isBusyOnly) => setChoice({ ...chosen, is_busy_only: isBusyOnly })}
+              >
+                {say(words.busyOnly)}
+              </Checkbox>
+            </>
           )}
           <Inline gap="sm">
             {madeAt === null ? (

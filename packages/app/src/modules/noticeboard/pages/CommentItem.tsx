@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/texts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import * as styles from './post.css.ts';
 import { usePostActions } from './post-actions.ts';
+import { writing } from './writing-words.ts';
 
 export function CommentItem({ comment, postId }: { comment: Comment; postId: number }): ReactNode {
   const texts = useTexts();
@@ -20,7 +21,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: num
 
   const remove = () =>
     void confirm({
-      title: texts.noticeboard.deleteComment,
+      title: texts.say(writing.deleteComment),
       confirmLabel: texts.delete,
       tone: 'critical',
       onConfirm: () =>
@@ -32,7 +33,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: num
   if (isEditing)
     return (
       <CommentForm
-        label={texts.noticeboard.editComment}
+        label={texts.say(writing.editComment)}
         submitLabel={texts.save}
         initial={comment.text}
         startsFocused

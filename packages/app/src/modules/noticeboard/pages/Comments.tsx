@@ -12,6 +12,7 @@ import { CommentItem } from './CommentItem.tsx';
 import * as styles from './post.css.ts';
 import { usePostActions } from './post-actions.ts';
 import { commentsQuery } from './posts.ts';
+import { writing } from './writing-words.ts';
 
 /** What colleagues say to a post, oldest first, and the line to say something oneself. */
 export default function Comments({ post, startsFocused }: { post: Post; startsFocused: boolean }): ReactNode {
@@ -35,7 +36,7 @@ export default function Comments({ post, startsFocused }: { post: Post; startsFo
                   isPending={query.isFetchingNextPage}
                   onPress={() => void query.fetchNextPage()}
                 >
-                  {texts.noticeboard.moreComments}
+                  {texts.say(writing.moreComments)}
                 </Button>
               </span>
             )}
@@ -44,8 +45,8 @@ export default function Comments({ post, startsFocused }: { post: Post; startsFo
       </Loaded>
       {!info.user.is_audit_user && (
         <CommentForm
-          label={texts.noticeboard.writeComment}
-          submitLabel={texts.noticeboard.sendComment}
+          label={texts.say(writing.writeComment)}
+          submitLabel={texts.say(writing.sendComment)}
           startsFocused={startsFocused}
           onSubmit={(text) => comment(post.id, text)}
         />

@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { DraftFile } from './use-draft-files.ts';
+import { writing } from './writing-words.ts';
 
 /** The files of a draft: pictures as they are, others by name, each with how far it is. */
 export function DraftFiles({
@@ -19,7 +20,7 @@ export function DraftFiles({
   const texts = useTexts();
   if (items.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={texts.noticeboard.files}>
+    <ul className={styles.files} aria-label={texts.say(writing.files)}>
       {items.map((item) => (
         <li key={item.key} className={item.error ? `${styles.file} ${styles.failed}` : styles.file}>
           {item.stored?.is_image ? (
@@ -36,12 +37,12 @@ export function DraftFiles({
                 {item.error ?? formatBytes(item.bytes)}
               </span>
             ) : (
-              <ProgressBar label={texts.noticeboard.uploading(item.name)} isLabelHidden value={item.progress * 100} />
+              <ProgressBar label={texts.say(writing.uploading(item.name))} isLabelHidden value={item.progress * 100} />
             )}
           </span>
           <IconButton
             size="sm"
-            label={texts.noticeboard.removeFile(item.name)}
+            label={texts.say(writing.removeFile(item.name))}
             icon={<Icon of={XIcon} size="sm" />}
             onPress={() => onRemove(item.key)}
           />

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { usePostActions } from './post-actions.ts';
 import { PostEditor } from './PostEditor.tsx';
+import { writing } from './writing-words.ts';
 
 /** The editor of a new post. */
 export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode {
@@ -24,7 +25,7 @@ export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode 
         info.notice_board_settings.need_approval && (
           <p className={styles.notice}>
             <Icon of={InfoIcon} size="sm" tone="caution" />
-            {texts.noticeboard.needsApproval}
+            {texts.say(writing.needsApproval)}
           </p>
         )
       }
@@ -32,10 +33,10 @@ export function NewPost({ onDone }: { readonly onDone: () => void }): ReactNode 
       onSubmit={async (body) => {
         const post = await create(body);
         onDone();
-        if (post.state === 'Pending') snackbar.success(texts.noticeboard.sentForApproval);
+        if (post.state === 'Pending') snackbar.success(texts.say(writing.sentForApproval));
         else if (post.state === 'Scheduled' && post.scheduled_at)
-          snackbar.success(texts.noticeboard.scheduledFor(dates.instant(post.scheduled_at)));
-        else snackbar.success(texts.noticeboard.posted);
+          snackbar.success(texts.say(writing.scheduledFor(dates.instant(post.scheduled_at))));
+        else snackbar.success(texts.say(writing.posted));
       }}
     />
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { usePostActions } from './post-actions.ts';
+import { writing } from './writing-words.ts';
 
 const toBody = ({ question, choices, closes_at, is_anonymous }: Poll): PollBody => ({
   question,
@@ -27,8 +28,8 @@ export default function PostEdit({ post, onDone }: { post: Post; onDone: () => v
         const changed = await edit(post.id, post.state === 'Published' ? rest : { ...rest, scheduled_at, poll });
         snackbar.success(
           changed.state === 'Pending' && post.state !== 'Pending'
-            ? texts.noticeboard.sentForApproval
-            : texts.noticeboard.saved,
+            ? texts.say(writing.sentForApproval)
+            : texts.say(writing.saved),
         );
         onDone();
       }}

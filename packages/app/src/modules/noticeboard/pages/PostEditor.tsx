@@ -24,6 +24,7 @@ import { ScheduleButton } from './ScheduleButton.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { words } from './words.ts';
+import { writing } from './writing-words.ts';
 
 interface PostDraft {
   readonly text: string;
@@ -45,6 +46,8 @@ interface PostEditorProps {
   };
   /** Whether it is not published yet: it has an hour then, and its poll may be changed. */
   readonly canSchedule: boolean;
+  /** Its readers are given, as those of an event: neither places nor kudos are chosen. */
+  readonly hasOwnReaders?: boolean;
   readonly submitLabel: string;
   readonly notice?: ReactNode;
   readonly onSubmit: (draft: PostDraft) => Promise<void>;
@@ -55,6 +58,7 @@ interface PostEditorProps {
 export function PostEditor({
   initial,
   canSchedule,
+  hasOwnReaders = false,
   submitLabel,
   notice,
   onSubmit,
@@ -111,9 +115,9 @@ export function PostEditor({
     >
       <FormProblems problems={problems} />
       <TextArea
-        label={texts.noticeboard.text}
+        label={texts.say(writing.text)}
         isLabelHidden
-        placeholder={texts.noticeboard.placeholder}
+        placeholder={texts.say(writing.placeholder)}
         rows={3}
         {...focusFirst}
         value={text}
@@ -139,19 +143,21 @@ export function PostEditor({
               iconStart={<Icon of={PaperclipIcon} size="sm" />}
               isDisabled={files.isFull}
             >
-              {texts.noticeboard.attach}
+              {texts.say(writing.attach)}
             </Button>
           </FileTrigger>
-          <Button
-            size="sm"
-            variant={isNarrowed ? 'soft' : 'ghost'}
-            tone={isNarrowed ? 'accent' : 'neutral'}
-            iconStart={<Icon of={UsersIcon} size="sm" />}
-            aria-expanded={showsAudience}
-            onPress={() => setShowsAudience(!showsAudience)}
-          >
-            {say(words.audience)}
-          </Button>
+          {!hasOwnReaders && (
+            <Button
+              size="sm"
+              variant={isNarrowed ? 'soft' : 'ghost'}
+              tone={isNarrowed ? 'accent' : 'neutral'}
+              iconStart={<Icon of={UsersIcon} size="sm" />}
+              aria-expanded={showsAudience}
+              onPress={() => setShowsAudience(!showsAudience)}
+            >
+              {say(words.audience)}
+            </Button>
+          )}
           {canSchedule && (
             <Button
               size="sm"
@@ -166,19 +172,21 @@ export function PostEditor({
               {say(words.poll)}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant={thanks.length > 0 ? 'soft' : 'ghost'}
-            tone={thanks.length > 0 ? 'accent' : 'neutral'}
-            iconStart={<Icon of={AwardIcon} size="sm" />}
-            aria-expanded={showsThanks}
-            onPress={() => {
-              setShowsThanks(!showsThanks);
-              if (showsThanks) setThanks([]);
-            }}
-          >
-            {say(words.kudos)}
-          </Button>
+          {!hasOwnReaders && (
+            <Button
+              size="sm"
+              variant={thanks.length > 0 ? 'soft' : 'ghost'}
+              tone={thanks.length > 0 ? 'accent' : 'neutral'}
+              iconStart={<Icon of={AwardIcon} size="sm" />}
+              aria-expanded={showsThanks}
+              onPress={() => {
+                setShowsThanks(!showsThanks);
+                if (showsThanks) setThanks([]);
+              }}
+            >
+              {say(words.kudos)}
+            </Button>
+          )}
           {canSchedule && <ScheduleButton value={scheduledAt} onChange={setScheduledAt} />}
         </div>
         <div className={styles.toolsEnd}>
@@ -186,11 +194,11 @@ export function PostEditor({
             {texts.cancel}
           </Button>
           <Button size="sm" type="submit" isPending={isSending} isDisabled={isEmpty || isHalf || files.isUploading}>
-            {scheduledAt && canSchedule ? texts.noticeboard.schedule : submitLabel}
+            {scheduledAt && canSchedule ? texts.say(writing.schedule) : submitLabel}
           </Button>
         </div>
       </div>
-      {drop.isOver && <div className={styles.dropVeil}>{texts.noticeboard.dropHere}</div>}
+      {drop.isOver && <div className={styles.dropVeil}>{texts.say(writing.dropHere)}</div>}
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { fillPath } from '@karmik/model/kit/links';
 import { failureText, reportFailure } from '../../../screens/query/report-failure.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { usePostActions } from './post-actions.ts';
+import { writing } from './writing-words.ts';
 
 interface PostMenuProps {
   readonly post: Post;
@@ -20,14 +21,14 @@ interface PostMenuProps {
 
 /** What this person may do with this post; the server said so with the post. */
 export default function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): ReactNode {
-  const texts = useTexts().noticeboard;
-  const { edit, delete: deleteText } = useTexts();
+  const texts = useTexts();
+  const { edit, delete: deleteText } = texts;
   const { pin, remove } = usePostActions();
   const { permissions } = post;
 
   const askToRemove = async () => {
     const answer = await confirm({
-      title: texts.deletePost,
+      title: texts.say(writing.deletePost),
       confirmLabel: deleteText,
       tone: 'critical',
       onConfirm: () =>
@@ -36,22 +37,27 @@ export default function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): Re
         }),
     });
     if (!answer) return;
-    snackbar.success(texts.deleted);
+    snackbar.success(texts.say(writing.deleted));
     onRemoved?.();
   };
 
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.origin + fillPath(postPaths.own, { id: String(post.id) }));
-    snackbar.show({ text: texts.linkCopied, tone: 'neutral' });
+    snackbar.show({ text: texts.say(writing.linkCopied), tone: 'neutral' });
   };
 
   const entries: MenuEntry[] = [];
   if (post.state === 'Published')
-    entries.push({ id: 'link', label: texts.copyLink, icon: <Icon of={LinkIcon} />, onAction: () => void copyLink() });
+    entries.push({
+      id: 'link',
+      label: texts.say(writing.copyLink),
+      icon: <Icon of={LinkIcon} />,
+      onAction: () => void copyLink(),
+    });
   if (permissions.pin && post.state === 'Published')
     entries.push({
       id: 'pin',
-      label: post.is_pinned ? texts.unpin : texts.pin,
+      label: post.is_pinned ? texts.say(writing.unpin) : texts.say(writing.pin),
       icon: <Icon of={PinIcon} />,
       onAction: () => void pin(post.id, !post.is_pinned).catch(reportFailure),
     });
@@ -66,9 +72,9 @@ export default function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): Re
     });
   return (
     <Menu
-      label={texts.postMenu}
+      label={texts.say(writing.postMenu)}
       items={entries}
-      trigger={<IconButton size="sm" label={texts.postMenu} icon={<Icon of={EllipsisIcon} />} />}
+      trigger={<IconButton size="sm" label={texts.say(writing.postMenu)} icon={<Icon of={EllipsisIcon} />} />}
     />
   );
 }

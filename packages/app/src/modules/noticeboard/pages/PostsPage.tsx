@@ -15,6 +15,8 @@ import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { postQuery, waitingQuery, type WaitingState } from './posts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostList } from './PostList.tsx';
+import { words } from './words.ts';
+import { writing } from './writing-words.ts';
 
 /** One post with its comments; without an id, one's own posts by what they wait for. */
 export default function PostsPage(): ReactNode {
@@ -30,12 +32,12 @@ function OnePost({ id }: { id: number }): ReactNode {
   return (
     <PageBody width="feed">
       <Link href="/user/noticeboard" look="standalone">
-        ← {texts.noticeboard.toBoard}
+        ← {texts.say(writing.toBoard)}
       </Link>
       <Loaded query={query} waiting={<Skeleton shape="card" />}>
         {(post) => (
           <>
-            <PageHeader title={texts.noticeboard.postOf(post.author.full_name)} />
+            <PageHeader title={texts.say(writing.postOf(post.author.full_name))} />
             <PostCard post={post} isOpen onRemoved={() => void navigate('/user/noticeboard')} />
           </>
         )}
@@ -60,9 +62,9 @@ function OwnPosts(): ReactNode {
   const query = useInfiniteQuery(waitingQuery(state));
   return (
     <PageBody width="feed">
-      <PageHeader title={texts.noticeboard.mine} description={texts.noticeboard.mineDescription} />
+      <PageHeader title={texts.say(writing.mine)} description={modelText(words.mineDescription)} />
       <Tabs
-        label={texts.noticeboard.mine}
+        label={texts.say(writing.mine)}
         items={states.map((id) => ({ id, label: modelText(postStates[id].label) }))}
         selectedId={state}
         onChange={(id) => setSearch({ state: id }, { replace: true })}

@@ -12,6 +12,7 @@ import { useDates, useDateStyle } from '../../../preferences/dates.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import * as styles from './composer.css.ts';
 import { choices, fromInstant, suggestions, toInstant, withMonth } from './when.ts';
+import { writing } from './writing-words.ts';
 
 interface ScheduleButtonProps {
   readonly value: string | null;
@@ -24,7 +25,7 @@ export function ScheduleButton({ value, onChange }: ScheduleButtonProps): ReactN
   const dates = useDates();
   return (
     <Popover
-      label={texts.noticeboard.scheduleTitle}
+      label={texts.say(writing.scheduleTitle)}
       trigger={
         <Button
           size="sm"
@@ -32,7 +33,7 @@ export function ScheduleButton({ value, onChange }: ScheduleButtonProps): ReactN
           tone={value ? 'accent' : 'neutral'}
           iconStart={<Icon of={CalendarClockIcon} size="sm" />}
         >
-          {value ? dates.instant(value) : texts.noticeboard.schedule}
+          {value ? dates.instant(value) : texts.say(writing.schedule)}
         </Button>
       }
     >
@@ -63,7 +64,7 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
   const problem = isFuture(toInstant(when, timeZone), scheduledAt, new Date(now));
   return (
     <div className={styles.schedule}>
-      <Text weight="semibold">{texts.noticeboard.scheduleTitle}</Text>
+      <Text weight="semibold">{texts.say(writing.scheduleTitle)}</Text>
       <Inline gap="xs">
         {quick.map((suggestion) => (
           <Button
@@ -73,7 +74,7 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
             tone="neutral"
             onPress={() => setWhen(suggestion.when)}
           >
-            {texts.noticeboard[suggestion.id]}
+            {texts.say(writing[suggestion.id])}
           </Button>
         ))}
       </Inline>
@@ -111,11 +112,11 @@ function ScheduleForm({ value, onDone }: { value: string | null; onDone: (value:
       <div className={styles.scheduleEnd}>
         {value && (
           <Button size="sm" variant="ghost" tone="neutral" onPress={() => onDone(null)}>
-            {texts.noticeboard.postNow}
+            {texts.say(writing.postNow)}
           </Button>
         )}
         <Button size="sm" isDisabled={Boolean(problem)} onPress={() => onDone(toInstant(when, timeZone))}>
-          {texts.noticeboard.setTime}
+          {texts.say(writing.setTime)}
         </Button>
       </div>
     </div>

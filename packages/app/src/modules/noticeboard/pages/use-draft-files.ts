@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../../api/upload.ts';
 import { failureText } from '../../../screens/query/report-failure.ts';
 import { texts } from '../../../texts/texts.ts';
+import { writing } from './writing-words.ts';
 
 /** A file of a draft: on its way, refused, or stored. */
 export interface DraftFile {
@@ -68,7 +69,7 @@ export function useDraftFiles(initial: readonly FileRef[]) {
     add: (files: File[]) => {
       const room = postLimits.attachments - items.length;
       if (files.length > room)
-        snackbar.show({ text: texts().noticeboard.mostFiles(postLimits.attachments), tone: 'caution' });
+        snackbar.show({ text: texts().say(writing.mostFiles(postLimits.attachments)), tone: 'caution' });
       const taken = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
       setItems([...items, ...taken.map(({ key, file }) => ({ key, name: file.name, bytes: file.size, progress: 0 }))]);
       for (const { key, file } of taken) start(key, file);

@@ -4,6 +4,8 @@ import { toDevanagariDigits } from 'date-bs';
 
 /** Words of what a post may have beside its text. */
 export const words = {
+  mineDescription: bilingual('Your unpublished and denied posts.', 'प्रकाशित हुन बाँकी र अस्वीकृत तपाईंका पोस्ट।'),
+  scheduledDescription: bilingual('Published automatically at the set time.', 'समय आएपछि यी आफैँ प्रकाशित हुन्छन्।'),
   audience: bilingual('Audience', 'कसका लागि'),
   audienceHelp: bilingual(
     'Leave both empty for everyone. With both, members of the divisions in these branches read it.',

@@ -57,7 +57,8 @@ const linesOf = ({ uid, summary, from, to, changedAt, isTentative, isFree }: Cal
   'END:VEVENT',
 ];
 
-export const icalendar = (name: string, events: readonly CalendarEvent[]): string =>
+/** @param entries further parts as they are written, such as zones and events of an hour */
+export const icalendar = (name: string, events: readonly CalendarEvent[], entries: readonly string[] = []): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -65,8 +66,10 @@ export const icalendar = (name: string, events: readonly CalendarEvent[]): strin
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(linesOf),
-    'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
+    .concat(
+      entries.map((entry) => `${entry.trim()}\r\n`),
+      [...events.flatMap(linesOf), 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`),
+    )
     .join('');

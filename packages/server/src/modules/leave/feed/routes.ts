@@ -1,5 +1,11 @@
 /** One's own calendar link: made, withdrawn, and read by calendar programs. */
-import { calendarLink, calendarLinkPath, madeCalendarLink } from '@karmik/model/leave/feed';
+import {
+  calendarLink,
+  calendarLinkBody,
+  calendarLinkPath,
+  madeCalendarLink,
+  type CalendarLink,
+} from '@karmik/model/leave/feed';
 import { anyone, organizationMember, type Access } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { newOpaqueToken, hashOf } from '../../../access/tokens.ts';
@@ -32,11 +38,11 @@ export function leaveFeedRoutes(app: Api, context: Context): void {
     config: { access: organizationMember },
     schema: { summary: 'Whether one has a calendar link, and since when', ...shared, response: { 200: calendarLink } },
     handler: async ({ access: { tenant, userId } }) => {
-      const link = await tenant.one<{ made_at: string }>(
-        'select made_at from leave_feed where organization_id = $1 and user_id = $2',
+      const link = await tenant.one<CalendarLink>(
+        'select made_at, layers, is_busy_only from leave_feed where organization_id = $1 and user_id = $2',
         [tenant.organizationId, userId],
       );
-      return { made_at: link?.made_at ?? null };
+      return link ?? { made_at: null, ...calendarLinkBody.parse({}) };
     },
   });
 
@@ -45,26 +51,33 @@ export function leaveFeedRoutes(app: Api, context: Context): void {
     url,
     config: { access: organizationMember },
     schema: {
-      summary: "Make a link by which calendar programs read one's own leave; the one before stops working",
+      summary: "Make a link by which calendar programs read one's own calendar; the one before stops working",
       ...shared,
+      body: calendarLinkBody,
       response: { 201: madeCalendarLink },
     },
-    handler: async ({ access }, reply) => {
+    handler: async ({ access, body }, reply) => {
       if (access.isAuditUser) throw forbidden();
+      const layers = [...new Set(body.layers)];
       const secret = newOpaqueToken();
       const at = context.clock();
       await access.tenant.transaction(async (tenant) => {
         await tenant.query(
-          `insert into leave_feed (organization_id, user_id, hash, made_at) values ($1, $2, $3, $4)
-           on conflict (organization_id, user_id) do update set hash = excluded.hash, made_at = excluded.made_at`,
-          [tenant.organizationId, access.userId, hashOf(secret), at],
+          `insert into leave_feed (organization_id, user_id, hash, made_at, layers, is_busy_only) values ($1, $2, $3, $4, $5, $6)
+           on conflict (organization_id, user_id) do update set hash = excluded.hash, made_at = excluded.made_at, layers = excluded.layers, is_busy_only = excluded.is_busy_only`,
+          [tenant.organizationId, access.userId, hashOf(secret), at, layers, body.is_busy_only],
         );
         await audit(tenant, access, 'created', at);
       });
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .send({ address: `${context.config.publicUrl}${feedPath(secret)}`, made_at: at.toISOString() });
+        .send({
+          address: `${context.config.publicUrl}${feedPath(secret)}`,
+          made_at: at.toISOString(),
+          layers,
+          is_busy_only: body.is_busy_only,
+        });
     },
   });
 
