@@ -8,6 +8,7 @@ import { employeeAccount } from '@karmik/model/hris/employee-account';
 import { directory, fileCompleteness, staff } from '@karmik/model/hris/staff';
 import { deviceStatus } from '@karmik/model/attendance/device';
 import { approvedStaffing } from '@karmik/model/hris/approved-staffing';
+import { noticeboardMember } from '@karmik/model/noticeboard/member';
 import { staffMovement } from '@karmik/model/hris/turnover';
 import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';
@@ -44,6 +45,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'hris/{org}/staff': 'staff',
   'hris/{org}/staff-movements': 'staff_movement',
   'hris/{org}/approved-staffing': 'approved_staffing',
+  'noticeboard/{org}/member': 'noticeboard_member',
   'hris/{org}/profile-completeness': 'file_completeness',
   'attendance/{org}/overtime/pre-approval': 'overtime_request',
   'attendance/{org}/overtime/claim': 'overtime_claim',
@@ -181,6 +183,7 @@ const entityAt = (path: string): Entity | undefined =>
     exitAnswer,
     deviceStatus,
     approvedStaffing,
+    noticeboardMember,
     leaveDay,
     leaveLine,
     payAddon,

@@ -6,6 +6,11 @@ export const workInEnglish = {
     description: 'Posts are published once you approve them.',
     empty: 'No posts pending approval.',
     own: "You can't approve your own post.",
+    all: (count: number) => `Approve all ${counted(count, 'post')}`,
+    allTitle: (count: number) => `Approve ${counted(count, 'post')}?`,
+    allMessage: 'They are published at once, or at the time for which they are scheduled.',
+    allDone: (count: number) => `${counted(count, 'post')} approved.`,
+    notAll: (count: number) => `${counted(count, 'post')} not approved`,
     remark: 'Remarks',
     approve: {
       title: 'Approve post?',

@@ -9,6 +9,11 @@ export const workInNepali: WorkTexts = {
     description: 'तपाईंले स्वीकृत गरेपछि पोस्ट प्रकाशित हुन्छन्।',
     empty: 'स्वीकृति बाँकी पोस्ट छैन।',
     own: 'आफ्नै पोस्ट आफैँ स्वीकृत गर्न मिल्दैन।',
+    all: (count) => `सबै ${digits(count)} पोस्ट स्वीकृत गर्नुहोस्`,
+    allTitle: (count) => `${digits(count)} पोस्ट स्वीकृत गर्ने?`,
+    allMessage: 'पोस्ट तुरुन्तै, वा तालिकामा राखिएको समयमा प्रकाशित हुन्छन्।',
+    allDone: (count) => `${digits(count)} पोस्ट स्वीकृत भए।`,
+    notAll: (count) => `${digits(count)} पोस्ट स्वीकृत भएनन्`,
     remark: 'कैफियत',
     approve: {
       title: 'पोस्ट स्वीकृत गर्ने?',

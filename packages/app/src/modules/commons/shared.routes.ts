@@ -1,7 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { masterData, singleton, tabs } from '../../screens/kit/routes.ts';
+import { list, masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 /** What the modules of an organisation have in common. */
 const commons: ModuleTable = {
@@ -24,6 +24,18 @@ const commons: ModuleTable = {
           of: 'ethnicity',
         },
         code: '10.06',
+      },
+    ),
+    list(
+      '/commons/noticeboard',
+      bilingual('Noticeboard settings', 'सूचना पाटीका सेटिङ'),
+      () => import('../noticeboard/members.screen.ts'),
+      {
+        setting: {
+          group: 'messages',
+          about: bilingual('Who may post, and whose posts need approval', 'कसले पोस्ट गर्ने र कसलाई स्वीकृति चाहिने'),
+        },
+        code: '7.00',
       },
     ),
     singleton(

@@ -44,5 +44,9 @@ export const noticeboardMessages = defineMessages('noticeboard', {
     en: 'Choose people who currently work here.',
     ne: 'हाल यहाँ कार्यरत व्यक्ति छान्नुहोस्।',
   },
+  authorMayNotPost: {
+    en: '{name} may no longer post. Allow it in the noticeboard settings first, or deny the post.',
+    ne: '{name} ले अब पोस्ट गर्न मिल्दैन। पहिले सूचना पाटीका सेटिङमा अनुमति दिनुहोस्, वा पोस्ट अस्वीकार गर्नुहोस्।',
+  },
   decided: { en: 'This post was already decided.', ne: 'यो पोस्टको निर्णय भइसकेको छ।' },
 });

@@ -4,6 +4,7 @@ import { postPaths } from '@karmik/model/noticeboard/paths';
 import { defineModule } from '../define-module.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { recentKudos } from './kudos.ts';
+import { noticeboardMemberRoutes } from './members.ts';
 import { countPostsToApprove, publishDue } from './posts.ts';
 import { linkPreviewRoutes } from './link-previews.ts';
 import { postReaders } from './reading.ts';
@@ -11,7 +12,7 @@ import { noticeboardRoutes } from './routes.ts';
 
 export const noticeboardModule = defineModule({
   name: 'noticeboard',
-  routes: [noticeboardRoutes, commentRoutes, linkPreviewRoutes],
+  routes: [noticeboardRoutes, commentRoutes, linkPreviewRoutes, noticeboardMemberRoutes],
   readers: {
     post: postReaders,
   },

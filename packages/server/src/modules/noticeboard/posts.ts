@@ -355,6 +355,14 @@ export async function decidePost(
     if (!post) throw notFound();
     if (post.author_id === access.userId) throw forbidden(noticeboardMessages.ownPost);
     if (post.state !== 'Pending') throw conflict(noticeboardMessages.decided, 'already_decided');
+    // Who lost the right since does not publish by an approval (WC-40).
+    const author = await queries.one<{ full_name: string; allow_to_post: boolean }>(
+      `select p.full_name, m.allow_to_post from membership m join person p on p.organization_id = m.organization_id and p.id = m.user_id
+        where m.organization_id = $1 and m.user_id = $2`,
+      [queries.organizationId, post.author_id],
+    );
+    if (decision === 'approve' && author?.allow_to_post === false)
+      throw conflict(noticeboardMessages.authorMayNotPost({ name: author.full_name }), 'author_may_not_post');
     const state =
       decision === 'deny' ? 'Denied' : stateOf(false, post.scheduled_at ? new Date(post.scheduled_at) : null, now);
     await queries.query(

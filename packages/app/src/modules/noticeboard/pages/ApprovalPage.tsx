@@ -25,7 +25,11 @@ export default function ApprovalPage(): ReactNode {
   const query = useInfiniteQuery(approvalQuery(slug));
   return (
     <PageBody width="feed">
-      <PageHeader title={work.approval.title} description={work.approval.description} />
+      <PageHeader
+        title={work.approval.title}
+        description={work.approval.description}
+        actions={<ApproveAll posts={query.data?.pages.flatMap(({ results }) => results) ?? []} slug={slug} />}
+      />
       <PostList
         label={work.approval.title}
         query={query}
@@ -33,6 +37,38 @@ export default function ApprovalPage(): ReactNode {
         footer={(post) => <Decision post={post} slug={slug} />}
       />
     </PageBody>
+  );
+}
+
+/** Approves all posts that are shown, in one decision; each that is refused stays with its reason (WC-40). */
+function ApproveAll({ posts, slug }: { readonly posts: readonly Post[]; readonly slug: string }): ReactNode {
+  const work = useWorkTexts();
+  const { info } = useSession();
+  const { decide } = usePostActions();
+  const others = posts.filter(({ author }) => author.id !== info.user.id);
+  if (!may('7.00', 'write') || others.length < 2) return null;
+  const ask = async () => {
+    const reasons: string[] = [];
+    const answer = await confirm({
+      title: work.approval.allTitle(others.length),
+      message: work.approval.allMessage,
+      confirmLabel: work.approval.approve.confirm,
+      tone: 'positive',
+      onConfirm: async () => {
+        for (const { id } of others)
+          await decide(slug, id, 'approve', '').catch((error: unknown) => reasons.push(failureText(error)));
+      },
+    });
+    if (!answer) return;
+    const done = others.length - reasons.length;
+    if (done > 0) snackbar.success(work.approval.allDone(done));
+    if (reasons.length > 0)
+      snackbar.error(`${work.approval.notAll(reasons.length)}: ${[...new Set(reasons)].join(' ')}`);
+  };
+  return (
+    <Button tone="positive" onPress={() => void ask()}>
+      {work.approval.all(others.length)}
+    </Button>
   );
 }
 
