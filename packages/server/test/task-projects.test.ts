@@ -1,5 +1,7 @@
 /** Projects and their tasks: who reads them, what waits for what, what moves when one is moved, and efficiency. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRecurringTasks } from '../src/modules/task/recurrences.ts';
+import { leaveTasks } from '../src/modules/task/remove-departed.ts';
 import {
   aMember,
   anOrganization,
@@ -236,6 +238,95 @@ describe('a project', () => {
     expect((await team.create('Mine', { project: project.id }, without)).body['project']?.[0]).toBe(
       'You are not a member of Website',
     );
+  });
+});
+
+describe('recurring tasks', () => {
+  const q = <T extends object>(sql: string, values: readonly (string | number)[]) =>
+    server.context.database.everywhere.query<T>(sql, values);
+  interface Made {
+    readonly run_on: string;
+    readonly starts_on: string;
+    readonly person: number;
+  }
+  const madeBy = (rule: number) =>
+    q<Made>(
+      `select t.run_on, t.starts_on, l.person_id as person from task t join task_responsible l on l.organization_id = t.organization_id and l.parent_id = t.id
+        where t.recurrence_id = $1 order by t.run_on`,
+      [rule],
+    );
+  const at = (day: string) => {
+    server.now = new Date(`${day}T06:15:00.000Z`);
+  };
+
+  it('move off a day off and stay the task of their own day [WC-3]', async () => {
+    at('2026-10-15');
+    const team = await Team.of();
+    const rule = async (moves_off_days: boolean) =>
+      (
+        await team.lead.post<{ id: number }>('/task/recurring/', {
+          title: 'Close the month',
+          every: 'BS month',
+          first_run: '2026-10-17',
+          moves_off_days,
+          days_to_do: 1,
+          responsible: [{ person: team.person.id }],
+        })
+      ).body.id;
+    const [moved, fixed] = [await rule(true), await rule(false)];
+    at('2026-11-17');
+    await makeRecurringTasks(server.context);
+    // 17 October is a Saturday; 16 November is a Monday.
+    expect((await madeBy(moved)).map(({ run_on, starts_on }) => [run_on, starts_on])).toEqual([
+      ['2026-10-17', '2026-10-18'],
+      ['2026-11-16', '2026-11-16'],
+    ]);
+    expect((await madeBy(fixed)).map(({ starts_on }) => starts_on)).toEqual(['2026-10-17', '2026-11-16']);
+    at('2026-11-01');
+  });
+
+  it('are made up for after an outage once each, and fall to the lead of the project for who left [WC-4]', async () => {
+    at('2026-11-01');
+    const team = await Team.of();
+    const leaver = await aMember(server, team.organization, `leaver-${made}`);
+    const { body: project } = await team.hr.post<{ id: number }>(`/task/${team.organization.slug}/project/`, {
+      name: 'Backups',
+      lead: team.person.id,
+      standing: 'Active',
+      members: [{ person: leaver.id }],
+      activities: [],
+    });
+    const rule = async (title: string) =>
+      (
+        await team.hr.post<{ id: number }>('/task/recurring/', {
+          title,
+          every: 'Day',
+          first_run: '2026-11-01',
+          days_to_do: 0,
+          project: project.id,
+          responsible: [{ person: leaver.id }],
+        })
+      ).body.id;
+    // Two rules that give the same title on one day make two tasks.
+    const [first, second] = [await rule('Check the backup'), await rule('Check the backup')];
+    await makeRecurringTasks(server.context);
+    await q('delete from task where recurrence_id = $1', [first]);
+    await leaveTasks(server.context.database.organization(team.organization.id), leaver.id);
+    at('2026-11-04');
+    await Promise.all([makeRecurringTasks(server.context), makeRecurringTasks(server.context)]);
+    // The first task is gone, and the rule goes on.
+    expect((await madeBy(first)).map(({ run_on, person }) => [run_on, person])).toEqual([
+      ['2026-11-02', team.person.id],
+      ['2026-11-03', team.person.id],
+      ['2026-11-04', team.person.id],
+    ]);
+    expect((await madeBy(second)).slice(1)).toHaveLength(3);
+    const told = await q('select id from notification where recipient_id = $1 and text_en like $2', [
+      team.person.id,
+      '%Check the backup%',
+    ]);
+    expect(told.length).toBeGreaterThan(0);
+    at('2026-11-01');
   });
 });
 

@@ -37,4 +37,29 @@ describe('the days of a recurring task', () => {
       if (before) expect(year * 12 + month).toBe(before.year * 12 + before.month + 1);
     }
   });
+
+  it('return to the day of the first after a shorter month of Bikram Sambat [WC-3]', () => {
+    const bs = (first: string, count: number) =>
+      runs(first, 'BS month', count).map((day) => {
+        const { year, month, day: of } = adToBs(day);
+        return `${year}-${String(month).padStart(2, '0')}-${of}`;
+      });
+    expect(bs('2026-10-17', 7)).toEqual([
+      '2083-06-31',
+      '2083-07-30',
+      '2083-08-29',
+      '2083-09-30',
+      '2083-10-29',
+      '2083-11-30',
+      '2083-12-30',
+    ]);
+    expect(bs('2026-10-16', 6)).toEqual([
+      '2083-06-30',
+      '2083-07-30',
+      '2083-08-29',
+      '2083-09-30',
+      '2083-10-29',
+      '2083-11-30',
+    ]);
+  });
 });

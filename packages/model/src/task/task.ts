@@ -368,6 +368,21 @@ export const taskRecurrence = defineEntity({
       min: 0,
       max: 365,
     }),
+    project: f.reference({
+      label: bilingual('Project', 'परियोजना'),
+      help: bilingual(
+        'Its lead takes the place of an assignee who leaves',
+        'जिम्मेवार व्यक्ति छाडे परियोजना प्रमुखले जिम्मा लिनुहुन्छ',
+      ),
+      to: 'project',
+      name_field: 'name',
+      on_delete: 'keep',
+    }),
+    moves_off_days: f.boolean({
+      label: bilingual('Move to the next working day', 'अर्को कार्यदिनमा सार्ने'),
+      help: bilingual('When the day is a day off or a holiday', 'तोकिएको दिन बिदा परेमा'),
+      default: false,
+    }),
     is_paused: f.boolean({ label: bilingual('Paused', 'रोकिएको'), default: false }),
     created_by: f.user({ label: bilingual('Assigned by', 'जिम्मा दिने'), required: true, readonly: true }),
     next_run: f.date({ label: bilingual('Next', 'अर्को मिति'), readonly: true }),

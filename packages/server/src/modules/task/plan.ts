@@ -1,7 +1,6 @@
 /** The plan of tasks: moving one with all that follows it, after a look at what moves, and back again (WC-2). */
 import { moveAsked, movesGiven, plannedMoves, type PlannedMoves } from '@karmik/model/task/answers';
 import { bodySchema } from '@karmik/model/kit/schema';
-import { addDays } from '@karmik/model/kit/zone';
 import { movesOf, type PlannedTask } from '@karmik/model/task/schedule';
 import { task } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../http/errors.t
 import { announce } from '../../live/announce.ts';
 import { taskMessages } from './messages.ts';
 import { taskView } from './scope.ts';
+import { workingDays } from './working-days.ts';
 
 interface Row {
   readonly id: number;
@@ -44,27 +44,6 @@ const around = (tenant: Tenant, id: number) =>
      select ${columns} from ${from} where t.organization_id = $1 and t.id in (select id from after union select id from before) order by t.id`,
     [tenant.organizationId, id],
   );
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** Days on which the organization works: no weekly day off, and no full holiday that is for everyone. */
-async function workingDays(tenant: Tenant): Promise<(day: string) => boolean> {
-  const rests = await tenant.one<{ days: string[] }>(
-    `select array_remove(array[case when s.id is null then 'Saturday' else s.weekly_day_off end, s.second_day_off], null) as days
-       from organization o left join application_setting s on s.organization_id = o.id where o.id = $1`,
-    [tenant.organizationId],
-  );
-  const spans = await tenant.query<{ starts_on: string; ends_on: string }>(
-    `select starts_on, ends_on from holiday where organization_id = $1 and part = 'Full' and cardinality(genders) = 0 and cardinality(branches) = 0 and cardinality(divisions) = 0
-        and cardinality(religions) = 0 and cardinality(ethnicities) = 0`,
-    [tenant.organizationId],
-  );
-  const off = new Set<string>();
-  for (const { starts_on, ends_on } of spans)
-    for (let day = starts_on; day <= ends_on; day = addDays(day, 1)) off.add(day);
-  const resting = new Set(rests?.days);
-  return (day) => !resting.has(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '') && !off.has(day);
-}
 
 const isOver = ({ status }: Pick<Row, 'status'>): boolean => status === 'Completed' || status === 'Closed & Hold';
 

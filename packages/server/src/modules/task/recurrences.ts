@@ -1,6 +1,7 @@
 /** Tasks that come again: their rules, and the work that makes the tasks on their days. */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { nextRun } from '@karmik/model/task/next-run';
+import { workingDayFrom } from '@karmik/model/task/schedule';
 import { taskRecurrence, type Every } from '@karmik/model/task/task';
 import * as z from 'zod/mini';
 import { member } from '../../access/access.ts';
@@ -15,6 +16,7 @@ import type { Api } from '../../http/api.ts';
 import { announce } from '../../live/announce.ts';
 import { leftPeople } from './tasks.ts';
 import { notifyOfTask } from './notifications.ts';
+import { workingDays } from './working-days.ts';
 
 const day = 86_400_000;
 const later = (date: string, days: number) =>
@@ -104,21 +106,25 @@ async function makeDue(tenant: Tenant, { id, today }: Due, now: Date): Promise<v
       title: string;
       days_to_do: number;
       created_by_id: number;
+      moves_off_days: boolean;
     }
   >(
-    `select first_run, every, until, next_run, title, days_to_do, created_by_id
+    `select first_run, every, until, next_run, title, days_to_do, created_by_id, moves_off_days
        from task_recurrence where organization_id = $1 and id = $2 and not is_paused for update`,
     place,
   );
   if (!rule) return;
+  const isWorking = rule.moves_off_days ? await workingDays(tenant) : () => true;
   let next = rule.next_run;
   for (; next !== null && next <= today; next = nextOf(rule, next)) {
+    // It stays the task of its own day, wherever that moves (WC-3).
+    const starts = workingDayFrom(next, isWorking);
     const made = await tenant.one<{ id: number }>(
-      `insert into task (organization_id, title, description, priority, result_area_id, approval_needed, checklist_rule, tells_observers, starts_on, deadline, created_by_id, recurrence_id, run_on, status, created_at)
-       select organization_id, title, description, priority, result_area_id, approval_needed, 'As the organization', true, $3::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
+      `insert into task (organization_id, title, description, priority, result_area_id, project_id, approval_needed, checklist_rule, tells_observers, starts_on, deadline, created_by_id, recurrence_id, run_on, status, created_at)
+       select organization_id, title, description, priority, result_area_id, project_id, approval_needed, 'As the organization', true, $6::date, $4::date, created_by_id, id, $3::date, 'Pending', $5
          from task_recurrence where organization_id = $1 and id = $2
        on conflict (organization_id, recurrence_id, run_on) do nothing returning id`,
-      [...place, next, later(next, rule.days_to_do), now],
+      [...place, next, later(starts, rule.days_to_do), now, starts],
     );
     if (!made) continue;
     const copied = [...place, made.id];

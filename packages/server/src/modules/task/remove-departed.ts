@@ -36,6 +36,14 @@ export async function leaveTasks(tenant: Tenant, userId: number): Promise<void> 
         and (l.person_id = $2 or exists (select from task_responsible o where o.organization_id = $1 and o.parent_id = l.parent_id and o.person_id = l.person_id))`,
     ofTasks,
   );
+  // The lead of a project takes over what recurs in it (WC-4).
+  await tenant.query(
+    `update task_recurrence_responsible l set person_id = p.lead_id from task_recurrence r
+       join project p on p.organization_id = r.organization_id and p.id = r.project_id
+       join membership m on m.organization_id = p.organization_id and m.user_id = p.lead_id and m.is_current
+      where r.organization_id = $1 and l.organization_id = $1 and l.parent_id = r.id and l.person_id = $2 and p.lead_id <> $2 and not ${isShared('task_recurrence', 'r.id')}`,
+    place,
+  );
   const rules = await tenant.query<{ id: number }>(
     `update task_recurrence r set is_paused = r.is_paused or r.created_by_id = $2 or not ${isShared('task_recurrence', 'r.id')}
       where r.organization_id = $1
