@@ -40,6 +40,7 @@ export const words = {
   moved: bilingual('Moved', 'सारिएको'),
   cancelled: bilingual('Cancelled', 'रद्द'),
   accepted: (count: number): Text => bilingual(`${count} attending`, `${figures(count, 'ne')} जना आउने`),
+  showDays: bilingual('Show more days', 'थप दिन देखाउनुहोस्'),
   moreDays: (count: number): Text =>
     bilingual(`Not shown: ${counted(count, 'day')}`, `नदेखाइएको: ${figures(count, 'ne')} दिन`),
   actions: bilingual('Actions', 'काम'),

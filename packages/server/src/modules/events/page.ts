@@ -8,7 +8,7 @@ import { answerFor, answersOf } from './answers.ts';
 import { factsOf, guestColumns, guestTables, occurrencesOf, type Recipient } from './facts.ts';
 
 /** Days that a page lists, and how many of them before now. */
-const most = { days: 40, past: 5 } as const;
+const most = { days: 40, past: 2 } as const;
 
 export async function pageOfEvent({ clock }: Context, access: Access, tenant: Tenant, id: number) {
   const facts = await factsOf(tenant, id);

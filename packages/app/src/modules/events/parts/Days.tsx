@@ -5,6 +5,7 @@ import { event } from '@karmik/model/events/event';
 import { eventPaths } from '@karmik/model/events/paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { toWall } from '@karmik/model/kit/zone';
+import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Dialog } from '@karmik/ui/Dialog';
@@ -27,19 +28,24 @@ import { useModelText } from '../../../texts/texts.ts';
 import { words } from '../words.ts';
 import { cancelDay, changeDay, changeFollowing, type EventRecord } from './event-calls.ts';
 
+/** Days that are shown before more are asked for. */
+const fewDays = 7;
+
 type Change = { readonly day: EventDay; readonly isFollowing: boolean };
 
 /** The days of a series with what is their own, and what the organizer may change of one or of all that follow. */
 export function Days({ record }: { readonly record: EventRecord }): ReactNode {
   const say = useModelText();
   const [change, setChange] = useState<Change>();
+  const [isWhole, setWhole] = useState(false);
   const { days = [], more_days: more = 0 } = record;
   if (record.repeats === 'Never' || days.length === 0) return null;
   const first = days[0];
+  const shown = isWhole ? days : days.slice(0, fewDays);
   return (
     <Card title={say(words.days)}>
       <Stack gap="md">
-        {days.map((day) => (
+        {shown.map((day) => (
           <Day
             key={day.id}
             record={record}
@@ -49,7 +55,14 @@ export function Days({ record }: { readonly record: EventRecord }): ReactNode {
             onChange={(isFollowing) => setChange({ day, isFollowing })}
           />
         ))}
-        {more > 0 && (
+        {shown.length < days.length && (
+          <Inline>
+            <Button variant="outline" tone="neutral" onPress={() => setWhole(true)}>
+              {say(words.showDays)}
+            </Button>
+          </Inline>
+        )}
+        {shown.length === days.length && more > 0 && (
           <Text size="sm" tone="muted">
             {say(words.moreDays(more))}
           </Text>
