@@ -179,4 +179,38 @@ describe('work paid by the unit', () => {
     }
     expect((await asha.get<Work>(`${shop.base}unit-of-work/${id}/?as=user`)).body.amount ?? null).toBeNull();
   });
+
+  it('is entered by a supervisor for the team, all or none, and approved as any', async () => {
+    const shop = await Workshop.of(server);
+    const boss = await aMember(server, shop.organization, `foreman-${made}`);
+    await shop.query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
+      [shop.organization.id, shop.person('asha').id, boss.id],
+    );
+    const foreman = await signIn(server, boss);
+    const rows = (...names: readonly string[]) =>
+      names.map((name) => ({ person: shop.person(name).id, quantity: '12.00' }));
+    const enter = (who: Client, of: object[]) =>
+      who.post<Errors & { entered: number }>(`${shop.base}unit-of-work/sheet/`, {
+        worked_on: '2026-11-05',
+        operation: shop.operation,
+        rows: of,
+      });
+    const refused = await enter(foreman, rows('asha', 'bina'));
+    expect([refused.status, Object.keys(refused.body).includes('rows.1.person')]).toEqual([400, true]);
+    expect((await enter(foreman, rows('asha', 'asha'))).status).toBe(400);
+    expect((await enter(await shop.as('bina'), rows('asha'))).status).toBe(400);
+    const list = () =>
+      shop.hr.get<{ results: (Work & { sender: { id: number } })[] }>(`${shop.base}unit-of-work/?as=hr`);
+    expect((await list()).body.results).toEqual([]);
+    expect((await enter(foreman, rows('asha'))).body.entered).toBe(1);
+    expect((await enter(shop.hr, rows('bina'))).body.entered).toBe(1);
+    const { results } = (await list()).body;
+    expect(new Set(results.map(({ sender }) => sender.id))).toEqual(
+      new Set([shop.person('asha').id, shop.person('bina').id]),
+    );
+    for (const { id } of results) expect((await shop.approve(id)).body.status).toBe('Approved');
+    const asha = await shop.as('asha');
+    expect((await asha.get<{ count: number }>(`${shop.base}unit-of-work/`)).body.count).toBe(1);
+  });
 });

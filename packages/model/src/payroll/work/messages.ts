@@ -10,6 +10,10 @@ export const workMessages = defineMessages('payroll.work', {
     en: '{operation} has no rate on {day}. Add one in Payroll settings › Rates of work.',
     ne: '{operation} को {day} मा दर छैन। तलबका सेटिङ › कामका दरमा थप्नुहोस्।',
   },
+  notOfTeam: {
+    en: 'Choose an employee whom you supervise',
+    ne: 'आफूले सुपरिवेक्षण गर्ने कर्मचारी छान्नुहोस्',
+  },
   changed: {
     en: 'Work was approved after this payroll was computed. Compute it again.',
     ne: 'यो तलब गणना भएपछि काम स्वीकृत भयो। फेरि गणना गर्नुहोस्।',

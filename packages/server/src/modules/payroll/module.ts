@@ -50,6 +50,7 @@ import { ledgerMappingHooks } from './voucher/mapping.ts';
 import { payVoucherRoutes } from './voucher/routes.ts';
 
 import { workItems } from './work/items.ts';
+import { workSheetRoutes } from './work/sheet.ts';
 import { paysByUnit, workKind, workRateHooks, workRoutes, workSettingHooks } from './work/requests.ts';
 
 export const payrollModule = defineModule({
@@ -79,6 +80,7 @@ export const payrollModule = defineModule({
     packageCloneRoutes,
     advanceRoutes,
     workRoutes,
+    workSheetRoutes,
     payVoucherRoutes,
   ],
   requestKinds: [advanceKind, workKind],

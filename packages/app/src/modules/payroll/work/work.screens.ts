@@ -4,6 +4,7 @@ import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { workPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { unitOfWork } from '@karmik/model/payroll/work/work';
+import { EnterForTeam } from './EnterForTeam.tsx';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 
 const written = ['sender', 'worked_on', 'operation', 'quantity', 'proof', 'request_remarks', 'created_at'] as const;
@@ -26,9 +27,11 @@ export default approvalScreens(unitOfWork, {
     empty: bilingual('Enter what you did on a day.', 'कुनै दिन गरेको काम प्रविष्ट गर्नुहोस्।'),
   },
   team: {
+    Actions: EnterForTeam,
     empty: bilingual('Work for you to approve appears here.', 'तपाईंले स्वीकृत गर्नुपर्ने काम यहाँ देखिन्छ।'),
   },
   organization: {
+    Actions: EnterForTeam,
     columns: [
       'sender',
       'worked_on',
