@@ -254,7 +254,7 @@ describe('a log', () => {
     // Without times the sum of the day is looked at.
     expect((await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1_320 })).status).toBe(201);
     expect(said(await shop.enter(shop.asha, { worked_on: '2026-11-24', duration: 1 }), 'duration')).toContain(
-      'more than a day holds',
+      'more than a day has',
     );
   });
 

@@ -20,7 +20,7 @@ export const workLogMessages = defineMessages('work_log', {
     ne: '{day} मा {from} देखि {until} सम्मको {activity} सँग खप्टियो',
   },
   dayFull: {
-    en: '{day} would have {time} of logs, more than a day holds',
+    en: '{day} would hold {time}, more than a day has',
     ne: '{day} मा {time} पुग्छ; दिनमा २४ घण्टा मात्र हुन्छ',
   },
   futureEnd: { en: 'The end must not be in the future', ne: 'अन्त्य समय भविष्यमा हुनु हुँदैन' },
@@ -88,7 +88,7 @@ export const workLogMessages = defineMessages('work_log', {
     en: 'The timer may run {time}; enter the true end',
     ne: 'टाइमर {time} मात्र चल्न पाउँछ; सही अन्त्य समय राख्नुहोस्',
   },
-  endBeforeStart: { en: 'The end must be after the start', ne: 'अन्त्य समय सुरुपछि हुनुपर्छ' },
+  endBeforeStart: { en: 'The end must be after the start', ne: 'अन्त्य सुरुपछि हुनुपर्छ' },
   notApproved: {
     en: 'Only an approved log is corrected; change a draft instead.',
     ne: 'स्वीकृत अभिलेख मात्र सच्याइन्छ; मस्यौदा भए परिवर्तन गर्नुहोस्।',

@@ -143,7 +143,7 @@ create table task_depends_on (
   primary key (organization_id, id),
   unique (organization_id, parent_id, position),
   foreign key (organization_id, parent_id) references task on delete cascade deferrable,
-  foreign key (organization_id, task_id) references task on delete cascade deferrable
+  foreign key (organization_id, task_id) references task deferrable
 );
 create index task_depends_on_task_id on task_depends_on (organization_id, task_id, parent_id);
 call guard_tenant_table('task_depends_on');

@@ -20,7 +20,7 @@ export const caseMessages = defineMessages('grievance_case', {
     ne: 'तपाईंले खोलेपछि यो गुनासो फेरिएको छ। हेरेर फेरि प्रयास गर्नुहोस्।',
   },
   tooLateToReopen: {
-    en: 'A grievance can be reopened within {days} days of its end. Send a new one that names it.',
+    en: 'A grievance can be reopened within {days} {days, one day, other days} of its end. Send a new one that names it.',
     ne: 'गुनासो टुङ्गिएको {days} दिनभित्र मात्र फेरि खोल्न मिल्छ। यसलाई उल्लेख गरी नयाँ पठाउनुहोस्।',
   },
   notNow: { en: "This isn't possible for a grievance that is {status}.", ne: '“{status}” गुनासोमा यो गर्न मिल्दैन।' },

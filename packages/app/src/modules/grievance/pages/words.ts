@@ -159,7 +159,7 @@ export const statisticsWords = {
   hidden: bilingual('Hidden', 'लुकाइएको'),
   hiddenWhy: (least: string) =>
     bilingual(
-      `Numbers below ${least} are hidden, and so are those that would reveal them.`,
+      `A number below ${least} is hidden, and so is one that would reveal it.`,
       `${least} भन्दा साना सङ्ख्या र तिनलाई खोल्न सक्ने सङ्ख्या लुकाइएका छन्।`,
     ),
   byCategory: bilingual('By category', 'वर्गअनुसार'),
