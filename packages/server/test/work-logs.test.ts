@@ -605,6 +605,16 @@ describe('the timer', () => {
       [shop.organization.id, shop.person('asha').id, 'A timer has run for 12 h.%'],
     );
     expect(told).toHaveLength(1);
+    // A supervisor sees the mark.
+    const boss = await aMember(server, shop.organization, `timer-boss-${made}`);
+    const supervisor = await signIn(server, boss);
+    const marked = () => supervisor.get<{ results: { user: { id: number } }[] }>(`${shop.at}forgotten-timer/`);
+    expect((await marked()).body.results).toEqual([]);
+    await shop.query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
+      [shop.organization.id, shop.person('asha').id, boss.id],
+    );
+    expect((await marked()).body.results).toMatchObject([{ user: { id: shop.person('asha').id } }]);
     at('23T09:10');
     const stop = (ended_at?: string) =>
       shop.asha.post<Timer & Errors>(`${shop.at}timer/stop/`, { timer: timer?.id, ...(ended_at && { ended_at }) });

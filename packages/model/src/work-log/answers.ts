@@ -41,6 +41,12 @@ export const timerEnd = {
   ended_at: f.instant({ label: bilingual('True end', 'सही अन्त्य समय') }),
 } as const;
 
+/** Timers of a team that were left on (WC-7). */
+export const forgottenAnswer = z.object({
+  results: z.array(z.object({ user: userRef, activity: namedRef, started_at: z.string() })),
+});
+export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
+
 /** The day whose week is looked at; absent: today. */
 export const weekAsked = { day: f.date({ label: bilingual('Day', 'दिन') }) } as const;
 

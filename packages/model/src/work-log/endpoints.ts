@@ -5,6 +5,7 @@ export const workLogEndpoints = {
   payLog: 'work-log/:org/pay-log',
   setting: 'work-log/:org/setting',
   timer: 'work-log/:org/timer',
+  forgotten: 'work-log/:org/forgotten-timer',
   week: 'work-log/:org/week',
   leaders: 'work-log/:org/leader-board',
 } as const;

@@ -5,6 +5,7 @@ import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { CircleCheckIcon, HourglassIcon, ListChecksIcon, PencilIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../screens/kit/bodies.ts';
 import { chartPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';
+import { ForgottenTimers } from './ForgottenTimers.tsx';
 import { leadersAs } from './Leaders.tsx';
 import { words } from './words.ts';
 
@@ -56,7 +57,12 @@ export const logOverview = ({ as, description, opens }: LogOverview) => {
         where: { ...month, status: 'Decline' },
       }),
     ],
-    panels: [{ id: 'leaders', title: words.leaders, isWide: true, Panel: leadersAs(as) }],
+    panels: [
+      ...(as === 'supervisor'
+        ? [{ id: 'timers', title: words.forgottenTimers, isWide: true as const, Panel: ForgottenTimers }]
+        : []),
+      { id: 'leaders', title: words.leaders, isWide: true, Panel: leadersAs(as) },
+    ],
     charts: [
       chartPanel(workLog, 'by_project', { ...all, where: month }),
       chartPanel(workLog, 'by_activity', { ...all, where: month }),

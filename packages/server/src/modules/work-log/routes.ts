@@ -34,7 +34,7 @@ import { conflict, refused } from '../../http/errors.ts';
 import { workLogHooks, workLogKind } from './logs.ts';
 import { rateChangeOf } from './pay-log.ts';
 import { workLogCorrectionRoutes } from './corrections.ts';
-import { workTimerRoutes } from './timer.ts';
+import { forgottenTimerRoutes, workTimerRoutes } from './timer.ts';
 
 /** Fields of a query, each of which may be left out. */
 const asked = <F extends Parameters<typeof bodySchema>[0]>(fields: F, clock: Parameters<typeof bodySchema>[1]) =>
@@ -48,6 +48,7 @@ export function workLogRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, workLogKind, workLogHooks);
   workLogCorrectionRoutes(app, context);
   workTimerRoutes(app, context);
+  forgottenTimerRoutes(app, context);
   const tags = ['work-log'];
   const params = organizationParams;
   const clock = looseRuleClock(context);

@@ -1,18 +1,28 @@
 /** The timer: one runs for each person, on all devices, by the clock of the server. What it ran for becomes a draft. */
 import { bodySchema } from '@karmik/model/kit/schema';
 import { toWall } from '@karmik/model/kit/zone';
-import { timerAnswer, timerEnd, timerFields, timerNamed, type TimerAnswer } from '@karmik/model/work-log/answers';
+import {
+  forgottenAnswer,
+  timerAnswer,
+  timerEnd,
+  timerFields,
+  timerNamed,
+  type ForgottenAnswer,
+  type TimerAnswer,
+} from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
 import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { workLogPaths } from '@karmik/model/work-log/paths';
 import { organizationMember, type Access } from '../../access/access.ts';
+import { supervises } from '../../access/supervision.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { createRecord, writerOf, type Writer } from '../../entity/write.ts';
+import { personJson } from '../../entity/person.ts';
+import { createRecord, ruleClockOf, writerOf, type Writer } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../http/errors.ts';
 import { notify } from '../notification/notify.ts';
@@ -211,6 +221,30 @@ export function workTimerRoutes(app: Api, context: Context): void {
         ]);
         return answerOf(tenant, access.userId, null);
       }),
+  });
+}
+
+/** Timers of those whom the reader supervises today that were left on, for who reviews their logs (WC-7). */
+export function forgottenTimerRoutes(app: Api, context: Context): void {
+  app.route({
+    method: 'GET',
+    url: `/api/v1/${workLogEndpoints.forgotten}/`,
+    config: { access: organizationMember },
+    schema: {
+      summary: 'Timers of my team that were left on',
+      tags: ['work-log'],
+      params: organizationParams,
+      response: { 200: forgottenAnswer },
+    },
+    handler: async ({ access }) => ({
+      results: await access.tenant.query<ForgottenAnswer['results'][number]>(
+        `select ${personJson('p')} as user, jsonb_build_object('id', a.id, 'name', a.name, 'in_nepali', a.name_in_nepali) as activity, t.started_at
+           from work_timer t join person p on p.organization_id = t.organization_id and p.id = t.person_id
+           join task_activity a on a.organization_id = t.organization_id and a.id = t.activity_id
+          where t.organization_id = $1 and t.forgotten_at is not null and ${supervises('t.person_id', '$2', '$3', 't')} order by t.started_at, t.id limit 100`,
+        [access.organization.id, access.userId, ruleClockOf(context, access).today],
+      ),
+    }),
   });
 }
 

@@ -4,6 +4,8 @@ import { task } from '@karmik/model/task/task';
 import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
+import { efficiencyAs } from '../project/efficiency.tsx';
+import { words } from '../project/words.ts';
 
 interface TaskOverview {
   readonly as: 'hr' | 'supervisor';
@@ -64,6 +66,7 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
         due: 'deadline',
       }),
     ],
+    panels: [{ id: 'efficiency', title: words.mostEfficient, isWide: true, Panel: efficiencyAs(as) }],
     charts: [
       chartPanel(task, 'by_status', all),
       chartPanel(task, 'by_giver', all),
