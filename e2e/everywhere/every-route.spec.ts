@@ -358,6 +358,8 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'pays_by_unit',
     'has_expenses',
     'has_travel',
+    'has_work_logs',
+    'has_projects',
     'has_disciplinary_cases',
   ],
   'a supervisor': [
@@ -368,6 +370,8 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'pays_by_unit',
     'has_expenses',
     'has_travel',
+    'has_work_logs',
+    'has_projects',
     'is_transfer_on',
     'is_current_investigator',
     'enters_for_team',
@@ -380,10 +384,19 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
     'pays_by_unit',
     'has_expenses',
     'has_travel',
+    'has_work_logs',
     'is_transfer_on',
     'enters_for_team',
   ],
-  'an auditor': ['is_transfer_on', 'has_salary_advances', 'has_loans', 'pays_by_unit', 'has_expenses', 'has_travel'],
+  'an auditor': [
+    'is_transfer_on',
+    'has_salary_advances',
+    'has_loans',
+    'pays_by_unit',
+    'has_expenses',
+    'has_travel',
+    'has_work_logs',
+  ],
 };
 
 /** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */

@@ -50,6 +50,9 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // A report of the demo's employee, which the demo's supervisor looks into.
   '/user/whistle-blower/:id': { id: '1' },
   // The picnic of the demo, to which its people are invited.
+  '/user/task/projects/:id/tasks': { id: '1' },
+  '/admin/:slug/task/projects/:id/tasks': { id: '1' },
+  '/admin/:slug/task/projects/:id/assign-project': { id: '1' },
   '/user/events/:id': { id: '3' },
   '/user/events/:id/posts/scheduled': { id: '3' },
   '/user/events/:id/posts/:postId?': { id: '3' },

@@ -94,6 +94,10 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const team = await teamOf(context, organizationId, organization.slug);
   const [lead, ...others] = team;
   if (lead === undefined || others.length === 0) return;
+  const boss = await tenant.query<{ id: number }>(
+    'select supervisor_id as id from supervision where organization_id = $1 and subordinate_id = $2 and position = 1 order by valid_from desc limit 1',
+    [organizationId, lead],
+  );
   const today = new Date(end).toISOString().slice(0, 10);
   // What is worth money begins with this month, so that payrolls that are there stay as they are.
   const month = periodStart(today, 'month', 'bs');
@@ -134,7 +138,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
             is_billable: false,
             budget_hours: hours,
             budget_amount: budget,
-            members: others.slice(0, 4).map((person) => ({ person })),
+            members: [...others.slice(0, 4), ...boss.map(({ id }) => id)].map((person) => ({ person })),
             activities: [],
           },
         ),
