@@ -37,7 +37,7 @@ interface Setting {
 export const noticeboardSettings = {
   'allow-to-post': {
     label: bilingual('Allow to post', 'पोस्ट गर्न दिनुहोस्'),
-    done: bilingual('Allowed to post', 'पोस्ट गर्न दिइयो'),
+    done: bilingual('Posting allowed', 'पोस्ट गर्न दिइयो'),
     field: 'allow_to_post',
     value: true,
   },
@@ -49,7 +49,7 @@ export const noticeboardSettings = {
   },
   'require-approval': {
     label: bilingual('Require approval', 'स्वीकृति चाहिने बनाउनुहोस्'),
-    done: bilingual('New posts wait for approval', 'नयाँ पोस्टमा स्वीकृति चाहिन्छ'),
+    done: bilingual('New posts need approval', 'नयाँ पोस्टमा स्वीकृति चाहिन्छ'),
     field: 'need_approval',
     value: true,
   },

@@ -26,7 +26,7 @@ export default listScreen(noticeboardMember, {
   isFullList: true,
   isExported: true,
   description: bilingual(
-    'Who may post, and whose posts wait for approval. Posts that wait already stay waiting.',
+    'Who may post, and whose posts need approval. Pending posts stay pending.',
     'कसले पोस्ट गर्न मिल्ने र कसको पोस्टमा स्वीकृति चाहिने। पर्खिरहेका पोस्ट पर्खिरहन्छन्।',
   ),
   columns: ['user', 'employee_code', 'branch', 'division', 'allow_to_post', 'need_approval'],

@@ -16,7 +16,7 @@ export function noticeboardMemberRoutes(app: Api, context: Context): void {
     entity: noticeboardMember,
     base,
     access: readerOf('7.00'),
-    summary: 'Who may post on the noticeboard, and whose posts wait for approval',
+    summary: 'Who may post on the noticeboard, and whose posts need approval',
     isBulk: true,
     viewFor: () => ({}),
   });

@@ -17,7 +17,7 @@ import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   enter: bilingual('Enter for employees', 'कर्मचारीका लागि प्रविष्ट गर्नुहोस्'),
-  entered: bilingual('Work entered. It waits for approval.', 'काम प्रविष्ट भयो। स्वीकृति बाँकी छ।'),
+  entered: bilingual('Work entered. Its approval is pending.', 'काम प्रविष्ट भयो। स्वीकृति बाँकी छ।'),
 };
 const sheet: Entity = { name: 'unit_of_work_sheet', label: words.enter, fields: workSheetFields };
 
