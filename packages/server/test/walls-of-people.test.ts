@@ -14,6 +14,7 @@ import {
   anOrganization,
   signIn,
   startServer,
+  until,
   type Client,
   type Organization,
   type Person,
@@ -62,8 +63,12 @@ beforeAll(async () => {
   ids = await createSamples(hr, 'himal', people);
   await hr.patch('/transfer/himal/setting/', { enabled: true, least_service_days: 0 });
   operations = operationsOf(server);
-  // Days that the samples touched are worked out before anything is compared.
+  // Days that the samples touched are worked out, and jobs that they began have ended, before anything is compared.
   await recomputeDue(server.context);
+  await until('the jobs of the samples to end', async () => {
+    const open = await everywhere().query(`select 1 from job_run where state in ('queued', 'running') limit 1`);
+    return open.length === 0;
+  });
 }, longMs);
 afterAll(() => server.close());
 
