@@ -143,7 +143,6 @@ interface DayButtonProps {
 
 function DayButton({ of, isChosen, isFuture, onChoose }: DayButtonProps): ReactNode {
   const { language } = useDateStyle();
-  const dates = useDates();
   const { weekday, number } = useDayNames(of.day);
   return (
     <Button
@@ -153,7 +152,6 @@ function DayButton({ of, isChosen, isFuture, onChoose }: DayButtonProps): ReactN
       isFullWidth
       isDisabled={isFuture}
       aria-pressed={isChosen}
-      aria-label={`${dates.date(of.day)}, ${of.minutes === 0 ? '0' : durationText(of.minutes, language)}`}
       onPress={() => onChoose(of.day)}
     >
       <Stack gap="none" align="center">
