@@ -5,7 +5,7 @@ import type { ModuleTable } from '../../routing/route.ts';
 import { request, requests } from '../../screens/kit/routes.ts';
 
 const code = '20.99';
-const screens = () => import('./events.screens.ts');
+const screens = () => import('./events.screen.ts');
 
 const events: ModuleTable = {
   module: 'events',

@@ -4,7 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { request, requests } from '../../screens/kit/routes.ts';
 
-const screens = () => import('./events.screens.ts');
+const screens = () => import('./events.screen.ts');
 const posts = () => import('./pages/EventPostsPage.tsx');
 
 const events: ModuleTable = {

@@ -7,9 +7,9 @@ import { approvals, detail, masterData, overview, request, singleton, tabs } fro
 import { report } from '../../screens/kit/admin-reports.ts';
 
 const at = '/admin/:slug/task';
-const projects = () => import('./project/project.screens.ts');
-const setup = () => import('./project/setup.screens.ts');
-const logs = () => import('../work-log/given.screens.ts');
+const projects = () => import('./project/projects.screen.ts');
+const setup = () => import('./project/setup.screen.ts');
+const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {
   module: 'task',

@@ -7,8 +7,8 @@ import { detail, list, masterData, overview, requests, tabs } from '../../screen
 import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/task';
-const projects = () => import('./project/project.screens.ts');
-const logs = () => import('../work-log/given.screens.ts');
+const projects = () => import('./project/projects.screen.ts');
+const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {
   module: 'task',

@@ -6,7 +6,7 @@ import { approvals, overview, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
 
 const flags = { isForSupervisors: true, quality: 'has_work_logs' } as const;
-const lists = () => import('./given.screens.ts');
+const lists = () => import('./given.screen.ts');
 
 const workLog: ModuleTable = {
   module: 'work-log',

@@ -65,7 +65,7 @@ export function workSheetRoutes(app: Api, context: Context): void {
               return refused;
             },
           };
-          const id = await createRecord(writer, tenant, unitOfWork, hooks as EntityHooks, {
+          const id = await createRecord(writer, tenant, unitOfWork, hooks, {
             worked_on,
             operation,
             quantity,
