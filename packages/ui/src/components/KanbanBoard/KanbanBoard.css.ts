@@ -4,6 +4,9 @@ import { coarse, colorTransition, css, focusRing, focusRingInside, forced } from
 import { componentsLayer } from '../../tokens/layers.css.ts';
 import { tone } from '../../tokens/tone.css.ts';
 
+/** A phone has room for one column: they stand one below the other. */
+const phone = '(max-width: 30rem)';
+
 export const root = css({
   // What is kept for screen readers has to stay in the box that scrolls.
   position: 'relative',
@@ -14,11 +17,12 @@ export const root = css({
   overflowX: 'auto',
   paddingBlockEnd: scale.space.sm,
   scrollSnapType: 'x proximity',
+  '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 export const column = css({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 0 min(17rem, 82vw)',
+  flex: '1 0 min(11rem, 82vw)',
   maxInlineSize: '24rem',
   minInlineSize: 0,
   gap: scale.space.sm,
@@ -27,6 +31,7 @@ export const column = css({
   borderRadius: vars.radius.lg,
   background: vars.color.bg.sunken,
   scrollSnapAlign: 'start',
+  '@media': { [phone]: { flex: 'none', maxInlineSize: 'none' } },
 });
 export const head = css({
   display: 'flex',

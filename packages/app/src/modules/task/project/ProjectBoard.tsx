@@ -83,7 +83,7 @@ export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof 
           <Stack gap="md">
             {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
             <KanbanBoard
-              label={say(words.board)}
+              label={say(words.tasks)}
               columns={columns}
               onMove={(next) => void move(next)}
               canMove={({ fromId, toId }) => actionOf(fromId, toId) !== undefined}

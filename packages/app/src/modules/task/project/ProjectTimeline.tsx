@@ -84,7 +84,7 @@ function Lanes({ tasks }: { readonly tasks: readonly ProjectTask[] }): ReactNode
   const titles = new Map(tasks.map(({ id, title }) => [id, title]));
   const sorted = tasks.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
   return (
-    <section className={styles.room} aria-label={say(words.timeline)}>
+    <div className={styles.room}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -146,6 +146,6 @@ function Lanes({ tasks }: { readonly tasks: readonly ProjectTask[] }): ReactNode
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -93,7 +93,7 @@ export function efficiencyAs(as: As) {
                         size="sm"
                         variant="ghost"
                         tone="neutral"
-                        aria-label={say(words.tasksOf(row.user.full_name))}
+                        aria-label={`${say(words.open)}: ${row.user.full_name}`}
                         onPress={() => setOpened(row)}
                       >
                         {say(words.open)}

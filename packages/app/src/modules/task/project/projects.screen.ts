@@ -53,8 +53,12 @@ const activities = { kind: 'fields', title: project.fields.activities.label, fie
 const shown = {
   sections: [{ kind: 'own', isBare: true, Section: ProjectFigures }],
   tabs: [
-    { id: 'board', label: words.board, sections: [{ kind: 'own', isBare: true, Section: ProjectBoard }] },
-    { id: 'timeline', label: words.timeline, sections: [{ kind: 'own', isBare: true, Section: ProjectTimeline }] },
+    { id: 'board', label: words.board, sections: [{ kind: 'own', title: words.board, Section: ProjectBoard }] },
+    {
+      id: 'timeline',
+      label: words.timeline,
+      sections: [{ kind: 'own', title: words.timeline, Section: ProjectTimeline }],
+    },
     { id: 'about', label: words.about, sections: [about, people, activities] },
   ],
   Actions: NewProjectTask,
