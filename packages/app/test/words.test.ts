@@ -67,7 +67,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
 const twoSenses = new Set([
   // A plan of shifts, and giving a post its hour.
   'Schedule',
-  // What a guest answers, and what somebody says of a form.
+  // The response of a guest, and the response to a form.
   'Response',
   'No response',
   'Your response',

@@ -196,11 +196,11 @@ const acrossOrganizations: Readonly<Record<string, string>> = {
   auth_session_pkey: 'found by the session of a token',
   auth_session_number_key: 'shown to the owner of an account, over all organizations',
   file_storage_key_key: 'the place of the bytes in the one store',
-  grievance_receipt_hash_key: 'found by its hash, by whoever holds the receipt',
+  grievance_receipt_hash_key: 'found by its hash, by the holder of the receipt',
   leave_feed_hash: 'found by its hash, by a calendar program that holds the link',
   login_challenge_pkey: 'found by its hash, before anybody is signed in',
   personal_link_hash_key: 'found by its hash, by whoever holds the link',
-  whistle_report_receipt_hash_key: 'found by its hash, by whoever holds the receipt',
+  whistle_report_receipt_hash_key: 'found by its hash, by the holder of the receipt',
 };
 
 describe('keys of tables', () => {

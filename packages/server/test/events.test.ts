@@ -341,7 +341,7 @@ describe('zones', () => {
     expect(readBack(second?.calendars?.[0]?.content ?? '')).toEqual(startsOf(london));
   });
 
-  it('[WC-28] know Kathmandu by its other names, and refuse a zone that nobody knows', async () => {
+  it('[WC-28] know Kathmandu by its other names, and refuse a zone that does not exist', async () => {
     for (const timezone of ['Asia/Katmandu', 'Nepal Standard Time', '+0545']) {
       const made = await create({ ...once('2026-11-20', '15:00', '15:30'), timezone, guests: [outside] });
       expect(startsOf(made)).toEqual(['2026-11-20T09:15:00.000Z']);

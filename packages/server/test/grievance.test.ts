@@ -433,7 +433,7 @@ describe('the person complained of', () => {
     expect((await who.ram.post(`${cases}${id}/messages/`, { text: 'x', visibility: 'internal' })).status).toBe(404);
     const seen = await read(id, 'sita');
     expect(seen.candidates.map((person) => person.id)).not.toContain(people.ram.id);
-    // That somebody was left out is shown, and not who.
+    // The history shows that a person was left out, and not who.
     expect(seen.events.filter(({ kind }) => kind === 'skipped')).toMatchObject([{ by: null, from: null, to: null }]);
     // H, the handler, gives it to M.
     const refused = await change(id, { handler: people.ram.id }, 'sita');
@@ -510,13 +510,13 @@ describe('the person complained of', () => {
     expect((await who.sita.get(`${cases}${id}/`)).status).toBe(200);
   });
 
-  it('is not the author either: nobody handles their own [WC-39]', async () => {
+  it('is not the author either: no one handles their own [WC-39]', async () => {
     const id = await sent({}, 'ram');
     expect((await who.ram.get(`${cases}${id}/`)).status).toBe(404);
     expect((await open(id, 'ram')).grievance.id).toBe(id);
   });
 
-  it('must be somebody of the organization', async () => {
+  it('must be a person of the organization', async () => {
     const sagar = await anOrganization(server, 'sagar');
     const stranger = await aMember(server, sagar, 'stranger');
     const body = { category: 'complaint', title: 'x', body: 'y' };

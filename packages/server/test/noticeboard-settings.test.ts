@@ -30,7 +30,7 @@ interface Results {
 const query = <T extends object>(sql: string, values: readonly (string | number)[]) =>
   server.context.database.everywhere.query<T>(sql, values);
 
-/** Somebody with a file, who is among the employees of the setting. */
+/** A person with a file, who is among the employees of the setting. */
 async function anAuthor(needsApproval: boolean): Promise<{ readonly person: Person; readonly client: Client }> {
   const name = `author${++made}`;
   const person = await aMember(server, himal, name, { need_approval: needsApproval });
@@ -59,7 +59,7 @@ describe('settings of the noticeboard', () => {
     expect((await post(client, 'No more')).status).toBe(403);
     await set('allow-to-post', [person.id]);
     expect((await post(client, 'Again')).status).toBe(201);
-    // Nobody of the organization is meant by a number that none of its people has.
+    // No one of the organization is meant by a number that none of its people has.
     expect((await set('allow-to-post', [999_999])).body.results).toMatchObject([{ status: 'refused' }]);
     const audit = await query<{ before: object; after: object }>(
       `select before, after from audit_event where organization_id = $1 and object_type = 'noticeboard_member' and object_id = $2 order by id`,
@@ -71,7 +71,7 @@ describe('settings of the noticeboard', () => {
     ]);
   });
 
-  it('release nothing that waits, and let nobody publish who lost the right [NB-1] [WC-40]', async () => {
+  it('release nothing that is pending, and let no one publish who lost the right [NB-1] [WC-40]', async () => {
     const authors = [await anAuthor(true), await anAuthor(true), await anAuthor(true)];
     const posts: Post[] = [];
     for (const { client } of authors) posts.push((await post(client, 'Waits')).body);
@@ -88,7 +88,7 @@ describe('settings of the noticeboard', () => {
     const [first, second] = authors;
     expect((await post(first?.client as Client, 'At once')).body.state).toBe('Published');
     await set('stop-posting', [second?.person.id ?? 0]);
-    // Off and on again within a minute tells nobody anything.
+    // Off and on again within a minute notifies no one.
     await set('require-approval', [first?.person.id ?? 0]);
     await set('waive-approval', [first?.person.id ?? 0]);
     const told = await query('select id from notification where organization_id = $1 and recipient_id = $2', [

@@ -264,7 +264,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
         if (viewing.may.includes(action)) continue;
         const { who, sees } = viewing;
         const isHidden = sees === 'nothing' || sees === 'no organization';
-        // Its sender is told that it was sent already.
+        // The error says that it was sent already.
         const isSent = !decisions.includes(action) && viewing.client === request.sender && sees === 'it';
         expect([who, action, (await act(viewing, request.id, action)).status]).toEqual([
           who,
@@ -374,7 +374,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   });
 
   it.runIf(!isDrafted)(
-    'is changed by its sender alone, from the version that they read, until somebody has decided',
+    'is changed by its sender alone, from the version that they read, until a person has decided',
     async () => {
       const request = await senders.send(kind);
       const { id, sender, senderPerson, detail } = request;

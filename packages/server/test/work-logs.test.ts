@@ -389,7 +389,7 @@ describe('the pay log', () => {
     expect(await shop.lines(shop.asha, 'user')).toHaveLength(1);
     expect(await shop.lines(shop.bina, 'user')).toHaveLength(0);
     expect((await shop.bina.get(`${shop.at}pay-log/?as=hr`)).status).toBe(403);
-    // The lead of the project reads logs of it, and whoever is a member reads only their own.
+    // The lead of the project reads logs of it, and a member reads only their own.
     const ofBina = await shop.sent(shop.bina, { worked_on: '2026-11-24', duration: 30, project: shop.project });
     const { body: led } = await shop.asha.get<{ results: { id: number }[] }>(`${shop.at}given/`);
     expect(led.results.map(({ id }) => id)).toEqual([ofBina]);
@@ -590,7 +590,7 @@ describe('the timer', () => {
     ).toHaveLength(1);
   });
 
-  it('that is left on is marked once and asks for its true end [WC-7]', async () => {
+  it('that is left on is marked once and asks for its actual end [WC-7]', async () => {
     const shop = await Shop.of(server);
     at('20T17:30');
     const { timer } = (await shop.asha.post<Timer>(`${shop.at}timer/start/`, { activity: shop.support })).body;

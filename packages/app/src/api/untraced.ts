@@ -1,4 +1,4 @@
-/** Calls without the session's token, cookies or the address of the page, whoever is signed in. */
+/** Calls without the session's token, cookies or the address of the page, also when a user is signed in. */
 import ky from 'ky';
 
 export const untraced = ky.create({

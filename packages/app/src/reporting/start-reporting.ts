@@ -20,7 +20,7 @@ const causeOf = (event: unknown): unknown =>
       ? (event.error ?? event.message)
       : event;
 
-/** Where people may write anonymously, nothing is told to anyone else. */
+/** Where people may write anonymously, nothing is reported. */
 const isPrivate = (): boolean => /whistle-blower-form|grievance/.test(window.location.pathname);
 
 /** @param early events and errors from before the page stood */

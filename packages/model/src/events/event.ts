@@ -176,7 +176,7 @@ const fields = {
   first_starts_at: f.instant({ label: bilingual('First start', 'पहिलो सुरु'), readonly: true, required: true }),
   last_ends_at: f.instant({ label: bilingual('Last end', 'अन्तिम समाप्ति'), readonly: true }),
   held_until: f.date({
-    label: bilingual('Days made until', 'दिन तयार भएको'),
+    label: bilingual('Scheduled until', 'तालिका तयार भएको मिति'),
     readonly: true,
   }),
   status: f.status({

@@ -1,5 +1,5 @@
 /**
- * A grievance: what is told, what is answered, and how far it is. It is no entity: no list, export or audit knows it, since of an anonymous
+ * A grievance: its text, its answers and its status. It is no entity: no list, export or audit knows it, since of an anonymous
  * one its author must be found nowhere, and the person complained of reads none of it (GR-4, WC-36, WC-39).
  */
 import * as z from 'zod/mini';
@@ -70,7 +70,7 @@ export const satisfactions = {
   '1': bilingual('Very dissatisfied', 'धेरै असन्तुष्ट'),
 } as const satisfies Record<string, Text>;
 
-/** What is told; the same words label form and answer. */
+/** The text of a grievance; the same words label form and answer. */
 export const grievanceFields = {
   category: f.choice({ label: bilingual('Category', 'वर्ग'), required: true, choices: grievanceCategories }),
   title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 150 }),
@@ -305,7 +305,7 @@ export type OwnGrievance = z.infer<typeof ownGrievance>;
 export const openedGrievance = z.object({ access: z.string(), grievance: ownGrievance });
 export type OpenedGrievance = z.infer<typeof openedGrievance>;
 
-/** Of an anonymous one the receipt, which is told here and never again; of a named one null. */
+/** Of an anonymous one the receipt, which is answered here and never again; of a named one null. */
 export const sentGrievance = z.object({
   receipt: z.nullable(z.string()),
   access: z.string(),

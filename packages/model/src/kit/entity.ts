@@ -51,7 +51,7 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly codes?: { readonly read: PermissionCode | 'organizationMember'; readonly write: PermissionCode };
   /** Who fills in its form over routes of its module, and so chooses what its records refer to; see `pickersOf`. */
   readonly filled_by?: readonly Picker[];
-  /** Its readers alone choose among its records by name, whoever fills in what refers to them. */
+  /** Only its readers choose among its records by name, in every form that refers to them. */
   readonly isPickedByReaders?: true;
   /** Where its names are chosen from, under `/api/v1/`, where it has none of the general endpoints. */
   readonly picksPath?: string;

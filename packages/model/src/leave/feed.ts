@@ -1,4 +1,4 @@
-/** The private link by which calendar programs read somebody's calendar. */
+/** The private link by which calendar programs read a person's calendar. */
 import { carried, listed } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
@@ -24,7 +24,7 @@ export const calendarLinkBody = z.strictObject({
   is_busy_only: z._default(z.boolean(), false),
 });
 
-/** Whether somebody has a link, since when and of what; the link itself is shown once. */
+/** Whether a person has a link, since when and of what; the link itself is shown once. */
 export const calendarLink = z.object({ made_at: z.nullable(z.string()), ...shown });
 export type CalendarLink = z.infer<typeof calendarLink>;
 

@@ -16,7 +16,7 @@ export const notificationCategories = {
   grievance: bilingual('Grievances', 'गुनासो'),
 } as const satisfies Record<string, Text>;
 /**
- * What is never told outside the application, whatever anybody chose: of whistle-blower reports and grievances a mail or a locked screen
+ * What never leaves the application, whatever a person chose: of whistle-blower reports and grievances a mail or a locked screen
  * would be one more place where they are read, and scheduled reports are mailed by their own schedule.
  */
 export const unsentCategories: readonly string[] = ['whistle_blower', 'grievance', 'report'];

@@ -40,8 +40,8 @@ export const taskActivity = defineEntity({
 
 export const activityRate = defineEntity({
   name: 'activity_rate',
-  label: bilingual('Rate of an activity', 'गतिविधिको दर'),
-  plural: bilingual('Rates of activities', 'गतिविधिका दर'),
+  label: bilingual('Activity rate', 'गतिविधिको दर'),
+  plural: bilingual('Activity rates', 'गतिविधिका दर'),
   path: 'task/:org/activity-rate',
   codes: { read: '8.03', write: '8.03' },
   name_field: 'activity',

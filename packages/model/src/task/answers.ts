@@ -1,10 +1,10 @@
-/** What pages of projects, of the plan and of efficiency are answered, beside records. */
+/** What pages of projects, of the plan and of efficiency are answered, besides records. */
 import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 
-/** How a project stands against its budget. */
+/** Progress of a project against its budget. */
 export const projectProgress = z.object({
   tasks: z.number(),
   completed: z.number(),

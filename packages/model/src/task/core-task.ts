@@ -36,8 +36,8 @@ export const coreTask = defineEntity({
 
 export const coreTaskAssignment = defineEntity({
   name: 'core_task_assignment',
-  label: bilingual('Assignment of a core task', 'मूल कार्यको जिम्मेवारी'),
-  plural: bilingual('Assignments of core tasks', 'मूल कार्यका जिम्मेवारी'),
+  label: bilingual('Core task assignment', 'मूल कार्यको जिम्मेवारी'),
+  plural: bilingual('Core task assignments', 'मूल कार्यका जिम्मेवारी'),
   path: 'task/:org/core-task-assignment',
   codes: { read: 'organizationMember', write: '12.00' },
   name_field: 'employee',
@@ -57,7 +57,7 @@ export const coreTaskAssignment = defineEntity({
 
 export const personTaskSetting = defineEntity({
   name: 'person_task_setting',
-  label: bilingual('Task settings of an employee', 'कर्मचारीका कार्य सेटिङ'),
+  label: bilingual('Employee task setting', 'कर्मचारीको कार्य सेटिङ'),
   plural: bilingual('Task settings by employee', 'कर्मचारीअनुसार कार्य सेटिङ'),
   path: 'task/:org/person-setting',
   codes: { read: '8.02', write: '8.02' },

@@ -65,7 +65,7 @@ export const project = defineEntity({
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
     activities: f.lines({
-      label: bilingual('Activities of the project', 'परियोजनाका गतिविधि'),
+      label: bilingual('Project activities', 'परियोजनाका गतिविधि'),
       help: bilingual('Leave empty to allow every activity', 'सबै गतिविधि मिल्ने भए खाली छोड्नुहोस्'),
       max: 60,
       item: {
@@ -89,7 +89,7 @@ export const project = defineEntity({
     by_standing: {
       label: bilingual('Projects by status', 'स्थितिअनुसार परियोजना'),
       question: bilingual('Which projects are under way?', 'कुन परियोजना चलिरहेका छन्?'),
-      help: bilingual('Every project of today.', 'आजका सबै परियोजना।'),
+      help: bilingual('Projects as they are today.', 'आजको अवस्थाका परियोजना।'),
       shape: 'pivot',
       opensOn: 'now',
       order: 'most',

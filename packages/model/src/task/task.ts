@@ -371,7 +371,7 @@ export const taskRecurrence = defineEntity({
     project: f.reference({
       label: bilingual('Project', 'परियोजना'),
       help: bilingual(
-        'Its lead takes the place of an assignee who leaves',
+        'The project lead takes over when an assignee leaves',
         'जिम्मेवार व्यक्ति छाडे परियोजना प्रमुखले जिम्मा लिनुहुन्छ',
       ),
       to: 'project',

@@ -1,4 +1,4 @@
-/** What the pages of work logs ask and are answered, beside records. */
+/** What the pages of work logs ask and are answered, besides records. */
 import * as z from 'zod/mini';
 import { f } from '../kit/fields.ts';
 import { namedRef, userRef } from '../kit/answer.ts';
@@ -19,7 +19,7 @@ export const timerAnswer = z.object({
       activity: namedRef,
       remarks: z.nullable(z.string()),
       started_at: z.string(),
-      /** Set once it had run for longer than the organization allows; it asks for its true end. */
+      /** Set once it had run for longer than the organization allows; it asks for its actual end. */
       forgotten_at: z.nullable(z.string()),
       /** The last instant at which it can end. */
       latest_end: z.string(),
@@ -38,10 +38,10 @@ export const timerNamed = { timer: theTimer } as const;
 /** When a timer ended, where that is not now. */
 export const timerEnd = {
   ...timerNamed,
-  ended_at: f.instant({ label: bilingual('True end', 'सही अन्त्य समय') }),
+  ended_at: f.instant({ label: bilingual('Actual end', 'वास्तविक अन्त्य समय') }),
 } as const;
 
-/** Timers of a team that were left on (WC-7). */
+/** Timers of a team that are forgotten (WC-7). */
 export const forgottenAnswer = z.object({
   results: z.array(z.object({ user: userRef, activity: namedRef, started_at: z.string() })),
 });
@@ -90,8 +90,8 @@ export type LeaderAnswer = z.infer<typeof leaderAnswer>;
 
 /** What a correction sets the log to: its right time or quantity. */
 export const correctionFields = {
-  duration: f.duration({ label: bilingual('Right time', 'सही समय'), min: 0, max: 1_440 }),
-  quantity: f.decimal({ label: bilingual('Right quantity', 'सही परिमाण'), decimals: 3, min: 0, max: 100_000 }),
+  duration: f.duration({ label: bilingual('Correct time', 'सही समय'), min: 0, max: 1_440 }),
+  quantity: f.decimal({ label: bilingual('Correct quantity', 'सही परिमाण'), decimals: 3, min: 0, max: 100_000 }),
   remarks: f.longText({ label: bilingual('Reason', 'कारण'), required: true, max: 500 }),
 } as const;
 

@@ -9,7 +9,7 @@ import { workLogMessages as says } from './messages.ts';
 import { workLogPaths } from './paths.ts';
 import { clockMinutes } from './split.ts';
 
-/** Whoever reviews or administers logs reads what was sent, and no draft. */
+/** Reviewers and administrators of logs read what was sent, and no draft. */
 const sent = Object.keys(requestStates) as (keyof typeof requestStates)[];
 
 const reported = {
@@ -36,7 +36,7 @@ export const workLog = defineEntity({
     own: { person: 'sender' },
     team: { approvers: true },
     organization: { code: '8.01', when: { status: sent } },
-    /** Of whoever leads the project or assigned the task. */
+    /** Of the project lead, and of the person who assigned the task. */
     given: [
       { through: 'project', scope: 'led', when: { status: sent } },
       { through: 'task', scope: 'given', when: { status: sent } },
@@ -81,7 +81,7 @@ export const workLog = defineEntity({
     starts_at: f.time({ label: bilingual('From', 'देखि') }),
     ends_at: f.time({
       label: bilingual('Until', 'सम्म'),
-      help: bilingual('An earlier time is of the next day', 'अघिल्लो समय राखे भोलिपल्टको मानिन्छ'),
+      help: bilingual('A time before the start is on the next day', 'अघिल्लो समय राखे भोलिपल्टको मानिन्छ'),
     }),
     duration: f.duration({
       label: bilingual('Time', 'समय'),
@@ -105,7 +105,7 @@ export const workLog = defineEntity({
       name_field: 'title',
       readonly: true,
     }),
-    /** In place of the rate of the activity, by whoever may set rates (WC-11). */
+    /** In place of the rate of the activity, set by those who may set rates (WC-11). */
     own_rate: f.money({
       label: bilingual('Rate set by hand', 'हातले राखिएको दर'),
       min: 0.01,

@@ -77,7 +77,7 @@ export const workLogMessages = defineMessages('work_log', {
     ne: 'यो टाइमर पहिल्यै सकिएको थियो: रोकिएको वा अर्को सुरु भएको। केही बदलिएन।',
   },
   timerForgotten: {
-    en: 'A timer was left on. Enter its true end before you start another one.',
+    en: 'You forgot a timer. Enter its actual end before you start another one.',
     ne: 'टाइमर चलिरहेकै छुटेको छ। अर्को सुरु गर्नुअघि त्यसको सही अन्त्य समय राख्नुहोस्।',
   },
   forgotten: {
@@ -85,7 +85,7 @@ export const workLogMessages = defineMessages('work_log', {
     ne: 'टाइमर {time}देखि चलिरहेको छ। काम कहिले सक्नुभयो राख्नुहोस्।',
   },
   timerTooLong: {
-    en: 'The timer may run {time}; enter the true end',
+    en: 'The timer may run {time}; enter the actual end',
     ne: 'टाइमर {time} मात्र चल्न पाउँछ; सही अन्त्य समय राख्नुहोस्',
   },
   endBeforeStart: { en: 'The end must be after the start', ne: 'अन्त्य सुरुपछि हुनुपर्छ' },

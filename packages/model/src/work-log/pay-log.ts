@@ -51,7 +51,7 @@ export const payLog = defineEntity({
       choices: {
         work: bilingual('Work', 'काम'),
         correction: bilingual('Correction', 'सच्याइ'),
-        rate_change: bilingual('Change of rate', 'दर परिवर्तन'),
+        rate_change: bilingual('Rate change', 'दर परिवर्तन'),
       },
     }),
     project: f.reference({

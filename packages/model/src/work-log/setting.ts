@@ -13,7 +13,7 @@ export const workLogSetting = defineEntity({
   fields: {
     heading: f.reference({
       label: bilingual('Paid under the heading', 'भुक्तानी हुने शीर्षक'),
-      help: bilingual('Approved work is not paid before it is chosen', 'नछानेसम्म स्वीकृत काम भुक्तानी हुँदैन'),
+      help: bilingual('Approved work is paid only after you choose it', 'नछानेसम्म स्वीकृत काम भुक्तानी हुँदैन'),
       to: 'pay_heading',
       name_field: 'name',
     }),
@@ -26,9 +26,9 @@ export const workLogSetting = defineEntity({
       default: false,
     }),
     longest_timer: f.number({
-      label: bilingual('Longest run of the timer, hours', 'टाइमर चल्न पाउने घण्टा'),
+      label: bilingual('Timer limit (hours)', 'टाइमरको सीमा (घण्टा)'),
       help: bilingual(
-        'A timer that runs longer is marked as forgotten and asks for its true end',
+        'A timer that runs longer is marked as forgotten and asks for its actual end',
         'योभन्दा बढी चलेको टाइमर बिर्सिएको मानिन्छ र सही समय सोधिन्छ',
       ),
       required: true,
@@ -42,7 +42,7 @@ export const workLogSetting = defineEntity({
       required: true,
       default: 'Warn',
       choices: {
-        Warn: bilingual('Show it to reviewers', 'समीक्षकलाई देखाउने'),
+        Warn: bilingual('Show the difference to reviewers', 'समीक्षकलाई देखाउने'),
         Remark: bilingual('Ask for remarks', 'कैफियत माग्ने'),
         Refuse: bilingual('Refuse the log', 'अभिलेख अस्वीकार गर्ने'),
       },

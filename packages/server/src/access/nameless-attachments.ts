@@ -1,5 +1,5 @@
 /**
- * Files of records that may have no name: pictures made anew without hidden data, names given by us, the day alone on the disk, bytes behind
+ * Files of records that may have no name: pictures encoded again without hidden data, names given by us, the day alone on the disk, bytes behind
  * the same door as the record. Their numbers follow each other within a record and have nothing in common with those of others.
  */
 import type { Message } from '@karmik/model/kit/message';

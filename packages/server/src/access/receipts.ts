@@ -6,7 +6,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { HttpError } from '../http/errors.ts';
 import type { Secrets } from './secrets.ts';
 
-/** @returns figures alone: easy to write down, and more of them than anybody can try */
+/** @returns figures alone: easy to write down, and too many of them to try */
 export const newReceipt = (): string => Array.from({ length: receiptLength }, () => String(randomInt(10))).join('');
 
 /** argon2id, slower than that of passwords; the salt is the installation's, so that a receipt finds its record without naming it. */
@@ -25,7 +25,7 @@ export interface Returned {
  * Receipts and keys of one kind of record.
  * @param salt names the kind among what the installation signs
  * @param what what a key says that it leads to, such as `return to report`
- * @param lapsed what is told where a key is no longer good
+ * @param lapsed the error where a key is no longer good
  */
 export function receiptsOf({ salt, what, lapsed }: { salt: string; what: string; lapsed: Message }) {
   const about = ({ organizationId, id }: Returned, until: number): string => `${what} ${organizationId} ${id} ${until}`;

@@ -60,12 +60,15 @@ const shared = {
     {
       kind: 'fields',
       title: words.when,
-      fields: ['type', 'starts_on', 'start_time', 'ends_on', 'end_time', 'timezone', 'organizer', 'reminder'],
-    },
-    {
-      kind: 'fields',
-      title: words.series,
       fields: [
+        'type',
+        'organizer',
+        'starts_on',
+        'start_time',
+        'ends_on',
+        'end_time',
+        'timezone',
+        'reminder',
         'repeats',
         'repeat_every',
         'repeat_days',
@@ -99,7 +102,6 @@ export const all = requestScreens(event, {
   ...shared,
   as: 'hr',
   opens: eventAdminPaths.detail,
-  description: words.allHelp,
   maySend,
   empty: words.emptyAll,
 });

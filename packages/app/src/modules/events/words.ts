@@ -14,7 +14,6 @@ export const words = {
     'Meetings and events you organize or are invited to.',
     'तपाईंले आयोजना गरेका वा निमन्त्रणा पाएका बैठक र कार्यक्रम।',
   ),
-  allHelp: bilingual('All events of the organization.', 'संस्थाका सबै कार्यक्रम।'),
   calendarHelp: bilingual(
     'Your events, leave, holidays and birthdays.',
     'तपाईंका कार्यक्रम, बिदा, सार्वजनिक बिदा र जन्मदिन।',
@@ -26,7 +25,7 @@ export const words = {
   answer: bilingual('Your response', 'तपाईंको जवाफ'),
   days: bilingual('Days', 'दिन'),
   posts: bilingual('Posts', 'पोस्ट'),
-  openPosts: bilingual('Open posts', 'पोस्ट खोल्नुहोस्'),
+  openPosts: bilingual('View posts', 'पोस्ट हेर्नुहोस्'),
   noGuests: bilingual('No guests yet.', 'अहिलेसम्म अतिथि छैनन्।'),
   optional: bilingual('Optional', 'ऐच्छिक'),
   notAnswered: bilingual('No response', 'जवाफ छैन'),
@@ -128,5 +127,5 @@ export const invitationWords = {
     'आफ्नै निमन्त्रणा माग्नुहोस्। आयोजकले निर्णय गर्नुहुन्छ।',
   ),
   join: bilingual('Ask to be invited', 'निमन्त्रणा माग्नुहोस्'),
-  joined: bilingual('The organizer was told of your request.', 'तपाईंको अनुरोध आयोजकलाई पठाइयो।'),
+  joined: bilingual('Your request was sent to the organizer.', 'तपाईंको अनुरोध आयोजकलाई पठाइयो।'),
 } as const;

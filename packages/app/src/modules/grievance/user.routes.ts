@@ -3,13 +3,14 @@ import { bilingual } from '@karmik/model/kit/text';
 import { page, type ModuleTable } from '../../routing/route.ts';
 
 const title = bilingual('Grievances', 'गुनासो');
+const one = bilingual('Grievance', 'गुनासो');
 
 const grievance: ModuleTable = {
   module: 'grievance',
   group: 'organization',
   routes: [
     page(grievancePaths.own, title, () => import('./pages/GrievancePage.tsx'), { menu: {} }),
-    page(grievancePaths.one, title, () => import('./pages/CasePage.tsx')),
+    page(grievancePaths.one, one, () => import('./pages/CasePage.tsx')),
   ],
 };
 

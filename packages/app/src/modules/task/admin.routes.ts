@@ -110,7 +110,7 @@ const task: ModuleTable = {
     ),
     masterData(
       `${at}/settings/assign-core-task`,
-      bilingual('Core tasks of employees', 'कर्मचारीका मूल कार्य'),
+      bilingual('Employee core tasks', 'कर्मचारीका मूल कार्य'),
       async () => ({ default: (await setup()).coreTaskAssignments }),
       {
         code: '12.00',

@@ -16,7 +16,7 @@ import { endpoint, keyOf } from '../../screens/records.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
-/** Timers of the reader's team that ran for longer than the organization allows; nothing of them is logged before their true end. */
+/** Timers of the reader's team that ran for longer than the organization allows; nothing of them is logged before their actual end. */
 export function ForgottenTimers(): ReactNode {
   const say = useModelText();
   const slug = useSlug();

@@ -39,7 +39,7 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-/** The one timer of a person: started for an activity, stopped into a draft, and asked for its end where it was left on. */
+/** The one timer of a person: started for an activity, stopped into a draft, and asked for its end where it is forgotten. */
 export function TimerCard(): ReactNode {
   const say = useModelText();
   const slug = useSlug();

@@ -35,7 +35,7 @@ export const logOverview = ({ as, description, opens }: LogOverview) => {
       tile(workLog, {
         ...all,
         id: 'waiting',
-        label: bilingual('To be reviewed', 'समीक्षा हुन बाँकी'),
+        label: bilingual('Pending', 'विचाराधीन'),
         icon: HourglassIcon,
         tone: 'caution',
         where: { status__in: 'Requested,Forwarded' },
@@ -64,8 +64,8 @@ export const logOverview = ({ as, description, opens }: LogOverview) => {
       { id: 'leaders', title: words.leaders, isWide: true, Panel: leadersAs(as) },
     ],
     charts: [
-      chartPanel(workLog, 'by_project', { ...all, where: month }),
-      chartPanel(workLog, 'by_activity', { ...all, where: month }),
+      chartPanel(workLog, 'by_project', all),
+      chartPanel(workLog, 'by_activity', all),
       chartPanel(workLog, 'by_week', all),
     ],
   });

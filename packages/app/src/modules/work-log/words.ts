@@ -20,7 +20,7 @@ export const words = {
   sent: (count: number) => bilingual(`${counted(count, 'log')} sent.`, `${figures(String(count), 'ne')} अभिलेख पठाइए।`),
   notSent: (count: number) =>
     bilingual(`${counted(count, 'log')} not sent`, `${figures(String(count), 'ne')} अभिलेख पठाइएन`),
-  copy: bilingual('Copy the day before', 'अघिल्लो दिनको प्रतिलिपि गर्नुहोस्'),
+  copy: bilingual('Copy previous day', 'अघिल्लो दिनको प्रतिलिपि गर्नुहोस्'),
   copied: (count: number) =>
     bilingual(`${counted(count, 'log')} copied.`, `${figures(String(count), 'ne')} अभिलेख मस्यौदाका रूपमा प्रतिलिपि गरिए।`),
   noLogs: bilingual('Nothing logged on this day.', 'यस दिन केही अभिलेख छैन।'),
@@ -56,13 +56,13 @@ export const words = {
     'The timer stopped. Less than a minute is not logged.',
     'टाइमर रोकियो। एक मिनेटभन्दा कम अभिलेख हुँदैन।',
   ),
-  left: bilingual('The timer was left on', 'टाइमर चलिरहेकै छुट्यो'),
+  left: bilingual('Forgotten timer', 'छुटेको टाइमर'),
   leftHelp: (time: string) =>
     bilingual(
       `It has run since ${time}. Enter when you stopped working; nothing is logged before that.`,
       `${time} देखि चलिरहेको छ। काम कहिले सक्नुभयो राख्नुहोस्; त्यसअघि केही अभिलेख हुँदैन।`,
     ),
-  enterEnd: bilingual('Enter true end', 'सही अन्त्य समय राख्नुहोस्'),
+  enterEnd: bilingual('Enter actual end', 'वास्तविक अन्त्य समय राख्नुहोस्'),
   correct: bilingual('Correct', 'सच्याउनुहोस्'),
   corrected: bilingual('The correction is sent to be reviewed.', 'सच्याइ समीक्षाका लागि पठाइयो।'),
   acknowledge: bilingual('Acknowledge', 'स्वीकार गर्नुहोस्'),
@@ -70,8 +70,8 @@ export const words = {
   leaders: bilingual('Most time logged this month', 'यस महिना सबैभन्दा बढी अभिलेख'),
   approvedTime: bilingual('Approved', 'स्वीकृत'),
   logs: bilingual('Logs', 'अभिलेख'),
-  forgottenTimers: bilingual('Timers left on', 'छुटेका टाइमर'),
-  noForgotten: bilingual('No timer of your team was left on.', 'टोलीको कुनै टाइमर छुटेको छैन।'),
+  forgottenTimers: bilingual('Forgotten timers', 'छुटेका टाइमर'),
+  noForgotten: bilingual('No forgotten timers in your team.', 'टोलीको कुनै टाइमर छुटेको छैन।'),
   runningSince: bilingual('Running since', 'कहिलेदेखि'),
   noLeaders: bilingual('No logs were sent this month.', 'यस महिना अभिलेख पठाइएको छैन।'),
   byPerson: bilingual('By employee', 'कर्मचारीअनुसार'),

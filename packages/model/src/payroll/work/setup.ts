@@ -89,7 +89,7 @@ export const workSetting = defineEntity({
   fields: {
     heading: f.reference({
       label: bilingual('Paid under the heading', 'भुक्तानी हुने शीर्षक'),
-      help: bilingual('Approved work is not paid before it is chosen', 'नछानेसम्म स्वीकृत काम भुक्तानी हुँदैन'),
+      help: bilingual('Approved work is paid only after you choose it', 'नछानेसम्म स्वीकृत काम भुक्तानी हुँदैन'),
       to: 'pay_heading',
       name_field: 'name',
     }),

@@ -105,7 +105,7 @@ export async function syncDays(tenant: Tenant, eventId: number, now: Date, shift
       where o.organization_id = $1 and o.event_id = $2 and o.original_on = x.original_on`,
     values,
   );
-  // What would have been reminded of before it was there is not reminded of later.
+  // A reminder whose time passed before the event was made is not sent later.
   await tenant.query(
     `insert into event_occurrence (organization_id, event_id, original_on, starts_at, ends_at, starts_on, ends_on, room_id, remind_at, reminded_at)
      select $1, $2, x.original_on, x.starts_at, x.ends_at, x.starts_on, x.ends_on, x.room_id, x.remind_at, case when x.starts_at <= $4 then $4 end

@@ -39,7 +39,7 @@ const columns = `e.id, e.uid, e.title, e.organizer_id, e.room_id, r.name as room
              where l.organization_id = e.organization_id and l.parent_id = e.id), '[]') as other_rooms,
   o.timezone as home, o.name as organization, o.slug`;
 
-/** @param lock waits for whoever changes it now @throws 404 */
+/** @param lock waits for a change that is under way @throws 404 */
 export async function factsOf(tenant: Tenant, id: number, lock = false): Promise<EventFacts> {
   if (lock)
     await tenant.query('select 1 from event where organization_id = $1 and id = $2 for update', [
@@ -56,7 +56,7 @@ export async function factsOf(tenant: Tenant, id: number, lock = false): Promise
   return found;
 }
 
-/** Somebody to whom mails about an event go. */
+/** A person who gets mails about an event. */
 export interface Recipient {
   /** The line of the guest. */
   readonly id: number;

@@ -144,7 +144,7 @@ export interface ChangeNotes {
 const toldFields = ['title', 'room', 'location', 'link', 'left_out', 'other_rooms', 'asks_answer'] as const;
 
 /**
- * @param notes where given, nobody is mailed: whoever made the change writes one mail about all of it
+ * @param notes where given, no mail is sent: the caller sends one mail about all changes
  */
 export function eventHooks(notes?: ChangeNotes): Hooks {
   /** Guests before the write: their lines are gone after it. */

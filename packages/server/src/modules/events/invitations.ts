@@ -111,7 +111,7 @@ export interface Notice {
   /** Whether it may be answered. */
   readonly isOpen: boolean;
   readonly actorId: number | null;
-  /** Also told in the product; a guest who has just been removed is told by mail alone. */
+  /** Also notified in the product; a guest who has just been removed gets a mail alone. */
   readonly isTold?: boolean;
 }
 

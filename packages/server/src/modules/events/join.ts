@@ -23,7 +23,7 @@ export const joinRequestsOf = (tenant: Tenant, eventId: number): Promise<JoinReq
     [tenant.organizationId, eventId],
   );
 
-/** Keeps the wish of somebody to be a guest, once an address. @throws 409 for an address that is invited */
+/** Keeps the request of a person to be a guest, once for each address. @throws 409 for an address that is invited */
 export async function askToJoin(
   context: Context,
   tenant: Tenant,

@@ -171,7 +171,7 @@ const answered = {
     ne: `तपाईंको जवाफ: ${answer} – ${title}`,
   }),
   way: bilingual(
-    'Was it not you? Change the response here. The link is only for you:',
+    "Wasn't you? Change the response here. The link is only for you:",
     'तपाईंले दिनुभएको होइन? जवाफ यहाँ बदल्नुहोस्। यो लिङ्क तपाईंका लागि मात्र हो:',
   ),
 };

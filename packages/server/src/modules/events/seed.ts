@@ -39,7 +39,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   );
   const lead = supervisor?.id ?? hrId;
   const tenant = context.database.organization(organizationId);
-  // Three weeks ago, so that answers and days of before are there.
+  // Three weeks ago, so that past days with answers are there.
   setTime(new Date(until.getTime() - 21 * 86_400_000));
   const begun = addDays(today, -21);
   const make = async (by: number, body: object): Promise<number> => {

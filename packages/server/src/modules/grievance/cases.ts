@@ -116,7 +116,7 @@ export async function note(
 /** What happened, for those who are told of it. */
 export interface Told {
   readonly text: Text;
-  /** Whoever did it; null for an author without a name, and for the clock. */
+  /** Who did it; null for an author without a name, and for the clock. */
   readonly actorId: number | null;
   /** An anonymous author did it: the hour is not told. */
   readonly isHidden?: boolean;
@@ -124,7 +124,7 @@ export interface Told {
 
 const category = 'grievance';
 
-/** Tells those who handle a grievance, or whom it goes to where nobody does. @returns whether there is anyone */
+/** Notifies those who handle a grievance, or whom it goes to where no one does. @returns whether there is anyone */
 export async function notifyHandlers(tenant: Tenant, id: number, moment: Moment, told: Told): Promise<boolean> {
   const { organizationId } = tenant;
   const row = await tenant.one<{ handler_id: number | null }>(
@@ -175,7 +175,7 @@ export const tell = (
     at: isHidden ? new Date(`${today}T00:00:00Z`) : now,
   });
 
-/** Tells the author of a named grievance. Of an anonymous one nobody knows whom to tell: its author comes back with the receipt. */
+/** Notifies the author of a named grievance. The author of an anonymous one is not known and comes back with the receipt. */
 export async function notifyAuthor(tenant: Tenant, id: number, moment: Moment, told: Told): Promise<void> {
   const row = await tenant.one<{ author_id: number | null }>(
     'select author_id from grievance where organization_id = $1 and id = $2',
@@ -339,7 +339,7 @@ export async function countWaiting(access: Access, context: Context): Promise<nu
   return row?.n ?? 0;
 }
 
-/** A grievance as a handler stands to it, locked where it is about to be changed. @throws 404 for everyone whom it does not concern */
+/** A grievance as a handler may act on it, locked where it is about to be changed. @throws 404 for everyone whom it does not concern */
 export async function takeCase(
   access: Access,
   tenant: Tenant,

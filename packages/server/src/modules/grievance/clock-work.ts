@@ -112,7 +112,7 @@ async function escalate(
   );
   const { people, wasSkipped, isPassedOn } = await escalationOf(tenant, id, handler, moment.today);
   if (isPassedOn) await passOn(tenant, id, people);
-  // That somebody was left out is told, and not who.
+  // The history says that a person was left out, and not who.
   if (wasSkipped) await note(tenant, id, moment.today, { kind: 'skipped' });
   await note(tenant, id, moment.today, { kind: 'escalated', to: await namesOf(tenant, people) });
   const text = bilingual('A grievance is overdue', 'एउटा गुनासोको म्याद नाघ्यो');

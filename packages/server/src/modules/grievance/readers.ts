@@ -1,6 +1,6 @@
 /**
  * Who reads and handles which grievance: the one place where every limit holds, asked at each reading (WC-39). Whom a grievance is about,
- * the head of its unit, whoever its author named and the author themselves are kept from it, whatever else they may do.
+ * the head of its unit, those whom its author named and the author themselves are kept from it, whatever else they may do.
  */
 import type { Access } from '../../access/access.ts';
 import { holdersOf, supervisorsOf } from '../../approval/levels.ts';
@@ -20,13 +20,13 @@ const isInvolved = (who: string): string => `(c.handler_id is not distinct from 
 export type Mode = 'read' | 'write';
 
 /**
- * Holds where whoever asks may read the grievance `c`, or change it.
+ * Holds where the caller may read the grievance `c`, or change it.
  * @param me a place in the statement with their id
  */
 export const mayHandle = (access: Access, me: string, mode: Mode = 'read'): string =>
   `(not ${isKeptFrom(me)} and (${access.can('28.00', mode)} or ${isInvolved(me)}))`;
 
-/** The group that is told of grievances: the one of the setting, else everyone with the permission. */
+/** The group that is notified of grievances: the one of the setting, else everyone with the permission. */
 export async function groupOf(tenant: Tenant): Promise<number[]> {
   const lines = await tenant.query<{ id: number }>(
     `select h.person_id as id from grievance_setting_handlers h
@@ -56,7 +56,7 @@ const outsiderOf = async (tenant: Tenant): Promise<number[]> =>
     )
   ).map(({ id }) => id);
 
-/** Who a grievance goes to, and whether somebody was left out on the way. */
+/** Who a grievance goes to, and whether a person was left out on the way. */
 export interface Recipients {
   readonly people: readonly number[];
   readonly wasSkipped: boolean;
@@ -64,7 +64,7 @@ export interface Recipients {
   readonly isPassedOn: boolean;
 }
 
-/** Who is told of a grievance now: its handler, else the group, else the fallback person. */
+/** Who is notified of a grievance now: its handler, else the group, else the fallback person. */
 export async function recipientsOf(tenant: Tenant, id: number, handler: number | null): Promise<Recipients> {
   const { organizationId } = tenant;
   const allowed = (people: readonly number[]) => allowedOf(tenant, organizationId, id, people);

@@ -189,7 +189,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       {},
       {
         introduction:
-          'HR reads what you write and answers within two working days. Nobody is punished for speaking up.',
+          'HR reads what you write and answers within two working days. No one is punished for speaking up.',
         handlers: [{ person: hrId }],
         reopened_time: 240,
       },

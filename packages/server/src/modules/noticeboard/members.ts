@@ -62,7 +62,7 @@ export function noticeboardMemberRoutes(app: Api, context: Context): void {
             await announce(tenant, { organizationId, topic: 'noticeboard_member', objectId: id });
           }),
         );
-        // Whoever is signed in has it with the next request.
+        // Users who are signed in have it with the next request.
         app.gate.forget();
         return answer;
       },

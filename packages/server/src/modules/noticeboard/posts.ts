@@ -77,7 +77,7 @@ async function announcePost(queries: Tenant, access: Access, id: number, state: 
 
 /**
  * Writes a post.
- * @param eventId the event to whose guests it belongs: it needs no approval, since it reaches nobody else
+ * @param eventId the event to whose guests it belongs: it needs no approval, since it reaches no one else
  */
 export async function createPost(
   context: Context,

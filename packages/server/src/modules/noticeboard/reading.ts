@@ -20,7 +20,7 @@ export const postTable = {
 const isOfEvent = (me: string): string =>
   `(e.organizer_id = ${me} or exists (select from event_guests g where g.organization_id = e.organization_id and g.parent_id = e.id and g.person_id = ${me}))`;
 
-/** Narrows a statement over posts `r` to those that somebody reads: of an event, who reads the event as well. */
+/** Narrows a statement over posts `r` to those that a person reads: posts of an event only where they read the event. */
 export function narrowToReadable(access: Access, where: Conditions, now: Date): void {
   narrowToScopes(postTable, Object.keys(postTable.scopes), access, where, todayIn(access.organization.timezone, now));
   if (access.can('20.99', 'read')) return;

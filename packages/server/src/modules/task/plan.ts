@@ -47,7 +47,7 @@ const around = (tenant: Tenant, id: number) =>
 
 const isOver = ({ status }: Pick<Row, 'status'>): boolean => status === 'Completed' || status === 'Closed & Hold';
 
-/** Whoever assigned a task, leads its project or administers tasks plans it. */
+/** A task is planned by those who assigned it, lead its project or administer tasks. */
 const mayPlan = (access: Access, { created_by, lead }: Row): boolean =>
   !access.isAuditUser && (created_by === access.userId || lead === access.userId || access.can('8.01', 'write'));
 
@@ -70,7 +70,7 @@ export function taskPlanRoutes(app: Api, context: Context): void {
     },
     async handler({ access, params, query, body }): Promise<PlannedMoves> {
       const { tenant } = access;
-      // Whoever does not see the task finds nothing.
+      // Those who do not see the task find nothing.
       await readRow(tenant, task, taskView(context, access, { as: query.as }), access, params.id);
       const rows = await around(tenant, params.id);
       const moved = rows.find(({ id }) => id === params.id);

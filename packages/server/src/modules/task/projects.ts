@@ -1,4 +1,4 @@
-/** Projects over the API beside their general endpoints: how one stands. */
+/** Projects over the API besides their general endpoints: the progress of one. */
 import { projectProgress, type ProjectProgress } from '@karmik/model/task/answers';
 import { project } from '@karmik/model/task/project';
 import { organizationMember, type Access } from '../../access/access.ts';
@@ -13,7 +13,7 @@ export function projectRoutes(app: Api, context: Context): void {
     url: '/api/v1/task/:org/project/:id/progress/',
     config: { access: organizationMember },
     schema: {
-      summary: 'How a project stands: its tasks, and what was logged on it against its budget',
+      summary: 'Progress of a project: its tasks, and what was logged on it against its budget',
       tags: ['task'],
       params: organizationIdParams,
       response: { 200: projectProgress },

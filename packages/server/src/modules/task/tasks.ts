@@ -50,7 +50,7 @@ export const taskHooks: EntityHooks<typeof task> = {
   async beforeSave(write, body) {
     const { tenant, access, id, before } = write;
     body.created_by = before?.created_by ?? access.userId;
-    // HR plans in every project; whoever else assigns a task works in its project.
+    // HR plans in every project; others who assign a task work in its project.
     if (body.project !== null && body.project !== before?.project && !access.can('8.03', 'write')) {
       const found = await tenant.one<{ name: string; is_in: boolean }>(
         `select p.name, p.lead_id = $3 or exists (select from project_members m where m.organization_id = $1 and m.parent_id = p.id and m.person_id = $3) as is_in
@@ -187,7 +187,7 @@ export function taskRoutes(app: Api, context: Context): void {
     handler: ({ access }) => menuCountsOf(access),
   });
 
-  // Whoever fills in a form chooses among the tasks that they read.
+  // A person who fills in a form chooses among the tasks that they read.
   mountOptions(
     app,
     context,

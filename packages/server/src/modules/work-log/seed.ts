@@ -189,7 +189,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     const made: number[] = [];
     for (const [title, from, until, hours, after, moves] of tasks) {
       setTime(new Date(end + Math.min(from - 1, -1) * dayMs));
-      const person = others[made.length % Math.min(others.length, 4)] ?? lead;
+      // The first task of each project is the lead's.
+      const person = team[made.length % Math.min(team.length, 5)] ?? lead;
       const before = after === null ? undefined : made[after];
       const id = await leader.access.tenant.transaction(async (inner) => {
         const stored = await createRecord(leader, inner, task, taskHooks, {

@@ -224,14 +224,14 @@ export function workTimerRoutes(app: Api, context: Context): void {
   });
 }
 
-/** Timers of those whom the reader supervises today that were left on, for who reviews their logs (WC-7). */
+/** Timers of those whom the reader supervises today that are forgotten, for who reviews their logs (WC-7). */
 export function forgottenTimerRoutes(app: Api, context: Context): void {
   app.route({
     method: 'GET',
     url: `/api/v1/${workLogEndpoints.forgotten}/`,
     config: { access: organizationMember },
     schema: {
-      summary: 'Timers of my team that were left on',
+      summary: 'Timers of my team that are forgotten',
       tags: ['work-log'],
       params: organizationParams,
       response: { 200: forgottenAnswer },

@@ -31,7 +31,7 @@ const hold = (tenant: Tenant, person: number) =>
     person,
   ]);
 
-/** Another log at the same time (WC-9). It is that of the person who worked, whoever types. */
+/** Another log at the same time (WC-9). It is that of the person who worked, also where another person types it. */
 async function overlapping(tenant: Tenant, { id, person, span }: Weighed): Promise<Message | undefined> {
   if (span === null) return undefined;
   const other = await tenant.one<{ activity: string; day: string; starts_at: string; ends_at: string }>(
@@ -52,7 +52,7 @@ async function overlapping(tenant: Tenant, { id, person, span }: Weighed): Promi
   );
 }
 
-/** Minutes that are logged on days beside a log, by day. */
+/** Minutes that are logged on days besides a log, by day. */
 const loggedBeside = async (tenant: Tenant, { id, person, days }: Weighed): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (

@@ -48,4 +48,20 @@ describe('lanes of a week', () => {
       eventsOn([{ ...event('a', '2026-11-18'), time: '10:00' }, event('b', '2026-11-17', '2026-11-19')], '2026-11-18'),
     ).toMatchObject([{ id: 'b' }, { id: 'a' }]);
   });
+
+  it('keep times in the order given, and put minor events last', () => {
+    const at = (id: string, time: string): MonthEvent => ({ ...event(id, '2026-11-18'), time });
+    const shown = eventsOn(
+      [
+        { ...event('birthday', '2026-11-18'), isMinor: true },
+        at('first', '9:00 am'),
+        at('second', '10:00 am'),
+        at('third', '2:00 pm'),
+        event('whole day', '2026-11-18'),
+      ],
+      '2026-11-18',
+    );
+    expect(shown.map(({ id }) => id)).toEqual(['whole day', 'first', 'second', 'third', 'birthday']);
+    expect(weekLanes(shown, days, 3).bars.map((bar) => bar.event.id)).toEqual(['whole day', 'first']);
+  });
 });

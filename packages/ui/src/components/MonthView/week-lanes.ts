@@ -9,9 +9,11 @@ export interface MonthEvent {
   readonly start: IsoDate;
   /** The last day, included; the first when left out. */
   readonly end?: IsoDate | undefined;
-  /** When on the day, as people read it; the whole day when left out. */
+  /** When on the day, as people read it, of events given in their order; the whole day when left out. */
   readonly time?: string | undefined;
   readonly tone?: Tone | undefined;
+  /** Shown below the others of its day, and left out first where there is no room, such as a birthday. */
+  readonly isMinor?: boolean | undefined;
 }
 
 /** A stretch of an event within a week, on a lane that no other stretch of these days has. */
@@ -36,12 +38,12 @@ export function endOfEvent(event: MonthEvent): IsoDate {
   return event.end === undefined || event.end < event.start ? event.start : event.end;
 }
 
-/** Events that touch a day: long ones first, then by time. */
+/** Events that touch a day: long ones first, then whole days, then those with a time as they are given. */
 export function eventsOn(events: readonly MonthEvent[], day: IsoDate): MonthEvent[] {
   return inOrder(events.filter((event) => event.start <= day && endOfEvent(event) >= day));
 }
 
-/** Longer events go above, so that bars lie calm; then by day, by time, by title. */
+/** Longer events go above, so that bars lie calm; then by day, minor ones last, whole days by title, and those with a time as they are given. */
 export function inOrder(events: readonly MonthEvent[]): MonthEvent[] {
   const isLong = (event: MonthEvent): boolean => endOfEvent(event) > event.start;
   return events.toSorted(
@@ -49,8 +51,9 @@ export function inOrder(events: readonly MonthEvent[]): MonthEvent[] {
       Number(isLong(b)) - Number(isLong(a)) ||
       a.start.localeCompare(b.start) ||
       endOfEvent(b).localeCompare(endOfEvent(a)) ||
-      (a.time ?? '').localeCompare(b.time ?? '') ||
-      a.title.localeCompare(b.title),
+      Number(a.isMinor === true) - Number(b.isMinor === true) ||
+      Number(a.time !== undefined) - Number(b.time !== undefined) ||
+      (a.time === undefined ? a.title.localeCompare(b.title) : 0),
   );
 }
 

@@ -20,7 +20,7 @@ export const grid = css({
   background: vars.color.bg.surface,
   overflow: 'hidden',
 });
-/** Seven days do not fit a phone: the list stands there instead. */
+/** Seven days do not fit a phone: the list is shown instead. */
 export const wideOnly = css({ '@media': { [phone]: { display: 'none' } } });
 export const phoneOnly = css({ display: 'none', '@media': { [phone]: { display: 'block' } } });
 

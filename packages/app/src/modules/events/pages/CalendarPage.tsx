@@ -203,6 +203,7 @@ function Shown({ view, day, range, entries, onDay, onOpen }: ShownProps): ReactN
         time: from === null || to === null || (!isOneDay && view === 'month') ? undefined : dates.time(from),
         tone: entry.answer === 'Declined' ? 'neutral' : tones[entry.layer],
         isTentative: entry.is_tentative,
+        isMinor: entry.layer === 'birthday',
       };
     });
   const label = say(words.calendar);

@@ -47,6 +47,9 @@ export function Guests({ record }: { readonly record: EventRecord }): ReactNode 
 
 function Guest({ guest, asks }: { readonly guest: GuestState; readonly asks: boolean }): ReactNode {
   const say = useModelText();
+  const whole = guest.answers.find(({ on, is_current: isCurrent }) => on === null && isCurrent);
+  const details = useDetails();
+  const about = whole === undefined ? '' : details(whole);
   return (
     <Stack gap="xs">
       <Inline justify="between" gap="sm">
@@ -65,34 +68,52 @@ function Guest({ guest, asks }: { readonly guest: GuestState; readonly asks: boo
         <Inline gap="xs">
           {guest.is_optional && <StatusTag tone="neutral">{say(words.optional)}</StatusTag>}
           {asks && guest.answers.length === 0 && <StatusTag tone="neutral">{say(words.notAnswered)}</StatusTag>}
+          {whole && (
+            <StatusTag tone={eventAnswers[whole.answer].tone}>{say(eventAnswers[whole.answer].label)}</StatusTag>
+          )}
         </Inline>
       </Inline>
-      {guest.answers.map((answer) => (
-        <Given key={`${answer.on ?? ''} ${answer.answered_at}`} answer={answer} />
-      ))}
+      {about !== '' && (
+        <Text size="sm" tone="muted">
+          {about}
+        </Text>
+      )}
+      {guest.answers
+        .filter((answer) => answer !== whole)
+        .map((answer) => (
+          <Given key={`${answer.on ?? ''} ${answer.answered_at}`} answer={answer} />
+        ))}
     </Stack>
   );
 }
 
-function Given({ answer }: { readonly answer: GivenAnswer }): ReactNode {
+/** What an answer says besides yes or no: its day, its part of the time, and its note. */
+function useDetails(): (answer: GivenAnswer) => string {
   const say = useModelText();
   const dates = useDates();
+  return ({ on, part_from: from, part_to: to, note }) =>
+    [
+      on === null ? null : dates.date(on),
+      from === null || to === null ? null : say(words.part(dates.time(from), dates.time(to))),
+      note,
+    ]
+      .filter((part) => part !== null)
+      .join(' · ');
+}
+
+/** An answer to one day, or to an earlier time. */
+function Given({ answer }: { readonly answer: GivenAnswer }): ReactNode {
+  const say = useModelText();
+  const details = useDetails()(answer);
   const { tone, label } = eventAnswers[answer.answer];
-  const more = [
-    answer.on === null ? undefined : dates.date(answer.on),
-    answer.part_from !== null && answer.part_to !== null
-      ? say(words.part(dates.time(answer.part_from), dates.time(answer.part_to)))
-      : undefined,
-    answer.note ?? undefined,
-  ].filter((part) => part !== undefined);
   return (
     <Inline gap="sm">
       <StatusTag tone={answer.is_current ? tone : 'neutral'}>
         {answer.is_current ? say(label) : `${say(label)} · ${say(words.olderVersion)}`}
       </StatusTag>
-      {more.length > 0 && (
+      {details !== '' && (
         <Text size="sm" tone="muted">
-          {more.join(' · ')}
+          {details}
         </Text>
       )}
     </Inline>

@@ -63,7 +63,12 @@ export function CaseList({ slug, hrefOf }: CaseListProps): ReactNode {
           value={category || 'all'}
           onChange={(next) => setCategory(next === 'all' || next === null ? '' : next)}
         />
-        <SearchField label={say(handlingWords.search)} value={search} onChange={setSearch} />
+        <SearchField
+          label={say(handlingWords.search)}
+          placeholder={say(handlingWords.search)}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
         {(pages) => {
@@ -132,7 +137,7 @@ function Rows({ rows, hrefOf }: { rows: readonly GrievanceRow[]; hrefOf: (id: nu
         {
           id: 'handler',
           header: say(words.handler),
-          cell: ({ handler }) => handler?.full_name ?? say(handlingWords.nobody),
+          cell: ({ handler }) => handler?.full_name ?? say(handlingWords.unassigned),
           minWidth: '9rem',
         },
         {

@@ -103,7 +103,7 @@ function Facts({ grievance }: { grievance: GrievanceAnswer }): ReactNode {
                   </Inline>
                 ),
             },
-            { label: say(words.handler), value: handler?.full_name ?? say(handlingWords.nobody) },
+            { label: say(words.handler), value: handler?.full_name ?? say(handlingWords.unassigned) },
             ...(reopened === 0 ? [] : [{ label: say(handlingWords.reopened), value: reopened }]),
             ...(follows === null ? [] : [{ label: say(handlingWords.follows), value: follows }]),
             ...(answers.length === 0
@@ -182,7 +182,7 @@ function Course({ slug, grievance }: Of): ReactNode {
               onChange={(next) => form.field('handler').onChange(next === 'none' || next === null ? '' : next)}
               label={say(words.handler)}
               options={[
-                { id: 'none', label: say(handlingWords.nobody) },
+                { id: 'none', label: say(handlingWords.unassigned) },
                 ...candidates.map((person) => ({ id: String(person.id), label: person.full_name })),
               ]}
             />
@@ -262,7 +262,7 @@ function History({ events }: { events: readonly GrievanceEvent[] }): ReactNode {
   const say = useModelText();
   const dates = useDates();
   const named = (event: GrievanceEvent, value: string | null): string => {
-    if (value === null) return say(handlingWords.nobody);
+    if (value === null) return say(handlingWords.unassigned);
     if (event.kind === 'status') return say(grievanceStatuses[value as GrievanceStatus].label);
     return event.kind === 'priority' ? say(grievancePriorities[value as GrievancePriority].label) : value;
   };

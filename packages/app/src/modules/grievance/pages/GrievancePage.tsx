@@ -33,7 +33,7 @@ import { handlingWords, words } from './words.ts';
 const views = ['mine', 'new', 'receipt', 'handle'] as const;
 type View = (typeof views)[number];
 
-/** Feedback, suggestions and complaints of whoever is signed in. Of an anonymous one nothing is kept in the browser. */
+/** Feedback, suggestions and complaints of the reader. Of an anonymous one nothing is kept in the browser. */
 export default function GrievancePage(): ReactNode {
   const say = useModelText();
   const slug = useSlug();

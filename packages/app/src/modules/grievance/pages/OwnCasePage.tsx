@@ -13,7 +13,7 @@ import { Status } from './Status.tsx';
 const ownQuery = (slug: string, id: string) =>
   queryOptions({ queryKey: ['grievance', slug, 'own', id], queryFn: () => openMine(slug, id) });
 
-/** A grievance with the name of whoever reads it. */
+/** A grievance that the reader sent by name. */
 export function OwnCasePage(): ReactNode {
   const slug = useSlug();
   const { id = '' } = useParams();

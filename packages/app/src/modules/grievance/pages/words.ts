@@ -66,18 +66,18 @@ export const words = {
   anonymous: bilingual('Anonymous', 'बेनामी'),
   resolution: bilingual('Resolution', 'समाधान'),
   waiting: bilingual(
-    'Your answer is needed. The clock stands still until you write.',
-    'तपाईंको जवाफ चाहिएको छ। नलेखेसम्म समय रोकिन्छ।',
+    'Your answer is needed. The time limit is paused until you reply.',
+    'तपाईंको जवाफ चाहिएको छ। जवाफ नदिएसम्म समयसीमा रोकिन्छ।',
   ),
   waitingTitle: bilingual('A question for you', 'तपाईंलाई प्रश्न'),
-  endedTitle: bilingual('What now?', 'अब के गर्ने?'),
+  endedTitle: bilingual('Next steps', 'अब के गर्ने?'),
   reopenUntil: (day: string) =>
     bilingual(
       `You can reopen it until ${day}. A message alone does not reopen it.`,
       `${day}सम्म फेरि खोल्न मिल्छ। सन्देशले मात्र खुल्दैन।`,
     ),
   reopenOver: bilingual(
-    'It can no longer be reopened. Send a new one that names it.',
+    'You can no longer reopen it. Send a new one that refers to it.',
     'अब फेरि खोल्न मिल्दैन। यसलाई उल्लेख गरी नयाँ पठाउनुहोस्।',
   ),
   follow: bilingual('Send a new one', 'नयाँ पठाउनुहोस्'),
@@ -120,7 +120,7 @@ export const handlingWords = {
   due: bilingual('Due', 'म्याद'),
   isOverdue: bilingual('Late', 'ढिलो'),
   paused: bilingual('Paused', 'रोकिएको'),
-  nobody: bilingual('Unassigned', 'नतोकिएको'),
+  unassigned: bilingual('Unassigned', 'नतोकिएको'),
   reopened: bilingual('Reopened', 'फेरि खुलेको'),
   audience: bilingual('Audience', 'कसका लागि'),
   internal: bilingual('Note for handlers', 'हेर्नेका लागि टिपोट'),
@@ -159,8 +159,8 @@ export const statisticsWords = {
   hidden: bilingual('Hidden', 'लुकाइएको'),
   hiddenWhy: (least: string) =>
     bilingual(
-      `A number below ${least} is hidden, and so is one that would reveal it.`,
-      `${least} भन्दा साना सङ्ख्या र तिनलाई खोल्न सक्ने सङ्ख्या लुकाइएका छन्।`,
+      `All grievances to date. Numbers below ${least} are hidden, and so are numbers that would reveal them.`,
+      `हालसम्मका सबै गुनासो। ${least} भन्दा साना सङ्ख्या र तिनलाई खोल्न सक्ने सङ्ख्या लुकाइएका छन्।`,
     ),
   byCategory: bilingual('By category', 'वर्गअनुसार'),
   byStatus: bilingual('By status', 'स्थितिअनुसार'),

@@ -1,3 +1,4 @@
+import { useForms } from '@karmik/forms/FormsProvider';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { durationText, moneyText } from '@karmik/model/kit/figures';
 import type { ProjectProgress } from '@karmik/model/task/answers';
@@ -16,7 +17,7 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { words } from './words.ts';
 
-/** How a project stands: its tasks, and logged work against its budget. */
+/** Progress of a project: its tasks, and logged work against its budget. */
 export function ProjectFigures({ record }: { readonly record: EntityRecord<typeof project> }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
@@ -27,6 +28,8 @@ export function ProjectFigures({ record }: { readonly record: EntityRecord<typeo
     queryKey: keyOf(task, path),
     queryFn: ({ signal }) => api.get(path, { signal }).json<ProjectProgress>(),
   });
+  const { currency } = useForms();
+  const money = (sum: string): string => `${currency} ${moneyText(sum, language)}`;
   const { budget_hours: hours, budget_amount: budget } = record;
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={1} />}>
@@ -42,12 +45,16 @@ export function ProjectFigures({ record }: { readonly record: EntityRecord<typeo
             value={durationText(approved_minutes, language)}
             note={say(hours === null ? words.noBudget : words.ofBudget(durationText(hours * 60, language)))}
           />
-          <Stat label={say(words.waitingTime)} value={durationText(waiting_minutes, language)} />
+          <Stat
+            label={say(words.waitingTime)}
+            value={durationText(waiting_minutes, language)}
+            note={say(words.notInBudget)}
+          />
           {amount !== null && (
             <Stat
               label={say(words.cost)}
-              value={moneyText(amount, language)}
-              note={say(budget === null ? words.noBudget : words.ofBudget(moneyText(budget, language)))}
+              value={money(amount)}
+              note={say(budget === null ? words.noBudget : words.ofBudget(money(budget)))}
             />
           )}
         </Grid>

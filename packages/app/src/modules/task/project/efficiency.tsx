@@ -1,3 +1,4 @@
+import { useForms } from '@karmik/forms/FormsProvider';
 import { durationText, numberText, percentText } from '@karmik/model/kit/figures';
 import type { EfficiencyAnswer, EfficiencyTasks } from '@karmik/model/task/answers';
 import { task } from '@karmik/model/task/task';
@@ -7,32 +8,50 @@ import { Drawer } from '@karmik/ui/Drawer';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useDates, useDateStyle, useNumbers } from '../../../preferences/dates.ts';
+import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { keyOf } from '../../../screens/records.ts';
+import { periodChange, spanIn, withSpan } from '../../../screens/report/period.ts';
+import { PeriodControl } from '../../../screens/report/PeriodControl.tsx';
+import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { words } from './words.ts';
 
 type Row = EfficiencyAnswer['results'][number];
 type As = 'user' | 'supervisor' | 'hr';
 
-/** Planned against logged time of the fiscal year by person, with the formula, and the tasks behind each figure. */
+/** The day by which tasks fall into a period; it opens on the fiscal year. */
+const completion = { period: 'completed_on', opensOn: 'this_fiscal_year', shape: 'ranking' } as const;
+
+/** Planned against logged time of a period by person, with the formula, and the tasks behind each figure. */
 export function efficiencyAs(as: As) {
   return function Efficiency(): ReactNode {
     const say = useModelText();
     const { language } = useDateStyle();
     const number = useNumbers();
+    const { calendar } = useForms();
+    const { params, change } = useAddress();
+    const today = todayThere();
+    const span = spanIn(withSpan(params, completion, calendar, today), completion);
+    const asked = { as, ...span };
     const [opened, setOpened] = useState<Row>();
     const query = useQuery({
-      queryKey: keyOf(task, 'efficiency', as),
-      queryFn: ({ signal }) => api.get('task/efficiency/', { searchParams: { as }, signal }).json<EfficiencyAnswer>(),
+      queryKey: keyOf(task, 'efficiency', asked),
+      queryFn: ({ signal }) => api.get('task/efficiency/', { searchParams: asked, signal }).json<EfficiencyAnswer>(),
+      placeholderData: keepPreviousData,
     });
     return (
       <Stack gap="md">
+        <PeriodControl
+          span={span}
+          today={today}
+          onChange={(chosen) => change(periodChange(completion, chosen, calendar, today))}
+        />
         <Text tone="muted">{say(words.efficiencyHelp)}</Text>
         <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
           {({ results }) =>
@@ -105,7 +124,7 @@ export function efficiencyAs(as: As) {
             )
           }
         </Loaded>
-        {opened && <TasksDrawer of={opened} as={as} onClose={() => setOpened(undefined)} />}
+        {opened && <TasksDrawer of={opened} asked={asked} onClose={() => setOpened(undefined)} />}
       </Stack>
     );
   };
@@ -113,20 +132,20 @@ export function efficiencyAs(as: As) {
 
 function TasksDrawer({
   of,
-  as,
+  asked,
   onClose,
 }: {
   readonly of: Row;
-  readonly as: As;
+  readonly asked: { readonly as: As };
   readonly onClose: () => void;
 }): ReactNode {
   const say = useModelText();
   const dates = useDates();
   const { language } = useDateStyle();
   const query = useQuery({
-    queryKey: keyOf(task, 'efficiency', as, String(of.user.id)),
+    queryKey: keyOf(task, 'efficiency', asked, String(of.user.id)),
     queryFn: ({ signal }) =>
-      api.get(`task/efficiency/${of.user.id}/`, { searchParams: { as }, signal }).json<EfficiencyTasks>(),
+      api.get(`task/efficiency/${of.user.id}/`, { searchParams: asked, signal }).json<EfficiencyTasks>(),
   });
   const time = (minutes: number | null): string =>
     minutes === null || minutes === 0 ? '–' : durationText(minutes, language);

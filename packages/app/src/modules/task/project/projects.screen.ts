@@ -3,8 +3,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import { project } from '@karmik/model/task/project';
 import { detailScreen, masterDataScreen } from '../../../screens/kit/screens.ts';
 import { AssignProject } from './AssignProject.tsx';
-import { NewProjectTask } from './NewProjectTask.tsx';
-import { OpenAdminProject, OpenProject, ToAssignment } from './OpenProject.tsx';
+import { NewProjectTask, ProjectActions } from './NewProjectTask.tsx';
+import { OpenAdminProject, OpenProject } from './OpenProject.tsx';
 import { ProjectBoard } from './ProjectBoard.tsx';
 import { ProjectFigures } from './ProjectFigures.tsx';
 import { ProjectTimeline } from './ProjectTimeline.tsx';
@@ -16,13 +16,7 @@ const listed = (Cell: typeof OpenProject) =>
       'Tasks and logged work that belong together, with their people and budget.',
       'एकै ठाउँका कार्य र अभिलेख भएको काम, सम्बन्धित व्यक्ति र बजेटसहित।',
     ),
-    columns: [
-      { field: 'name', minWidth: '14rem' },
-      'lead',
-      'standing',
-      'ends_on',
-      { id: 'open', header: words.tasks, Cell, minWidth: '7rem' },
-    ],
+    columns: [{ field: 'name', Cell, minWidth: '14rem' }, 'lead', 'standing', 'ends_on'],
     filters: ['standing', 'lead', 'is_billable'],
     sort: 'name',
     form: [
@@ -67,7 +61,7 @@ const shown = {
 export const own = listed(OpenProject);
 export const organization = listed(OpenAdminProject);
 export const tasks = detailScreen(project, shown);
-export const adminTasks = detailScreen(project, { ...shown, Aside: ToAssignment });
+export const adminTasks = detailScreen(project, { ...shown, Actions: ProjectActions });
 export const assign = detailScreen(project, {
   sections: [{ kind: 'own', isBare: true, Section: AssignProject }],
 });

@@ -53,7 +53,7 @@ export const activities = tabsScreen({
 
 export const coreTasks = masterDataScreen(coreTask, {
   description: bilingual(
-    'What a job title does again and again for a result area. Everyone with the title has it.',
+    'Recurring duties of a job title by result area. Everyone with the title has them.',
     'नतिजा क्षेत्रका लागि कुनै पदले बारम्बार गर्ने काम। त्यो पद भएका सबैको हुन्छ।',
   ),
   columns: [{ field: 'name', minWidth: '15rem' }, 'result_area', { field: 'job_titles', minWidth: '14rem' }],
@@ -65,7 +65,7 @@ export const coreTasks = masterDataScreen(coreTask, {
 
 export const coreTaskAssignments = masterDataScreen(coreTaskAssignment, {
   description: bilingual(
-    'Core tasks of single employees, beside those of their job title.',
+    'Core tasks of single employees, besides those of their job title.',
     'पदका मूल कार्यबाहेक कर्मचारीलाई दिइएका मूल कार्य।',
   ),
   columns: ['employee', { field: 'core_task', minWidth: '15rem' }, 'starts_on', 'ends_on'],

@@ -9,9 +9,10 @@ export const words = {
   doneOf: (done: string, all: string) => bilingual(`${done} of ${all} done`, `${all} मध्ये ${done} सम्पन्न`),
   overdue: bilingual('Overdue', 'म्याद नाघेका'),
   approvedTime: bilingual('Approved time', 'स्वीकृत समय'),
-  waitingTime: bilingual('Time to be reviewed', 'समीक्षा हुन बाँकी समय'),
+  waitingTime: bilingual('Pending time', 'विचाराधीन समय'),
   cost: bilingual('Cost of work', 'कामको खर्च'),
   ofBudget: (all: string) => bilingual(`of ${all}`, `${all} मध्ये`),
+  notInBudget: bilingual('Sent and not yet approved', 'पठाइएको, स्वीकृत नभएको'),
   noBudget: bilingual('No budget set', 'बजेट राखिएको छैन'),
   board: bilingual('Board', 'बोर्ड'),
   timeline: bilingual('Timeline', 'समयरेखा'),
@@ -50,7 +51,7 @@ export const words = {
   score: bilingual('Score', 'अङ्क'),
   tasksOf: (name: string) => bilingual(`Tasks of ${name}`, `${name} का कार्य`),
   leftOut: bilingual('Left out', 'नगनिएको'),
-  noEfficiency: bilingual('No task was completed in this period.', 'यस अवधिमा कुनै कार्य सम्पन्न भएको छैन।'),
+  noEfficiency: bilingual('No tasks were completed in this period.', 'यस अवधिमा कुनै कार्य सम्पन्न भएको छैन।'),
   mostEfficient: bilingual('Most efficient', 'सबैभन्दा दक्ष'),
   effect: (logs: number, amount: string) =>
     bilingual(

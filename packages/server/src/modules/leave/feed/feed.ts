@@ -1,4 +1,4 @@
-/** What calendar programs read of somebody by their link: the layers that they chose, with what they may read now (WC-30). */
+/** What calendar programs read of a person by their link: the layers that they chose, with what they may read now (WC-30). */
 import { addDays, todayIn } from '@karmik/model/kit/zone';
 import { bilingual, type Language, type Text } from '@karmik/model/kit/text';
 import { hashOf } from '../../../access/tokens.ts';
