@@ -35,7 +35,7 @@ export const logOverview = ({ as, description, opens }: LogOverview) => {
       tile(workLog, {
         ...all,
         id: 'waiting',
-        label: bilingual('Pending', 'विचाराधीन'),
+        label: bilingual('Pending', 'बाँकी'),
         icon: HourglassIcon,
         tone: 'caution',
         where: { status__in: 'Requested,Forwarded' },

@@ -70,7 +70,7 @@ export const words = {
     'तपाईंको जवाफ चाहिएको छ। जवाफ नदिएसम्म समयसीमा रोकिन्छ।',
   ),
   waitingTitle: bilingual('A question for you', 'तपाईंलाई प्रश्न'),
-  endedTitle: bilingual('Next steps', 'अब के गर्ने?'),
+  endedTitle: bilingual('Your options', 'तपाईंका विकल्प'),
   reopenUntil: (day: string) =>
     bilingual(
       `You can reopen it until ${day}. A message alone does not reopen it.`,
@@ -159,7 +159,7 @@ export const statisticsWords = {
   hidden: bilingual('Hidden', 'लुकाइएको'),
   hiddenWhy: (least: string) =>
     bilingual(
-      `All grievances to date. Numbers below ${least} are hidden, and so are numbers that would reveal them.`,
+      `All grievances to date. A number below ${least} is hidden, and so is one that would reveal it.`,
       `हालसम्मका सबै गुनासो। ${least} भन्दा साना सङ्ख्या र तिनलाई खोल्न सक्ने सङ्ख्या लुकाइएका छन्।`,
     ),
   byCategory: bilingual('By category', 'वर्गअनुसार'),

@@ -9,7 +9,7 @@ export const words = {
   doneOf: (done: string, all: string) => bilingual(`${done} of ${all} done`, `${all} मध्ये ${done} सम्पन्न`),
   overdue: bilingual('Overdue', 'म्याद नाघेका'),
   approvedTime: bilingual('Approved time', 'स्वीकृत समय'),
-  waitingTime: bilingual('Pending time', 'विचाराधीन समय'),
+  waitingTime: bilingual('Pending time', 'बाँकी समय'),
   cost: bilingual('Cost of work', 'कामको खर्च'),
   ofBudget: (all: string) => bilingual(`of ${all}`, `${all} मध्ये`),
   notInBudget: bilingual('Sent and not yet approved', 'पठाइएको, स्वीकृत नभएको'),
