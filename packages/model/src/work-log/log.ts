@@ -85,7 +85,7 @@ export const workLog = defineEntity({
     }),
     duration: f.duration({
       label: bilingual('Time', 'समय'),
-      help: bilingual('Leave empty when you enter From and To', 'देखि र सम्म राखेको भए खाली छोड्नुहोस्'),
+      help: bilingual('Leave empty when you enter From and Until', 'देखि र सम्म राखेको भए खाली छोड्नुहोस्'),
       min: 1,
       max: 1_440,
     }),

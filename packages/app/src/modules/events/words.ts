@@ -75,7 +75,7 @@ export const words = {
   refuse: bilingual('Refuse', 'अस्वीकार गर्नुहोस्'),
   invited: bilingual('Invitation sent', 'निमन्त्रणा पठाइयो'),
   refused: bilingual('Refused', 'अस्वीकार गरियो'),
-  main: bilingual('Event', 'कार्यक्रम'),
+  main: bilingual('Details', 'विवरण'),
   part: (from: string, to: string): Text => bilingual(`${from} to ${to}`, `${from} देखि ${to} सम्म`),
 } as const;
 

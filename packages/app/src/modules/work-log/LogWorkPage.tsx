@@ -155,7 +155,7 @@ function DayButton({ of, isChosen, isFuture, onChoose }: DayButtonProps): ReactN
       onPress={() => onChoose(of.day)}
     >
       <Stack gap="none" align="center">
-        <span>{weekday}</span>
+        <span className={styles.weekday}>{weekday}</span>
         <span>{number}</span>
         <span>{of.minutes === 0 ? '–' : clockText(of.minutes, language)}</span>
       </Stack>

@@ -9,3 +9,6 @@ export const week = style({
   overflowX: 'auto',
   paddingBlockEnd: scale.space.xs,
 });
+
+/** Never in two lines, also where its button is hardly wider than the word. */
+export const weekday = style({ whiteSpace: 'nowrap', marginInline: `calc(-1 * ${scale.space.xs})` });

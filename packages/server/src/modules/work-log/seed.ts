@@ -47,7 +47,7 @@ const projects: readonly {
     hours: 320,
     budget: '150000.00',
     tasks: [
-      ['Lease of the building', -24, -18, 16, null, ['start', 'complete']],
+      ['Lease of the building', -24, -18, 7, null, ['start', 'complete']],
       ['Plan of the rooms', -17, -9, 30, 0, ['start', 'complete']],
       ['Furniture and cables', -8, 4, 60, 1, ['start']],
       ['Inspection by the ward', 5, 7, 8, 2, []],
@@ -60,7 +60,7 @@ const projects: readonly {
     hours: 200,
     budget: '60000.00',
     tasks: [
-      ['Sort the paper files', -20, -12, 24, null, ['start', 'complete']],
+      ['Sort the paper files', -20, -12, 8, null, ['start', 'complete']],
       ['Enter forms of 2080–2082', -11, 6, 90, 0, ['start']],
       ['Check one file in twenty', 7, 12, 20, 1, []],
     ],

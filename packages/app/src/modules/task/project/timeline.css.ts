@@ -12,7 +12,7 @@ export const title = style({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  backgroundColor: vars.color.bg.page,
+  backgroundColor: vars.color.bg.surface,
   borderBlockEnd: line,
   minInlineSize: '15rem',
   maxInlineSize: '15rem',
