@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDependencies } from './dependencies.ts';
 import { keepGenerated } from './generated.ts';
+import { checkMigrations } from './migrations.ts';
 import { bin, root, run } from './run.ts';
 
 export interface Check {
@@ -27,5 +28,6 @@ export const checks: readonly Check[] = [
     run: () => passes(bin('knip'), ['--no-progress', '--no-config-hints']),
   },
   { name: 'licences of dependencies', run: () => Promise.resolve(checkDependencies().licenses) },
+  { name: 'order of migrations', run: () => Promise.resolve(checkMigrations()) },
   { name: 'generated documents', run: () => keepGenerated(true) },
 ];
