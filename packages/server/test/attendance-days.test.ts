@@ -196,6 +196,25 @@ describe('a day', () => {
   });
 });
 
+it('[F23] is worked out in batches: one that holds only days of closed months does not end the run', async () => {
+  await everywhere().query(
+    `insert into period_lock (organization_id, area, starts_on, ends_on, state, changed_at) values ($1, 'attendance', '2000-01-01', '2025-12-31', 'closed', $2)`,
+    [himal.id, server.now],
+  );
+  // What was due when the months were closed.
+  await everywhere().query(
+    `insert into attendance_due (organization_id, employee_id, day)
+     select $1, $2, d::date from generate_series('2000-01-01'::timestamp, '2025-12-31', interval '1 day') d`,
+    [himal.id, Math.min(asha.id, bina.id)],
+  );
+  const person = asha.id > bina.id ? asha : bina;
+  await punch(person, '2026-11-18 10:00', 'Punch In');
+  await punch(person, '2026-11-18 18:00', 'Punch Out');
+  expect(await recompute()).toEqual({ taken: 3, changed: 1 });
+  expect(await dayOf(person, '2026-11-18')).toMatchObject({ standing: 'Present', worked: 480 });
+  expect(await marked()).toEqual([]);
+});
+
 it('is worked out once by several that run at once, and again by another where one was stopped in the middle', async () => {
   for (const person of [asha, bina]) {
     await punch(person, '2026-11-10 10:00', 'Punch In');
@@ -203,9 +222,12 @@ it('is worked out once by several that run at once, and again by another where o
   }
   await expect(
     here().transaction(async (tenant) => {
-      expect(await recomputeBatch(tenant, server.now)).toEqual({ taken: 6, changed: 2 });
+      expect(await recomputeBatch(tenant, server.now)).toMatchObject({ taken: 6, changed: 2 });
       // Another server meets the days under their lock and passes them over.
-      expect(await here().transaction((other) => recomputeBatch(other, server.now))).toEqual({ taken: 0, changed: 0 });
+      expect(await here().transaction((other) => recomputeBatch(other, server.now))).toMatchObject({
+        taken: 0,
+        changed: 0,
+      });
       throw new Error('stopped');
     }),
   ).rejects.toThrow('stopped');

@@ -105,7 +105,7 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
     location,
   });
   // Whoever looks at their day next sees this punch counted.
-  await recomputeBatch(tenant, now, [access.userId]);
+  await recomputeBatch(tenant, now, { people: [access.userId] });
   return id;
 }
 
@@ -246,7 +246,7 @@ export function punchRoutes(app: Api, context: Context): void {
         const told = { organizationId: tenant.organizationId, topic: punch.name };
         await announce(tenant, told);
         await announce(tenant, { ...told, userIds: [before.employee] });
-        await recomputeBatch(tenant, now, [before.employee]);
+        await recomputeBatch(tenant, now, { people: [before.employee] });
         return (await readRecord(context, access, tenant, punch, view, params.id)) as never;
       }),
   });

@@ -19,26 +19,39 @@ const together = 2;
 const daysBack = 92;
 
 export interface Recomputed {
+  /** Days that were worked out. */
   readonly taken: number;
   /** Rows that were added, changed or removed. */
   readonly changed: number;
 }
 
-/** Takes days whose time has come, of all people or of some. What is of a closed month is dropped. */
-const take = (tenant: Tenant, now: Date, people: readonly number[] | null): Promise<PersonDay[]> =>
-  tenant.query<PersonDay>(
+interface Batch extends Recomputed {
+  /** The last day that is due no longer; absent where none was due. */
+  readonly last?: PersonDay | undefined;
+}
+
+/** Which of the days that are due a batch takes. */
+export interface Due {
+  /** Absent: days of everyone. */
+  readonly people?: readonly number[];
+  /** Only days after this one, by person and day: an index is slow to look where rows were just removed. */
+  readonly after?: PersonDay | undefined;
+}
+
+/** Takes days whose time has come, in their order; those of a closed month are told apart. */
+const take = (tenant: Tenant, now: Date, { people, after }: Due): Promise<(PersonDay & { is_closed: boolean })[]> =>
+  tenant.query(
     `with taken as (
-       delete from attendance_due d using (
-         select employee_id, day from attendance_due
-          where organization_id = $1 and due_at <= $2 and ($3::bigint[] is null or employee_id = any($3))
-          order by employee_id, day limit ${batch} for update skip locked) t
-        where d.organization_id = $1 and d.employee_id = t.employee_id and d.day = t.day
-       returning d.employee_id, d.day)
-     select t.employee_id, t.day from taken t
-      where not exists (select from period_lock p where p.organization_id = $1 and p.area = 'attendance' and p.state = 'closed'
-                           and t.day between p.starts_on and p.ends_on)
-      order by 1, 2`,
-    [tenant.organizationId, now, people],
+       delete from attendance_due where organization_id = $1 and ctid = any (array(
+         select ctid from attendance_due
+          where organization_id = $1 and due_at <= $2 and (employee_id, day) > ($3, $4)${people ? ' and employee_id = any($5::bigint[])' : ''}
+          order by employee_id, day limit ${batch} for update skip locked))
+       returning employee_id, day)
+     select t.employee_id, t.day,
+            exists (select from period_lock p where p.organization_id = $1 and p.area = 'attendance' and p.state = 'closed'
+                       and t.day between p.starts_on and p.ends_on) as is_closed
+       from taken t order by 1, 2`,
+    [tenant.organizationId, now, after?.employee_id ?? 0, after?.day ?? '-infinity', ...(people ? [people] : [])],
   );
 
 const instant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
@@ -81,9 +94,11 @@ async function store(tenant: Tenant, rows: readonly object[], gone: readonly Per
      select count(*)::integer as n from stored`,
     [tenant.organizationId, JSON.stringify(rows), now],
   );
+  // The second condition on people and days lets the index find them before statistics of a growing table are known.
   const removed = await tenant.query(
     `delete from attendance_day d using unnest($2::bigint[], $3::date[]) g (employee_id, day)
-      where d.organization_id = $1 and d.employee_id = g.employee_id and d.day = g.day returning 1`,
+      where d.organization_id = $1 and d.employee_id = g.employee_id and d.day = g.day
+        and d.employee_id = any($2::bigint[]) and d.day = any($3::date[]) returning 1`,
     [tenant.organizationId, gone.map((each) => each.employee_id), gone.map(({ day }) => day)],
   );
   return (stored?.n ?? 0) + removed.length;
@@ -110,14 +125,12 @@ async function markPunches(tenant: Tenant, marks: DayResult['marks']): Promise<v
   );
 }
 
-/** Works out one batch of an organization. @param people absent: everyone's */
-export async function recomputeBatch(
-  tenant: Tenant,
-  now: Date,
-  people: readonly number[] | null = null,
-): Promise<Recomputed> {
-  const taken = await take(tenant, now, people);
-  if (taken.length === 0) return { taken: 0, changed: 0 };
+/** Works out one batch of an organization. What is of a closed month is due no longer and stays as it is. */
+export async function recomputeBatch(tenant: Tenant, now: Date, due: Due = {}): Promise<Batch> {
+  const found = await take(tenant, now, due);
+  const last = found.at(-1);
+  const taken = found.filter((day) => !day.is_closed);
+  if (taken.length === 0) return { taken: 0, changed: 0, last };
   const facts = await gather(tenant, taken, now);
   const rows: object[] = [];
   const gone: PersonDay[] = [];
@@ -151,7 +164,7 @@ export async function recomputeBatch(
     ],
   );
   if (changed > 0) await announceDays(tenant, [...new Set(taken.map((day) => day.employee_id))]);
-  return { taken: taken.length, changed };
+  return { taken: taken.length, changed, last };
 }
 
 /** Tells HR, the people whose days changed and whoever supervises them. */
@@ -194,9 +207,12 @@ export async function recomputeOrganization(tenant: Tenant, clock: () => Date): 
   await tenant.transaction(extendReach);
   const all = { taken: 0, changed: 0 };
   const work = async () => {
+    let after: PersonDay | undefined;
     for (;;) {
-      const done = await tenant.transaction((inner) => recomputeBatch(inner, clock()));
-      if (done.taken === 0) return;
+      const done = await tenant.transaction((inner) => recomputeBatch(inner, clock(), { after }));
+      // What has become due meanwhile may come before the place that was reached.
+      if (done.last === undefined && after === undefined) return;
+      after = done.last;
       all.taken += done.taken;
       all.changed += done.changed;
     }

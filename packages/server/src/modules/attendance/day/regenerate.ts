@@ -102,7 +102,7 @@ async function workOutAgain(
      returning 1`,
     asked,
   );
-  const { changed } = await recomputeBatch(tenant, now, people);
+  const { changed } = await recomputeBatch(tenant, now, { people });
   const left = await tenant.one<{ n: number }>(
     `select count(*)::integer as n from attendance_due due join (${days}) g on g.id = due.employee_id and g.day = due.day
       where due.organization_id = $1 and due.due_at <= $5`,

@@ -171,7 +171,7 @@ export function manualAttendanceRoutes(app: Api, context: Context): void {
       if (!isDry && refused.length > 0) throw invalid({ non_field_errors: refused });
       if (!isDry) {
         await write(tenant, access, wanted, now);
-        await recomputeBatch(tenant, now, wanted.employees);
+        await recomputeBatch(tenant, now, { people: wanted.employees });
       }
       return { entries, days: wanted.days.length, standing, refused };
     };

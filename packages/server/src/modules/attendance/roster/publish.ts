@@ -71,6 +71,6 @@ export async function publishRoster(
   const topic = { organizationId: tenant.organizationId, topic: 'roster_entry' };
   await announce(tenant, topic);
   await announce(tenant, { ...topic, userIds: told });
-  await recomputeBatch(tenant, now, told);
+  await recomputeBatch(tenant, now, { people: told });
   return { days: drafts.length, people: told.length };
 }

@@ -101,5 +101,5 @@ export async function changeHands(tenant: Tenant, swap: Swap, now: Date): Promis
   const told = { organizationId: tenant.organizationId, topic: 'roster_entry' };
   await announce(tenant, told);
   await announce(tenant, { ...told, userIds: people });
-  await recomputeBatch(tenant, now, people);
+  await recomputeBatch(tenant, now, { people });
 }
