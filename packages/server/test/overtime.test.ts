@@ -1,4 +1,5 @@
 import { payableInWeek, remainingLimit } from '@karmik/model/attendance/overtime-limit';
+import type { Decision } from '@karmik/model/approval/request';
 import { availableActions, viewerTypes } from '@karmik/model/kit/actions';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   type Person,
   type TestServer,
 } from './support/server.ts';
+import { pdfText } from './support/pdf-text.ts';
 
 interface Detail {
   id: number;
@@ -740,6 +742,32 @@ describe('policies', () => {
       409,
       expect.stringContaining('by Outsider Sharma for First Sharma already'),
     ]);
+
+    const open = await send();
+    const { results } = (
+      await asha.get<{ results: { id: number; decision: Decision | null }[] }>(
+        `${path}?as=user&limit=100&sort=-created_at`,
+      )
+    ).body;
+    const decisionOf = (request: number) => results.find((row) => row.id === request)?.decision;
+    expect(decisionOf(id)).toMatchObject({
+      by: { full_name: 'Outsider Sharma' },
+      acting_for: { full_name: 'First Sharma' },
+    });
+    expect(decisionOf(open)).toBeNull();
+    const file = (wish: string) =>
+      server.app.inject({
+        url: `/api/v1${path}export/?as=user&${wish}`,
+        headers: { authorization: `Bearer ${asha.token}` },
+      });
+    const [headings = '', ...lines] = (await file('format=csv')).body.split('\n');
+    const at = headings.split(',').indexOf('Status');
+    expect(headings.split(',')[at + 1]).toBe('Decided by');
+    expect(lines.some((line) => line.includes('Approved,Outsider Sharma for First Sharma'))).toBe(true);
+    const paper = pdfText((await file('format=pdf&columns=overtime_date,status&sort=-created_at')).rawPayload).join(
+      '\n',
+    );
+    expect(paper.replaceAll(/\s+/g, ' ')).toContain('Approved · Outsider Sharma for First Sharma');
   });
 
   it('remind, or ask the next level too, once and when it is time', async () => {

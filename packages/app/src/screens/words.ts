@@ -81,6 +81,7 @@ export const words = {
   history: bilingual('History', 'इतिहास'),
   /** Between who decided and for whom. */
   actingFor: bilingual('for', 'ले, यिनको तर्फबाट:'),
+  decidedBy: (name: Text) => bilingual(`by ${name.en}`, `${name.ne}द्वारा`),
   system: bilingual('System', 'प्रणाली'),
   nobody: bilingual('No one', 'कोही छैन'),
   alsoAsked: (to: string, because: Text) =>

@@ -1,6 +1,6 @@
 /** What every request that the approval engine decides has in common: where it stands, and what moves it on. */
 import type { Action } from '../kit/actions.ts';
-import { f, type Tone } from '../kit/fields.ts';
+import { f, type Tone, type UserRef } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
 
 /** The specification's own words. */
@@ -98,7 +98,21 @@ export const draftedActions = {
   ...requestActions,
 } as const satisfies Record<string, Action<keyof typeof requestStates | 'Draft'>>;
 
-/** Why an undecided step went to somebody else (TF-3). */
+/** Who decided a request last, and for whom where a stand-in did. */
+export interface Decision {
+  readonly by: UserRef;
+  readonly acting_for: UserRef | null;
+}
+export const decidedBy = bilingual('Decided by', 'निर्णय गर्ने');
+/** `B for A` */
+export const standingIn = (name: Text, absent: Text): Text =>
+  bilingual(`${name.en} for ${absent.en}`, `${absent.ne} को तर्फबाट ${name.ne}`);
+const nameOf = ({ full_name: name, name_ne: inNepali }: UserRef): Text => bilingual(name, inNepali || name);
+/** Who decided, as lists and files say it. */
+export const deciderText = ({ by, acting_for: absent }: Decision): Text =>
+  absent === null ? nameOf(by) : standingIn(nameOf(by), nameOf(absent));
+
+/** Why an undecided step went to other approvers (TF-3). */
 export const reassignments = {
   supervisor: bilingual('New supervisor', 'नयाँ सुपरिवेक्षक'),
   place: bilingual('Change of branch or division', 'शाखा वा महाशाखा परिवर्तन'),

@@ -66,6 +66,22 @@ export const historiesOf = (tenant: Tenant, entity: string, id: number) =>
     [tenant.organizationId, entity, id],
   );
 
+/** Who decided, and for whom where a stand-in did. */
+export const decisionAnswer = z.object({ by: userRef, acting_for: z.nullable(userRef) });
+
+/**
+ * The column `decision` over the row `r` of a request: who decided last, null where that is open again or no person did. What went to other
+ * approvers with the people is no decision.
+ */
+export const decisionColumn = (entity: string): string => `
+  (select case when l.action_performed in ('Approved', 'Declined', 'Forwarded') then json_build_object('by', ${personJson('p')},
+            'acting_for', case when a.id is null then null else ${personJson('a')} end) end
+     from (select h.action_performed, h.action_performed_by_id, h.acting_for_id from approval_history h
+            where h.organization_id = r.organization_id and h.entity = '${entity}' and h.object_id = r.id and h.because is null
+            order by h.id desc limit 1) l
+     join person p on p.organization_id = r.organization_id and p.id = l.action_performed_by_id
+     left join person a on a.organization_id = r.organization_id and a.id = l.acting_for_id) as decision`;
+
 /** Whether anybody has decided on any level. A step that went to somebody else with the people is no decision. */
 export async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<boolean> {
   const decision = await tenant.one(

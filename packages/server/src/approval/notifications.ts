@@ -1,5 +1,6 @@
 /** What people are told of a request: that they are asked, and what was decided. */
 import { fillTemplate } from '@karmik/model/commons/mail-template';
+import { standingIn } from '@karmik/model/approval/request';
 import type { Lifecycle } from '@karmik/model/kit/lifecycle';
 import { fillPath } from '@karmik/model/kit/links';
 import { verbatim } from '@karmik/model/kit/message';
@@ -74,7 +75,7 @@ export const nameOf = async (tenant: Tenant, id: number): Promise<string> =>
 
 /** Who decided, in the middle of a sentence: `B for A` where B stands in for A. */
 export const decider = (name: string, actingFor: string | null): Text =>
-  actingFor === null ? verbatim(name) : bilingual(`${name} for ${actingFor}`, `${actingFor} को तर्फबाट ${name}`);
+  actingFor === null ? verbatim(name) : standingIn(verbatim(name), verbatim(actingFor));
 
 /** Tells people that they are asked, in the organisation's own words where it has some. */
 export async function notifyApprovers(

@@ -15,7 +15,7 @@ import type { Api } from '../http/api.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import { bulkRoutes } from './bulk.ts';
 import { decide, refusalOf, sendAgain, sendDraft, sendRequest, type RequestRow } from './decide.ts';
-import { isDecidedOn } from './history.ts';
+import { decisionAnswer, isDecidedOn } from './history.ts';
 import type { RequestKind } from './request-kind.ts';
 import { previewRoutes } from './preview.ts';
 import { requestViewFor, viewerOf, type RequestView } from './viewer.ts';
@@ -68,7 +68,7 @@ export function requestRoutes(app: Api, context: Context, kind: RequestKind, hoo
     extraQuery,
     viewFor: ({ access }, as, { stage }, tenant) => requestViewFor(context, kind, access, tenant, as, stage),
     viewerOf: (access, as, row, { standsInFor }) => viewerOf(as, row, access, standsInFor, kind.hrCode),
-    listedShape: { actions: z.array(z.string()) },
+    listedShape: { actions: z.array(z.string()), decision: z.nullable(decisionAnswer) },
     shape: { is_sender: z.boolean(), can_edit: z.boolean(), steps: z.array(stepAnswer) },
     async extendDetail({ as, row, viewer }, _request, tenant) {
       const isMine = !lifecycle.isSentElsewhere && as === 'user' && viewer.isSender;

@@ -1,5 +1,6 @@
 /** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
 import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
+import { decidedBy, deciderText, type Decision } from '@karmik/model/approval/request';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { standsInFor, supervisionOn } from '../access/supervision.ts';
@@ -9,6 +10,7 @@ import type { Tenant } from '../db/database.ts';
 import type { RecordView } from '../entity/read.ts';
 import { viewOfRole } from '../entity/scope.ts';
 import { ruleClockOf } from '../entity/write.ts';
+import { decisionColumn } from './history.ts';
 
 /** The step that is open, as far as deciding needs it. */
 export interface OpenStep {
@@ -32,6 +34,8 @@ export interface ViewerColumns {
   /** Whom the request is about, where that is not the sender. */
   readonly about_id: number | null;
   readonly status: string;
+  /** See `decisionColumn`. */
+  readonly decision: Decision | null;
 }
 
 /** Columns of a request's statement that `ViewerColumns` are made of. `$n` of the viewer and of the day are given. */
@@ -124,10 +128,20 @@ export async function requestViewFor(
              and s.state = 'open' and s.candidates && ${where.value([access.userId, ...others])}::bigint[])`,
         );
     },
-    columns: (_access, where) => viewerColumns(kind.entity, where.value(access.userId), where.value(today)),
+    columns: (_access, where) =>
+      `${viewerColumns(kind.entity, where.value(access.userId), where.value(today))}, ${decisionColumn(kind.entity.name)}`,
     extendListed(row) {
       const request = row as unknown as ViewerColumns;
-      return { actions: availableActions(kind.entity, request, viewerOf(as, request, access, others, kind.hrCode)) };
+      return {
+        actions: availableActions(kind.entity, request, viewerOf(as, request, access, others, kind.hrCode)),
+        decision: request.decision,
+      };
+    },
+    note: {
+      field: 'status',
+      label: decidedBy,
+      column: decisionColumn(kind.entity.name),
+      text: ({ decision }, language) => (decision ? deciderText(decision as Decision)[language] : ''),
     },
   };
 }

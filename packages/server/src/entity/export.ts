@@ -23,7 +23,7 @@ import { isNumeric, paperText, sheetOf } from './paper.ts';
 import { presentRecords } from './present.ts';
 import { leaveOutLines, type RecordView } from './read.ts';
 import { narrowToReader } from './reading.ts';
-import { Duration, formats, workbook } from './workbook.ts';
+import { Duration, formats, workbook, type Cell } from './workbook.ts';
 
 /** A file of records may be asked for some of their fields, in an order. */
 export interface RecordWish extends ExportWish {
@@ -58,6 +58,7 @@ async function exportRecords(
   wish: RecordWish,
 ): Promise<{ stream: Readable; name: string }> {
   const fields = exportedFields(entity, access, wish.columns);
+  const note = fields.some(([name]) => name === view.note?.field) ? view.note : undefined;
   const where = new Conditions(access.organization.id, asked.as_of);
   narrowToReader(context, entity, view, access, where);
   // A reader who loses a record while the file is taken is not shown it.
@@ -76,7 +77,7 @@ async function exportRecords(
   if (isPaper && ids.length > mostPaperRows)
     throw invalidField('format', fileMessages.tooLongForPaper({ most: mostPaperRows }));
 
-  const sql = `${selectFrom(entity, fields, undefined, where.tableOf(entity))} where ${reader.where} and r.id = any($${reader.values.length + 1}::bigint[])`;
+  const sql = `${selectFrom(entity, fields, note?.column, where.tableOf(entity))} where ${reader.where} and r.id = any($${reader.values.length + 1}::bigint[])`;
   /** The rows of some of the ids, in their order. */
   const rowsOf = async (some: readonly number[]) => {
     const rows = await tenant.query<Row & { id: number }>(sql, [...reader.values, some]);
@@ -91,14 +92,23 @@ async function exportRecords(
     [tenant.organizationId, access.userId, entity.name, wish.format, JSON.stringify(asked), context.clock()],
   );
 
-  /** Each row, with its values as a spreadsheet or paper has them. */
-  async function* rows<C>(valueOf: (field: Field, value: unknown) => C): AsyncGenerator<C[]> {
+  /** Each row, with its values as a spreadsheet or paper has them. @param noted the value of the field that has a note, with it */
+  async function* rows<C>(
+    valueOf: (field: Field, value: unknown) => C,
+    noted: (value: C, text: string) => C[],
+  ): AsyncGenerator<C[]> {
     let count = 0;
     for (let at = 0; at < ids.length; at += batch) {
       const page = await rowsOf(ids.slice(at, at + batch));
       leaveOutLines(view, page);
       await presentRecords(context, access, tenant, entity, page, fields, asked.as_of);
-      for (const row of page) yield fields.map(([name, field]) => valueOf(field, row[name]));
+      for (const row of page) {
+        const text = note?.text(row, wish.language) ?? '';
+        yield fields.flatMap(([name, field]) => {
+          const value = valueOf(field, row[name]);
+          return name === note?.field ? noted(value, text) : [value];
+        });
+      }
       count += page.length;
     }
     await tenant.query(
@@ -108,20 +118,27 @@ async function exportRecords(
   }
 
   async function* onPaper(): AsyncGenerator<PaperRow> {
-    for await (const cells of rows((field, value) => paperText(field, value, wish, access))) yield { cells };
+    for await (const cells of rows(
+      (field, value) => paperText(field, value, wish, access),
+      (value, text) => [text ? `${value} · ${text}` : value],
+    ))
+      yield { cells };
   }
   return {
     stream:
       sheet === undefined || wish.format !== 'pdf'
         ? workbook(
             wish.format === 'csv' ? 'csv' : 'xlsx',
-            fields.map(
-              ([, field]) => dayHeading(field, wish) + (isTimed(field, wish) ? ` (${hours[wish.language]})` : ''),
-            ),
-            rows((field, value) =>
-              isTimed(field, wish) && typeof value === 'number'
-                ? new Duration(value)
-                : cellOf(field, value, wish, zone),
+            fields.flatMap(([name, field]) => [
+              dayHeading(field, wish) + (isTimed(field, wish) ? ` (${hours[wish.language]})` : ''),
+              ...(name === note?.field ? [note.label[wish.language]] : []),
+            ]),
+            rows<Cell>(
+              (field, value) =>
+                isTimed(field, wish) && typeof value === 'number'
+                  ? new Duration(value)
+                  : cellOf(field, value, wish, zone),
+              (value, text) => [value, text || null],
             ),
           )
         : tablePdf(sheet, onPaper()),

@@ -1,5 +1,6 @@
 /** Reading records: a page of them or one, under one rule of who sees what, and in one form. */
 import { linesOf, type Entity } from '@karmik/model/kit/entity';
+import type { Language, Text } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -33,6 +34,18 @@ export interface RecordView {
   readonly shownLines?: Readonly<Record<string, string>>;
   /** What a listed record says beside its fields, from its row with those columns. */
   extendListed?(row: Body): Body;
+  /** What files of the records say of one of their fields. */
+  readonly note?: FileNote;
+}
+
+/** A text about a field: a column after it in a spreadsheet, and part of its value on paper, where columns are few. */
+export interface FileNote {
+  readonly field: string;
+  readonly label: Text;
+  /** A column of the statement over the row `r`. */
+  readonly column: string;
+  /** The text from a row with that column; empty where there is nothing to say. */
+  text(row: Body, language: Language): string;
 }
 
 /** Takes lines that the view leaves out away from rows, in place. */

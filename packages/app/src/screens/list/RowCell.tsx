@@ -1,10 +1,13 @@
 import { FieldCell, isBlank, useSay } from '@karmik/forms/FieldParts';
+import { deciderText, type Decision } from '@karmik/model/approval/request';
 import type { Entity } from '@karmik/model/kit/entity';
 import { Link } from '@karmik/ui/Link';
+import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { InLink } from '../../people/in-link.ts';
 import type { AnyRecord } from '../kit/screens.ts';
 import { fieldOf, shownOf } from '../records.ts';
+import { words } from '../words.ts';
 import type { LaidColumn } from './listing.ts';
 
 interface RowCellProps {
@@ -13,6 +16,12 @@ interface RowCellProps {
   readonly record: AnyRecord;
   readonly href: string | undefined;
 }
+
+/** Who decided a request, which its list says with the status. */
+const decisionOf = (entity: Entity, { field, Cell }: LaidColumn, record: AnyRecord): Decision | undefined =>
+  entity.lifecycle && Cell === undefined && field === 'status'
+    ? ((record as { decision?: Decision | null }).decision ?? undefined)
+    : undefined;
 
 /** One value of a row: by its field's kind, or as the screen draws it itself. The first one leads to the record. */
 export function RowCell({ entity, column, record, href }: RowCellProps): ReactNode {
@@ -26,6 +35,16 @@ export function RowCell({ entity, column, record, href }: RowCellProps): ReactNo
     ) : field !== undefined ? (
       <FieldCell field={fieldOf(entity, field)} value={shownOf(entity, record, field)} />
     ) : null;
+  const decision = decisionOf(entity, column, record);
+  if (decision !== undefined)
+    return (
+      <>
+        {content}
+        <Text as="div" size="xs" tone="muted">
+          {say(words.decidedBy(deciderText(decision)))}
+        </Text>
+      </>
+    );
   if (href === undefined) return content;
   return (
     <Link href={href} look="quiet">
