@@ -103,8 +103,15 @@ const answerField = (field: Field): z.ZodMiniType =>
 export const answerShape = (fields: Fields): Record<string, z.ZodMiniType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerField(field)]));
 
+const answers = new WeakMap<Entity, ReturnType<typeof makeRecordAnswer>>();
 /** One record as the API answers it. */
-export const recordAnswer = (entity: Entity) =>
+export function recordAnswer(entity: Entity): ReturnType<typeof makeRecordAnswer> {
+  const answer = answers.get(entity) ?? makeRecordAnswer(entity);
+  answers.set(entity, answer);
+  return answer;
+}
+
+const makeRecordAnswer = (entity: Entity) =>
   named(
     typeName(entity.name),
     z.object({

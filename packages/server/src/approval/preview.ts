@@ -24,7 +24,7 @@ import { personJson } from '../entity/person.ts';
 import { checkReferences } from '../entity/references.ts';
 import { looseRuleClock } from '../entity/rule-clock.ts';
 import { ruleClockOf } from '../entity/write.ts';
-import { organizationParams, type Api } from '../http/api.ts';
+import { organizationParams, whenAsked, type Api } from '../http/api.ts';
 import { forbidden } from '../http/errors.ts';
 import { couldDecide, loneExceptionOf } from './alone.ts';
 import { askingOf } from './decide.ts';
@@ -170,7 +170,7 @@ export function previewRoutes(app: Api, context: Context, kind: RequestKind): vo
       summary: `Who would decide on a request, and why: ${entity.label.en.toLowerCase()}. Nothing is sent`,
       tags: ['org'],
       params: organizationParams,
-      body: patchSchema(fields, looseRuleClock(context)),
+      body: whenAsked(() => patchSchema(fields, looseRuleClock(context))),
       response: { 200: previewAnswer },
     },
     handler: async ({ access, body }) => {

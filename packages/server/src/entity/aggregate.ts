@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant, Value } from '../db/database.ts';
-import { paramsOfList, type Api } from '../http/api.ts';
+import { paramsOfList, whenAsked, type Api } from '../http/api.ts';
 import { invalid, invalidField } from '../http/errors.ts';
 import { sendShared } from '../http/send-shared.ts';
 import { todayIn } from '../time.ts';
@@ -329,13 +329,15 @@ interface AggregateRoutes {
 /** Mounts conclusions from the records of a list, and the same as a spreadsheet, under the same rules as the list. */
 export function mountAggregate(app: Api, context: Context, routes: AggregateRoutes): void {
   const { entity, base, access, query, extraQuery = {}, viewFor } = routes;
-  const { limit: _limit, offset: _offset, sort: _sort, ...filters } = query.schema;
   const names = (entity.plural ?? entity.label).en;
   const shared = {
     tags: [base.split('/')[3] ?? ''],
     params: paramsOfList(base),
   };
-  const wished = { ...filters, ...extraQuery, ...aggregateQuery(entity) };
+  const wished = () => {
+    const { limit: _limit, offset: _offset, sort: _sort, ...filters } = query.schema;
+    return { ...filters, ...extraQuery, ...aggregateQuery(entity) };
+  };
   app.route({
     method: 'GET',
     url: `${base}aggregate/`,
@@ -343,7 +345,7 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
     schema: {
       summary: `${names}, put together and measured`,
       ...shared,
-      querystring: z.strictObject(wished),
+      querystring: whenAsked(() => z.strictObject(wished())),
       response: { 200: aggregateAnswer },
     },
     handler: async (request, reply) => {
@@ -363,7 +365,7 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
     schema: {
       summary: `${names}, put together and measured, as a spreadsheet or PDF`,
       ...shared,
-      querystring: z.strictObject({ ...wished, ...exportQuery, report: reportQuery(entity) }),
+      querystring: whenAsked(() => z.strictObject({ ...wished(), ...exportQuery, report: reportQuery(entity) })),
     },
     handler: async (request, reply) => {
       const wish = request.query as unknown as Asked & AggregateWish & ExportWish;

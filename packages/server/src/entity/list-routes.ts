@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { paramsOfList, type Api } from '../http/api.ts';
+import { paramsOfList, whenAsked, type Api } from '../http/api.ts';
 import { mountAggregate } from './aggregate.ts';
 import type { ExportWish } from './cells.ts';
 import { columnsQuery, exportQuery, reportQuery, sendExport } from './export.ts';
@@ -46,7 +46,10 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
 ): void {
   const { entity, base, access, summary, extraQuery, viewFor, shape } = routes;
   const query = listQuery(entity, looseRuleClock(context));
-  const { limit: _limit, offset: _offset, ...filters } = query.schema;
+  const filters = () => {
+    const { limit: _limit, offset: _offset, ...shape } = query.schema;
+    return shape;
+  };
   const record = recordAnswer(entity);
   const listed = shape ? named(`${typeName(entity.name)}Listed`, z.object({ ...record.shape, ...shape })) : record;
   const tags = [base.split('/')[3] ?? ''];
@@ -65,7 +68,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       summary,
       tags,
       ...params,
-      querystring: z.strictObject({ ...query.schema, ...extraQuery }),
+      querystring: whenAsked(() => z.strictObject({ ...query.schema, ...extraQuery })),
       response: {
         200: z.object({
           results: z.array(listed),
@@ -88,13 +91,15 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
       summary: routes.exportSummary ?? `${summary}, as a spreadsheet or PDF`,
       tags,
       ...params,
-      querystring: z.strictObject({
-        ...filters,
-        ...exportQuery,
-        columns: columnsQuery(entity),
-        report: reportQuery(entity),
-        ...extraQuery,
-      }),
+      querystring: whenAsked(() =>
+        z.strictObject({
+          ...filters(),
+          ...exportQuery,
+          columns: columnsQuery(entity),
+          report: reportQuery(entity),
+          ...extraQuery,
+        }),
+      ),
     },
     handler: async (request, reply) => {
       const { format, language, calendar, columns, report, ...asked } = request.query as unknown as Asked &
@@ -113,7 +118,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
         summary: `${summary}: all that match, of one moment, to act on them`,
         tags,
         ...params,
-        querystring: z.strictObject({ ...filters, ...extraQuery }),
+        querystring: whenAsked(() => z.strictObject({ ...filters(), ...extraQuery })),
         response: {
           200: z.object({
             results: z.array(listed),

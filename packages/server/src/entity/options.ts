@@ -50,6 +50,15 @@ async function narrowToPicker(
 
 const ownIsWrong = messages.wrongType({ field: verbatim('own'), format: formats.boolean });
 
+const optionsQuery = z.strictObject({
+  ...pageQuery,
+  ids: idsQuery,
+  search: z.optional(textSchema(labels.search, { max: 100, required: false })),
+  /** Only what applies to the reader, with what the reader has of it. */
+  own: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: carried(ownIsWrong) })),
+});
+const optionsAnswer = z.object({ results: z.array(namedRef), next: z.nullable(z.string()) });
+
 export function mountOptions(
   app: Api,
   context: Context,
@@ -65,19 +74,8 @@ export function mountOptions(
       summary: `Names of ${names}, to choose from or by their ids: for their readers, and for people who fill in what refers to them`,
       tags,
       params: paramsAt(base).ofList,
-      querystring: z.strictObject({
-        ...pageQuery,
-        ids: idsQuery,
-        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
-        /** Only what applies to the reader, with what the reader has of it. */
-        own: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: carried(ownIsWrong) })),
-      }),
-      response: {
-        200: z.object({
-          results: z.array(namedRef),
-          next: z.nullable(z.string()),
-        }),
-      },
+      querystring: optionsQuery,
+      response: { 200: optionsAnswer },
     },
     handler: async (request) => {
       const { access } = request;

@@ -41,8 +41,24 @@ const sortable = (field: Field): boolean =>
   !['computed', 'lines', 'address', 'location', 'amount', 'multi_reference'].includes(field.kind);
 const mostSorts = 3;
 
-/** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. */
+/** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. They are made when first asked for. */
 export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
+  let made: ListQuery | undefined;
+  const query = () => (made ??= makeListQuery(entity, clock));
+  return {
+    get schema() {
+      return query().schema;
+    },
+    get filters() {
+      return query().filters;
+    },
+    get sorts() {
+      return query().sorts;
+    },
+  };
+}
+
+function makeListQuery(entity: Entity, clock: () => RuleClock): ListQuery {
   const filters = new Map<string, Filter>();
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of withLineFields([...fieldEntries(entity), ['created_at', createdAt]]))

@@ -8,7 +8,7 @@ import { bodySchema, changeSchema, givenSchema } from '@karmik/model/kit/schema'
 import * as z from 'zod/mini';
 import { requiresPermission, organizationMember } from '../access/access.ts';
 import type { Context } from '../context.ts';
-import { noContent, paramsAt, type Api } from '../http/api.ts';
+import { noContent, paramsAt, whenAsked, type Api } from '../http/api.ts';
 import type { EntityHooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { importRecords } from './import.ts';
@@ -99,7 +99,7 @@ function mountAt(
       summary: `Create a ${name}`,
       tags,
       params: ofList,
-      body: givenSchema(entity, clock),
+      body: whenAsked(() => givenSchema(entity, clock)),
       response: { 201: answer },
     },
     handler: async (request, reply) => {
@@ -124,7 +124,7 @@ function mountAt(
         summary: `${method === 'PUT' ? 'Replace' : 'Change'} a ${name}`,
         tags,
         params: ofRecord,
-        body: method === 'PUT' ? bodySchema(entity.fields, clock) : changeSchema(entity, clock),
+        body: whenAsked(() => (method === 'PUT' ? bodySchema(entity.fields, clock) : changeSchema(entity, clock))),
         response: { 200: answer },
       },
       handler: async (request) => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Access, AccessRule } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
-import { organizationIdParams, organizationParams, type Api } from '../http/api.ts';
+import { organizationIdParams, organizationParams, whenAsked, type Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
 import type { Body, EntityHooks } from './hooks.ts';
 import { Conditions, readableFields, selectFrom } from './query.ts';
@@ -89,7 +89,7 @@ export function mountSingle(
   const schemaOf = (method: 'PATCH' | 'PUT') => ({
     summary: `${method === 'PUT' ? 'Replace' : 'Change'} the ${name}`,
     tags,
-    body: method === 'PUT' ? bodySchema(entity.fields, clock) : patchSchema(entity.fields, clock),
+    body: whenAsked(() => (method === 'PUT' ? bodySchema(entity.fields, clock) : patchSchema(entity.fields, clock))),
     response: { 200: answer },
   });
   const summary = `The ${name} of the organization`;

@@ -15,7 +15,7 @@ import type { Access, AccessRule } from '../access/access.ts';
 import { historiesOf, historyAnswer } from '../approval/history.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
-import { idParams, noContent, organizationIdParams, organizationParams, type Api } from '../http/api.ts';
+import { idParams, noContent, organizationIdParams, organizationParams, whenAsked, type Api } from '../http/api.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { doneOnce, idsSchema, resultsAnswer, resultsOf } from './bulk.ts';
 import type { Body, EntityHooks } from './hooks.ts';
@@ -237,7 +237,7 @@ export function mountWorkflow<
         summary: create.summary,
         tags,
         ...(isOfOrganization && { params: organizationParams }),
-        body: givenSchema(entity, clock),
+        body: whenAsked(() => givenSchema(entity, clock)),
         response: { 201: detailed },
       },
       handler: async (request, reply) => {
@@ -263,7 +263,7 @@ export function mountWorkflow<
         summary: edit.summary,
         tags,
         params,
-        body: changeSchema({ ...entity, fields: edit.fields }, clock),
+        body: whenAsked(() => changeSchema({ ...entity, fields: edit.fields }, clock)),
         response: { 200: detailed },
       },
       handler: async (request) => {
@@ -324,7 +324,7 @@ export function mountWorkflow<
         params,
         querystring: z.strictObject({ as: records.actionAs?.(action) ?? asQuery }),
         // A decision carries what it asks for and no field of the record.
-        body: bodySchema(inputOf(action, true), clock),
+        body: whenAsked(() => bodySchema(inputOf(action, true), clock)),
         response: { 200: detailed },
       },
       handler: async (request) => {

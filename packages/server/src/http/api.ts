@@ -49,14 +49,36 @@ export const paramsOfList = (base: string) => {
 /** An answer without content. */
 export const noContent = z.null();
 
+/** A schema that is not made yet. */
+class Deferred<S extends z.ZodMiniType> {
+  readonly #make: () => S;
+  #made: S | undefined;
+  constructor(make: () => S) {
+    this.#make = make;
+  }
+  get made(): S {
+    return (this.#made ??= this.#make());
+  }
+}
+
+/**
+ * A schema of a part of a request, made when the first request needs it. The product has thousands, and most follow from declarations: to
+ * make all of them took most of a start.
+ */
+export const whenAsked = <S extends z.ZodMiniType>(make: () => S): S => new Deferred(make) as unknown as S;
+
+/** The schema itself, made if need be. */
+export const madeSchema = <S>(schema: S): S => (schema instanceof Deferred ? (schema.made as S) : schema);
+
 interface Shaped {
   readonly _zod: { readonly def: { readonly shape?: object } };
 }
 
 /** Checks a part of a request by its schema. A path that holds no id leads nowhere; anything else is answered field by field. */
 export const checkBySchema: FastifySchemaCompiler<z.ZodMiniType> =
-  ({ schema, httpPart }) =>
+  ({ schema: given, httpPart }) =>
   (data) => {
+    const schema = madeSchema(given);
     const checked = schema.safeParse(data);
     if (checked.success) return { value: checked.data };
     if (httpPart === 'params') return { error: notFound() };

@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { madeSchema } from './api.ts';
 import { describedApi, type RawDescription } from './api-description.ts';
 import { notFound } from './errors.ts';
 
@@ -37,7 +38,8 @@ export const describeApi = plugin(async (app) => {
       security: [{ bearer: [] }],
     },
     transform: ({ schema, url, route, ...rest }) => {
-      const made = jsonSchemaTransform({ schema, url, route, ...rest });
+      const parts = Object.fromEntries(Object.entries(schema ?? {}).map(([part, value]) => [part, madeSchema(value)]));
+      const made = jsonSchemaTransform({ schema: parts, url, route, ...rest });
       const isPublic = route.config?.access?.kind === 'public';
       return isPublic ? { ...made, schema: { ...made.schema, security: [] } } : made;
     },
