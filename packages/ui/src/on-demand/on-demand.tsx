@@ -107,6 +107,18 @@ export function onDemand<Props extends object>(
       if (!isHeldDown.current) void bring();
     }
 
+    function holdKey(event: KeyboardEvent): void {
+      if (event.key === 'Enter' || event.key === ' ') isHeldDown.current = true;
+    }
+
+    /** Ends a press on the stand-in itself, once all that listens to its end was told. */
+    function release(): void {
+      setTimeout(() => {
+        isHeldDown.current = false;
+        void bring();
+      });
+    }
+
     function reach(event: SyntheticEvent): void {
       if (event.type === 'click') isHeldDown.current = false;
       if (opensOn === 'press' && isPress(event)) {
@@ -129,7 +141,20 @@ export function onDemand<Props extends object>(
             onPointerLeave: hold,
             onPointerCancel: hold,
           }
-        : { onPointerOver: reach, onPointerLeave: reach, onFocus: reach, onBlur: reach }
+        : {
+            onPointerOver: reach,
+            onPointerLeave: (event: SyntheticEvent) => {
+              isHeldDown.current = false;
+              reach(event);
+            },
+            onFocus: reach,
+            onBlur: reach,
+            onPointerDownCapture: hold,
+            onPointerCancel: hold,
+            onKeyDownCapture: holdKey,
+            onKeyUpCapture: release,
+            onClickCapture: release,
+          }
       : {};
     return (
       <span ref={box} className={styles.box} {...handlers}>

@@ -88,6 +88,42 @@ it('shows a tooltip to whoever still rests on its trigger', async () => {
   await expect.element(page.getByRole('tooltip', { name: 'Puts it away' })).toBeVisible();
 });
 
+it.each(['pointer', 'keyboard'] as const)(
+  'takes a press by the %s on what has a tooltip, though the tooltip arrives in its middle',
+  async (means) => {
+    const { load, arrive } = code(Tooltip);
+    const Late = onDemand<TooltipProps>(load, { standIn: ({ children }) => children, opensOn: 'hover' });
+    const onPress = vi.fn();
+    root.render(
+      <Late text="Puts it away">
+        <Button onPress={onPress}>Archive</Button>
+      </Late>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Archive' }).element() as HTMLElement;
+    const send = (event: Event) => page.getByRole('button', { name: 'Archive' }).element().dispatchEvent(event);
+    const pointer = { bubbles: true, cancelable: true, button: 0, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+    button.focus();
+    if (means === 'pointer') {
+      send(new PointerEvent('pointerover', pointer));
+      send(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
+    } else send(new KeyboardEvent('keydown', { bubbles: true, key: ' ', code: 'Space' }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), patient);
+    arrive();
+    // What has arrived is drawn by now, were it not held back.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    expect(button.isConnected).toBe(true);
+    if (means === 'pointer') {
+      send(new PointerEvent('pointerup', pointer));
+      send(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail: 1 }));
+    } else {
+      send(new KeyboardEvent('keyup', { bubbles: true, key: ' ', code: 'Space' }));
+    }
+    await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce(), patient);
+    await expect.element(page.getByRole('tooltip', { name: 'Puts it away' })).toBeVisible();
+  },
+);
+
 it('tries again after a fetch that failed', async () => {
   const offline = code(Menu);
   const load = vi.fn(async () => (load.mock.calls.length === 1 ? await offline.load() : Menu));
