@@ -86,7 +86,11 @@ test('employees are found from the top bar, one request after the typing rests [
   const field = page.getByRole('combobox', { name: 'Search employees' });
   const box = await field.boundingBox();
   expect(box?.width ?? 999).toBeLessThanOrEqual(300);
-  await field.pressSequentially('sushila thapa', { delay: 20 });
+  await field.focus();
+  // Letter by letter without a pause, which a busy machine would make between presses of keys.
+  await field.evaluate((_input, text) => {
+    for (const letter of text) document.execCommand('insertText', false, letter);
+  }, 'sushila thapa');
   const option = page.getByRole('option', { name: /Sushila Thapa/ });
   await expect(option).toContainText('hr.himal');
   expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
