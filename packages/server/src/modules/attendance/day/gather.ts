@@ -78,6 +78,8 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
       around.set(keyOf(near), near);
     }
   const pairs = [...around.values()];
+  const people = [...new Set(wanted.map((pair) => pair.employee_id))];
+  const days = [...new Set(pairs.map(({ day }) => day))].toSorted();
   const values = [tenant.organizationId, pairs.map((pair) => pair.employee_id), pairs.map(({ day }) => day)] as const;
   const organization = await tenant.one<Organization>(
     `select o.timezone, case when s.id is null then 'Saturday' else s.weekly_day_off end as first_rest, s.second_day_off as second_rest,
@@ -118,9 +120,10 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     values,
   );
   const excuses = await tenant.query<PersonDay & Excuse>(
-    `select x.employee_id, x.day, x.part, x.minutes, x.kind, x.is_instead from unnest($2::bigint[], $3::date[]) g (employee_id, day)
-       join attendance_excuse x on x.organization_id = $1 and x.employee_id = g.employee_id and x.day = g.day`,
-    values,
+    // Constants reach the tables of each kind of excuse, where the pairs would be joined with all excuses of the organization.
+    `select x.employee_id, x.day, x.part, x.minutes, x.kind, x.is_instead from attendance_excuse x
+      where x.organization_id = $1 and x.employee_id = any($2::bigint[]) and x.day between $3 and $4`,
+    [tenant.organizationId, people, days[0] ?? null, days.at(-1) ?? null],
   );
   const plan = new Map(plans.map((row) => [keyOf(row), row]));
   const punchesOf = groupBy(punches, ({ employee_id: id }) => String(id));
