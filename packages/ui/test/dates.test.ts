@@ -5,15 +5,14 @@ import { isIsoDate } from '../src/dates/iso.ts';
 import { limitsOf } from '../src/dates/limits.ts';
 import { rangePresets } from '../src/dates/range-presets.ts';
 import { readMonthName } from '../src/dates/month-names.ts';
+import { readPaste } from '../src/dates/paste.ts';
 import { fiscalStartOf, fiscalYearValue, monthValue, readFiscalYear } from '../src/dates/periods.ts';
 import {
   dateOfParts,
   digitsOf,
   isComplete,
   readPart,
-  readPastedDate,
   partsOfUnreadable,
-  readPastedParts,
   stepPart,
   unreadableText,
   withDayInMonth,
@@ -104,11 +103,6 @@ describe('typing', () => {
     expect(partsOfUnreadable('bs:2082-13-01', dateSystems.ad)).toEqual({});
   });
 
-  it('reads what is pasted', () => {
-    expect(readPastedParts(' २०८३-८-५ ')).toEqual({ year: 2083, month: 8, day: 5 });
-    expect(readPastedParts('5 Mangsir')).toBeUndefined();
-  });
-
   it('steps around the ends', () => {
     expect(stepPart(12, 1, { min: 1, max: 12 }, 1)).toBe(1);
     expect(stepPart(11, 3, { min: 1, max: 12 }, 1)).toBe(12);
@@ -152,19 +146,86 @@ describe('names of months', () => {
     expect(readPart('-', month)).toBeUndefined();
     expect(readPart('g', { length: 2, max: 31 })).toBeUndefined();
   });
+});
 
-  it('say which calendar a pasted date is of', () => {
-    const read = (text: string): string | undefined => {
-      const date = readPastedDate(text, dateSystems.bs, true);
-      return date && toIsoDate(date);
-    };
-    expect(read('2083-08-05')).toBe('2026-11-21');
-    expect(read('Saturday, 5 Mangsir 2083 BS')).toBe('2026-11-21');
-    expect(read('२०८३ मंसिर ५')).toBe('2026-11-21');
-    expect(read('21 November 2026')).toBe('2026-11-21');
-    expect(read('2026-11-21 AD')).toBe('2026-11-21');
-    expect(read('Mangsir 2083')).toBeUndefined();
-    expect(readPastedDate('Mangsir 2083', dateSystems.bs, false)?.month).toBe(8);
+describe('pasting', () => {
+  const read = (text: string, options: Partial<Parameters<typeof readPaste>[1]> = {}) => {
+    const { system = bs } = options;
+    const paste = readPaste(text, {
+      system,
+      first: system.first,
+      last: system.last,
+      today: '2026-11-21',
+      granularity: 'day',
+      part: 'year',
+      ...options,
+    });
+    return paste.kind === 'day' || paste.kind === 'question'
+      ? `${paste.kind} ${toIsoDate(paste.date)}`
+      : paste.kind === 'parts'
+        ? paste.parts
+        : paste.kind;
+  };
+
+  it.each([
+    '2083-08-05',
+    '2083/08/05',
+    ' 2083.8.5 ',
+    '20830805',
+    '2083-08-05T00:00',
+    '2083-08-05 17:30:00',
+    '२०८३-०८-०५',
+    '२०८३/८/५',
+    '05/08/2083',
+    '05082083',
+    'Saturday, 5 Mangsir 2083 BS',
+    '२०८३ मंसिर ५',
+    '21 November 2026',
+    '2026-11-21 AD',
+    '21/11/2026 AD',
+  ])('reads %j into a BS field [LIB-15]', (text) => expect(read(text)).toBe('day 2026-11-21'));
+
+  it.each(['2026-11-21', '20261121', '21/11/2026', '11/21/2026', '21112026', '2026-11-21T00:00', '२०२६-११-२१'])(
+    'asks whether %j in a BS field is of AD [LIB-15]',
+    (text) => expect(read(text)).toBe('question 2026-11-21'),
+  );
+
+  it.each([
+    ['2083-08-05', 'question 2026-11-21'],
+    ['2060-05-05', 'question 2003-08-22'],
+    ['2026-11-21', 'day 2026-11-21'],
+    ['21/11/2026', 'day 2026-11-21'],
+    ['1990-05-05', 'day 1990-05-05'],
+    ['2083-08-05 BS', 'day 2026-11-21'],
+  ])('reads %j into an AD field as %s [LIB-15]', (text, is) => expect(read(text, { system: ad })).toBe(is));
+
+  it('lets the limits decide where a year may be of either calendar', () => {
+    expect(read('2045-03-01')).toBe('question 2045-03-01');
+    expect(read('2045-03-01', { last: day })).toBe('day 1988-06-15');
+    expect(read('2060-01-01', { system: ad, first: toSystemDate('2050-01-01', ad)! })).toBe('day 2060-01-01');
+  });
+
+  it('turns the order round where the year is last, and keeps the month first only where no day is named otherwise', () => {
+    expect(read('03/04/2083')).toBe('day 2026-07-19');
+    expect(read('04/32/2083')).toEqual({ year: 2083, month: 32, day: 4 });
+    expect(read('04/31/2083')).toBe('day 2026-08-16');
+  });
+
+  it('keeps numbers of a date that does not exist, leaves parts to themselves, and knows what it cannot read', () => {
+    expect(read('2082-08-30')).toEqual({ year: 2082, month: 8, day: 30 });
+    expect(read('2082-08-30 BS')).toEqual({ year: 2082, month: 8, day: 30 });
+    expect(read('05')).toBe('part');
+    expect(read('Mangsir', { part: 'month' })).toBe('part');
+    expect(read('Mangsir')).toBe('unknown');
+    for (const text of ['tomorrow', '5 Mangsir', '2083-08', '208308051', '']) expect(read(text)).toBe('unknown');
+  });
+
+  it('reads months where no day is asked, of their own calendar only', () => {
+    const month = { granularity: 'month' } as const;
+    expect(read('Mangsir 2083', month)).toBe('day 2026-11-17');
+    expect(read('2083-08', month)).toBe('day 2026-11-17');
+    expect(read('208308', month)).toBe('day 2026-11-17');
+    expect(read('November 2026', month)).toBe('unknown');
   });
 });
 

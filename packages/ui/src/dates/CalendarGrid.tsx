@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { weekdayName } from 'date-bs';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../foundation/cx.ts';
 import { CalendarCell } from './CalendarCell.tsx';
 import * as styles from './calendar.css.ts';
@@ -21,10 +20,10 @@ interface CalendarGridProps {
 /** The weeks of a month, with the keys that people expect of a date grid. */
 export function CalendarGrid({ state, system, label, reasonOf, onPage }: CalendarGridProps): ReactNode {
   const { language } = useDates();
-  const { direction } = useLocale();
-  const isRtl = direction === 'rtl';
 
   function handleKeyDown(event: KeyboardEvent): void {
+    // The page says which way it runs; both languages of the dates run from left to right.
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const actions: Record<string, () => void> = {
       ArrowLeft: () => (isRtl ? state.focusNextDay() : state.focusPreviousDay()),
       ArrowRight: () => (isRtl ? state.focusPreviousDay() : state.focusNextDay()),

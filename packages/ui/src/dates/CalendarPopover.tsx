@@ -24,8 +24,16 @@ interface CalendarPopoverProps {
 export function CalendarPopover({ label, anchor, isDisabled, opens, children }: CalendarPopoverProps): ReactNode {
   const { strings } = useDates();
   const [isOpen, setIsOpen] = useState(false);
+  const [direction, setDirection] = useState<string>();
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={(isOpening) => {
+        // React Aria lays its popovers out by language; the place of the field decides here, as it does for the field.
+        setDirection(anchor.current === null ? undefined : getComputedStyle(anchor.current).direction);
+        setIsOpen(isOpening);
+      }}
+    >
       <Button
         className={field.innerButton}
         isDisabled={isDisabled}
@@ -39,7 +47,7 @@ export function CalendarPopover({ label, anchor, isDisabled, opens, children }: 
         placement="bottom start"
         offset={4}
       >
-        <Dialog aria-label={label} className={styles.panel}>
+        <Dialog aria-label={label} className={styles.panel} {...(direction === undefined ? {} : { dir: direction })}>
           {({ close }) => <>{children(close)}</>}
         </Dialog>
       </Popover>

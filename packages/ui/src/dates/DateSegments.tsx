@@ -9,9 +9,11 @@ import {
   type ReactNode,
 } from 'react';
 import { toIsoDate, toSystemDate, type DateSystem } from './date-system.ts';
-import { monthText, numberText } from './date-text.ts';
+import { dateText, isoText, monthText, numberText } from './date-text.ts';
+import type { FieldGroup, SegmentsShared } from './DateFieldFrame.tsx';
 import * as styles from './field.css.ts';
-import type { IsoDate } from './iso.ts';
+import { readPaste, type PasteReading } from './paste.ts';
+import { shortened, type PasteNotice } from './PasteNote.tsx';
 import { SegmentInput } from './SegmentInput.tsx';
 import {
   dateOfParts,
@@ -21,33 +23,37 @@ import {
   partsOf,
   partsOfUnreadable,
   partsProblem,
-  readPastedDate,
-  readPastedParts,
   stepPart,
   unreadableText,
   withDayInMonth,
   type DatePartName,
   type DateParts,
 } from './segment-logic.ts';
+import type { ClockTime } from './time.ts';
 import { useDates, useToday } from './use-dates.ts';
 
-export interface DateSegmentsProps {
+export interface DateSegmentsProps extends SegmentsShared {
+  /** Spoken name of the parts. */
   label: string;
+  /** Attributes of the group around the parts. */
+  group?: FieldGroup;
   system: DateSystem;
-  /** An ISO date, or what `onUnreadable` was told. */
-  value: IsoDate | null;
-  onChange: (value: IsoDate | null) => void;
-  /** Takes what names no day, to hold it as the value; left out, such parts are no value. */
-  onUnreadable?: ((typed: string) => void) | undefined;
+  /** An ISO date, `''` or what was typed where they name no day, `null` for none. */
+  value: string | null;
+  /** Rises when the value replaces what is typed. */
+  round: number;
+  /** Hears of a date, of `''` or of what was typed where it names none, of `null` once all parts are empty. */
+  onChange: (value: string | null, time?: ClockTime) => void;
+  /** Tells parts that name no day as they were typed, and not as `''`. */
+  isTypedKept: boolean;
+  /** True where a pasted time of day is taken as well. */
+  hasTime?: boolean;
   /** Says why what was typed names no day, once the field was left; `undefined` when it names one. */
   onProblem: (problem: string | undefined) => void;
-  onBlur?: (() => void) | undefined;
+  /** Says how a pasted text was understood. */
+  onNotice: (notice: PasteNotice | undefined) => void;
   first: CalendarDate;
   last: CalendarDate;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  isInvalid: boolean;
-  describedBy?: string | undefined;
   /** Down to what one chooses. A month is told by its first day. */
   granularity?: 'day' | 'month';
 }
@@ -61,33 +67,39 @@ const largeSteps = { year: 5, month: 3, day: 7 } as const;
  */
 export function DateSegments({
   label,
+  group,
   system,
   value,
+  round,
   onChange,
-  onUnreadable,
+  isTypedKept,
+  hasTime = false,
   onProblem,
-  onBlur,
+  onNotice,
+  onLeave,
+  firstRef,
   first,
   last,
   isDisabled,
   isReadOnly,
   isInvalid,
-  describedBy,
   granularity = 'day',
 }: DateSegmentsProps): ReactNode {
   const { language, strings } = useDates();
   const names = granularity === 'day' ? datePartNames : datePartNames.slice(0, 2);
+  const own = useRef<HTMLInputElement>(null);
   const refs = {
-    year: useRef<HTMLInputElement>(null),
+    year: firstRef ?? own,
     month: useRef<HTMLInputElement>(null),
     day: useRef<HTMLInputElement>(null),
   };
-  const [known, setKnown] = useState(value);
+  const [known, setKnown] = useState({ value, round });
   const [parts, setParts] = useState<DateParts>(() => partsHeld(value, system));
   const [isLeft, setLeft] = useState(false);
+  const today = useToday();
   // A value that did not come from here replaces what was typed.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== known.value || round !== known.round) {
+    setKnown({ value, round });
     setParts(partsHeld(value, system));
     setLeft(false);
   }
@@ -96,21 +108,21 @@ export function DateSegments({
     return dateOfParts(granularity === 'day' ? filled : { ...filled, day: 1 }, system);
   }
 
-  function change(next: DateParts): void {
-    setParts(next);
+  function heldBy(next: DateParts): string | null {
+    if (Object.keys(next).length === 0) return null;
     const date = dateOf(next);
-    const isUnreadable = date === undefined && Object.keys(next).length > 0;
-    const held =
-      date !== undefined
-        ? toIsoDate(date)
-        : isUnreadable && onUnreadable !== undefined
-          ? unreadableText(next, system, names)
-          : null;
-    if (!isUnreadable) setLeft(false);
-    if (held === known) return;
-    setKnown(held);
-    if (isUnreadable && held !== null) onUnreadable?.(held);
-    else onChange(held);
+    if (date !== undefined) return toIsoDate(date);
+    return isTypedKept ? unreadableText(next, system, names) : '';
+  }
+
+  function change(next: DateParts, time?: ClockTime): void {
+    setParts(next);
+    onNotice(undefined);
+    const held = heldBy(next);
+    if (held === null || dateOf(next) !== undefined) setLeft(false);
+    if (held === known.value && time === undefined) return;
+    setKnown({ value: held, round });
+    onChange(held, time);
   }
 
   const problem = isLeft ? partsProblem(parts, dateOf(parts), system, { strings, language }) : undefined;
@@ -125,24 +137,52 @@ export function DateSegments({
   function handleBlur(event: FocusEvent): void {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setLeft(true);
-    onBlur?.();
+    onLeave?.();
   }
 
   function handlePaste(event: ClipboardEvent): void {
+    if (isReadOnly || isDisabled) return;
     const text = event.clipboardData.getData('text');
-    const pasted = readPastedDate(text, system, granularity === 'day');
-    const next = pasted === undefined ? readPastedParts(text, granularity === 'day') : partsOf(pasted);
-    if (next === undefined || isReadOnly || isDisabled) return;
+    const part = names.find((name) => refs[name].current === event.target);
+    const paste = readPaste(text, { system, first, last, today, granularity, part });
+    if (paste.kind === 'part') return;
     event.preventDefault();
-    change(next);
+    if (paste.kind === 'unknown') onNotice({ kind: 'unknown', text: strings.pasteUnknown(shortened(text)) });
+    else if (paste.kind === 'parts') change(paste.parts);
+    else if (paste.kind === 'question') ask(paste);
+    else {
+      change(partsOf(paste.date), hasTime ? paste.time : undefined);
+      const { date, system: of } = paste.written;
+      if (granularity === 'day' && (!paste.isPlain || (paste.time !== undefined && !hasTime)))
+        onNotice({ kind: 'read', text: strings.pasteRead(dateText(date, of, language)) });
+    }
   }
 
-  const start = partsOf(toSystemDate(useToday(), system));
+  function ask({ date, written, own: kept, time }: Extract<PasteReading, { kind: 'question' }>): void {
+    const answer = (chosen: CalendarDate) => (): void => {
+      change(partsOf(chosen), hasTime ? time : undefined);
+      refs.year.current?.focus();
+    };
+    const meant = dateText(written.date, written.system, language);
+    const shown = isoText(date, language);
+    onNotice({
+      kind: 'question',
+      text: written.system.id === 'ad' ? strings.pasteLooksAd(meant, shown) : strings.pasteLooksBs(meant, shown),
+      answers: [
+        { label: strings.pasteUse(shown), onPress: answer(date) },
+        ...(kept === undefined
+          ? []
+          : [{ label: strings.pasteKeep(dateText(kept, system, language)), onPress: answer(kept) }]),
+      ],
+    });
+  }
+
+  const start = partsOf(toSystemDate(today, system));
   return (
     <div
       role="group"
       aria-label={label}
-      aria-describedby={describedBy}
+      {...group}
       className={styles.segments}
       onBlur={handleBlur}
       onPaste={handlePaste}
@@ -152,7 +192,7 @@ export function DateSegments({
         const amount = parts[name];
         const text = amount === undefined ? strings.empty : numberText(amount, language);
         return (
-          <span key={name} className={styles.segments}>
+          <span key={name} className={styles.part}>
             {index > 0 && (
               <span aria-hidden="true" className={styles.separator}>
                 -

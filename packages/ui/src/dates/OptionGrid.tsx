@@ -108,7 +108,7 @@ function OptionCell({ option, isSelected, isActive, onSelect }: OptionCellProps)
       className={styles.option}
     >
       <span>{option.label}</span>
-      {option.detail !== undefined && <span className={styles.optionDetail}>{option.detail}</span>}
+      {option.detail !== undefined && <bdi className={styles.optionDetail}>{option.detail}</bdi>}
     </div>
   );
 }

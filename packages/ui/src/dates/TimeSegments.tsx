@@ -1,18 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { numberText } from './date-text.ts';
+import type { SegmentsShared } from './DateFieldFrame.tsx';
 import * as styles from './field.css.ts';
 import { SegmentInput } from './SegmentInput.tsx';
 import { stepPart } from './segment-logic.ts';
 import { clampHour, clampMinute, type ClockTime } from './time.ts';
 import { useDates } from './use-dates.ts';
 
-interface TimeSegmentsProps {
+interface TimeSegmentsProps extends Omit<SegmentsShared, 'firstRef'> {
   label: string;
   value: ClockTime;
   onChange: (value: ClockTime) => void;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  isInvalid: boolean;
 }
 
 /** Hour and minute, on a day of 24 hours. */
@@ -23,6 +21,7 @@ export function TimeSegments({
   isDisabled,
   isReadOnly,
   isInvalid,
+  onLeave,
 }: TimeSegmentsProps): ReactNode {
   const { language, strings } = useDates();
   const hour = useRef<HTMLInputElement>(null);
@@ -36,7 +35,14 @@ export function TimeSegments({
   }
 
   return (
-    <div role="group" aria-label={label} className={styles.segments}>
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.segments}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
+    >
       <SegmentInput
         {...shared}
         inputRef={hour}

@@ -60,6 +60,11 @@ export function dateText(date: CalendarDate, system: DateSystem, language: Langu
   return `${numberText(date.day, language)} ${monthHeading(date, system, language)} ${eraText(system, language)}`;
 }
 
+/** A date in numbers, in the order of the field. @example isoText(date, 'ne') // '२०८३-०८-०५' */
+export function isoText({ year, month, day }: CalendarDate, language: Language): string {
+  return [numberText(year, language, 4), numberText(month, language, 2), numberText(day, language, 2)].join('-');
+}
+
 /** @example spokenDate(date, dateSystems.bs, 'en') // 'Saturday, 5 Mangsir 2083 BS, 21 November 2026 AD' */
 export function spokenDate(date: CalendarDate, system: DateSystem, language: Language): string {
   const other = inOtherSystem(date, system);

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@internationalized/date';
 import { MAX_BS, MIN_BS, bsToAdText, endOf, toLatinDigits } from 'date-bs';
 import type { CalendarSystem } from '../provider/date-preference.ts';
 import { dateSystems, isProjected, toIsoDate, toSystemDate, type DateSystem } from './date-system.ts';
-import type { IsoDate } from './iso.ts';
+import { isIsoDate, isUnreadableText, type IsoDate } from './iso.ts';
+import type { Typing } from './typed-value.ts';
 
 /** A month by its name alone, as it may be handed in. */
 export interface MonthName {
@@ -30,6 +31,29 @@ export interface FiscalYearValue extends FiscalYearName {
 }
 
 const FIRST_FISCAL_MONTH = 4;
+
+/** A month while it is typed: the first day of a month, `''` or what was typed where it names none, `null` for none. */
+export interface TypedMonth {
+  /** Of the month; absent while none is named. */
+  readonly calendar: CalendarSystem | undefined;
+  readonly text: string | null;
+}
+
+/** Parts that name no month are told as `null`, or as `onUnreadable` hears of them. */
+export const monthTyping: Typing<TypedMonth, MonthName> = {
+  hold: (name) => ({
+    calendar: name?.calendar,
+    text: name && (monthValue(name.calendar, name.month)?.start ?? `${name.calendar}:${name.month}`),
+  }),
+  told: ({ calendar, text }) => {
+    if (calendar === undefined || text === null || text === '') return null;
+    if (isUnreadableText(text)) return { calendar, month: text.slice(text.indexOf(':') + 1) };
+    const date = toSystemDate(text, dateSystems[calendar]);
+    return date === undefined ? null : monthOfDate(date, dateSystems[calendar]);
+  },
+  markOf: ({ calendar, month }) => `${calendar}:${month}`,
+  isUnfinished: ({ text }) => text !== null && !isIsoDate(text),
+};
 
 /** The month that a day lies in. */
 export function monthOfDate(date: CalendarDate, system: DateSystem): MonthValue {

@@ -1,7 +1,7 @@
-import { toCalendar, type CalendarDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { toLatinDigits } from 'date-bs';
 import type { Language } from '../provider/date-preference.ts';
-import { clampDate, dateSystems, type DateSystem } from './date-system.ts';
+import { clampDate, type DateSystem } from './date-system.ts';
 import { numberText } from './date-text.ts';
 import { readMonthName } from './month-names.ts';
 import type { datesStrings } from './strings.ts';
@@ -108,8 +108,14 @@ export function partsProblem(
   if (date !== undefined || Object.keys(parts).length === 0) return undefined;
   if (parts.year !== undefined && !isYearOf(parts.year, system))
     return strings.unsupportedYear(numberText(parts.year, language));
-  return system.id === 'bs' ? strings.invalidBsDate : strings.invalidDate;
+  return invalidText(system, strings);
 }
+
+/** What is said of parts that name no day. */
+export const invalidText = (
+  system: DateSystem,
+  strings: Pick<typeof datesStrings, 'invalidBsDate' | 'invalidDate'>,
+): string => (system.id === 'bs' ? strings.invalidBsDate : strings.invalidDate);
 
 /**
  * What was typed where it names no day: the calendar and the parts that are there, so that it can be mended later.
@@ -125,57 +131,6 @@ export function partsOfUnreadable(text: string | null, system: DateSystem): Date
   return Object.fromEntries(
     datePartNames.flatMap((name, index) => (numbers[index] ? [[name, Number(numbers[index])] as const] : [])),
   );
-}
-
-/** Reads numbers of a date that was pasted, year first, in either script; the day may be missing where none is asked. */
-export function readPastedParts(text: string, needsDay = true): DateParts | undefined {
-  const match = /^\s*(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?\s*$/.exec(toLatinDigits(text));
-  if (match === null || (needsDay && match[3] === undefined)) return undefined;
-  return {
-    year: Number(match[1]),
-    month: Number(match[2]),
-    ...(match[3] === undefined ? {} : { day: Number(match[3]) }),
-  };
-}
-
-const NAMED_PARTS = /^(.*?)[\s,]*(ad|a\.d\.|ce|bs|b\.s\.|ई\.?\s?सं\.?|वि\.?\s?सं\.?)?\s*$/i;
-
-/**
- * Reads a date, or a month when no day is asked, as people copy it: `2083-08-05`, `5 Mangsir 2083`, `२०८३ मंसिर ५`. A name of a month or an
- * era says which calendar is meant; numbers alone are of the calendar shown.
- */
-export function readPastedDate(text: string, system: DateSystem, needsDay: boolean): CalendarDate | undefined {
-  const [, body = '', era = ''] = NAMED_PARTS.exec(toLatinDigits(text.trim())) ?? [];
-  const words = body.match(/\p{L}[\p{L}\p{M}]*/gu);
-  const isNamedAd = /^(?:ad|a\.d|ce|ई)/i.test(era);
-  const isNamedBs = /^(?:bs|b\.s|वि)/i.test(era);
-  const other = system.id === 'bs' ? dateSystems.ad : dateSystems.bs;
-  const order = isNamedAd ? [dateSystems.ad] : isNamedBs ? [dateSystems.bs] : [system, other];
-  for (const each of order) {
-    const parts = words === null ? readPastedParts(body, needsDay) : namedParts(body, words, each, needsDay);
-    const date = parts && dateOfParts(needsDay ? parts : { ...parts, day: 1 }, each);
-    if (date !== undefined) return toCalendar(date, system.calendar);
-    if (words === null) break;
-  }
-  return undefined;
-}
-
-function namedParts(
-  body: string,
-  words: readonly string[],
-  system: DateSystem,
-  needsDay: boolean,
-): DateParts | undefined {
-  const month = words
-    .filter((word) => word.length > 1)
-    .map((word) => readMonthName(word, system.id)?.month)
-    .find((found) => found !== undefined);
-  if (month === undefined) return undefined;
-  const numbers = body.match(/\d+/g) ?? [];
-  const year = numbers.find((digits) => digits.length === 4);
-  const day = numbers.find((digits) => digits.length < 3);
-  if (year === undefined || (needsDay && day === undefined)) return undefined;
-  return { year: Number(year), month, ...(day === undefined ? {} : { day: Number(day) }) };
 }
 
 /** The next value when stepping, around the ends. */

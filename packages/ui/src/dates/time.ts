@@ -1,4 +1,5 @@
 import { isIsoDate, isUnreadableText, type IsoDate } from './iso.ts';
+import type { Typing } from './typed-value.ts';
 
 /** A time of day, as far as it is filled in. */
 export interface ClockTime {
@@ -32,8 +33,32 @@ export function splitDateTime(value: IsoDateTime | null | undefined): { date: Is
   };
 }
 
+/** A day and a time while they are typed. */
+export interface TypedDateTime {
+  /** A date, `''` or what was typed where it names none, `null` for none. */
+  readonly day: IsoDate | null;
+  readonly time: ClockTime;
+}
+
 /** The day and time together, once both are there. */
 export function joinDateTime(date: IsoDate | null, { hour, minute }: ClockTime): IsoDateTime | null {
   if (!isIsoDate(date) || hour === undefined || minute === undefined) return null;
   return `${date}T${String(clampHour(hour)).padStart(2, '0')}:${String(clampMinute(minute)).padStart(2, '0')}`;
 }
+
+/** A day that was typed and names none is told instead of both, so that it can be given back. */
+export const dateTimeTyping: Typing<TypedDateTime, IsoDateTime> = {
+  hold: (value) => {
+    const { date, time } = splitDateTime(value);
+    return { day: date, time };
+  },
+  told: ({ day, time }) => {
+    if (day === null && time.hour === undefined && time.minute === undefined) return null;
+    return joinDateTime(day, time) ?? (day !== null && isUnreadableText(day) ? day : '');
+  },
+  markOf: (value) => value,
+  isUnfinished: (held) => {
+    const isEmpty = held.day === null && held.time.hour === undefined && held.time.minute === undefined;
+    return !isEmpty && joinDateTime(held.day, held.time) === null;
+  },
+};

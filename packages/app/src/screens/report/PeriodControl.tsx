@@ -11,7 +11,7 @@ import {
   type RelativePeriod,
 } from '@karmik/model/kit/period';
 import { bilingual } from '@karmik/model/kit/text';
-import { DateRangePicker } from '@karmik/ui/DateRangePicker';
+import { DateRangePicker, isWholeRange } from '@karmik/ui/DateRangePicker';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@karmik/ui/icons';
@@ -110,7 +110,7 @@ export function PeriodControl({ span, onChange, today, isCompared, onCompare }: 
           isLabelHidden
           presets={[]}
           value={span ? { start: span.from, end: span.to } : null}
-          onChange={(range) => range && onChange({ from: range.start, to: range.end })}
+          onChange={(range) => isWholeRange(range) && onChange({ from: range.start, to: range.end })}
         />
       )}
       {onCompare && span && (

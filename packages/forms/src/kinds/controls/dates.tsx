@@ -35,7 +35,7 @@ export function InstantEdit(props: EditProps<InstantField>): ReactNode {
     <DateTimePicker
       {...common(props)}
       value={value ? wallOf(value, timeZone) : null}
-      onChange={(wall) => props.onChange(wall === null ? null : toInstant(wall, timeZone))}
+      onChange={(wall) => props.onChange(wall ? toInstant(wall, timeZone) : null)}
       onUnreadable={props.onChange}
     />
   );

@@ -89,7 +89,7 @@ export const TypedDaysThatDoNotExist: Story = {
     await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription('Invalid BS Date');
     await expect(day).toHaveValue('30');
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
     await userEvent.click(day);
     await userEvent.keyboard('29');
     await expect(args.onChange).toHaveBeenLastCalledWith('2025-12-15');
@@ -98,7 +98,7 @@ export const TypedDaysThatDoNotExist: Story = {
     await userEvent.keyboard('13');
     await userEvent.tab();
     await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
     await userEvent.click(year);
     await userEvent.keyboard('2150');
     await userEvent.tab({ shift: true });

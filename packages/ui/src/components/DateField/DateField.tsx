@@ -5,67 +5,38 @@ import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
 import { eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import type { IsoDate } from '../../dates/iso.ts';
-import { useDateValue } from '../../dates/use-date-value.ts';
+import { useTypedValue } from '../../dates/typed-value.ts';
+import { dateTyping, tellDate, useDateValue } from '../../dates/use-date-value.ts';
 import { useDates } from '../../dates/use-dates.ts';
-import { hasText } from '../../parts/field/field-texts.tsx';
 
 export interface DateFieldProps extends DateFieldCommonProps {
-  /** AD ISO, `null` for none. */
+  /** AD ISO; `null` for none, `''` while something is typed that names no day. */
   value?: IsoDate | null | undefined;
   defaultValue?: IsoDate | undefined;
   onChange?: ((value: IsoDate | null) => void) | undefined;
 }
 
 /** A date to type, year first, in Bikram Sambat or AD and in either script. */
-export function DateField({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  size = 'md',
-  name,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isInvalid = false,
-  isOtherShown = true,
-  onBlur,
-  ...options
-}: DateFieldProps): ReactNode {
+export function DateField(props: DateFieldProps): ReactNode {
+  const { value, defaultValue, isOtherShown = true } = props;
   const { language } = useDates();
-  const { system, first, last, value, typing, otherText, isProjected, typedProblem, problem } = useDateValue(options);
-  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
-  const isWrong = isInvalid || hasText(error);
+  const typed = useTypedValue(dateTyping, { value, defaultValue, onTell: (held) => tellDate(held, props) });
+  const date = useDateValue(typed, props);
   return (
     <DateFieldFrame
-      label={label}
-      {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
-      description={description}
-      errorMessage={error}
-      otherText={isOtherShown ? otherText : undefined}
-      isProjected={isProjected}
-      size={size}
-      isRequired={isRequired}
-      isInvalid={isWrong}
+      field={props}
+      {...date.frame}
+      otherText={isOtherShown ? date.otherText : undefined}
+      sent={date.value ?? ''}
+      onReset={typed.reset}
+      onLeave={typed.settle}
     >
-      {(describedBy) => (
+      {({ shared, ...content }) => (
         <>
-          <DateSegments
-            key={system.id}
-            label={label}
-            system={system}
-            {...typing}
-            onBlur={onBlur}
-            first={first}
-            last={last}
-            isDisabled={isDisabled}
-            isReadOnly={isReadOnly}
-            isInvalid={isWrong}
-            describedBy={describedBy}
-          />
-          <span className={styles.fill} />
-          <span className={styles.era}>{eraText(system, language)}</span>
-          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+          <DateSegments key={date.system.id} {...content} {...shared} {...date.segments} />
+          <span className={styles.tail}>
+            <span className={styles.era}>{eraText(date.system, language)}</span>
+          </span>
         </>
       )}
     </DateFieldFrame>

@@ -6,90 +6,59 @@ import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
 import { eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import type { IsoDate } from '../../dates/iso.ts';
-import { useDateValue } from '../../dates/use-date-value.ts';
+import { useTypedValue } from '../../dates/typed-value.ts';
+import { dateTyping, tellDate, useDateValue } from '../../dates/use-date-value.ts';
 import { useDates } from '../../dates/use-dates.ts';
-import { hasText } from '../../parts/field/field-texts.tsx';
 import { Calendar } from '../Calendar/index.ts';
 
 export interface DatePickerProps extends DateFieldCommonProps {
-  /** AD ISO, `null` for none. */
+  /** AD ISO; `null` for none, `''` while something is typed that names no day. */
   value?: IsoDate | null | undefined;
   defaultValue?: IsoDate | undefined;
   onChange?: ((value: IsoDate | null) => void) | undefined;
 }
 
 /** A date to type or to choose from a calendar, in Bikram Sambat or AD. */
-export function DatePicker({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  size = 'md',
-  name,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isInvalid = false,
-  isOtherShown = true,
-  onBlur,
-  ...options
-}: DatePickerProps): ReactNode {
+export function DatePicker(props: DatePickerProps): ReactNode {
+  const { label, value, defaultValue, isOtherShown = true, minValue, maxValue, years, unavailableReason } = props;
   const box = useRef<HTMLDivElement>(null);
   const { language } = useDates();
-  const { system, first, last, value, setValue, typing, otherText, isProjected, typedProblem, problem } =
-    useDateValue(options);
-  const { minValue, maxValue, years, unavailableReason } = options;
-  const error = typedProblem ?? (hasText(errorMessage) ? errorMessage : problem);
-  const isWrong = isInvalid || hasText(error);
+  const typed = useTypedValue(dateTyping, { value, defaultValue, onTell: (held) => tellDate(held, props) });
+  const date = useDateValue(typed, props);
   return (
     <DateFieldFrame
-      label={label}
-      {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
-      description={description}
-      errorMessage={error}
-      otherText={isOtherShown ? otherText : undefined}
-      isProjected={isProjected}
-      size={size}
-      isRequired={isRequired}
-      isInvalid={isWrong}
+      field={props}
+      {...date.frame}
+      otherText={isOtherShown ? date.otherText : undefined}
+      sent={date.value ?? ''}
+      onReset={typed.reset}
+      onLeave={typed.settle}
       boxRef={box}
     >
-      {(describedBy) => (
+      {({ shared, ...content }) => (
         <>
-          <DateSegments
-            key={system.id}
-            label={label}
-            system={system}
-            {...typing}
-            onBlur={onBlur}
-            first={first}
-            last={last}
-            isDisabled={isDisabled}
-            isReadOnly={isReadOnly}
-            isInvalid={isWrong}
-            describedBy={describedBy}
-          />
-          <span className={styles.fill} />
-          <span className={styles.era}>{eraText(system, language)}</span>
-          <CalendarPopover label={label} anchor={box} isDisabled={isDisabled || isReadOnly}>
-            {(close) => (
-              <Calendar
-                label={label}
-                calendar={system.id}
-                value={value}
-                minValue={minValue}
-                maxValue={maxValue}
-                years={years}
-                unavailableReason={unavailableReason}
-                autoFocus
-                onChange={(day) => {
-                  setValue(day);
-                  close();
-                }}
-              />
-            )}
-          </CalendarPopover>
-          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+          <DateSegments key={date.system.id} {...content} {...shared} {...date.segments} />
+          <span className={styles.tail}>
+            <span className={styles.era}>{eraText(date.system, language)}</span>
+            <CalendarPopover label={content.label} anchor={box} isDisabled={shared.isDisabled || shared.isReadOnly}>
+              {(close) => (
+                <Calendar
+                  label={label}
+                  calendar={date.system.id}
+                  value={date.value}
+                  minValue={minValue}
+                  maxValue={maxValue}
+                  years={years}
+                  unavailableReason={unavailableReason}
+                  autoFocus
+                  onChange={(day) => {
+                    date.choose(day);
+                    close();
+                  }}
+                />
+              )}
+            </CalendarPopover>
+          </span>
         </>
       )}
     </DateFieldFrame>

@@ -46,7 +46,7 @@ export const EndBeforeStart: Story = {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, To, Year' }));
     await userEvent.keyboard('20830803');
     await expect(canvas.getByText('The end is before the start.')).toBeVisible();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-21', end: '2026-11-19' });
   },
 };
 
@@ -59,7 +59,7 @@ export const TypedDaysThatDoNotExist: Story = {
     await userEvent.keyboard('20820830');
     await userEvent.tab();
     await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2025-11-17', end: '' });
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Period, To, Day' }));
     await userEvent.keyboard('29');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2025-11-17', end: '2025-12-15' });

@@ -48,7 +48,7 @@ export const TypedDaysThatDoNotExist: Story = {
     await userEvent.keyboard('30');
     await userEvent.tab();
     await expect(canvas.getByText('Invalid BS Date')).toBeVisible();
-    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
     await userEvent.click(day);
     await userEvent.keyboard('29');
     await expect(args.onChange).toHaveBeenLastCalledWith('2025-12-15T09:05');

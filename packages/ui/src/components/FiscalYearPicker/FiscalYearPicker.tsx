@@ -19,7 +19,6 @@ import {
 import { SegmentInput } from '../../dates/SegmentInput.tsx';
 import { stepPart } from '../../dates/segment-logic.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
-import { hasText } from '../../parts/field/field-texts.tsx';
 import { FiscalYearPanel } from './FiscalYearPanel.tsx';
 import { fiscalYearText } from './fiscal-year-text.ts';
 
@@ -35,29 +34,12 @@ export interface FiscalYearPickerProps extends PeriodFieldProps {
 }
 
 /** A fiscal year of Nepal, Shrawan to Ashad, to type or to choose. In AD it bears the years of the Gregorian calendar. */
-export function FiscalYearPicker({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  size = 'md',
-  name,
-  calendar,
-  value: given,
-  defaultValue,
-  onChange,
-  onBlur,
-  unavailableReason,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isInvalid = false,
-  isRangeShown = true,
-  ...limits
-}: FiscalYearPickerProps): ReactNode {
+export function FiscalYearPicker(props: FiscalYearPickerProps): ReactNode {
+  const { label, calendar, value: given, onChange, unavailableReason, isRangeShown = true, ...limits } = props;
+  const { isDisabled = false, isReadOnly = false } = props;
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [own, setOwn] = useState<FiscalYearName | null>(defaultValue ?? null);
+  const [firstValue] = useState<FiscalYearName | null>(() => props.defaultValue ?? given ?? null);
+  const [own, setOwn] = useState(firstValue);
   const { system, language, strings } = useDates(calendar);
   const thisYear = fiscalStartOf(useToday());
   const { first, last } = limitsOf(limits, system);
@@ -95,38 +77,34 @@ export function FiscalYearPicker({
       : strings.dateTooLate(dateText(last, system, language));
   }
 
-  const error = hasText(errorMessage) ? errorMessage : problem();
-  const isWrong = isInvalid || hasText(error);
   const min = fiscalStartOf(toIsoDate(first)) - apart;
   const max = fiscalStartOf(toIsoDate(last)) - apart;
   const text = startYear === undefined ? strings.empty : fiscalYearText(startYear, system, language);
   return (
     <DateFieldFrame
-      label={label}
-      {...(isLabelHidden === undefined ? {} : { isLabelHidden })}
-      description={description}
-      errorMessage={error}
+      field={props}
+      problem={problem()}
       otherText={isRangeShown ? days() : undefined}
       isProjected={value !== null && endsProjected(value.end)}
-      size={size}
-      isRequired={isRequired}
-      isInvalid={isWrong}
+      sent={value === null ? '' : `${value.start}/${value.end}`}
+      onReset={() => change(firstValue === null ? undefined : readFiscalYear(firstValue.fiscalYear, 'bs'))}
       boxRef={box}
     >
-      {(describedBy) => (
+      {({ shared: { onLeave, ...shared }, label: name, group, firstRef }) => (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pasted into its field arrives here */}
           <div
             role="group"
-            aria-label={label}
-            aria-describedby={describedBy}
+            aria-label={name}
+            {...group}
             className={styles.segments}
             onPaste={handlePaste}
-            onBlur={onBlur}
+            onBlur={onLeave}
           >
             <SegmentInput
-              inputRef={input}
-              label={`${label}, ${strings.fiscalYear}`}
+              {...shared}
+              inputRef={firstRef}
+              label={`${name}, ${strings.fiscalYear}`}
               value={shown}
               valueText={text}
               length={4}
@@ -134,9 +112,6 @@ export function FiscalYearPicker({
               max={max}
               placeholder={strings.yearPlaceholder}
               language={language}
-              isDisabled={isDisabled}
-              isReadOnly={isReadOnly}
-              isInvalid={isWrong}
               largeStep={5}
               onType={(typed, isDone) => {
                 // A year of one, two or three digits is a year on its way.
@@ -152,32 +127,30 @@ export function FiscalYearPicker({
               {shown === undefined ? '/--' : `/${numberText((shown + 1) % 100, language, 2)}`}
             </span>
           </div>
-          <span className={styles.fill} />
-          <span className={styles.era}>{eraText(system, language)}</span>
-          <CalendarPopover
-            label={label}
-            anchor={box}
-            isDisabled={isDisabled || isReadOnly}
-            opens={strings.openFiscalYears}
-          >
-            {(close) => (
-              <FiscalYearPanel
-                label={label}
-                system={system}
-                startYear={startYear}
-                first={first}
-                last={last}
-                unavailableReason={unavailableReason}
-                onChange={(start) => {
-                  change(start);
-                  close();
-                }}
-              />
-            )}
-          </CalendarPopover>
-          {name !== undefined && (
-            <input type="hidden" name={name} value={value === null ? '' : `${value.start}/${value.end}`} />
-          )}
+          <span className={styles.tail}>
+            <span className={styles.era}>{eraText(system, language)}</span>
+            <CalendarPopover
+              label={name}
+              anchor={box}
+              isDisabled={shared.isDisabled || shared.isReadOnly}
+              opens={strings.openFiscalYears}
+            >
+              {(close) => (
+                <FiscalYearPanel
+                  label={label}
+                  system={system}
+                  startYear={startYear}
+                  first={first}
+                  last={last}
+                  unavailableReason={unavailableReason}
+                  onChange={(chosen) => {
+                    change(chosen);
+                    close();
+                  }}
+                />
+              )}
+            </CalendarPopover>
+          </span>
         </>
       )}
     </DateFieldFrame>

@@ -48,7 +48,8 @@ export function DailyHoursDrawer({ slug, onClose }: DailyHoursProps): ReactNode 
           label={say(timesheetDay.fields.worked_on.label)}
           value={day}
           maxValue={today}
-          onChange={(chosen) => setDay(chosen ?? today)}
+          // The day stays in sight until another is typed whole.
+          onChange={(chosen) => chosen && setDay(chosen)}
         />
         <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
           {(found) => <Hours key={found.worked_on} slug={slug} day={found} onClose={onClose} />}

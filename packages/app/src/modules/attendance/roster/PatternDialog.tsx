@@ -56,7 +56,7 @@ function Pattern({
   const [stagger, setStagger] = useState(0);
   const [isSending, setSending] = useState(false);
   const cells =
-    from === null || until === null || until > addDays(from, mostRosterDays)
+    !from || !until || until > addDays(from, mostRosterDays)
       ? []
       : cellsOf({
           steps: steps.map((step) => (step === off ? null : Number(step))),
@@ -122,7 +122,7 @@ function Pattern({
         />
         <Inline gap="md" align="start">
           <DatePicker label={say(words.from)} value={from} onChange={setFrom} />
-          <DatePicker label={say(words.until)} value={until} minValue={from ?? undefined} onChange={setUntil} />
+          <DatePicker label={say(words.until)} value={until} minValue={from || undefined} onChange={setUntil} />
           <NumberField
             label={say(words.stagger)}
             description={say(words.staggerHelp)}

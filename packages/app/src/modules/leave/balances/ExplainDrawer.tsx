@@ -31,18 +31,13 @@ interface ExplainDrawerProps {
 export function ExplainDrawer({ asked, title, onClose }: ExplainDrawerProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
-  const [day, setDay] = useState<string | null>(null);
-  const query = useQuery(explanationQuery(slug, { ...asked, ...(day === null ? {} : { date: day }) }));
+  const [day, setDay] = useState<string | null>(todayThere);
+  const query = useQuery(explanationQuery(slug, { ...asked, ...(day && day !== todayThere() ? { date: day } : {}) }));
   return (
     <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={title} size="lg">
       <ScreenProviders>
         <Stack gap="lg">
-          <DatePicker
-            label={say(words.on)}
-            description={say(words.onHelp)}
-            value={day ?? todayThere()}
-            onChange={setDay}
-          />
+          <DatePicker label={say(words.on)} description={say(words.onHelp)} value={day} onChange={setDay} />
           <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
             {(explained) => <Explained explained={explained} />}
           </Loaded>

@@ -80,7 +80,7 @@ function Fields({ value, onChange }: PollFieldsProps): ReactNode {
       <DateTimePicker
         label={say(pollLabels.closesAt)}
         value={closesAt === null || isTypedDate(closesAt) ? closesAt : toWall(closesAt, timeZone)}
-        onChange={(wall) => onChange({ ...value, closes_at: wall === null ? null : toInstant(wall, timeZone) })}
+        onChange={(wall) => onChange({ ...value, closes_at: wall ? toInstant(wall, timeZone) : null })}
         onUnreadable={(typed) => onChange({ ...value, closes_at: typed })}
       />
       <Checkbox
