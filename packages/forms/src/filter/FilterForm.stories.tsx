@@ -77,6 +77,30 @@ export const StandsInTheAddress: Story = {
   },
 };
 
+export const DaysFromAndTo: Story = {
+  name: 'Days are asked for in one range; either end may stay open, and one that changes leaves the other [LIB-1]',
+  args: { names: ['built_on'], address: 'sort=-name' },
+  play: async ({ canvas, userEvent }) => {
+    const address = canvas.getByRole('status', { name: 'Address' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await canvas.findByRole('spinbutton', { name: 'Built on, To, Year' }));
+    await userEvent.keyboard('20830824');
+    await waitFor(() => expect(address).toHaveTextContent('?sort=-name&built_on__lte=2026-12-10'));
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Built on, From, Year' }));
+    await userEvent.keyboard('20830801');
+    await waitFor(() =>
+      expect(address).toHaveTextContent('?sort=-name&built_on__gte=2026-11-17&built_on__lte=2026-12-10'),
+    );
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(address).toHaveTextContent('?sort=-name&built_on__lte=2026-12-10'));
+    await expect(canvas.getByRole('spinbutton', { name: 'Built on, From, Month' })).toHaveValue('08');
+    await expect(canvas.getByRole('spinbutton', { name: 'Built on, To, Day' })).toHaveValue('24');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address).toHaveTextContent('?sort=-name'));
+    await expect(canvas.getByRole('spinbutton', { name: 'Built on, From, Month' })).toHaveValue('');
+  },
+};
+
 export const SeveralChoices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));

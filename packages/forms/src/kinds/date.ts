@@ -10,7 +10,6 @@ export const date: Kind<DateField> = {
   cell: shown,
   edit: part(async () => (await import('./controls/dates.tsx')).DateEdit),
   filter: part(async () => (await import('./controls/date-filters.tsx')).DateFilter),
-  isRange: true,
   blank: () => null,
   text: (value, _, { formatDate }) => formatDate(value),
 };

@@ -14,7 +14,6 @@ export const instant: Kind<InstantField> = {
   cell: InstantValue,
   edit: part(async () => (await import('./controls/dates.tsx')).InstantEdit),
   filter: part(async () => (await import('./controls/date-filters.tsx')).DateFilter),
-  isRange: true,
   blank: () => null,
   text: (value, _, { formatDate, formatInstant }) => (value.length === 10 ? formatDate(value) : formatInstant(value)),
 };

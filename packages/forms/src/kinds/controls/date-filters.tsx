@@ -1,14 +1,14 @@
 import { DatePicker } from '@karmik/ui/DatePicker';
+import { DateRangePicker } from '@karmik/ui/DateRangePicker';
 import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';
 import { MonthPicker } from '@karmik/ui/MonthPicker';
 import type { ReactNode } from 'react';
 import { tidy } from '../../filter/filter-params.ts';
 import type { FilterProps } from '../kind.ts';
-import { FromTo } from './FromTo.tsx';
 import { monthNameOf, monthOfName } from './month-name.ts';
 
-/** Days from and to, or one day of a field that is asked for so; of an instant they are whole days of the organisation. */
-export function DateFilter({ field, label, value, onChange, end: only }: FilterProps): ReactNode {
+/** Days from and to, either of them open, or one day of a field that is asked for so; of an instant they are whole days of the organisation. */
+export function DateFilter({ field, label, value, onChange }: FilterProps): ReactNode {
   if (field.kind === 'date' && field.isOneDay)
     return (
       <DatePicker
@@ -18,17 +18,15 @@ export function DateFilter({ field, label, value, onChange, end: only }: FilterP
         isOtherShown={false}
       />
     );
+  // An address that asks for one day is a range of one; of an instant it may ask with a time.
+  const [start, end] = [value.gte ?? value.eq, value.lte ?? value.eq].map((moment) => moment?.slice(0, 10) ?? '');
   return (
-    <FromTo end={only} label={label} value={value} onChange={onChange}>
-      {(end) => (
-        <DatePicker
-          label={end.label}
-          value={end.value?.slice(0, 10) ?? null}
-          onChange={end.onChange}
-          isOtherShown={false}
-        />
-      )}
-    </FromTo>
+    <DateRangePicker
+      label={label}
+      value={start || end ? { start: start ?? '', end: end ?? '' } : null}
+      onChange={(days) => onChange(tidy({ gte: days?.start, lte: days?.end }))}
+      isOpenEnded
+    />
   );
 }
 
