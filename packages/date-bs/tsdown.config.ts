@@ -6,11 +6,18 @@ const shared = {
   outputOptions: { comments: { jsdoc: false }, chunkFileNames: 'shared.js' },
 } as const;
 
+const entry = {
+  index: 'src/index.ts',
+  calendar: 'src/calendar/bikram-sambat-calendar.ts',
+  conformance: 'conformance/index.ts',
+  holidays: 'src/holidays/holidays.ts',
+};
+
 export default defineConfig([
   {
     ...shared,
     platform: 'neutral',
-    entry: { index: 'src/index.ts', calendar: 'src/calendar/bikram-sambat-calendar.ts' },
+    entry,
     format: 'esm',
     dts: true,
   },
@@ -18,7 +25,7 @@ export default defineConfig([
     ...shared,
     platform: 'neutral',
     clean: false,
-    entry: { index: 'src/index.ts', calendar: 'src/calendar/bikram-sambat-calendar.ts' },
+    entry,
     format: 'cjs',
     dts: true,
     outputOptions: { ...shared.outputOptions, chunkFileNames: 'shared.cjs' },

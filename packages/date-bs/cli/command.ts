@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { adToBsText, bsToAdText, parseBs } from '../src/index.ts';
+import { check } from './check.ts';
 import { NoColumnError, convertColumn } from './convert-file.ts';
 
 /** Where a command reads and writes, so that it can be run without a process. */
@@ -18,6 +19,7 @@ const help = `date-bs converts dates between Bikram Sambat and the Gregorian cal
   date-bs --ad 2026-11-21         prints 2083-08-05
   date-bs --file staff.csv --column joined
                                   copies the file and adds a column joined_ad
+  date-bs check ./my-converter.js asks a converter about every published month, and prints what is wrong
 
   --ad                 the dates given are Gregorian
   --file <path>        convert a column of a CSV file; - reads standard input
@@ -25,6 +27,9 @@ const help = `date-bs converts dates between Bikram Sambat and the Gregorian cal
   --as <name>          name of the new column
   --delimiter <char>   between the fields, a comma by default
   --out <path>         write there, not to standard output
+  --adapter <name>     of check: the export that holds the converter
+  --all                of check: print every mistake, not the first of each group
+  --cases              of check: print the cases as JSON, for converters in other languages
   --help               print this
 
 BS dates may be written with - / or . and in Nepali digits. Dates that cannot be converted are reported on standard
@@ -34,7 +39,7 @@ error, and the command then ends with 1.
 /**
  * Runs the command line.
  *
- * @returns the exit code: 0 if all is well, 1 if a date could not be converted, 2 if the command is not understood
+ * @returns the exit code: 0 if all is well, 1 if a date could not be converted or a converter is wrong, 2 if the command is not understood
  */
 export async function run(args: string[], { stdin, stdout, stderr }: Streams): Promise<number> {
   const refuse = (complaint: string): number => {
@@ -53,6 +58,9 @@ export async function run(args: string[], { stdin, stdout, stderr }: Streams): P
         as: { type: 'string' },
         delimiter: { type: 'string', default: ',' },
         out: { type: 'string' },
+        adapter: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        cases: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -64,6 +72,11 @@ export async function run(args: string[], { stdin, stdout, stderr }: Streams): P
   if (values.help) {
     stdout.write(help);
     return 0;
+  }
+  if (positionals[0] === 'check') {
+    if (positionals.length !== (values.cases ? 1 : 2)) return refuse('check takes one module, or --cases');
+    const complaint = await check(positionals[1], { ...values, stdout });
+    return typeof complaint === 'string' ? refuse(complaint) : complaint;
   }
   let code = 0;
   const complain = (where: string, complaint: string): void => {

@@ -2,11 +2,13 @@
  * Which of the errors it is.
  *
  * - `UnsupportedYear`: `The year {year} is not supported`. The date lies outside the table; the year is a BS year.
- * - `InvalidDate`: `Invalid BS Date` or `Invalid Date`. The calendar has no such day, or the text has another shape.
+ * - `InvalidDate`: `Invalid BS Date` or `Invalid Date`. The calendar has no such day. What has another shape than a date is
+ *   named: `Invalid Date, null is not year-month-day`.
  * - `NoMapping`: `No mapping provided for the selected year and month.` A step led out of the table.
+ * - `InvalidPattern`: the pattern of `formatBs` holds letters that are no token; the message names them.
  * - `InvalidYearRow`: a row given to `overrideProjectedYears` cannot be a year; the message says which.
  */
-export type DateBsErrorCode = 'UnsupportedYear' | 'InvalidDate' | 'NoMapping' | 'InvalidYearRow';
+export type DateBsErrorCode = 'UnsupportedYear' | 'InvalidDate' | 'NoMapping' | 'InvalidPattern' | 'InvalidYearRow';
 
 /**
  * What the functions of this package throw. `code` is for programs, `message` is fit to be shown to a person.

@@ -3,7 +3,7 @@
  * Prints what it found as JSON. `days.test.ts` runs it once for each zone.
  */
 import * as dateBs from '../src/index.ts';
-import years from './data/years.json' with { type: 'json' };
+import years from '../conformance/data/years.json' with { type: 'json' };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const adMonths = (year: number): number[] => [31, year % 4 ? 28 : 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatBs, monthName, parseBs, toDevanagariDigits, toLatinDigits, weekdayName } from '../src/index.ts';
+import {
+  MONTH_NAMES,
+  WEEKDAY_NAMES,
+  formatBs,
+  monthName,
+  parseBs,
+  toDevanagariDigits,
+  toLatinDigits,
+  weekdayName,
+} from '../src/index.ts';
 
 describe('names', () => {
   it('[DAT-1] are those of the product in English and Nepali', () => {
@@ -19,7 +28,42 @@ describe('names', () => {
   });
 });
 
+describe('lists of names', () => {
+  it('[LIB-3] are those of the functions, each short name once, and cannot be changed', () => {
+    for (const locale of ['en', 'ne'] as const)
+      for (const style of ['long', 'short'] as const) {
+        const months = MONTH_NAMES[locale][style];
+        expect(months).toEqual(Array.from({ length: 12 }, (_, index) => monthName(index + 1, locale, style)));
+        expect(new Set(months).size).toBe(12);
+        const days = WEEKDAY_NAMES[locale][style];
+        expect(days).toEqual(Array.from({ length: 7 }, (_, day) => weekdayName(day, locale, style)));
+        expect(new Set(days).size).toBe(7);
+        expect(Object.isFrozen(months) && Object.isFrozen(days)).toBe(true);
+      }
+  });
+});
+
 describe('formatBs', () => {
+  it.each([
+    ['yyyy-MM-dd', 'yyyy'],
+    ['Do MMMM', 'o'],
+    ['YYYYY', 'YYYYY'],
+    ['EEEE', 'EEEE'],
+    ['YYYY-MM-DDTHH:mm', 'T'],
+    ['D de MMMM', 'de'.slice(0, 1)],
+  ])('[LIB-17] refuses %s and names %s with the tokens there are', (pattern, token) => {
+    expect(() => formatBs('2083-08-05', pattern)).toThrow(
+      `${token} in ${pattern} is not a token. Tokens: YYYY YY MMMM MMM MM M DD D dddd ddd.`,
+    );
+  });
+
+  it('[LIB-17] writes short names of months, and runs of tokens', () => {
+    expect(formatBs('2083-08-05', 'D MMM YYYY')).toBe('5 Man 2083');
+    expect(formatBs('2083-03-32', 'D MMM')).toBe('32 Asa');
+    expect(formatBs('2083-08-05', 'YYYYMMDD')).toBe('20830805');
+    expect(formatBs('2083-08-05', 'YYYY साल MMM', { locale: 'ne' })).toBe('२०८३ साल मंसिर');
+  });
+
   it.each([
     ['YYYY-MM-DD', '2083-08-05'],
     ['D/M/YY', '5/8/83'],

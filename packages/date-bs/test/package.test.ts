@@ -54,10 +54,23 @@ describe.each([process.execPath, 'node'])('the packed package under %s', (node) 
     expect(run('use.cjs', code + use)).toBe(expected);
   });
 
+  it('has the holidays and the suite in entries of their own', () => {
+    const code = `import { holidaysOn } from 'date-bs/holidays'; import { checkConverter } from 'date-bs/conformance';
+      import { createRequire } from 'node:module'; import * as main from 'date-bs';
+      const { holidaysOf } = createRequire(import.meta.url)('date-bs/holidays');
+      const reports = await checkConverter(main);
+      console.log(holidaysOn('2083-07-04')[0].name.en, holidaysOf(2083).holidays.length, 'holidaysOn' in main,
+        reports.every(({ asked, failures }) => asked > 0 && failures.length === 0));`;
+    expect(run('entries.mjs', code)).toBe('Dashain 33 false true\n');
+  });
+
   it('has the command', () => {
     const command = join(folder, 'node_modules/date-bs/dist/cli.js');
     expect(execFileSync(node, [command, '2083-08-05'], { encoding: 'utf8' })).toBe('2026-11-21\n');
     expect(execFileSync(node, [command, '--ad', '2026-11-21'], { encoding: 'utf8' })).toBe('2083-08-05\n');
+    expect(execFileSync(node, [command, 'check', 'date-bs'], { cwd: folder, encoding: 'utf8' })).toContain(
+      'dated records: 112 of 112 right',
+    );
   });
 });
 

@@ -11,9 +11,14 @@ import {
   clampBs,
   compareBs,
   dayNumberToBs,
+  daysBetween,
   daysInBsMonth,
+  daysInBsYear,
   endOf,
   fiscalMonth,
+  fiscalQuarter,
+  fiscalYearBounds,
+  fiscalYearOf,
   formatBs,
   isValidBs,
   parseBs,
@@ -111,4 +116,60 @@ describe('for anything', () => {
       }),
     );
   });
+});
+
+describe('for any two days', () => {
+  it('[LIB-3] the days between them lead from one to the other, and back with the other sign', () => {
+    fc.assert(
+      fc.property(date, date, (from, to) => {
+        const days = daysBetween(from, to);
+        expect(addDays(from, days)).toEqual(to);
+        expect(daysBetween(to, from)).toBe(0 - days);
+      }),
+    );
+  });
+});
+
+describe('for any year', () => {
+  it('[LIB-3] its days are those of its months, and lead to the next New Year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2000, max: 2109 }), (year) => {
+        const months = Array.from({ length: 12 }, (_, index) => daysInBsMonth(year, index + 1));
+        expect(daysInBsYear(year)).toBe(months.reduce((sum, days) => sum + days));
+        expect(addDays({ year, month: 1, day: 1 }, daysInBsYear(year))).toEqual(
+          asBs({ year: year + 1, month: 1, day: 1 }),
+        );
+      }),
+    );
+    expect(() => daysInBsYear(2111)).toThrow('The year 2111 is not supported');
+  });
+
+  it('[LIB-3] a day lies in its fiscal year and quarter, and they in each other', () => {
+    fc.assert(
+      fc.property(
+        day.filter((number) => number > -9660 && number < 30_400),
+        (number) => {
+          const bs = dayNumberToBs(number);
+          const { start, end } = fiscalYearBounds(fiscalYearOf(bs));
+          expect(compareBs(start, bs)).toBeLessThanOrEqual(0);
+          expect(compareBs(bs, end)).toBeLessThanOrEqual(0);
+          expect([start.month, start.day, end.month]).toEqual([4, 1, 3]);
+          expect(addDays(end, 1).month).toBe(4);
+          const quarter = startOf(bs, 'quarter');
+          expect(fiscalQuarter(bs)).toBe(fiscalQuarter(quarter));
+          expect(fiscalQuarter(bs)).toBe(Math.floor((fiscalMonth(quarter) - 1) / 3) + 1);
+        },
+      ),
+    );
+  });
+});
+
+it('[LIB-17] no value can be changed', () => {
+  fc.assert(
+    fc.property(date, (bs) => {
+      expect(Object.isFrozen(bs)).toBe(true);
+      expect(() => Object.assign(bs, { year: 2000 })).toThrow(TypeError);
+      expect(Object.isFrozen(adToBs(bsToAd(bs)))).toBe(true);
+    }),
+  );
 });

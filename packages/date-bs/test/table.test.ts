@@ -10,7 +10,7 @@ import {
   yearStatus,
 } from '../src/index.ts';
 import { adDays, bsDays } from '../src/table/month-days.ts';
-import years from './data/years.json' with { type: 'json' };
+import years from '../conformance/data/years.json' with { type: 'json' };
 
 const rows = Object.entries(years).map(([year, row]) => ({ ...row, year: Number(year) }));
 

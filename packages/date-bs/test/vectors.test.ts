@@ -12,8 +12,8 @@ import {
   weekday,
   weekdayName,
 } from '../src/index.ts';
-import edges from './data/edges.json' with { type: 'json' };
-import vectors from './data/vectors.json' with { type: 'json' };
+import edges from '../conformance/data/edges.json' with { type: 'json' };
+import vectors from '../conformance/data/vectors.json' with { type: 'json' };
 
 type Edge = { bs?: string; ad?: string; clampTo?: string | null; unsupportedYear?: number; invalid?: true };
 

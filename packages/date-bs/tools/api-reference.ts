@@ -109,5 +109,13 @@ ${entries('index.ts').map(section).join('\n\n')}
 ## \`import … from 'date-bs/calendar'\`
 
 ${entries('calendar/bikram-sambat-calendar.ts').map(section).join('\n\n')}
+
+## \`import … from 'date-bs/holidays'\`
+
+${entries('holidays/holidays.ts').map(section).join('\n\n')}
+
+## \`import … from 'date-bs/conformance'\`
+
+${entries('../conformance/index.ts').map(section).join('\n\n')}
 `;
 };

@@ -10,7 +10,9 @@ const entry = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
 const budgets = [
   { what: 'adToBs and bsToAd', code: `export { adToBs, bsToAd } from ${JSON.stringify(entry)}`, limit: 700 },
-  { what: 'everything', code: `export * from ${JSON.stringify(entry)}`, limit: 2930 },
+  // Lists of names for pickers, fiscal years by name and the words of refused patterns came in 1.0 and weigh 370 bytes; who
+  // imports two functions pays for none of them.
+  { what: 'everything', code: `export * from ${JSON.stringify(entry)}`, limit: 3320 },
 ];
 
 for (const { what, code, limit } of budgets) {

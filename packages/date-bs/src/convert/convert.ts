@@ -18,10 +18,8 @@ export const convert = (
   first: number,
   complaint: string,
 ): AdDate => {
-  let year = input.year;
-  let month = input.month;
-  let day = input.day;
-  if (input.length === 10 && input.charCodeAt?.(4) === 45 && input.charCodeAt(7) === 45) {
+  let { year, month, day } = input ?? '';
+  if (input?.length === 10 && input[4] === '-' && input[7] === '-') {
     year = twoDigits(input, 0) * 100 + twoDigits(input, 2);
     month = twoDigits(input, 5);
     day = twoDigits(input, 8);
@@ -30,7 +28,7 @@ export const convert = (
   day += from[index]!;
   // Callers without types may pass `'5'`, 5.5, NaN or nothing. A month that the table lacks goes on as NaN.
   if ((((index + first - 1) / 12) | 0) !== year || day % 1 || day <= from[index]! || day > from[index + 1]!)
-    throw new DateBsError('InvalidDate', complaint);
+    throw new DateBsError('InvalidDate', complaint + (month >= 0 ? '' : `, ${input} is not year-month-day`));
   // The sign bit steps back or on by one month. A branch would be mispredicted for half of all days.
   index += (day - to[index]! - 1) >> 31;
   if (!(day > -9760 && day <= bsDays[1332]!))

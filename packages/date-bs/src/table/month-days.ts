@@ -19,8 +19,8 @@ const monthDays = (
   moved: Readonly<Record<number, number>>,
 ): Int16Array =>
   Int16Array.from(
-    { length: 1333 },
-    (_, index) => first + ((index * length + lags[index % 12]! / per) | 0) + (moved[index] ?? 0),
+    Array(1333),
+    (_, index) => first + ((index * length + lags[index % 12]! / per) | 0) + (moved[index]! | 0),
   );
 
 /**

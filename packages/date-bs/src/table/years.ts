@@ -10,10 +10,10 @@ export const LAST_PUBLISHED_YEAR = 2083;
 export type YearStatus = 'published' | 'projected';
 
 /** The first supported day, 2000-01-01 (1943-04-14). */
-export const MIN_BS: BsDate = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ asBs('2000-01-01'));
+export const MIN_BS: BsDate = /* @__PURE__ */ asBs('2000-01-01');
 
 /** The last supported day, 2110-12-30 (2054-04-13) in the shipped table. */
-export let MAX_BS: BsDate = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ asBs('2110-12-30'));
+export let MAX_BS: BsDate = /* @__PURE__ */ asBs('2110-12-30');
 
 let lastPublishedYear = LAST_PUBLISHED_YEAR;
 
@@ -45,8 +45,21 @@ export function daysInBsMonth(year: number, month: number): number {
   return bsDays[index + 1]! - bsDays[index]!;
 }
 
+/**
+ * Days in a BS year: 365 or 366.
+ *
+ * @throws {DateBsError} `UnsupportedYear` for a year outside 2000 to 2110
+ * @example
+ * daysInBsYear(2083) // 365
+ */
+export function daysInBsYear(year: number): number {
+  asBs({ year, month: 1, day: 1 });
+  const index = (year - 2000) * 12;
+  return bsDays[index + 12]! - bsDays[index]!;
+}
+
 /** Called by the override after it has written new lengths. */
 export function settleYears(newLastPublishedYear: number): void {
   lastPublishedYear = newLastPublishedYear;
-  MAX_BS = Object.freeze(dayNumberToBs(bsDays[1332]!));
+  MAX_BS = dayNumberToBs(bsDays[1332]!);
 }
