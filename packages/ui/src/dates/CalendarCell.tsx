@@ -5,6 +5,8 @@ import { cx } from '../foundation/cx.ts';
 import * as styles from './calendar.css.ts';
 import type { AnyCalendarState } from './calendar-state.ts';
 import { inOtherSystem, isProjected, toIsoDate, type DateSystem } from './date-system.ts';
+import type { DayMark } from './layers.ts';
+import { toneClass } from '../tokens/tone.css.ts';
 import { numberText, spokenDate, weekdayOf } from './date-text.ts';
 import { useDates, useToday } from './use-dates.ts';
 
@@ -14,12 +16,13 @@ interface CalendarCellProps {
   system: DateSystem;
   /** Why the day cannot be chosen. */
   reason: string | undefined;
+  marks: readonly DayMark[];
 }
 
 const SATURDAY = 6;
 
 /** One day: its number in this calendar, small beside it the number in the other, and both dates in its spoken name. */
-export function CalendarCell({ state, date, system, reason }: CalendarCellProps): ReactNode {
+export function CalendarCell({ state, date, system, reason, marks }: CalendarCellProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const { language, strings } = useDates();
   const isOutside = !isSameMonth(date, state.visibleRange.start);
@@ -52,6 +55,7 @@ export function CalendarCell({ state, date, system, reason }: CalendarCellProps)
     isToday && strings.todayMark,
     isSelected && strings.selectedMark,
     isProjected(date.year, system) && strings.projectedMark,
+    ...marks.map((mark) => mark.name),
     isUnavailable && (reason ?? strings.unavailable),
   ];
   return (
@@ -77,7 +81,7 @@ export function CalendarCell({ state, date, system, reason }: CalendarCellProps)
         data-weekend={weekdayOf(date) === SATURDAY || undefined}
         data-selected={(isSelected && isEdge) || undefined}
         data-unavailable={isUnavailable || undefined}
-        title={isUnavailable ? reason : undefined}
+        title={[...marks.map((mark) => mark.name), isUnavailable && reason].filter(Boolean).join(', ') || undefined}
         className={styles.cell}
         onFocus={() => state.setFocusedDate(date)}
         onPointerEnter={() => {
@@ -86,6 +90,13 @@ export function CalendarCell({ state, date, system, reason }: CalendarCellProps)
       >
         <span className={styles.day}>{numberText(date.day, language)}</span>
         {other !== undefined && <span className={styles.otherDay}>{numberText(other.date.day, language)}</span>}
+        {marks.length > 0 && (
+          <span className={styles.marks}>
+            {marks.map((mark, index) => (
+              <span key={index} className={cx(styles.mark, toneClass[mark.tone])} />
+            ))}
+          </span>
+        )}
       </div>
     </td>
   );

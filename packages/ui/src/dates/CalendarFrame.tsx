@@ -6,8 +6,10 @@ import { visuallyHidden } from '../foundation/hidden.css.ts';
 import * as styles from './calendar.css.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import type { AnyCalendarState } from './calendar-state.ts';
-import { clampDate, isProjected, toSystemDate, type DateSystem } from './date-system.ts';
+import { clampDate, isProjected, toIsoDate, toSystemDate, type DateSystem } from './date-system.ts';
 import { monthHeading, monthText, numberText, otherMonthsText } from './date-text.ts';
+import { LayerNotes } from './LayerNotes.tsx';
+import type { CalendarLayer } from './layers.ts';
 import { OptionGrid } from './OptionGrid.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { useDates, useToday } from './use-dates.ts';
@@ -20,6 +22,7 @@ interface CalendarFrameProps {
   first: CalendarDate;
   last: CalendarDate;
   reasonOf: (iso: string) => string | undefined;
+  layers: readonly CalendarLayer[];
   /** Spoken when something is chosen. */
   announcement: string;
 }
@@ -35,6 +38,7 @@ export function CalendarFrame({
   first,
   last,
   reasonOf,
+  layers,
   announcement,
 }: CalendarFrameProps): ReactNode {
   const { language, strings } = useDates();
@@ -117,7 +121,7 @@ export function CalendarFrame({
         )}
       </PanelHead>
       {view === 'days' && (
-        <CalendarGrid state={state} system={system} label={heading} reasonOf={reasonOf} onPage={step} />
+        <CalendarGrid state={state} system={system} label={heading} reasonOf={reasonOf} layers={layers} onPage={step} />
       )}
       {view === 'months' && (
         <OptionGrid
@@ -155,6 +159,7 @@ export function CalendarFrame({
           }}
         />
       )}
+      {view === 'days' && layers.length > 0 && <LayerNotes layers={layers} day={toIsoDate(state.focusedDate)} />}
       {isProjected(shown.year, system) && view !== 'years' && <p className={styles.projected}>* {strings.projected}</p>}
       <div className={styles.footer}>
         <span role="alert" className={styles.message}>

@@ -6,6 +6,7 @@ import { CalendarCell } from './CalendarCell.tsx';
 import * as styles from './calendar.css.ts';
 import type { AnyCalendarState } from './calendar-state.ts';
 import { toIsoDate, type DateSystem } from './date-system.ts';
+import { marksOn, type CalendarLayer } from './layers.ts';
 import { useDates } from './use-dates.ts';
 
 interface CalendarGridProps {
@@ -13,12 +14,13 @@ interface CalendarGridProps {
   system: DateSystem;
   label: string;
   reasonOf: (iso: string) => string | undefined;
+  layers: readonly CalendarLayer[];
   /** Told of a step that the limits stopped. */
   onPage: (direction: 1 | -1, isYear: boolean) => void;
 }
 
 /** The weeks of a month, with the keys that people expect of a date grid. */
-export function CalendarGrid({ state, system, label, reasonOf, onPage }: CalendarGridProps): ReactNode {
+export function CalendarGrid({ state, system, label, reasonOf, layers, onPage }: CalendarGridProps): ReactNode {
   const { language } = useDates();
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -82,6 +84,7 @@ export function CalendarGrid({ state, system, label, reasonOf, onPage }: Calenda
                     date={date}
                     system={system}
                     reason={reasonOf(toIsoDate(date))}
+                    marks={marksOn(layers, toIsoDate(date))}
                   />
                 ),
               )}

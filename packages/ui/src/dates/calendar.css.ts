@@ -1,5 +1,6 @@
 import { scale, vars } from '../tokens/contract.css.ts';
 import { colorTransition, css, forced } from '../tokens/css-kit.ts';
+import { tone } from '../tokens/tone.css.ts';
 
 export const root = css({
   display: 'inline-flex',
@@ -92,6 +93,31 @@ export const cell = css({
     },
   },
 });
+/** In the corner of a day, clear of both numbers in either script, one dot for each mark. */
+export const marks = css({
+  position: 'absolute',
+  insetBlockStart: '4px',
+  insetInlineEnd: '4px',
+  display: 'flex',
+  gap: '2px',
+});
+export const mark = css({
+  flex: 'none',
+  inlineSize: '0.3125rem',
+  blockSize: '0.3125rem',
+  borderRadius: '50%',
+  background: tone.solid,
+  selectors: { '[data-selected] &': { background: 'currentColor' } },
+  '@media': { [forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+});
+export const layerNotes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: scale.space.md,
+  color: vars.color.fg.muted,
+  fontSize: scale.text.xs,
+});
+export const layerNote = css({ display: 'inline-flex', alignItems: 'center', gap: scale.space.xs });
 export const day = css({ fontSize: scale.text.md, fontWeight: scale.weight.medium });
 export const otherDay = css({
   fontSize: '0.625rem',

@@ -3,6 +3,7 @@ import type { FieldSize } from '../parts/field/field-sizes.ts';
 import type { FieldTexts } from '../parts/field/field-texts.tsx';
 import type { CalendarSystem } from '../provider/date-preference.ts';
 import type { IsoDate } from './iso.ts';
+import type { CalendarLayer } from './layers.ts';
 import type { DateLimits } from './limits.ts';
 
 /** What fields of a date or a period share. */
@@ -36,6 +37,12 @@ export interface PeriodFieldProps extends Omit<FieldTexts, 'errorMessage'>, Date
   /** Ids of further descriptions, read before the field's own. */
   'aria-describedby'?: string | undefined;
   'aria-details'?: string | undefined;
+}
+
+/** What fields with a calendar of days share. */
+export interface CalendarFieldProps {
+  /** Days that the calendar marks, such as public holidays. */
+  layers?: readonly CalendarLayer[] | undefined;
 }
 
 /** What fields that keep typed dates share. */

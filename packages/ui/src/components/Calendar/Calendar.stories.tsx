@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Inline } from '../Inline/index.ts';
-import { Calendar } from './index.ts';
+import { adToBs } from 'date-bs';
+import { holidaysOn } from 'date-bs/holidays';
+import { Calendar, type CalendarLayer } from './index.ts';
 
 const meta = {
   title: 'Components/Calendar',
@@ -98,6 +100,30 @@ export const LimitsInAd: Story = {
     await expect(document.activeElement).toHaveAccessibleName(/, 9 Mangsir/);
     await userEvent.click(canvas.getByRole('button', { name: /, 9 Mangsir/ }));
     await expect(args.onChange).toHaveBeenCalledWith('2026-11-25');
+  },
+};
+
+const holidays: CalendarLayer = {
+  label: 'Public holidays',
+  tone: 'critical',
+  nameOf: (day) => holidaysOn(adToBs(day))?.find(({ only }) => only === undefined)?.name.en,
+};
+const pay: CalendarLayer = { label: 'Pay day', nameOf: (day) => (day === '2026-11-12' ? 'Pay day' : undefined) };
+
+export const Layers: Story = {
+  name: 'Marks days of layers, speaks their names, and shows them for the day in focus',
+  args: { defaultValue: '2026-11-08', layers: [holidays, pay] },
+  play: async ({ canvas, args, userEvent }) => {
+    const day = canvas.getByRole('button', { name: /^Sunday, 22 Kartik 2083 BS.*, Tihar$/ });
+    await expect(canvas.getByRole('button', { name: /^Thursday, 26 Kartik.*, Tihar, Pay day$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Monday, 16 Kartik.* AD$/ })).toBeVisible();
+    day.focus();
+    await waitFor(() => expect(canvas.getByText('Tihar')).toBeVisible());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.queryByText('Tihar')).toBeNull();
+    await expect(canvas.getByText('Public holidays')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('2026-11-09');
   },
 };
 

@@ -4,6 +4,7 @@ import { CalendarFrame } from '../../dates/CalendarFrame.tsx';
 import { toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
+import type { CalendarLayer } from '../../dates/layers.ts';
 import { limitsOf, type DateLimits } from '../../dates/limits.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
@@ -17,6 +18,8 @@ export interface CalendarProps extends DateLimits {
   onChange?: ((value: IsoDate) => void) | undefined;
   /** Why a day cannot be chosen, such as the name of a holiday; `undefined` when it can. */
   unavailableReason?: ((day: IsoDate) => string | undefined) | undefined;
+  /** Days to mark, such as public holidays. */
+  layers?: readonly CalendarLayer[] | undefined;
   /** The calendar to show; the reader's own when left out. */
   calendar?: CalendarSystem | undefined;
   isDisabled?: boolean;
@@ -45,6 +48,7 @@ function SystemCalendar({
   maxValue,
   years,
   unavailableReason,
+  layers = [],
   isDisabled = false,
   isReadOnly = false,
   autoFocus = false,
@@ -81,6 +85,7 @@ function SystemCalendar({
       first={first}
       last={last}
       reasonOf={(iso) => unavailableReason?.(iso)}
+      layers={layers}
       announcement={chosen === undefined ? '' : strings.selected(spokenDate(chosen, system, language))}
     />
   );

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
-import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
+import type { CalendarFieldProps, DateFieldCommonProps } from '../../dates/date-field-props.ts';
 import { eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import type { IsoDate } from '../../dates/iso.ts';
@@ -11,7 +11,7 @@ import { dateTyping, tellDate, useDateValue } from '../../dates/use-date-value.t
 import { useDates } from '../../dates/use-dates.ts';
 import { Calendar } from '../Calendar/index.ts';
 
-export interface DatePickerProps extends DateFieldCommonProps {
+export interface DatePickerProps extends DateFieldCommonProps, CalendarFieldProps {
   /** AD ISO; `null` for none, `''` while something is typed that names no day. */
   value?: IsoDate | null | undefined;
   defaultValue?: IsoDate | undefined;
@@ -50,6 +50,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
                   maxValue={maxValue}
                   years={years}
                   unavailableReason={unavailableReason}
+                  layers={props.layers}
                   autoFocus
                   onChange={(day) => {
                     date.choose(day);

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
-import type { PeriodFieldProps } from '../../dates/date-field-props.ts';
+import type { CalendarFieldProps, PeriodFieldProps } from '../../dates/date-field-props.ts';
 import { isProjected, toIsoDate, toSystemDate } from '../../dates/date-system.ts';
 import { dateText, eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
@@ -17,7 +17,7 @@ import { useDates } from '../../dates/use-dates.ts';
 import { RangeCalendar } from '../RangeCalendar/index.ts';
 import { RangePresets } from './RangePresets.tsx';
 
-export interface DateRangePickerProps extends PeriodFieldProps {
+export interface DateRangePickerProps extends PeriodFieldProps, CalendarFieldProps {
   /**
    * AD ISO, both days included; `null` when both are empty. While one end is missing or names no day it is `''`, and the end may be
    * before the start: `isWholeRange` tells a range from these.
@@ -134,6 +134,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactNode {
                       value={range}
                       {...limits}
                       unavailableReason={unavailableReason}
+                      layers={props.layers}
                       autoFocus
                       onChange={choose}
                     />

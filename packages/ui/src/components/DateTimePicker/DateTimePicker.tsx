@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
 import { DateSegments } from '../../dates/DateSegments.tsx';
-import type { DateFieldCommonProps } from '../../dates/date-field-props.ts';
+import type { CalendarFieldProps, DateFieldCommonProps } from '../../dates/date-field-props.ts';
 import { eraText } from '../../dates/date-text.ts';
 import * as styles from '../../dates/field.css.ts';
 import { dateTimeTyping, type IsoDateTime } from '../../dates/time.ts';
@@ -12,7 +12,7 @@ import { tellDate, useDateValue } from '../../dates/use-date-value.ts';
 import { useDates } from '../../dates/use-dates.ts';
 import { Calendar } from '../Calendar/index.ts';
 
-export interface DateTimePickerProps extends DateFieldCommonProps {
+export interface DateTimePickerProps extends DateFieldCommonProps, CalendarFieldProps {
   /**
    * `YYYY-MM-DDTHH:mm` in AD, as the clock on the wall shows it; `null` for none, `''` while the day or the time is missing or names
    * none.
@@ -70,6 +70,7 @@ export function DateTimePicker(props: DateTimePickerProps): ReactNode {
                   maxValue={maxValue}
                   years={years}
                   unavailableReason={unavailableReason}
+                  layers={props.layers}
                   autoFocus
                   onChange={(chosen) => {
                     date.choose(chosen);

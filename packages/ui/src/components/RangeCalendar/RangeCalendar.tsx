@@ -4,6 +4,7 @@ import { CalendarFrame } from '../../dates/CalendarFrame.tsx';
 import { toSystemDate, type DateSystem } from '../../dates/date-system.ts';
 import { spokenDate } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
+import type { CalendarLayer } from '../../dates/layers.ts';
 import { limitsOf, type DateLimits } from '../../dates/limits.ts';
 import type { DateRange } from '../../dates/range.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
@@ -16,6 +17,8 @@ export interface RangeCalendarProps extends DateLimits {
   defaultValue?: DateRange | undefined;
   onChange?: ((value: DateRange) => void) | undefined;
   unavailableReason?: ((day: IsoDate) => string | undefined) | undefined;
+  /** Days to mark, such as public holidays. */
+  layers?: readonly CalendarLayer[] | undefined;
   calendar?: CalendarSystem | undefined;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -42,6 +45,7 @@ function SystemRangeCalendar({
   maxValue,
   years,
   unavailableReason,
+  layers = [],
   isDisabled = false,
   isReadOnly = false,
   autoFocus = false,
@@ -79,6 +83,7 @@ function SystemRangeCalendar({
       first={first}
       last={last}
       reasonOf={(iso) => unavailableReason?.(iso)}
+      layers={layers}
       announcement={
         texts.length === 0
           ? ''
