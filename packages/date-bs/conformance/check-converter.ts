@@ -61,11 +61,12 @@ async function answer(converter: ConverterAdapter, { ask, given }: ConformanceCa
 /** An answer as `YYYY-MM-DD`; what cannot be read is kept as it prints, and is wrong. */
 function textOf(found: unknown): string | null {
   if (found === null || found === undefined || found === false || found === '') return null;
+  const printed = (found as { toString(): string }).toString();
   const parts = Array.isArray(found)
     ? found
     : typeof found === 'object' && 'year' in found && 'month' in found && 'day' in found
       ? [found.year, found.month, found.day]
-      : /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(String(found))?.slice(1);
-  if (parts?.length !== 3) return String(found);
+      : /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(printed)?.slice(1);
+  if (parts?.length !== 3) return printed;
   return parts.map((part, index) => String(Number(part)).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }

@@ -33,6 +33,7 @@ export interface SegmentsShared {
   isDisabled: boolean;
   isReadOnly: boolean;
   isInvalid: boolean;
+  isRequired: boolean;
   /** Hears that focus left the parts. */
   onLeave?: (() => void) | undefined;
   /** Of the first part. */
@@ -143,6 +144,7 @@ export function DateFieldFrame({
             isDisabled,
             isReadOnly,
             isInvalid,
+            isRequired,
             onLeave: () => {
               onLeave?.();
               given.onBlur?.();

@@ -83,6 +83,7 @@ export function DateSegments({
   isDisabled,
   isReadOnly,
   isInvalid,
+  isRequired,
   granularity = 'day',
 }: DateSegmentsProps): ReactNode {
   const { language, strings } = useDates();
@@ -147,8 +148,10 @@ export function DateSegments({
     const paste = readPaste(text, { system, first, last, today, granularity, part });
     if (paste.kind === 'part') return;
     event.preventDefault();
-    if (paste.kind === 'unknown') onNotice({ kind: 'unknown', text: strings.pasteUnknown(shortened(text)) });
-    else if (paste.kind === 'parts') change(paste.parts);
+    if (paste.kind === 'unknown') {
+      const say = granularity === 'day' ? strings.pasteUnknown : strings.pasteUnknownMonth;
+      onNotice({ kind: 'unknown', text: say(shortened(text)) });
+    } else if (paste.kind === 'parts') change(paste.parts);
     else if (paste.kind === 'question') ask(paste);
     else {
       change(partsOf(paste.date), hasTime ? paste.time : undefined);
@@ -217,6 +220,7 @@ export function DateSegments({
               isDisabled={isDisabled}
               isReadOnly={isReadOnly}
               isInvalid={isInvalid}
+              isRequired={isRequired}
               largeStep={largeSteps[name]}
               onType={(typed, isDone) => {
                 // A year of one, two or three digits is a year on its way, not the year 20.

@@ -114,6 +114,7 @@ export const Required: Story = {
     await expect(onSend).not.toHaveBeenCalled();
     await expect(canvas.getAllByText('Fill in this field.')).toHaveLength(6);
     await expect(part(canvas, 'Born, Year')).toHaveFocus();
+    await expect(part(canvas, 'Born, Year')).toBeRequired();
     await expect(canvas.getByRole('group', { name: 'Stay' })).toHaveAccessibleDescription('Fill in this field.');
     const typed = {
       'Born, Year': '20830805',

@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { DatePicker } from '../components/DatePicker/index.ts';
 import { DateRangePicker } from '../components/DateRangePicker/index.ts';
 import { DateTimePicker } from '../components/DateTimePicker/index.ts';
+import { FiscalYearPicker } from '../components/FiscalYearPicker/index.ts';
+import { MonthPicker } from '../components/MonthPicker/index.ts';
 
 const meta = {
   title: 'Dates/Pasted',
@@ -98,6 +100,27 @@ export const Unknown: Story = {
     );
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('spinbutton', { name: 'Day, Month' })).toHaveValue('08');
+  },
+};
+
+export const UnknownPeriods: Story = {
+  name: 'Says that a text is no month and no fiscal year [LIB-15]',
+  render: () => (
+    <>
+      <MonthPicker label="Month" />
+      <FiscalYearPicker label="Year" />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Month, Year' }));
+    await userEvent.paste('November 2026');
+    await expect(canvas.getByText('“November 2026” is not a month. Paste one such as 2083-08.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Year, Fiscal year' }));
+    await userEvent.paste('2083/85');
+    await expect(canvas.getByText('“2083/85” is not a fiscal year. Paste one such as 2083/84.')).toBeVisible();
+    await userEvent.paste('2083/84');
+    await expect(canvas.queryByText(/is not a fiscal year/)).toBeNull();
+    await expect(canvas.getByRole('spinbutton', { name: 'Year, Fiscal year' })).toHaveValue('2083');
   },
 };
 

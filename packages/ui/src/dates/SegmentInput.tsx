@@ -25,6 +25,7 @@ export interface SegmentInputProps {
   isDisabled: boolean;
   isReadOnly: boolean;
   isInvalid: boolean;
+  isRequired: boolean;
   onType: (value: number | undefined, isDone: boolean) => void;
   onStep: (by: number) => void;
   /** How far PageUp and PageDown go. */
@@ -49,6 +50,7 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
     isDisabled,
     isReadOnly,
     isInvalid,
+    isRequired,
     onType,
     onStep,
     largeStep,
@@ -113,6 +115,7 @@ export function SegmentInput(props: SegmentInputProps): ReactNode {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-invalid={isInvalid || undefined}
+      aria-required={isRequired || undefined}
       disabled={isDisabled}
       readOnly={isReadOnly}
       placeholder={placeholder}

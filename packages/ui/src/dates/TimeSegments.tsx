@@ -21,12 +21,13 @@ export function TimeSegments({
   isDisabled,
   isReadOnly,
   isInvalid,
+  isRequired,
   onLeave,
 }: TimeSegmentsProps): ReactNode {
   const { language, strings } = useDates();
   const hour = useRef<HTMLInputElement>(null);
   const minute = useRef<HTMLInputElement>(null);
-  const shared = { length: 2, min: 0, placeholder: '--', language, isDisabled, isReadOnly, isInvalid };
+  const shared = { length: 2, min: 0, placeholder: '--', language, isDisabled, isReadOnly, isInvalid, isRequired };
   const textOf = (amount: number | undefined): string =>
     amount === undefined ? strings.empty : numberText(amount, language, 2);
 

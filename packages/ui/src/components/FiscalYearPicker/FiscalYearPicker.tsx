@@ -1,3 +1,4 @@
+import { toLatinDigits } from 'date-bs';
 import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { CalendarPopover } from '../../dates/CalendarPopover.tsx';
 import { DateFieldFrame } from '../../dates/DateFieldFrame.tsx';
@@ -16,6 +17,7 @@ import {
   type FiscalYearValue,
   endsProjected,
 } from '../../dates/periods.ts';
+import { shortened, type PasteNotice } from '../../dates/PasteNote.tsx';
 import { SegmentInput } from '../../dates/SegmentInput.tsx';
 import { stepPart } from '../../dates/segment-logic.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
@@ -40,6 +42,7 @@ export function FiscalYearPicker(props: FiscalYearPickerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [firstValue] = useState<FiscalYearName | null>(() => props.defaultValue ?? given ?? null);
   const [own, setOwn] = useState(firstValue);
+  const [notice, setNotice] = useState<PasteNotice>();
   const { system, language, strings } = useDates(calendar);
   const thisYear = fiscalStartOf(useToday());
   const { first, last } = limitsOf(limits, system);
@@ -50,6 +53,7 @@ export function FiscalYearPicker(props: FiscalYearPickerProps): ReactNode {
   const shown = startYear === undefined ? undefined : startYear - apart;
 
   function change(start: number | undefined): void {
+    setNotice(undefined);
     const next = start === undefined ? null : (fiscalYearValue(start) ?? null);
     if (next?.fiscalYear === value?.fiscalYear) return;
     setOwn(next);
@@ -57,10 +61,13 @@ export function FiscalYearPicker(props: FiscalYearPickerProps): ReactNode {
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const pasted = readFiscalYear(event.clipboardData.getData('text'), system.id);
-    if (pasted === undefined || isReadOnly || isDisabled) return;
+    const pasted = event.clipboardData.getData('text');
+    const year = readFiscalYear(pasted, system.id);
+    // Digits of a year are left to the input.
+    if (isReadOnly || isDisabled || (year === undefined && /^\s*\d{1,4}\s*$/.test(toLatinDigits(pasted)))) return;
     event.preventDefault();
-    change(pasted);
+    if (year === undefined) setNotice({ kind: 'unknown', text: strings.pasteUnknownYear(shortened(pasted)) });
+    else change(year);
   }
 
   function days(): string | undefined {
@@ -86,6 +93,7 @@ export function FiscalYearPicker(props: FiscalYearPickerProps): ReactNode {
       problem={problem()}
       otherText={isRangeShown ? days() : undefined}
       isProjected={value !== null && endsProjected(value.end)}
+      notice={notice}
       sent={value === null ? '' : `${value.start}/${value.end}`}
       onReset={() => change(firstValue === null ? undefined : readFiscalYear(firstValue.fiscalYear, 'bs'))}
       boxRef={box}
