@@ -19,6 +19,7 @@ export const runtimeDependencies: string[] = [
   'react-aria/SSRProvider',
   'react-aria/useFilter',
   'react-aria/private/utils/openLink',
+  'react-aria/private/utils/useFormReset',
   'react-aria/usePress',
   'react-aria/useProgressBar',
   'react-aria/useToast',

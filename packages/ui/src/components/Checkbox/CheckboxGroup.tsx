@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
 import { cx } from '../../foundation/cx.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { useFieldHandle } from '../../parts/field/use-field-handle.ts';
 import * as field from '../../parts/field/field.css.ts';
 import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxGroupProps
   extends
-    Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior'>,
-    FieldTexts {
+    Omit<
+      AriaCheckboxGroupProps,
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'validate'
+      | 'validationBehavior'
+      | keyof FieldTexts
+      | keyof FieldMarks
+    >,
+    FieldTexts,
+    FieldMarks {
   /** `Checkbox` elements, each with a `value`. */
   children: ReactNode;
   /** Puts them beside each other where there is room. */
   isInline?: boolean;
+  ref?: Ref<FieldHandle> | undefined;
 }
 
 /** Several checkboxes under one question. */
@@ -24,17 +38,21 @@ export function CheckboxGroup({
   isLabelHidden,
   description,
   errorMessage,
+  isInvalid,
   children,
   isInline = false,
+  ref,
   ...rest
 }: CheckboxGroupProps): ReactNode {
+  const validity = validityOf(isInvalid, errorMessage);
+  const group = useFieldHandle<HTMLDivElement>(ref);
   return (
-    <AriaCheckboxGroup {...rest} isInvalid={(rest.isInvalid ?? false) || hasText(errorMessage)} className={field.root}>
+    <AriaCheckboxGroup {...rest} ref={group} isInvalid={validity.isInvalid} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(styles.options, isInline && styles.inline)}>{children}</div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaCheckboxGroup>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -7,7 +7,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -19,7 +20,7 @@ import { comboBoxStrings } from './strings.ts';
 
 export type ComboBoxOption<Id extends string = string> = ChoiceOption<Id>;
 
-export interface ComboBoxProps<Id extends string = string> extends FieldTexts {
+export interface ComboBoxProps<Id extends string = string> extends FieldTexts, FieldMarks {
   options: readonly ComboBoxOption<Id>[];
   /** The chosen option, `null` for none. */
   value?: Id | null;
@@ -38,7 +39,9 @@ export interface ComboBoxProps<Id extends string = string> extends FieldTexts {
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  isInvalid?: boolean;
+  autoFocus?: boolean;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One choice from many, found by typing. Options may be fetched while one types. */
@@ -56,10 +59,12 @@ export function ComboBox<Id extends string = string>({
   isLoading = false,
   placeholder,
   size = 'md',
-  isInvalid = false,
+  isInvalid,
+  ref,
   ...rest
 }: ComboBoxProps<Id>): ReactNode {
   const strings = useStrings('comboBox', comboBoxStrings);
+  const validity = validityOf(isInvalid, errorMessage);
   const items = onSearch === undefined ? { defaultItems: options } : { items: options, onInputChange: onSearch };
   return (
     <AriaComboBox
@@ -71,20 +76,24 @@ export function ComboBox<Id extends string = string>({
       onChange={(key) => onChange?.(options.find((option) => option.id === key)?.id ?? null)}
       allowsEmptyCollection
       menuTrigger="focus"
-      isInvalid={isInvalid || hasText(errorMessage)}
+      isInvalid={validity.isInvalid}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(field.box, field.size[size])}>
-        <Input className={field.input} {...(placeholder === undefined ? {} : { placeholder })} />
+        <Input
+          className={field.input}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          {...(ref === undefined ? {} : { ref })}
+        />
         {isLoading && <Spinner label={strings.loading} size="sm" />}
         <Button className={field.innerButton}>
           <ChevronDownGlyph />
         </Button>
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
       <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={6}>
         <ListBox<ComboBoxOption<Id>>
           className={list.list}

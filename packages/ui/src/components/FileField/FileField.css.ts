@@ -15,6 +15,7 @@ export const zone = css({
   fontSize: scale.text.sm,
   transition: colorTransition,
   selectors: {
+    '&[data-invalid]': { borderColor: vars.color.tone.critical.border },
     '&[data-focus-visible]': focusRing,
     '&[data-drop-target]': {
       borderColor: vars.color.border.focus,
@@ -28,7 +29,6 @@ export const zone = css({
     },
   },
 });
-export const invalid = css({ borderColor: vars.color.tone.critical.border });
 export const mark = css({ display: 'inline-flex', fontSize: '1.25rem' });
 export const files = css({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent, type ReactNode } from 'react';
+import { useId, type ClipboardEvent, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -7,6 +7,7 @@ import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph, UploadGlyph } from '../../glyphs/glyphs.tsx';
 import * as look from '../../parts/button/button-look.css.ts';
+import { joinIds, validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
 import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
@@ -28,7 +29,7 @@ export interface FileItem {
   readonly href?: string;
 }
 
-export interface FileFieldProps extends FieldTexts, FileLimits {
+export interface FileFieldProps extends FieldTexts, FieldMarks, FileLimits {
   files: readonly FileItem[];
   /** Files that were chosen, dropped or pasted and that the limits allow. */
   onAdd: (files: File[]) => void;
@@ -36,8 +37,13 @@ export interface FileFieldProps extends FieldTexts, FileLimits {
   onReject?: (files: RejectedFile[]) => void;
   onRemove?: (id: string) => void;
   isMultiple?: boolean;
+  /** Name of the ids of the files in a form that is sent. */
+  name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  autoFocus?: boolean;
+  /** The button that opens the dialog of the browser. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Takes files from the disk, from a drag and from the clipboard, and shows how far each one is. */
@@ -46,6 +52,7 @@ export function FileField({
   isLabelHidden = false,
   description,
   errorMessage,
+  isInvalid,
   files,
   accept,
   maxBytes,
@@ -53,14 +60,23 @@ export function FileField({
   onReject,
   onRemove,
   isMultiple = false,
+  name,
   isRequired = false,
   isDisabled = false,
+  autoFocus = false,
+  ref,
+  id: controlId,
+  'data-testid': testId,
+  'aria-describedby': describedBy,
 }: FileFieldProps): ReactNode {
   const id = useId();
   const strings = useStrings('fileField', fileFieldStrings);
-  const notes = [hasText(description) && `${id}-help`, hasText(errorMessage) && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const validity = validityOf(isInvalid, errorMessage);
+  const notes = joinIds(
+    hasText(description) && `${id}-help`,
+    hasText(validity.errorMessage) && `${id}-error`,
+    describedBy,
+  );
 
   function take(given: readonly File[]): void {
     const chosen = isMultiple ? given : given.slice(0, 1);
@@ -84,7 +100,8 @@ export function FileField({
       role="group"
       aria-disabled={isDisabled || undefined}
       aria-labelledby={`${id}-label`}
-      aria-describedby={notes === '' ? undefined : notes}
+      aria-describedby={notes}
+      data-testid={testId}
       className={field.root}
       onPaste={handlePaste}
     >
@@ -98,7 +115,8 @@ export function FileField({
       </span>
       <DropZone
         isDisabled={isDisabled}
-        className={cx(styles.zone, hasText(errorMessage) && styles.invalid)}
+        className={styles.zone}
+        data-invalid={validity.isInvalid || undefined}
         onDrop={(event) => {
           const dropped = event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));
           void Promise.all(dropped).then(take);
@@ -113,6 +131,9 @@ export function FileField({
           onSelect={(list) => take([...(list ?? [])])}
         >
           <AriaButton
+            {...(ref === undefined ? {} : { ref })}
+            {...(controlId === undefined ? {} : { id: controlId })}
+            autoFocus={autoFocus}
             isDisabled={isDisabled}
             aria-describedby={`${id}-label`}
             className={cx(toneClass.accent, look.base, look.size.sm, look.variant.outline)}
@@ -129,17 +150,19 @@ export function FileField({
           ))}
         </ul>
       )}
+      {name !== undefined &&
+        files.map((file) => <input key={file.id} type="hidden" name={name} value={file.id} disabled={isDisabled} />)}
       {hasText(description) && (
         <span id={`${id}-help`} className={field.description}>
           {description}
         </span>
       )}
-      {hasText(errorMessage) && (
+      {hasText(validity.errorMessage) && (
         <span id={`${id}-error`} className={field.error}>
           <span className={field.errorMark}>
             <AlertGlyph />
           </span>
-          {errorMessage}
+          {validity.errorMessage}
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../foundation/cx.ts';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
 import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
@@ -11,7 +12,7 @@ import { input } from '../NumberField/NumberField.css.ts';
 import { groupDigits, readMoney, type MoneyGrouping } from './money-text.ts';
 import { moneyFieldStrings } from './strings.ts';
 
-export interface MoneyFieldProps extends FieldTexts {
+export interface MoneyFieldProps extends FieldTexts, FieldMarks {
   /** An exact decimal text such as `12500.00`, `null` for none. Money is never a float. */
   value?: string | null | undefined;
   defaultValue?: string;
@@ -23,12 +24,14 @@ export interface MoneyFieldProps extends FieldTexts {
   decimals?: number;
   grouping?: MoneyGrouping;
   size?: FieldSize;
+  /** Name of the decimal text in a form that is sent. */
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  isInvalid?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A sum of money, typed in either script and with or without separators; they are put in on leaving. */
@@ -45,8 +48,9 @@ export function MoneyField({
   decimals = 2,
   grouping = 'lakh',
   size = 'md',
-  isInvalid = false,
-  inputRef,
+  isInvalid,
+  name,
+  ref,
   ...rest
 }: MoneyFieldProps): ReactNode {
   const strings = useStrings('moneyField', moneyFieldStrings);
@@ -55,7 +59,10 @@ export function MoneyField({
   const [typed, setTyped] = useState<string>();
   const value = given === undefined ? own : given;
   const isUnreadable = typed !== undefined && typed.trim() !== '' && readMoney(typed, decimals) === undefined;
-  const error = hasText(errorMessage) ? errorMessage : isUnreadable ? strings.unreadable(decimals) : undefined;
+  // What cannot be read is wrong, whatever the form says of the last sum that could.
+  const validity = isUnreadable
+    ? { isInvalid: true, errorMessage: hasText(errorMessage) ? errorMessage : strings.unreadable(decimals) }
+    : validityOf(isInvalid, errorMessage);
 
   function handleChange(text: string): void {
     setTyped(text);
@@ -75,7 +82,7 @@ export function MoneyField({
         if (!isUnreadable) setTyped(undefined);
         onBlur?.();
       }}
-      isInvalid={isInvalid || hasText(error)}
+      isInvalid={validity.isInvalid}
       inputMode="decimal"
       autoComplete="off"
       className={field.root}
@@ -85,9 +92,10 @@ export function MoneyField({
       </FieldLabel>
       <div className={cx(field.box, field.size[size])}>
         {currency !== undefined && <span className={field.adornment}>{currency}</span>}
-        <Input className={cx(field.input, input)} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+        <Input className={cx(field.input, input)} {...(ref === undefined ? {} : { ref })} />
+        {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       </div>
-      <FieldNotes description={description} errorMessage={error} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaTextField>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -8,7 +8,8 @@ import { useFilter } from 'react-aria/useFilter';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -23,7 +24,7 @@ import { multiSelectStrings } from './strings.ts';
 
 export type MultiSelectOption<Id extends string = string> = ChoiceOption<Id>;
 
-export interface MultiSelectProps<Id extends string = string> extends FieldTexts {
+export interface MultiSelectProps<Id extends string = string> extends FieldTexts, FieldMarks {
   options: readonly MultiSelectOption<Id>[];
   value?: readonly Id[];
   defaultValue?: readonly Id[];
@@ -34,7 +35,9 @@ export interface MultiSelectProps<Id extends string = string> extends FieldTexts
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  isInvalid?: boolean;
+  autoFocus?: boolean;
+  /** The button that opens the list. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 // A list that is seen at a glance needs no search.
@@ -52,13 +55,17 @@ export function MultiSelect<Id extends string = string>({
   onChange,
   placeholder,
   size = 'md',
-  isInvalid = false,
+  isInvalid,
+  ref,
+  'data-testid': testId,
   ...rest
 }: MultiSelectProps<Id>): ReactNode {
   const strings = useStrings('multiSelect', multiSelectStrings);
+  const validity = validityOf(isInvalid, errorMessage);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [own, setOwn] = useState<readonly Id[]>(defaultValue ?? []);
   const ids = value ?? own;
+  const [initial] = useState(() => [...ids]);
   const chosen = options.filter((option) => ids.includes(option.id));
 
   function set(next: Id[]): void {
@@ -78,20 +85,22 @@ export function MultiSelect<Id extends string = string>({
   const removable = rest.isDisabled !== true;
   return (
     // The tags stand outside the select, which would take their buttons for its own.
-    <div className={field.root}>
+    <div className={field.root} data-testid={testId}>
       <AriaSelect
         {...rest}
         selectionMode="multiple"
         value={[...ids]}
+        // What the reset of a form brings back.
+        defaultValue={initial}
         onChange={(keys) => set(options.filter((option) => keys.includes(option.id)).map((option) => option.id))}
         placeholder={placeholder ?? strings.placeholder}
-        isInvalid={isInvalid || hasText(errorMessage)}
+        isInvalid={validity.isInvalid}
         className={field.root}
       >
         <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
           {label}
         </FieldLabel>
-        <Button className={cx(field.box, field.size[size], select.trigger)}>
+        <Button className={cx(field.box, field.size[size], select.trigger)} {...(ref === undefined ? {} : { ref })}>
           <SelectValue className={select.value}>
             {({ defaultChildren, isPlaceholder }) =>
               isPlaceholder ? defaultChildren : summaryOf(chosen, strings.more)
@@ -101,7 +110,7 @@ export function MultiSelect<Id extends string = string>({
             <ChevronDownGlyph />
           </span>
         </Button>
-        <FieldNotes description={description} errorMessage={errorMessage} />
+        <FieldNotes description={description} errorMessage={validity.errorMessage} />
         <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={4}>
           {options.length < SEARCH_FROM ? (
             listBox

@@ -9,21 +9,34 @@ import {
 import { cx } from '../../foundation/cx.ts';
 import { MinusGlyph, PlusGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import * as styles from './NumberField.css.ts';
 
 export interface NumberFieldProps
   extends
-    Omit<AriaNumberFieldProps, 'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior'>,
-    FieldTexts {
+    Omit<
+      AriaNumberFieldProps,
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'validate'
+      | 'validationBehavior'
+      | keyof FieldTexts
+      | keyof FieldMarks
+    >,
+    FieldTexts,
+    FieldMarks {
   size?: FieldSize;
   placeholder?: string;
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** Leaves out the buttons that step. */
   hasSteppers?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A number that is counted with: it steps, has limits, and takes digits of any script. For sums of money, use `MoneyField`. */
@@ -32,16 +45,18 @@ export function NumberField({
   isLabelHidden,
   description,
   errorMessage,
+  isInvalid,
   size = 'md',
   placeholder,
   prefix,
   suffix,
   hasSteppers = true,
-  inputRef,
+  ref,
   ...rest
 }: NumberFieldProps): ReactNode {
+  const validity = validityOf(isInvalid, errorMessage);
   return (
-    <AriaNumberField {...rest} isInvalid={(rest.isInvalid ?? false) || hasText(errorMessage)} className={field.root}>
+    <AriaNumberField {...rest} isInvalid={validity.isInvalid} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
@@ -50,7 +65,7 @@ export function NumberField({
         <Input
           className={cx(field.input, styles.input)}
           {...(placeholder === undefined ? {} : { placeholder })}
-          {...(inputRef === undefined ? {} : { ref: inputRef })}
+          {...(ref === undefined ? {} : { ref })}
         />
         {suffix !== undefined && <span className={field.adornment}>{suffix}</span>}
         {hasSteppers && (
@@ -64,7 +79,7 @@ export function NumberField({
           </span>
         )}
       </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaNumberField>
   );
 }

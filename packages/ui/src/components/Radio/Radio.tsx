@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import {
   Radio as AriaRadio,
   RadioGroup as AriaRadioGroup,
@@ -6,23 +6,31 @@ import {
   type RadioProps as AriaRadioProps,
 } from 'react-aria-components/RadioGroup';
 import { cx } from '../../foundation/cx.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { useFieldHandle } from '../../parts/field/use-field-handle.ts';
 import * as field from '../../parts/field/field.css.ts';
 import * as styles from './Radio.css.ts';
 
-export interface RadioProps extends Omit<AriaRadioProps, 'className' | 'style' | 'render' | 'children'> {
+export interface RadioProps extends Omit<AriaRadioProps, 'className' | 'style' | 'render' | 'children' | 'inputRef'> {
   children: ReactNode;
   description?: ReactNode;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  'data-testid'?: string;
 }
 
 /** One answer of a `RadioGroup`. */
-export function Radio({ children, description, ...rest }: RadioProps): ReactNode {
+export function Radio({ children, description, ref, ...rest }: RadioProps): ReactNode {
   const descriptionId = useId();
   return (
     <AriaRadio
       {...rest}
+      {...(ref === undefined ? {} : { inputRef: ref })}
       className={styles.root}
-      {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
+      {...(description === undefined
+        ? {}
+        : { 'aria-describedby': `${descriptionId} ${rest['aria-describedby'] ?? ''}`.trim() })}
     >
       <span className={styles.circle} />
       <span className={styles.texts}>
@@ -39,12 +47,24 @@ export function Radio({ children, description, ...rest }: RadioProps): ReactNode
 
 export interface RadioGroupProps
   extends
-    Omit<AriaRadioGroupProps, 'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior'>,
-    FieldTexts {
+    Omit<
+      AriaRadioGroupProps,
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'validate'
+      | 'validationBehavior'
+      | keyof FieldTexts
+      | keyof FieldMarks
+    >,
+    FieldTexts,
+    FieldMarks {
   /** `Radio` elements, each with a `value`. */
   children: ReactNode;
   /** Puts them beside each other where there is room. */
   isInline?: boolean;
+  ref?: Ref<FieldHandle> | undefined;
 }
 
 /** One choice from a few that are all seen at once. */
@@ -53,17 +73,21 @@ export function RadioGroup({
   isLabelHidden,
   description,
   errorMessage,
+  isInvalid,
   children,
   isInline = false,
+  ref,
   ...rest
 }: RadioGroupProps): ReactNode {
+  const validity = validityOf(isInvalid, errorMessage);
+  const group = useFieldHandle<HTMLDivElement>(ref);
   return (
-    <AriaRadioGroup {...rest} isInvalid={(rest.isInvalid ?? false) || hasText(errorMessage)} className={field.root}>
+    <AriaRadioGroup {...rest} ref={group} isInvalid={validity.isInvalid} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(styles.options, isInline && styles.inline)}>{children}</div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaRadioGroup>
   );
 }

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import type { FieldHandle } from '../../parts/field/field-props.ts';
 import { prose } from '../../rich-text/rich-text.css.ts';
 import { sanitizeRichText } from '../../rich-text/rich-text.ts';
 import { safeHref } from '../../rich-text/safe-href.ts';
@@ -9,6 +10,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import * as styles from './RichTextEditor.css.ts';
 
 interface EditorSurfaceProps {
+  id: string | undefined;
   labelId: string;
   describedBy: string | undefined;
   value: string;
@@ -19,6 +21,8 @@ interface EditorSurfaceProps {
   isDisabled: boolean;
   isReadOnly: boolean;
   isInvalid: boolean;
+  /** Takes the handle once there is an editor to focus. */
+  handle: Ref<FieldHandle | null>;
 }
 
 /** Only what a text may hold: see `rich-text.ts`. */
@@ -42,6 +46,7 @@ const extensions = [
 ];
 
 export function EditorSurface({
+  id,
   labelId,
   describedBy,
   value,
@@ -52,6 +57,7 @@ export function EditorSurface({
   isDisabled,
   isReadOnly,
   isInvalid,
+  handle,
 }: EditorSurfaceProps): ReactNode {
   const told = useRef(value);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
@@ -62,6 +68,7 @@ export function EditorSurface({
     'aria-multiline': 'true',
     'aria-labelledby': labelId,
     class: cx(prose, styles.text),
+    ...(id === undefined ? {} : { id }),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(placeholder === undefined ? {} : { 'aria-placeholder': placeholder }),
     ...(isRequired ? { 'aria-required': 'true' } : {}),
@@ -95,6 +102,12 @@ export function EditorSurface({
       onChange(html);
     },
   });
+
+  useImperativeHandle<FieldHandle | null, FieldHandle | null>(
+    handle,
+    () => (editor === null ? null : { focus: (options) => editor.view.dom.focus(options) }),
+    [editor],
+  );
 
   const marks = JSON.stringify(attributes);
   useEffect(() => {

@@ -1,7 +1,19 @@
-import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  lazy,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useFormReset } from 'react-aria/private/utils/useFormReset';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph } from '../../glyphs/glyphs.tsx';
+import { joinIds, validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
 import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { parseRichText, plainText, sanitizeRichText } from '../../rich-text/rich-text.ts';
@@ -13,7 +25,7 @@ import { richTextEditorStrings } from './strings.ts';
 
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
 
-export interface RichTextEditorProps extends FieldTexts {
+export interface RichTextEditorProps extends FieldTexts, FieldMarks {
   label: string;
   /** HTML; an empty text for none. Whatever it may not hold is left out. */
   value?: string | undefined;
@@ -29,7 +41,8 @@ export interface RichTextEditorProps extends FieldTexts {
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  isInvalid?: boolean;
+  /** Its `focus` also works before the editor has arrived, which then takes it. */
+  ref?: Ref<FieldHandle> | undefined;
 }
 
 // The last fifth is spoken as it shrinks; before that a count would only be noise.
@@ -51,7 +64,11 @@ export function RichTextEditor({
   isRequired = false,
   isDisabled = false,
   isReadOnly = false,
-  isInvalid = false,
+  isInvalid,
+  ref,
+  id: controlId,
+  'data-testid': testId,
+  'aria-describedby': describedBy,
 }: RichTextEditorProps): ReactNode {
   const digits = useDigits();
   const strings = useStrings('richTextEditor', richTextEditorStrings);
@@ -61,10 +78,39 @@ export function RichTextEditor({
   const length = maxLength === undefined ? 0 : plainText(parseRichText(value)).trim().length;
   const isNear = maxLength !== undefined && length >= maxLength * NEAR;
   const isOver = maxLength !== undefined && length > maxLength;
-  const isWrong = isInvalid || isOver || hasText(errorMessage);
-  const notes = [hasText(description) && `${id}-help`, hasText(errorMessage) && `${id}-error`].filter(Boolean);
+  const validity = validityOf(isInvalid, errorMessage);
+  const notes = joinIds(
+    hasText(description) && `${id}-help`,
+    hasText(validity.errorMessage) && `${id}-error`,
+    describedBy,
+  );
+  const [initial] = useState(value);
+  const hidden = useRef<HTMLInputElement>(null);
+  const surface = useRef<FieldHandle | null>(null);
+  const wantsFocus = useRef(false);
+
+  useImperativeHandle(ref, () => ({
+    focus: (options) => {
+      if (surface.current === null) wantsFocus.current = true;
+      else surface.current.focus(options);
+    },
+  }));
+
+  const takeSurface = useCallback((handle: FieldHandle | null) => {
+    surface.current = handle;
+    if (handle === null || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    handle.focus();
+  }, []);
+
+  function change(next: string): void {
+    setOwn(next);
+    onChange?.(next);
+  }
+
+  useFormReset(hidden, initial, change);
   return (
-    <div className={field.root}>
+    <div className={field.root} data-testid={testId}>
       <div className={isLabelHidden ? visuallyHidden : field.labelRow}>
         <span id={`${id}-label`} className={field.label}>
           {label}
@@ -82,7 +128,7 @@ export function RichTextEditor({
       </div>
       <div
         className={styles.box}
-        data-invalid={isWrong || undefined}
+        data-invalid={validity.isInvalid || isOver || undefined}
         data-still={isDisabled || isReadOnly || undefined}
       >
         <Suspense
@@ -94,18 +140,17 @@ export function RichTextEditor({
         >
           <Surface
             labelId={`${id}-label`}
-            describedBy={notes.length === 0 ? undefined : notes.join(' ')}
+            id={controlId}
+            describedBy={notes}
             value={value}
-            onChange={(next) => {
-              setOwn(next);
-              onChange?.(next);
-            }}
+            onChange={change}
             onBlur={onBlur}
             placeholder={placeholder}
             isRequired={isRequired}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}
-            isInvalid={isWrong}
+            isInvalid={validity.isInvalid || isOver}
+            handle={takeSurface}
           />
         </Suspense>
       </div>
@@ -114,18 +159,18 @@ export function RichTextEditor({
           {isNear ? strings.remaining(maxLength - length) : ''}
         </span>
       )}
-      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      {name !== undefined && <input ref={hidden} type="hidden" name={name} value={value} disabled={isDisabled} />}
       {hasText(description) && (
         <span id={`${id}-help`} className={field.description}>
           {description}
         </span>
       )}
-      {hasText(errorMessage) && (
+      {hasText(validity.errorMessage) && (
         <span id={`${id}-error`} className={field.error}>
           <span className={field.errorMark}>
             <AlertGlyph />
           </span>
-          {errorMessage}
+          {validity.errorMessage}
         </span>
       )}
     </div>

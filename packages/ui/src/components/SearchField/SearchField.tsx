@@ -8,21 +8,26 @@ import {
 import { cx } from '../../foundation/cx.ts';
 import { CloseGlyph, SearchGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
 import { FieldLabel } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { searchFieldStrings } from './strings.ts';
 
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior'
-> {
+export interface SearchFieldProps
+  extends
+    Omit<
+      AriaSearchFieldProps,
+      'className' | 'style' | 'render' | 'children' | 'validate' | 'validationBehavior' | keyof FieldMarks
+    >,
+    FieldMarks {
   /** What is searched. It is spoken, and shown unless hidden. */
   label: string;
   isLabelHidden?: boolean;
   placeholder?: string;
   size?: FieldSize;
-  inputRef?: Ref<HTMLInputElement>;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Text to search for. Escape clears it. */
@@ -31,7 +36,7 @@ export function SearchField({
   isLabelHidden = true,
   placeholder,
   size = 'md',
-  inputRef,
+  ref,
   ...rest
 }: SearchFieldProps): ReactNode {
   const strings = useStrings('searchField', searchFieldStrings);
@@ -47,7 +52,7 @@ export function SearchField({
             <Input
               className={field.input}
               {...(placeholder === undefined ? {} : { placeholder })}
-              {...(inputRef === undefined ? {} : { ref: inputRef })}
+              {...(ref === undefined ? {} : { ref })}
             />
             {!isEmpty && (
               <Button className={field.innerButton} aria-label={strings.clear}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -6,7 +6,8 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -18,7 +19,7 @@ import { selectStrings } from './strings.ts';
 
 export type SelectOption<Id extends string = string> = ChoiceOption<Id>;
 
-export interface SelectProps<Id extends string = string> extends FieldTexts {
+export interface SelectProps<Id extends string = string> extends FieldTexts, FieldMarks {
   options: readonly SelectOption<Id>[];
   /** The chosen option, or `null` for none. */
   value?: Id | null;
@@ -31,8 +32,9 @@ export interface SelectProps<Id extends string = string> extends FieldTexts {
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  isInvalid?: boolean;
   autoFocus?: boolean;
+  /** The button that opens the list. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** One choice from a short list. With more than about fifteen options, `ComboBox` is quicker. */
@@ -48,10 +50,12 @@ export function Select<Id extends string = string>({
   onBlur,
   placeholder,
   size = 'md',
-  isInvalid = false,
+  isInvalid,
+  ref,
   ...rest
 }: SelectProps<Id>): ReactNode {
   const strings = useStrings('select', selectStrings);
+  const validity = validityOf(isInvalid, errorMessage);
   return (
     <AriaSelect
       {...rest}
@@ -63,13 +67,13 @@ export function Select<Id extends string = string>({
         if (chosen !== undefined) onChange?.(chosen.id);
       }}
       placeholder={placeholder ?? strings.placeholder}
-      isInvalid={isInvalid || hasText(errorMessage)}
+      isInvalid={validity.isInvalid}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
-      <Button className={cx(field.box, field.size[size], styles.trigger)}>
+      <Button className={cx(field.box, field.size[size], styles.trigger)} {...(ref === undefined ? {} : { ref })}>
         <SelectValue className={styles.value}>
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
@@ -77,7 +81,7 @@ export function Select<Id extends string = string>({
           <ChevronDownGlyph />
         </span>
       </Button>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
       <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={4}>
         <ListBox
           className={list.list}

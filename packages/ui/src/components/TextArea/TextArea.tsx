@@ -4,7 +4,8 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
@@ -15,13 +16,23 @@ export interface TextAreaProps
   extends
     Omit<
       AriaTextFieldProps,
-      'className' | 'style' | 'render' | 'children' | 'type' | 'validate' | 'validationBehavior'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'type'
+      | 'validate'
+      | 'validationBehavior'
+      | keyof FieldTexts
+      | keyof FieldMarks
     >,
-    FieldTexts {
+    FieldTexts,
+    FieldMarks {
   placeholder?: string;
   /** Lines shown when it is empty; it grows with the text. */
   rows?: number;
-  inputRef?: Ref<HTMLTextAreaElement>;
+  /** The text area. */
+  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 // The last fifth is spoken as it shrinks; before that a count would only be noise.
@@ -33,9 +44,10 @@ export function TextArea({
   isLabelHidden,
   description,
   errorMessage,
+  isInvalid,
   placeholder,
   rows = 3,
-  inputRef,
+  ref,
   onChange,
   ...rest
 }: TextAreaProps): ReactNode {
@@ -50,6 +62,7 @@ export function TextArea({
       {digits(`${length} / ${maxLength}`)}
     </span>
   );
+  const validity = validityOf(isInvalid, errorMessage);
   return (
     <AriaTextField
       {...rest}
@@ -57,7 +70,7 @@ export function TextArea({
         setTyped(text);
         onChange?.(text);
       }}
-      isInvalid={(rest.isInvalid ?? false) || hasText(errorMessage)}
+      isInvalid={validity.isInvalid}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired} aside={counter}>
@@ -67,7 +80,7 @@ export function TextArea({
         <AriaTextArea
           className={cx(field.input, styles.input)}
           {...(placeholder === undefined ? {} : { placeholder })}
-          {...(inputRef === undefined ? {} : { ref: inputRef })}
+          {...(ref === undefined ? {} : { ref })}
         />
       </div>
       {maxLength !== undefined && (
@@ -75,7 +88,7 @@ export function TextArea({
           {isNear ? strings.remaining(maxLength - length) : ''}
         </span>
       )}
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaTextField>
   );
 }

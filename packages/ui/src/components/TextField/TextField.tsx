@@ -3,7 +3,8 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../foundation/cx.ts';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { TextFieldType } from './text-field-types.ts';
@@ -15,9 +16,18 @@ export interface TextFieldProps
   extends
     Omit<
       AriaTextFieldProps,
-      'className' | 'style' | 'render' | 'children' | 'type' | 'validate' | 'validationBehavior'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'children'
+      | 'type'
+      | 'validate'
+      | 'validationBehavior'
+      | keyof FieldTexts
+      | keyof FieldMarks
     >,
-    FieldTexts {
+    FieldTexts,
+    FieldMarks {
   type?: TextFieldType;
   size?: FieldSize;
   /** An example of the form wanted, never the only instruction. */
@@ -26,8 +36,8 @@ export interface TextFieldProps
   prefix?: ReactNode;
   /** A mark or a unit after the text. */
   suffix?: ReactNode;
-  /** Reference to the input, for focus. */
-  inputRef?: Ref<HTMLInputElement>;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text. A password can be shown, for people who mistype what they cannot see. */
@@ -36,26 +46,23 @@ export function TextField({
   isLabelHidden,
   description,
   errorMessage,
+  isInvalid,
   type = 'text',
   size = 'md',
   placeholder,
   prefix,
   suffix,
-  inputRef,
+  ref,
   ...rest
 }: TextFieldProps): ReactNode {
   const inputProps = {
     className: field.input,
     ...(placeholder === undefined ? {} : { placeholder }),
-    ...(inputRef === undefined ? {} : { ref: inputRef }),
+    ...(ref === undefined ? {} : { ref }),
   };
+  const validity = validityOf(isInvalid, errorMessage);
   return (
-    <AriaTextField
-      {...rest}
-      type={type}
-      isInvalid={(rest.isInvalid ?? false) || hasText(errorMessage)}
-      className={field.root}
-    >
+    <AriaTextField {...rest} type={type} isInvalid={validity.isInvalid} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
@@ -68,7 +75,7 @@ export function TextField({
         )}
         {suffix !== undefined && <span className={field.adornment}>{suffix}</span>}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={validity.errorMessage} />
     </AriaTextField>
   );
 }

@@ -13,8 +13,10 @@ export interface FieldTexts {
   isLabelHidden?: boolean;
   /** Help that stays while one types. */
   description?: ReactNode;
-  /** What is wrong and how to mend it. Giving it marks the field as wrong. */
+  /** What is wrong and how to mend it. It marks the field as wrong, unless `isInvalid` is given. */
   errorMessage?: ReactNode;
+  /** Whether it is wrong. `false` hides `errorMessage`, such as before the first try to send a form. */
+  isInvalid?: boolean;
 }
 
 interface FieldLabelProps {

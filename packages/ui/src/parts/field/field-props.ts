@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { hasText } from './field-texts.tsx';
+
+/** How pages, forms and tests reach a field. */
+export interface FieldMarks {
+  /** Id of the control that takes focus; of a field of several controls, of the group. */
+  id?: string;
+  /** Test id of the whole field, its label and notes included. */
+  'data-testid'?: string;
+  /** Ids of elements that describe it as well, after its own notes. */
+  'aria-describedby'?: string;
+}
+
+/** What the `ref` of a field of several controls holds. Fields of one control give that element, which has the same method. */
+export interface FieldHandle {
+  /** Moves focus to the control that Tab would reach first. */
+  readonly focus: (options?: FocusOptions) => void;
+}
+
+export interface Validity {
+  readonly isInvalid: boolean;
+  /** The message that is shown. */
+  readonly errorMessage: ReactNode;
+}
+
+/**
+ * Whether a field is wrong, as in React Aria: `isInvalid` decides, and without it a message is enough. The message of a field that is not
+ * wrong is not shown.
+ */
+export function validityOf(isInvalid: boolean | undefined, errorMessage: ReactNode): Validity {
+  const isWrong = isInvalid ?? hasText(errorMessage);
+  return { isInvalid: isWrong, errorMessage: isWrong ? errorMessage : undefined };
+}
+
+/** Ids for `aria-describedby` and its like; `undefined` when there are none. */
+export function joinIds(...ids: readonly (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}
