@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../components/Button/index.ts';
 import { DataTable, type DataColumn } from '../components/DataTable/index.ts';
 import { cx } from '../foundation/cx.ts';
+import type { ElementMarks } from '../parts/element-marks.ts';
 import { useStrings } from '../strings/strings-context.tsx';
 import { categoryAt } from './category-of.ts';
 import type { Opens } from './chart-types.ts';
@@ -17,7 +18,7 @@ export interface ChartRow {
   readonly opens?: readonly Opens[];
 }
 
-interface ChartFrameProps {
+interface ChartFrameProps extends ElementMarks {
   label: string;
   /** Names of what is drawn, in the order of their colours; none when the drawing says them itself. */
   legend: readonly string[];
@@ -28,7 +29,7 @@ interface ChartFrameProps {
 }
 
 /** Caption, legend, drawing, and the table that says the same to whoever cannot or does not want to see a drawing. */
-export function ChartFrame({ label, legend, headers, rows, children }: ChartFrameProps): ReactNode {
+export function ChartFrame({ label, legend, headers, rows, children, ...marks }: ChartFrameProps): ReactNode {
   const id = useId();
   const strings = useStrings('charts', chartsStrings);
   const [isTable, setIsTable] = useState(false);
@@ -42,7 +43,7 @@ export function ChartFrame({ label, legend, headers, rows, children }: ChartFram
     })),
   ];
   return (
-    <figure className={styles.root} aria-labelledby={id}>
+    <figure {...marks} className={styles.root} aria-labelledby={id}>
       <div className={styles.head}>
         <figcaption id={id} className={styles.caption}>
           {label}

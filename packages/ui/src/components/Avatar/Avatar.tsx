@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Avatar.css.ts';
 import type { AvatarSize } from './avatar-sizes.ts';
 import { categoryOf, initialsOf } from './initials.ts';
@@ -7,7 +8,7 @@ import { categoryOf, initialsOf } from './initials.ts';
 export { avatarSizes } from './avatar-sizes.ts';
 export type { AvatarSize } from './avatar-sizes.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends ElementMarks {
   /** Whose it is: gives the initials, the colour and the spoken name. */
   name: string;
   /** Address of the picture. Initials stand in until it is there, and when it fails. */
@@ -20,11 +21,12 @@ export interface AvatarProps {
 }
 
 /** A person's picture, or their initials on a colour of their own. */
-export function Avatar({ name, src, size = 'md', isOnline, isDecorative = false }: AvatarProps): ReactNode {
+export function Avatar({ name, src, size = 'md', isOnline, isDecorative = false, ...marks }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   const hasPicture = src !== undefined && src !== null && src !== '' && failed !== src;
   return (
     <span
+      {...marks}
       className={cx(styles.root, styles.size[size], styles.color[categoryOf(name)])}
       // Drawn by the style: initials are part of a picture, and no text of the button or the row that it stands in (WCAG 2.5.3).
       data-initials={initialsOf(name)}

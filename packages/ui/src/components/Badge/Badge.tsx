@@ -4,9 +4,10 @@ import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Badge.css.ts';
 
-export interface BadgeProps {
+export interface BadgeProps extends ElementMarks {
   count: number;
   /** Spoken instead of the bare number, such as "3 unread". */
   label?: string;
@@ -26,12 +27,13 @@ export function Badge({
   tone = 'accent',
   isSoft = false,
   isExact = false,
+  ...marks
 }: BadgeProps): ReactNode {
   const digits = useDigits();
   if (count <= 0 && !isExact) return null;
   const shown = digits(count > max && !isExact ? `${max}+` : count);
   return (
-    <span className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>
+    <span {...marks} className={cx(toneClass[tone], styles.root, isSoft && styles.soft)}>
       {label === undefined ? (
         shown
       ) : (

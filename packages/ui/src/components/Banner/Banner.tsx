@@ -5,11 +5,12 @@ import { ToneGlyph } from '../../parts/tone-glyph.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { IconButton } from '../IconButton/index.ts';
 import * as styles from './Banner.css.ts';
 import { bannerStrings } from './strings.ts';
 
-export interface BannerProps {
+export interface BannerProps extends ElementMarks {
   children?: ReactNode;
   title?: ReactNode;
   tone?: Tone;
@@ -20,10 +21,10 @@ export interface BannerProps {
 }
 
 /** A message that stays in the page, beside what it is about. A critical one is spoken at once. */
-export function Banner({ children, title, tone = 'info', actions, onDismiss }: BannerProps): ReactNode {
+export function Banner({ children, title, tone = 'info', actions, onDismiss, ...marks }: BannerProps): ReactNode {
   const strings = useStrings('banner', bannerStrings);
   return (
-    <div role={tone === 'critical' ? 'alert' : 'status'} className={cx(toneClass[tone], styles.root)}>
+    <div {...marks} role={tone === 'critical' ? 'alert' : 'status'} className={cx(toneClass[tone], styles.root)}>
       <span className={styles.mark}>
         <ToneGlyph tone={tone} />
       </span>

@@ -10,9 +10,10 @@ import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { stackOf } from './stack-of.ts';
 
-export interface BarChartProps extends CategoryChartProps {
+export interface BarChartProps extends CategoryChartProps, ElementMarks {
   /** Puts the bars of a category on top of each other. */
   isStacked?: boolean;
 }
@@ -27,6 +28,7 @@ export function BarChart({
   height = 260,
   opens,
   isStacked = false,
+  ...ids
 }: BarChartProps): ReactNode {
   const { short, full } = useNumberFormat(format);
   const [ref, width] = useWidth();
@@ -40,6 +42,7 @@ export function BarChart({
   const barWidth = Math.min(places.bandwidth(), 48);
   return (
     <ChartFrame
+      {...ids}
       label={label}
       legend={series.map((one) => one.label)}
       headers={series.map((one) => one.label)}

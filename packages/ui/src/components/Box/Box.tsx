@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import type { LayoutElement } from '../../parts/layout/layout-names.ts';
 import type { Space } from '../../tokens/names.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Box.css.ts';
 import type { BoxGround, BoxWidth } from './box-names.ts';
 
 export { boxGrounds, boxWidths } from './box-names.ts';
 export type { BoxGround, BoxWidth } from './box-names.ts';
 
-export interface BoxProps {
+export interface BoxProps extends ElementMarks {
   children?: ReactNode;
   padding?: Space;
   /** Room at start and end, when it differs from `padding`. */
@@ -23,7 +24,6 @@ export interface BoxProps {
   /** Stands in the middle of the flex or grid container that it is in. */
   isCentered?: boolean;
   as?: LayoutElement;
-  id?: string;
 }
 
 /** Room, ground and limits around something. It is the only place where a page sets padding. */
@@ -38,11 +38,11 @@ export function Box({
   isRounded = false,
   isCentered = false,
   as: Element = 'div',
-  id,
+  ...marks
 }: BoxProps): ReactNode {
   return (
     <Element
-      id={id}
+      {...marks}
       className={cx(
         styles.base,
         styles.paddingX[paddingX],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronEndGlyph } from '../../glyphs/glyphs.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Link } from '../Link/index.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
@@ -9,16 +10,16 @@ export interface Breadcrumb {
   readonly href?: string | undefined;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends ElementMarks {
   /** Spoken name of the landmark. */
   label: string;
   items: readonly Breadcrumb[];
 }
 
 /** The way from the top to this page. On a phone it is one step back. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps): ReactNode {
+export function Breadcrumbs({ label, items, ...marks }: BreadcrumbsProps): ReactNode {
   return (
-    <nav aria-label={label}>
+    <nav {...marks} aria-label={label}>
       <ol className={styles.list}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>

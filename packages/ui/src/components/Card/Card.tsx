@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Card.css.ts';
 
-export interface CardProps {
+export interface CardProps extends ElementMarks {
   children?: ReactNode;
   title?: ReactNode;
   /** Level of the title in the outline of the page. */
@@ -24,13 +25,14 @@ export function Card({
   actions,
   footer,
   isFlush = false,
+  ...marks
 }: CardProps): ReactNode {
   const titleId = useId();
   const Title = `h${titleLevel}` as const;
   const hasHeader = title !== undefined || actions !== undefined;
   const Root = title === undefined ? 'div' : 'section';
   return (
-    <Root className={styles.root} aria-labelledby={title === undefined ? undefined : titleId}>
+    <Root {...marks} className={styles.root} aria-labelledby={title === undefined ? undefined : titleId}>
       {hasHeader && (
         <div className={styles.header}>
           <div className={styles.titles}>

@@ -3,6 +3,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '../../foundation/cx.ts';
 import { DialogFrame } from '../../parts/overlay/dialog-frame.tsx';
 import * as overlay from '../../parts/overlay/overlay.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Tone } from '../../tokens/names.ts';
 import { Banner } from '../Banner/index.ts';
@@ -34,7 +35,7 @@ export interface ConfirmOptions {
   onConfirm?: (remark: string) => void | Promise<unknown>;
 }
 
-export interface ConfirmDialogProps extends ConfirmOptions {
+export interface ConfirmDialogProps extends ConfirmOptions, ElementMarks {
   isOpen: boolean;
   /** Called with the remark after the work is done. */
   onDone: (remark: string) => void;
@@ -66,6 +67,7 @@ function ConfirmContent({
   onConfirm,
   onDone,
   onCancel,
+  ...marks
 }: Omit<ConfirmDialogProps, 'isOpen'>): ReactNode {
   const strings = useStrings('confirmDialog', confirmDialogStrings);
   const [text, setText] = useState('');
@@ -87,6 +89,7 @@ function ConfirmContent({
 
   return (
     <DialogFrame
+      {...marks}
       role="alertdialog"
       hasCloseButton={false}
       closeLabel={strings.cancel}

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import { nextSort, sortRows } from './sort-rows.ts';
@@ -10,7 +11,7 @@ import * as styles from './DataTable.css.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataColumn, TableSelection, TableSort, TableStatus } from './table-types.ts';
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends ElementMarks {
   /** Spoken name of the table. */
   label: string;
   /** The first column names the row: it is its header, and the title of its card on a phone. */
@@ -54,6 +55,7 @@ export function DataTable<Row>({
   selection,
   rowActions,
   skeletonRows = 5,
+  ...marks
 }: DataTableProps<Row>): ReactNode {
   const strings = useStrings('dataTable', dataTableStrings);
   const [ownSort, setOwnSort] = useState(defaultSort);
@@ -73,7 +75,7 @@ export function DataTable<Row>({
   }
 
   return (
-    <div className={styles.root}>
+    <div {...marks} className={styles.root}>
       <div role="status" className={visuallyHidden}>
         {status === 'loading' && strings.loading}
         {status === 'ready' &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './DescriptionList.css.ts';
 
 /** A name and what it stands for. */
@@ -11,7 +12,7 @@ export interface Description {
   readonly isWide?: boolean;
 }
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends ElementMarks {
   items: readonly Description[];
   columns?: '1' | '2' | '3';
   /** Name and value on one line, the value at the end, where there is room; `always` for short values such as amounts. */
@@ -26,9 +27,10 @@ export function DescriptionList({
   columns = '2',
   isBeside = false,
   emptyValue = '–',
+  ...marks
 }: DescriptionListProps): ReactNode {
   return (
-    <div className={styles.container}>
+    <div {...marks} className={styles.container}>
       <dl className={cx(styles.list, styles.columns[columns])}>
         {items.map((item, index) => (
           <div

@@ -9,6 +9,7 @@ import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 
 export interface DonutSlice {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface DonutSlice {
   readonly value: number;
 }
 
-export interface DonutChartProps {
+export interface DonutChartProps extends ElementMarks {
   /** What the chart shows: its caption and its spoken name. */
   label: string;
   slices: readonly DonutSlice[];
@@ -33,7 +34,7 @@ const SIZE = 180;
 const RADIUS = SIZE / 2;
 
 /** Parts of a whole, a few of them. */
-export function DonutChart({ label, slices, total, totalLabel, format, opens }: DonutChartProps): ReactNode {
+export function DonutChart({ label, slices, total, totalLabel, format, opens, ...marks }: DonutChartProps): ReactNode {
   const strings = useStrings('charts', chartsStrings);
   const sum = slices.reduce((all, slice) => all + slice.value, 0);
   const digits = useDigits();
@@ -51,6 +52,7 @@ export function DonutChart({ label, slices, total, totalLabel, format, opens }: 
     .cornerRadius(2);
   return (
     <ChartFrame
+      {...marks}
       label={label}
       legend={[]}
       headers={[strings.value, strings.share]}

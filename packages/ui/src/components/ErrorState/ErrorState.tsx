@@ -3,11 +3,12 @@ import { cx } from '../../foundation/cx.ts';
 import { WarningGlyph } from '../../glyphs/glyphs.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Button } from '../Button/index.ts';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 import { errorStateStrings } from './strings.ts';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends ElementMarks {
   title?: ReactNode;
   /** What it means for the reader and what they can do. */
   description?: ReactNode;
@@ -29,10 +30,11 @@ export function ErrorState({
   onRetry,
   isRetrying = false,
   actions,
+  ...marks
 }: ErrorStateProps): ReactNode {
   const strings = useStrings('errorState', errorStateStrings);
   return (
-    <div role="alert" className={styles.root}>
+    <div {...marks} role="alert" className={styles.root}>
       <span className={cx(toneClass.critical, styles.mark)}>{icon ?? <WarningGlyph />}</span>
       <p className={styles.title}>{title ?? strings.title}</p>
       {description !== undefined && <p className={styles.description}>{description}</p>}

@@ -1,6 +1,7 @@
 import { Children, useId, useState, type ReactNode } from 'react';
 import { FilterGlyph } from '../../glyphs/glyphs.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Button } from '../Button/index.ts';
 import { Tag } from '../Tag/index.ts';
 import { filterBarStrings } from './strings.ts';
@@ -14,7 +15,7 @@ export interface ActiveFilter {
   readonly onRemove: () => void;
 }
 
-export interface FilterBarProps {
+export interface FilterBarProps extends ElementMarks {
   /** Spoken name of the bar. */
   label: string;
   /** A `SearchField`. */
@@ -28,13 +29,21 @@ export interface FilterBarProps {
 }
 
 /** What a list is narrowed by: search, filters, and the filters in force. */
-export function FilterBar({ label, search, children, active = [], onClear, actions }: FilterBarProps): ReactNode {
+export function FilterBar({
+  label,
+  search,
+  children,
+  active = [],
+  onClear,
+  actions,
+  ...marks
+}: FilterBarProps): ReactNode {
   const strings = useStrings('filterBar', filterBarStrings);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const controls = Children.toArray(children);
   return (
-    <search aria-label={label} className={styles.container}>
+    <search {...marks} aria-label={label} className={styles.container}>
       <div className={styles.root}>
         <div className={styles.line}>
           {search !== undefined && <div className={styles.search}>{search}</div>}

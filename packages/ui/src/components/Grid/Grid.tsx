@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { gap as gapClass } from '../../parts/layout/gap.css.ts';
 import type { Space } from '../../tokens/names.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import type { GridColumns, GridSpan } from './grid-names.ts';
 import * as styles from './Grid.css.ts';
 
-export interface GridProps {
+export interface GridProps extends ElementMarks {
   children?: ReactNode;
   columns?: GridColumns;
   gap?: Space;
 }
 
 /** Columns that follow the width of their container: one on a phone, more where there is room. */
-export function Grid({ children, columns = 'fit', gap = 'lg' }: GridProps): ReactNode {
+export function Grid({ children, columns = 'fit', gap = 'lg', ...marks }: GridProps): ReactNode {
   return (
-    <div className={styles.container}>
+    <div {...marks} className={styles.container}>
       <div className={cx(styles.base, gapClass[gap], styles.columns[columns])}>{children}</div>
     </div>
   );

@@ -3,6 +3,7 @@ import { cx } from '../../foundation/cx.ts';
 import { gap as gapClass } from '../../parts/layout/gap.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Space } from '../../tokens/names.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -12,7 +13,7 @@ import * as styles from './InfiniteList.css.ts';
 /** Pixels before the end at which the next page is asked for. */
 export const TRIGGER_DISTANCE = 200;
 
-export interface InfiniteListProps<Item> {
+export interface InfiniteListProps<Item> extends ElementMarks {
   /** Spoken name of the list. */
   label: string;
   items: readonly Item[];
@@ -43,6 +44,7 @@ export function InfiniteList<Item>({
   empty,
   gap = 'none',
   isDivided = false,
+  ...marks
 }: InfiniteListProps<Item>): ReactNode {
   const strings = useStrings('infiniteList', infiniteListStrings);
   const tail = useRef<HTMLDivElement>(null);
@@ -63,9 +65,9 @@ export function InfiniteList<Item>({
     return () => observer.disconnect();
   }, [isWatching, items.length]);
 
-  if (items.length === 0 && !hasMore && !isLoading && !hasError) return empty ?? <EmptyState />;
+  if (items.length === 0 && !hasMore && !isLoading && !hasError) return empty ?? <EmptyState {...marks} />;
   return (
-    <div className={styles.root}>
+    <div {...marks} className={styles.root}>
       <ul role="list" aria-label={label} aria-busy={isLoading} className={cx(styles.list, gapClass[gap])}>
         {items.map((item) => (
           <li key={itemId(item)} className={isDivided ? styles.divided : undefined}>

@@ -3,9 +3,10 @@ import { cx } from '../../foundation/cx.ts';
 import { gap as gapClass } from '../../parts/layout/gap.css.ts';
 import type { LayoutAlign, LayoutElement, LayoutJustify } from '../../parts/layout/layout-names.ts';
 import type { Space } from '../../tokens/names.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Inline.css.ts';
 
-export interface InlineProps {
+export interface InlineProps extends ElementMarks {
   children?: ReactNode;
   /** Room between children, also between lines. */
   gap?: Space;
@@ -27,9 +28,11 @@ export function Inline({
   isOnOneLine = false,
   isFilling = false,
   as: Element = 'div',
+  ...marks
 }: InlineProps): ReactNode {
   return (
     <Element
+      {...marks}
       role={Element === 'ul' || Element === 'ol' ? 'list' : undefined}
       className={cx(
         styles.base,

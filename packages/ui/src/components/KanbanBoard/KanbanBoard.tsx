@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import type { BoardColumn, BoardMove } from './board-moves.ts';
 import * as styles from './KanbanBoard.css.ts';
 import { KanbanColumn } from './KanbanColumn.tsx';
 import { kanbanBoardStrings } from './strings.ts';
 
-export interface KanbanBoardProps {
+export interface KanbanBoardProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   columns: readonly BoardColumn[];
@@ -19,7 +20,7 @@ export interface KanbanBoardProps {
 }
 
 /** Things that go from state to state, a column for each state. */
-export function KanbanBoard({ label, columns, onMove, canMove, onCardAction }: KanbanBoardProps): ReactNode {
+export function KanbanBoard({ label, columns, onMove, canMove, onCardAction, ...marks }: KanbanBoardProps): ReactNode {
   const strings = useStrings('kanbanBoard', kanbanBoardStrings);
   const [news, setNews] = useState('');
 
@@ -34,7 +35,7 @@ export function KanbanBoard({ label, columns, onMove, canMove, onCardAction }: K
   }
 
   return (
-    <section aria-label={label} className={styles.root}>
+    <section {...marks} aria-label={label} className={styles.root}>
       {columns.map((column) => (
         <KanbanColumn
           key={column.id}

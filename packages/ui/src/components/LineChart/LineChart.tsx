@@ -11,8 +11,9 @@ import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { cx } from '../../foundation/cx.ts';
 import { useWidth } from '../../charts/use-width.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 
-export interface LineChartProps extends CategoryChartProps {
+export interface LineChartProps extends CategoryChartProps, ElementMarks {
   /** Fills what is under each line. */
   isArea?: boolean;
 }
@@ -27,6 +28,7 @@ export function LineChart({
   height = 260,
   opens,
   isArea = false,
+  ...ids
 }: LineChartProps): ReactNode {
   const { short, full } = useNumberFormat(format);
   const [ref, width] = useWidth();
@@ -40,6 +42,7 @@ export function LineChart({
   const drawArea = area<number | null>(x, values(0), y).defined(isThere).curve(curveMonotoneX);
   return (
     <ChartFrame
+      {...ids}
       label={label}
       legend={series.map((one) => one.label)}
       headers={series.map((one) => one.label)}

@@ -7,6 +7,7 @@ import { cx } from '../../foundation/cx.ts';
 import { CheckGlyph } from '../../glyphs/glyphs.tsx';
 import * as list from '../../parts/list/list.css.ts';
 import * as overlay from '../../parts/overlay/overlay.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Menu.css.ts';
 
 /** One line of a menu. */
@@ -34,7 +35,7 @@ export interface MenuSection {
   readonly isKept?: boolean;
 }
 
-export interface MenuProps {
+export interface MenuProps extends ElementMarks {
   /** The button that opens it. */
   trigger: ReactNode;
   /** Spoken name of the list. */
@@ -57,6 +58,7 @@ export function Menu({
   header,
   onAction,
   placement = 'bottom end',
+  ...marks
 }: MenuProps): ReactNode {
   const parts = sections ?? [{ id: 'all', items: items ?? [] }];
   return (
@@ -65,6 +67,7 @@ export function Menu({
       <Popover className={overlay.popover} placement={placement} offset={4}>
         {header !== undefined && <div className={styles.header}>{header}</div>}
         <AriaMenu
+          {...marks}
           className={cx(list.list, styles.lines, parts.some((section) => section.isKept) && styles.linesAboveKept)}
           aria-label={label}
           onAction={(key) => onAction?.(String(key))}

@@ -9,6 +9,7 @@ import type { IsoDate } from '../../dates/iso.ts';
 import { PanelHead } from '../../dates/PanelHead.tsx';
 import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
 import { Button } from '../Button/index.ts';
 import { Agenda } from './Agenda.tsx';
@@ -17,7 +18,7 @@ import * as styles from './MonthView.css.ts';
 import { MonthWeek } from './MonthWeek.tsx';
 import { eventsOn, type MonthEvent } from './week-lanes.ts';
 
-export interface MonthViewProps {
+export interface MonthViewProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   events: readonly MonthEvent[];
@@ -49,6 +50,7 @@ function SystemMonth({
   onEventAction,
   dayNote,
   system,
+  ...marks
 }: Omit<MonthViewProps, 'calendar'> & { system: DateSystem }): ReactNode {
   const { language, strings } = useDates();
   const id = useId();
@@ -112,7 +114,7 @@ function SystemMonth({
   );
 
   return (
-    <section aria-label={`${label}, ${heading}`} className={styles.root}>
+    <section {...marks} aria-label={`${label}, ${heading}`} className={styles.root}>
       <div className={styles.head}>
         <PanelHead
           previousLabel={strings.previousMonth}

@@ -5,6 +5,7 @@ import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import type { TreeNode } from '../Tree/index.ts';
 import { OrgBar } from './OrgBar.tsx';
@@ -18,7 +19,7 @@ import { clampScale, usePanZoom, zoomAt, type Size, type View } from './use-pan-
 // The list is for some readers, and brings a good deal of code.
 const List = lazy(async () => ({ default: (await import('../Tree/Tree.tsx')).Tree }));
 
-export interface OrgChartProps {
+export interface OrgChartProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   entries: readonly OrgEntry[];
@@ -54,6 +55,7 @@ export function OrgChart({
   onAction,
   currentId,
   height = '35rem',
+  ...marks
 }: OrgChartProps): ReactNode {
   const strings = useStrings('orgChart', orgChartStrings);
   const id = useId();
@@ -216,7 +218,7 @@ export function OrgChart({
       );
 
   return (
-    <section aria-label={label} className={styles.root} data-printing={isPrinting || undefined}>
+    <section {...marks} aria-label={label} className={styles.root} data-printing={isPrinting || undefined}>
       <OrgBar
         search={search}
         onSearch={(text) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Heading } from '../Heading/index.ts';
 import * as styles from './PageHeader.css.ts';
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends ElementMarks {
   title: ReactNode;
   description?: ReactNode;
   /** A `Breadcrumbs` above the title. */
@@ -14,9 +15,9 @@ export interface PageHeaderProps {
 }
 
 /** What this page is and what can be done with it. It holds the one first-level heading. */
-export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, description, breadcrumbs, status, actions, ...marks }: PageHeaderProps): ReactNode {
   return (
-    <div className={styles.root}>
+    <div {...marks} className={styles.root}>
       {breadcrumbs}
       <div className={styles.line}>
         <div className={styles.titles}>

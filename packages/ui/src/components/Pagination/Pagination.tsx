@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronEndGlyph, ChevronStartGlyph } from '../../glyphs/glyphs.tsx';
 import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Select } from '../Select/index.ts';
@@ -9,7 +10,7 @@ import { pageMarks } from './page-marks.ts';
 import { paginationStrings } from './strings.ts';
 import * as styles from './Pagination.css.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends ElementMarks {
   /** Spoken name, when a page has several. */
   label?: string;
   /** From 1. */
@@ -32,6 +33,7 @@ export function Pagination({
   onPageChange,
   pageSizes,
   onPageSizeChange,
+  ...marks
 }: PaginationProps): ReactNode {
   const strings = useStrings('pagination', paginationStrings);
   const digits = useDigits();
@@ -39,7 +41,7 @@ export function Pagination({
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
-    <div className={styles.root}>
+    <div {...marks} className={styles.root}>
       <div className={styles.start}>
         <span role="status" className={styles.range}>
           {strings.range(first, last, total)}

@@ -5,9 +5,10 @@ import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './ProgressBar.css.ts';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends ElementMarks {
   /** What is under way. */
   label: string;
   isLabelHidden?: boolean;
@@ -27,6 +28,7 @@ export function ProgressBar({
   maxValue = 100,
   valueLabel,
   tone = 'accent',
+  ...marks
 }: ProgressBarProps): ReactNode {
   const isIndeterminate = value === undefined;
   const { progressBarProps, labelProps } = useProgressBar({
@@ -38,7 +40,7 @@ export function ProgressBar({
   });
   const percentage = maxValue > 0 ? (Math.min(Math.max(value ?? 0, 0), maxValue) / maxValue) * 100 : 0;
   return (
-    <div {...progressBarProps} className={cx(toneClass[tone], styles.root)}>
+    <div {...progressBarProps} {...marks} className={cx(toneClass[tone], styles.root)}>
       <div className={isLabelHidden ? visuallyHidden : styles.head}>
         <span {...labelProps}>{label}</span>
         {!isIndeterminate && <span className={styles.value}>{progressBarProps['aria-valuetext']}</span>}

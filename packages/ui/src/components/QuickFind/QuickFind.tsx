@@ -11,6 +11,7 @@ import * as list from '../../parts/list/list.css.ts';
 import type { ChoiceOption } from '../../parts/list/option.ts';
 import * as overlay from '../../parts/overlay/overlay.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { comboBoxStrings } from '../ComboBox/strings.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { SearchField } from '../SearchField/index.ts';
@@ -24,7 +25,7 @@ export interface QuickFindSection<Id extends string = string> {
   readonly options: readonly QuickFindOption<Id>[];
 }
 
-export interface QuickFindProps<Id extends string = string> {
+export interface QuickFindProps<Id extends string = string> extends ElementMarks {
   /** What is looked for; spoken, and shown in the empty field. */
   label: string;
   /** What was found for the text, the best first. */
@@ -51,6 +52,7 @@ export function QuickFind<Id extends string = string>({
   onPick,
   isOpen,
   onOpenChange,
+  ...marks
 }: QuickFindProps<Id>): ReactNode {
   const strings = useStrings('comboBox', comboBoxStrings);
   const all = options ?? sections?.flatMap((section) => section.options) ?? [];
@@ -66,7 +68,7 @@ export function QuickFind<Id extends string = string>({
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={cx(overlay.scrim, styles.scrim)}>
       <Modal className={cx(overlay.modal, styles.modal)}>
-        <Dialog aria-label={label} className={overlay.dialog}>
+        <Dialog {...marks} aria-label={label} className={overlay.dialog}>
           <Autocomplete inputValue={text} onInputChange={onTextChange}>
             <div className={styles.search}>
               <SearchField label={label} placeholder={label} size="lg" autoFocus />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
 import { AlertGlyph, CheckGlyph } from '../../glyphs/glyphs.tsx';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './RequestTimeline.css.ts';
 import { toneOfAction, type TimelineAction } from './timeline-actions.ts';
 
@@ -23,7 +24,7 @@ export interface TimelineEntry {
   readonly remark?: string;
 }
 
-export interface RequestTimelineProps {
+export interface RequestTimelineProps extends ElementMarks {
   /** Spoken name of the list. */
   label: string;
   /** Oldest first. */
@@ -31,9 +32,9 @@ export interface RequestTimelineProps {
 }
 
 /** What happened to a request, step by step: red when it was declined or cancelled, green otherwise. */
-export function RequestTimeline({ label, entries }: RequestTimelineProps): ReactNode {
+export function RequestTimeline({ label, entries, ...marks }: RequestTimelineProps): ReactNode {
   return (
-    <ol role="list" aria-label={label} className={styles.list}>
+    <ol {...marks} role="list" aria-label={label} className={styles.list}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

@@ -7,6 +7,7 @@ import { useDates } from '../../dates/use-dates.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { draggedTo, type Block, type Place } from './block.ts';
 import { ChoicePopover } from './ChoicePopover.tsx';
 import { DayHeads } from './DayHeads.tsx';
@@ -20,7 +21,7 @@ import { TotalLines } from './TotalLines.tsx';
 import { useSchedule } from './use-schedule.ts';
 import { listBelow, reveal, sizes, useWindow } from './use-window.ts';
 
-export interface ScheduleGridProps {
+export interface ScheduleGridProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   /** What the rows are. */
@@ -57,6 +58,7 @@ export function ScheduleGrid({
   onPlan,
   totals = [],
   isRestDay,
+  ...marks
 }: ScheduleGridProps): ReactNode {
   const strings = useStrings('scheduleGrid', scheduleGridStrings);
   const { system, language } = useDates();
@@ -161,7 +163,7 @@ export function ScheduleGrid({
     : strings.chooseMany((block.bottom - block.top + 1) * (block.end - block.start + 1));
 
   return (
-    <div ref={root} className={styles.root}>
+    <div {...marks} ref={root} className={styles.root}>
       <span ref={probe} aria-hidden="true" className={styles.probe} />
       {isList ? (
         <DayList

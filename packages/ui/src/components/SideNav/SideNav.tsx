@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { ShellContext } from '../../parts/shell-context.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { SideNavEntry } from './SideNavEntry.tsx';
 import * as styles from './SideNav.css.ts';
 
@@ -25,7 +26,7 @@ export interface SideNavSection {
   readonly items: readonly SideNavItem[];
 }
 
-export interface SideNavProps {
+export interface SideNavProps extends ElementMarks {
   /** Spoken name of the landmark. */
   label: string;
   sections: readonly SideNavSection[];
@@ -39,10 +40,10 @@ export interface SideNavProps {
 }
 
 /** The places of an application. Reduced to icons, names are tooltips and groups are menus. */
-export function SideNav({ label, sections, currentId, onFold, header, footer }: SideNavProps): ReactNode {
+export function SideNav({ label, sections, currentId, onFold, header, footer, ...marks }: SideNavProps): ReactNode {
   const { isNavNarrow } = use(ShellContext);
   return (
-    <nav aria-label={label} className={styles.root}>
+    <nav {...marks} aria-label={label} className={styles.root}>
       {header !== undefined && !isNavNarrow && <div className={styles.edge}>{header}</div>}
       <div className={styles.scroller}>
         <div className={styles.sections}>

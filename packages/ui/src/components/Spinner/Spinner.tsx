@@ -3,13 +3,14 @@ import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { ArcGlyph } from '../../glyphs/glyphs.tsx';
 import { turning } from '../../parts/button/turning.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Spinner.css.ts';
 import type { SpinnerSize } from './spinner-sizes.ts';
 
 export { spinnerSizes } from './spinner-sizes.ts';
 export type { SpinnerSize } from './spinner-sizes.ts';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends ElementMarks {
   /** What is being waited for, spoken when it appears. */
   label: string;
   size?: SpinnerSize;
@@ -18,9 +19,9 @@ export interface SpinnerProps {
 }
 
 /** Says that something is under way whose length nobody knows. */
-export function Spinner({ label, size = 'md', isLabelVisible = false }: SpinnerProps): ReactNode {
+export function Spinner({ label, size = 'md', isLabelVisible = false, ...marks }: SpinnerProps): ReactNode {
   return (
-    <span role="status" className={styles.root}>
+    <span {...marks} role="status" className={styles.root}>
       <span className={cx(turning, styles.size[size])}>
         <ArcGlyph />
       </span>

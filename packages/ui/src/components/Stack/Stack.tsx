@@ -3,9 +3,10 @@ import { cx } from '../../foundation/cx.ts';
 import { gap as gapClass } from '../../parts/layout/gap.css.ts';
 import type { LayoutAlign, LayoutElement } from '../../parts/layout/layout-names.ts';
 import type { Space } from '../../tokens/names.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Stack.css.ts';
 
-export interface StackProps {
+export interface StackProps extends ElementMarks {
   children?: ReactNode;
   /** Room between children. */
   gap?: Space;
@@ -13,7 +14,6 @@ export interface StackProps {
   as?: LayoutElement;
   /** Grows into the free room of the flex container that it is in. */
   isFilling?: boolean;
-  id?: string;
 }
 
 /** Puts things under each other with equal room between them. */
@@ -23,11 +23,11 @@ export function Stack({
   align = 'stretch',
   as: Element = 'div',
   isFilling = false,
-  id,
+  ...marks
 }: StackProps): ReactNode {
   return (
     <Element
-      id={id}
+      {...marks}
       role={Element === 'ul' || Element === 'ol' ? 'list' : undefined}
       className={cx(styles.base, gapClass[gap], styles.align[align], isFilling && styles.fill)}
     >

@@ -4,9 +4,10 @@ import { ArrowDownGlyph, ArrowUpGlyph } from '../../glyphs/glyphs.tsx';
 import { RouterLink } from '../../parts/RouterLink.tsx';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import * as styles from './Stat.css.ts';
 
-export interface StatProps {
+export interface StatProps extends ElementMarks {
   label: string;
   value: ReactNode;
   icon?: ReactNode;
@@ -21,7 +22,7 @@ export interface StatProps {
 }
 
 /** One number that matters, with its name. */
-export function Stat({ label, value, icon, tone = 'accent', change, note, href }: StatProps): ReactNode {
+export function Stat({ label, value, icon, tone = 'accent', change, note, href, ...marks }: StatProps): ReactNode {
   const content = (
     <>
       <span className={styles.head}>
@@ -45,9 +46,14 @@ export function Stat({ label, value, icon, tone = 'accent', change, note, href }
       )}
     </>
   );
-  if (href === undefined) return <div className={styles.root}>{content}</div>;
+  if (href === undefined)
+    return (
+      <div {...marks} className={styles.root}>
+        {content}
+      </div>
+    );
   return (
-    <RouterLink href={href} className={styles.root}>
+    <RouterLink {...marks} href={href} className={styles.root}>
       {content}
     </RouterLink>
   );

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph, CheckGlyph } from '../../glyphs/glyphs.tsx';
 import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import type { StepState } from './step-states.ts';
 import { stepperStrings } from './strings.ts';
 import * as styles from './Stepper.css.ts';
@@ -19,7 +20,7 @@ export interface Step {
   readonly state: StepState;
 }
 
-export interface StepperProps {
+export interface StepperProps extends ElementMarks {
   /** Spoken name of the list. */
   label: string;
   steps: readonly Step[];
@@ -28,11 +29,11 @@ export interface StepperProps {
 }
 
 /** Where one is in a task of several pages. */
-export function Stepper({ label, steps, onStepPress }: StepperProps): ReactNode {
+export function Stepper({ label, steps, onStepPress, ...marks }: StepperProps): ReactNode {
   const strings = useStrings('stepper', stepperStrings);
   const position = steps.findIndex((step) => step.state === 'current');
   return (
-    <nav aria-label={label}>
+    <nav {...marks} aria-label={label}>
       <ol className={styles.list}>
         {steps.map((step, index) => {
           const content = <StepContent step={step} number={index + 1} stateText={strings[step.state]} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { Badge } from '../Badge/index.ts';
 import * as styles from './Tabs.css.ts';
 
@@ -15,7 +16,7 @@ export interface TabItem<Id extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-export interface TabsProps<Id extends string = string> {
+export interface TabsProps<Id extends string = string> extends ElementMarks {
   /** Spoken name of the row. */
   label: string;
   items: readonly TabItem<Id>[];
@@ -44,9 +45,11 @@ export function Tabs<Id extends string = string>({
   defaultSelectedId,
   onChange,
   children,
+  ...marks
 }: TabsProps<Id>): ReactNode {
   return (
     <AriaTabs
+      {...marks}
       className={styles.root}
       {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
       {...(defaultSelectedId === undefined ? {} : { defaultSelectedKey: defaultSelectedId })}

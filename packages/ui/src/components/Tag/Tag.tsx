@@ -5,10 +5,11 @@ import { CloseGlyph } from '../../glyphs/glyphs.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Tone } from '../../tokens/names.ts';
 import { toneClass } from '../../tokens/tone.css.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { tagStrings } from './strings.ts';
 import * as styles from './Tag.css.ts';
 
-export interface TagProps {
+export interface TagProps extends ElementMarks {
   children: string;
   tone?: Tone;
   icon?: ReactNode;
@@ -19,10 +20,10 @@ export interface TagProps {
 }
 
 /** A word that something is filed under. For where something stands in a process, use `StatusTag`. */
-export function Tag({ children, tone = 'neutral', icon, isWrapping = false, onRemove }: TagProps): ReactNode {
+export function Tag({ children, tone = 'neutral', icon, isWrapping = false, onRemove, ...marks }: TagProps): ReactNode {
   const strings = useStrings('tag', tagStrings);
   return (
-    <span className={cx(toneClass[tone], styles.root)}>
+    <span {...marks} className={cx(toneClass[tone], styles.root)}>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <span className={isWrapping ? undefined : styles.text}>{children}</span>
       {onRemove !== undefined && (

@@ -2,12 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Tree as AriaTree } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { treeStrings } from './strings.ts';
 import * as styles from './Tree.css.ts';
 import { isCycle, pathTo, type TreeMove, type TreeNode } from './tree-moves.ts';
 import { TreeRow } from './TreeRow.tsx';
 
-export interface TreeProps {
+export interface TreeProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   nodes: readonly TreeNode[];
@@ -49,6 +50,7 @@ export function Tree({
   onMove,
   canMove,
   empty,
+  ...marks
 }: TreeProps): ReactNode {
   const strings = useStrings('tree', treeStrings);
   const [ownExpanded, setOwnExpanded] = useState(defaultExpandedIds);
@@ -102,6 +104,7 @@ export function Tree({
 
   return (
     <AriaTree
+      {...marks}
       aria-label={label}
       className={styles.root}
       selectionMode={selectionMode}

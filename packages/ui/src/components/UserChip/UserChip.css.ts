@@ -38,6 +38,9 @@ export const subtitle = css({
   textOverflow: 'ellipsis',
 });
 
+/** On one line, and cut where the room ends. */
+export const whole = css({ whiteSpace: 'nowrap' });
+
 export const card = css({ inlineSize: '20rem', maxInlineSize: '100%', outline: 'none' });
 export const cover = css({
   blockSize: '4.5rem',

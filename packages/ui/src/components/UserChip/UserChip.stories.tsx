@@ -31,6 +31,34 @@ export const CutsAtTwenty: Story = {
   },
 };
 
+export const SpeaksTheWholeName: Story = {
+  name: 'Speaks the whole name and shows it under the pointer [LIB-16]',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Bishnu Prasad Bhattarai Senior mountain guide');
+    await expect(canvas.getByTitle('Bishnu Prasad Bhattarai')).toBeVisible();
+    await expect(canvas.getByTitle('Senior mountain guide')).toBeVisible();
+  },
+};
+
+export const ShowsAllThereIsRoomFor: Story = {
+  name: 'Shows the whole name where there is room, and cuts it where there is none [LIB-16]',
+  render: (args) => (
+    <Stack>
+      <UserChip {...args} isWhole />
+      <div style={{ inlineSize: 140 }} data-testid="narrow">
+        <UserChip {...args} isWhole />
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [wide, narrow] = canvas.getAllByText('Bishnu Prasad Bhattarai');
+    await expect(wide!.scrollWidth).toBeLessThanOrEqual(wide!.clientWidth);
+    await expect(narrow!.scrollWidth).toBeGreaterThan(narrow!.clientWidth);
+    const room = canvas.getByTestId('narrow');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};
+
 export const OpensACard: Story = {
   args: { card },
   play: async ({ canvas, userEvent }) => {
@@ -59,6 +87,7 @@ export const States: Story = {
       <UserChip name="Pemba Sherpa" subtitle="Guide" isOnline />
       <UserChip name="दीपेन्द्र बहादुर खत्री क्षेत्री" subtitle="वरिष्ठ पथप्रदर्शक अधिकृत" />
       <UserChip name="Anita" size="sm" />
+      <UserChip name="Gyanendra Man Singh Tamrakar" subtitle="Expedition coordinator" isWhole />
       <UserChip name="Gyanendra Man Singh Tamrakar" note="Has left the club" />
       <UserChip {...args} name="Pasang Lhamu" card={{ ...card, label: 'Pasang Lhamu' }} isOnline />
     </Stack>

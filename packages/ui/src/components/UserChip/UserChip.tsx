@@ -4,6 +4,9 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { onDemand } from '../../on-demand/on-demand.tsx';
 import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { RouterLink } from '../../parts/RouterLink.tsx';
+import type { ElementMarks } from '../../parts/element-marks.ts';
+import { cx } from '../../foundation/cx.ts';
+import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { Avatar, type AvatarSize } from '../Avatar/index.ts';
 import { CHIP_LENGTH, truncate } from './truncate.ts';
 import type { ChipPreviewProps } from './ChipPreview.tsx';
@@ -23,7 +26,7 @@ export interface UserCard {
   readonly footer?: ReactNode;
 }
 
-export interface UserChipProps {
+export interface UserChipProps extends ElementMarks {
   name: string;
   /** Job title or another second line. */
   subtitle?: string | undefined;
@@ -36,6 +39,8 @@ export interface UserChipProps {
   /** What opens on hover, focus or long press. */
   card?: UserCard | undefined;
   size?: AvatarSize;
+  /** Shows the lines as far as there is room, in place of their first 20 letters. */
+  isWhole?: boolean;
 }
 
 const ChipPreview = onDemand<ChipPreviewProps>(async () => (await import('./ChipPreview.tsx')).ChipPreview, {
@@ -43,7 +48,10 @@ const ChipPreview = onDemand<ChipPreviewProps>(async () => (await import('./Chip
   opensOn: 'hover',
 });
 
-/** A person: picture, name and second line, both cut at 20 letters. */
+/**
+ * A person: picture, name and second line. Both lines show their first 20 letters; the whole of them is spoken, and shown under the
+ * pointer.
+ */
 export function UserChip({
   name,
   subtitle,
@@ -53,14 +61,16 @@ export function UserChip({
   note,
   card,
   size = 'md',
+  isWhole = false,
+  ...marks
 }: UserChipProps): ReactNode {
   const content = (
     <>
       <Avatar name={name} src={pictureUrl} isOnline={isOnline} size={size} isDecorative />
       <span className={styles.texts}>
-        <span className={styles.name}>{truncate(name, CHIP_LENGTH)}</span>
+        <Line text={name} isWhole={isWhole} className={styles.name} />
         {subtitle !== undefined && subtitle !== '' && (
-          <span className={styles.subtitle}>{truncate(subtitle, CHIP_LENGTH)}</span>
+          <Line text={subtitle} isWhole={isWhole} className={styles.subtitle} />
         )}
       </span>
     </>
@@ -68,26 +78,30 @@ export function UserChip({
   if (note !== undefined) {
     return (
       <Tooltip text={note} staticRole="note">
-        <span className={styles.root}>{content}</span>
+        <span {...marks} className={styles.root}>
+          {content}
+        </span>
       </Tooltip>
     );
   }
   if (card === undefined)
     return href === undefined ? (
-      <span className={styles.root}>{content}</span>
+      <span {...marks} className={styles.root}>
+        {content}
+      </span>
     ) : (
-      <RouterLink href={href} className={styles.root}>
+      <RouterLink {...marks} href={href} className={styles.root}>
         {content}
       </RouterLink>
     );
   const chip =
     href !== undefined ? (
-      <Link href={href} className={styles.root}>
+      <Link {...marks} href={href} className={styles.root}>
         {content}
       </Link>
     ) : (
       <Pressable>
-        <span role="button" className={styles.root}>
+        <span {...marks} role="button" className={styles.root}>
           {content}
         </span>
       </Pressable>
@@ -96,5 +110,22 @@ export function UserChip({
     <ChipPreview name={name} subtitle={subtitle} pictureUrl={pictureUrl} isOnline={isOnline} card={card}>
       {chip}
     </ChipPreview>
+  );
+}
+
+/** A line of the chip. What is cut for the eyes is whole for the ears, and under the pointer. */
+function Line({ text, isWhole, className }: { text: string; isWhole: boolean; className: string }): ReactNode {
+  const shown = isWhole ? text : truncate(text, CHIP_LENGTH);
+  if (shown === text)
+    return (
+      <span className={cx(className, isWhole && styles.whole)} title={isWhole ? text : undefined}>
+        {text}
+      </span>
+    );
+  return (
+    <span className={className} title={text}>
+      <span aria-hidden="true">{shown}</span>
+      <span className={visuallyHidden}>{text}</span>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { monthText, numberText, rangeText, spokenDate, weekdayOf } from '../../d
 import type { IsoDate } from '../../dates/iso.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
 import type { CalendarSystem } from '../../provider/date-preference.ts';
@@ -17,7 +18,7 @@ import { dayBlocks, wholeDay, type WeekEvent } from './day-columns.ts';
 import { weekViewStrings } from './strings.ts';
 import * as styles from './WeekView.css.ts';
 
-export interface WeekViewProps {
+export interface WeekViewProps extends ElementMarks {
   /** Spoken name. */
   label: string;
   /** The days that are shown, one after the other, AD ISO: one, a week, or for a list any number. */
@@ -41,7 +42,8 @@ const SHORT = 45;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** What happens on a day or in a week, by the hour, in Bikram Sambat or AD. */
-export function WeekView({ calendar, look = 'grid', ...props }: WeekViewProps): ReactNode {
+export function WeekView({ calendar, look = 'grid', id, 'data-testid': testId, ...props }: WeekViewProps): ReactNode {
+  const marks = { ...(id === undefined ? {} : { id }), 'data-testid': testId };
   const { system, language } = useDates(calendar);
   const words = useStrings('weekView', weekViewStrings);
   const dates = props.days.flatMap((day) => toSystemDate(day, system) ?? []);
@@ -66,12 +68,12 @@ export function WeekView({ calendar, look = 'grid', ...props }: WeekViewProps): 
   );
   if (look === 'list')
     return (
-      <section aria-label={`${props.label}, ${heading}`} className={styles.root}>
+      <section {...marks} aria-label={`${props.label}, ${heading}`} className={styles.root}>
         {list}
       </section>
     );
   return (
-    <section aria-label={`${props.label}, ${heading}`} className={styles.root}>
+    <section {...marks} aria-label={`${props.label}, ${heading}`} className={styles.root}>
       <div className={cx(styles.grid, !isOne && styles.wideOnly)}>
         <Hours {...props} events={touching} dates={dates} system={system} />
       </div>

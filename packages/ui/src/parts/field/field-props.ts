@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ElementMarks } from '../element-marks.ts';
 import { hasText } from './field-texts.tsx';
 
-/** How pages, forms and tests reach a field. */
-export interface FieldMarks {
-  /** Id of the control that takes focus; of a field of several controls, of the group. */
-  id?: string;
-  /** Test id of the whole field, its label and notes included. */
-  'data-testid'?: string;
+/**
+ * How pages, forms and tests reach a field. `id` is the id of the control that takes focus, of the group where there are several;
+ * `data-testid` is of the whole field, its label and notes included.
+ */
+export interface FieldMarks extends ElementMarks {
   /** Ids of elements that describe it as well, after its own notes. */
   'aria-describedby'?: string;
 }

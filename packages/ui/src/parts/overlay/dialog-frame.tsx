@@ -7,13 +7,14 @@ import { Skeleton } from '../../components/Skeleton/index.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { CloseGlyph } from '../../glyphs/glyphs.tsx';
 import { useStrings } from '../../strings/strings-context.tsx';
+import type { ElementMarks } from '../element-marks.ts';
 import * as overlay from './overlay.css.ts';
 import { WaitingPlace } from './waiting-place.tsx';
 
 type Content = ReactNode | ((close: () => void) => ReactNode);
 
 /** What stands in a dialog or a drawer. */
-export interface DialogFrameProps {
+export interface DialogFrameProps extends ElementMarks {
   title: ReactNode;
   description?: ReactNode;
   /** What it holds; a function receives a way to close it. */
@@ -37,9 +38,10 @@ export function DialogFrame({
   closeLabel,
   role = 'dialog',
   hasCloseButton = true,
+  ...marks
 }: FrameProps): ReactNode {
   return (
-    <AriaDialog role={role} className={overlay.dialog}>
+    <AriaDialog {...marks} role={role} className={overlay.dialog}>
       {({ close }) => (
         <>
           <header className={overlay.dialogHeader}>

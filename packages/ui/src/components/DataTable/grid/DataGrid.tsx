@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../../../foundation/cx.ts';
+import type { ElementMarks } from '../../../parts/element-marks.ts';
 import { visuallyHidden } from '../../../foundation/hidden.css.ts';
 import { inlineVars } from '../../../foundation/inline-vars.ts';
 import { useStrings } from '../../../strings/strings-context.tsx';
@@ -44,7 +45,7 @@ import { moveColumn } from './view.ts';
 // Opened by few and not at once, and a menu is the largest thing that a grid needs.
 const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'));
 
-export interface DataGridProps<Row> {
+export interface DataGridProps<Row> extends ElementMarks {
   /** Spoken name of the grid. */
   label: string;
   /** The first column shown names the row. */
@@ -125,6 +126,7 @@ export function DataGrid<Row>({
   maxHeight,
   renderDetail,
   hasFooter = true,
+  ...marks
 }: DataGridProps<Row>): ReactNode {
   const strings = useStrings('dataGrid', dataGridStrings);
   const words = useStrings('dataTable', dataTableStrings);
@@ -533,6 +535,7 @@ export function DataGrid<Row>({
   const hasBar = toolbar !== undefined || hasColumnTools || savedViews !== undefined;
   return (
     <div
+      {...marks}
       className={cx(
         styles.root,
         view.density !== undefined && styles.density[view.density],

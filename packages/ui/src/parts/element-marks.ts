@@ -1,0 +1,5 @@
+/** How pages and tests reach an element of a component: its outermost one where nothing else is said. */
+export interface ElementMarks {
+  id?: string;
+  'data-testid'?: string;
+}
