@@ -24,6 +24,7 @@ export const benchmarks = {
   start: 'Start',
   memory: 'Memory',
   tables: 'Tables',
+  rows: 'Rows of a list',
   chart: 'Chart of an organisation',
   roster: 'Roster of a month',
   pages: 'Weight of a page',

@@ -1,7 +1,9 @@
+import { stickyTop } from '../../parts/layout/sticky-top.css.ts';
 import { scale, vars } from '../../tokens/contract.css.ts';
 import { css, focusRing, phone } from '../../tokens/css-kit.ts';
 
 export const root = css({
+  vars: { [stickyTop]: scale.size.topBar },
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',

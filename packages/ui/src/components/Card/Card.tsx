@@ -48,6 +48,7 @@ export function Card({
       )}
       {children !== undefined && (
         <div
+          data-flush={isFlush || undefined}
           className={cx(
             styles.body,
             isFlush && styles.flush,

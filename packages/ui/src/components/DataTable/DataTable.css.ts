@@ -1,3 +1,5 @@
+import { fallbackVar } from '@vanilla-extract/css';
+import { stickyTop } from '../../parts/layout/sticky-top.css.ts';
 import { scale, vars } from '../../tokens/contract.css.ts';
 import { colorTransition, css, cssVariants, focusRingInside, forced } from '../../tokens/css-kit.ts';
 
@@ -7,6 +9,16 @@ export const root = css({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
+  background: vars.color.bg.surface,
+  // A sheet of its own, except where it fills one.
+  selectors: {
+    ':not([data-flush] *)&': {
+      border: `1px solid ${vars.color.border.subtle}`,
+      borderRadius: vars.radius.lg,
+      // Not hidden: what sticks to the page inside would stick to the table.
+      overflow: 'clip',
+    },
+  },
 });
 
 // A scrolling box must be reachable by keyboard, so it takes focus and shows it.
@@ -96,7 +108,9 @@ export const row = css({
   '@container': {
     [cards]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // Box, name, what can be done with it; the rest follows as lines.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
       rowGap: scale.space.xs,
       paddingInline: scale.space.lg,
       paddingBlock: scale.space.md,
@@ -149,8 +163,10 @@ export const cell = css({
 export const titleCell = css({
   '@container': {
     [cards]: {
-      gridColumn: '1',
+      gridColumn: '2',
       gridRow: '1',
+      // Without a box before it, it begins where the lines below do.
+      selectors: { '&:first-child': { gridColumn: '1 / 3' } },
       justifyContent: 'flex-start',
       textAlign: 'start',
       fontWeight: scale.weight.medium,
@@ -173,13 +189,14 @@ export const actionsCell = css({
   '@container': {
     [cards]: {
       position: 'static',
-      gridColumn: '2',
+      gridColumn: '3',
       gridRow: '1',
       inlineSize: 'auto',
+      paddingInlineStart: scale.space.sm,
       selectors: {
         [`${row} > &`]: { background: 'none' },
-        // Three and more stand below what they are about: beside it they would leave no room for its name.
-        '&:has(:is(a, button) ~ :is(a, button) ~ :is(a, button))': {
+        // Several are below what they are about: next to it they would leave no room for its name.
+        '&:has(:is(a, button) ~ :is(a, button))': {
           gridColumn: '1 / -1',
           gridRow: 'auto',
           justifyContent: 'flex-end',
@@ -191,7 +208,7 @@ export const actionsCell = css({
 export const selectCell = css({
   inlineSize: '1%',
   paddingInlineEnd: 0,
-  '@container': { [cards]: { gridColumn: '2', gridRow: '1' } },
+  '@container': { [cards]: { gridColumn: '1', gridRow: '1', marginInlineEnd: scale.space.md } },
 });
 export const offCards = css({ '@container': { [cards]: { display: 'none' } } });
 export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
@@ -207,7 +224,7 @@ export const stateRow = css({ '@container': { [cards]: { display: 'block' } } })
 export const bulk = css({
   // Within reach however far down the rows are that were chosen; below the bar of the page.
   position: 'sticky',
-  insetBlockStart: scale.size.topBar,
+  insetBlockStart: fallbackVar(stickyTop, '0px'),
   zIndex: 3,
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Card } from '../Card/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { UserChip } from '../UserChip/index.ts';
 import { DataTable, type DataColumn } from './index.ts';
 
 interface Trip {
@@ -80,7 +81,7 @@ export const Sorts: Story = {
   },
 };
 
-function Selecting(): ReactNode {
+function Selecting(props: Partial<Parameters<typeof DataTable<Trip>>[0]>): ReactNode {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <Trips
@@ -90,6 +91,7 @@ function Selecting(): ReactNode {
           Edit {trip.id}
         </Button>
       )}
+      {...props}
     />
   );
 }
@@ -103,6 +105,133 @@ export const Selects: Story = {
     await expect(canvas.getByText('3 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByText('3 selected')).toBeNull();
+  },
+};
+
+export const CardsKeepTheirControlsApart: Story = {
+  name: 'Keeps box, name and buttons of a card apart on a phone [LIB-4]',
+  render: () => (
+    <Stack>
+      {[1, 2, 3].map((count) => (
+        <div key={count} style={{ inlineSize: 358 }}>
+          <Selecting
+            rowActions={(trip) =>
+              ['Edit', 'Copy', 'Delete'].slice(0, count).map((verb) => (
+                <Button key={verb} size="sm" variant="ghost">
+                  {`${verb} ${trip.id}`}
+                </Button>
+              ))
+            }
+          />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('rowheader').map((cell) => cell.closest('tr')!)) {
+      const cells = [...row.children].map((cell) => cell.getBoundingClientRect());
+      for (const [index, one] of cells.entries())
+        for (const other of cells.slice(index + 1)) {
+          const isApart =
+            one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+          await expect(isApart).toBe(true);
+        }
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    }
+  },
+};
+
+export const OutsideOfACard: Story = {
+  name: 'Is a sheet of its own outside of a flush card [LIB-21]',
+  render: () => (
+    <Stack>
+      <DataTable label="On the page" columns={columns} rows={trips} rowId={(trip) => trip.id} data-testid="alone" />
+      <Card isFlush>
+        <DataTable label="In a card" columns={columns} rows={trips} rowId={(trip) => trip.id} data-testid="in-card" />
+      </Card>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const edgeOf = (id: string): string => getComputedStyle(canvas.getByTestId(id)).borderTopWidth;
+    await expect(edgeOf('alone')).toBe('1px');
+    await expect(edgeOf('in-card')).toBe('0px');
+    await expect(getComputedStyle(canvas.getByTestId('alone')).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
+export const NamesRowsByTheirFirstColumn: Story = {
+  name: 'Calls a row by its first column, never by its id [LIB-26]',
+  render: () => (
+    <DataTable
+      label="Trips"
+      columns={[{ ...columns[0]!, cell: (trip) => <UserChip name={trip.name} /> }]}
+      rows={trips}
+      rowId={(trip) => trip.id}
+      selection={{ ids: new Set(), onChange: fn() }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select Annapurna Base Camp' })).toBeInTheDocument();
+  },
+};
+
+const manyTrips: readonly Trip[] = Array.from({ length: 1_000 }, (_, index) => ({
+  id: String(index),
+  name: `Trip ${index + 1}`,
+  days: index % 20,
+  cost: index * 100,
+}));
+
+export const DrawsManyRowsAsTheyComeIntoSight: Story = {
+  name: 'Draws of a thousand rows those in sight, and keeps the one that has the focus [LIB-20]',
+  render: () => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div style={{ blockSize: 400, overflow: 'auto' }} tabIndex={0} role="group" aria-label="Box" data-testid="box">
+      <Selecting rows={manyTrips} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByTestId('box');
+    const names = (): (string | null)[] => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+    await waitFor(() => expect(names().length).toBeLessThan(40));
+    await expect(names()[0]).toBe('Trip 1');
+    const widths = (): number[] =>
+      canvas.getAllByRole('columnheader').map((head) => Math.round(head.getBoundingClientRect().width));
+    const before = widths();
+    const first = canvas.getByRole('checkbox', { name: 'Select Trip 1' });
+    await userEvent.click(first);
+    await waitFor(() => {
+      box.scrollTop = box.scrollHeight;
+      return expect(names().at(-1)).toBe('Trip 1000');
+    });
+    await expect(canvas.getByRole('row', { name: /Trip 1000/ })).toHaveAttribute('aria-rowindex', '1001');
+    await expect(first).toHaveFocus();
+    await expect(names().length).toBeLessThan(40);
+    await expect(widths()).toEqual(before);
+    within(canvas.getByRole('columnheader', { name: 'Cost' }))
+      .getByRole('button')
+      .focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    box.scrollTop = 0;
+    await waitFor(() => expect(names()[0]).toBe('Trip 1000'));
+  },
+};
+
+export const PrintsAllRows: Story = {
+  name: 'Scrolls with the page, and prints every row [LIB-20]',
+  render: () => <Trips rows={manyTrips.slice(0, 150)} />,
+  play: async ({ canvas }) => {
+    const names = (): (string | null)[] => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
+    await waitFor(() => expect(names().length).toBeLessThan(100));
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return expect(names().at(-1)).toBe('Trip 150');
+    });
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(names()).toHaveLength(150);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(names().length).toBeLessThan(100));
   },
 };
 

@@ -1,15 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState, type ReactNode } from 'react';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { ElementMarks } from '../../parts/element-marks.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { FirstRows, MANY_ROWS } from './FirstRows.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
+import { nameOfRow } from './row-name.ts';
 import { nextSort, sortRows } from './sort-rows.ts';
 import { StateRow } from './StateRow.tsx';
 import { dataTableStrings } from './strings.ts';
 import * as styles from './DataTable.css.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataColumn, TableSelection, TableSort, TableStatus } from './table-types.ts';
+
+const ManyRows = lazy(async () => ({ default: (await import('./ManyRows.tsx')).ManyRows }));
 
 export interface DataTableProps<Row> extends ElementMarks {
   /** Spoken name of the table. */
@@ -18,7 +22,7 @@ export interface DataTableProps<Row> extends ElementMarks {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Name of a row for the ears, where a control of it must say whose it is. */
+  /** Name of a row for the ears, where a control of it must say whose it is; the text of its first column when left out. */
   rowName?: (row: Row) => string;
   status?: TableStatus;
   /** Stands in for rows when there are none. */
@@ -38,7 +42,9 @@ export interface DataTableProps<Row> extends ElementMarks {
   skeletonRows?: number;
 }
 
-/** Rows and columns of a page of data. On a narrow container each row is a card. */
+/**
+ * Rows and columns of a page of data. On a narrow container each row is a card. Of more than a hundred rows it draws those in sight.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -66,6 +72,7 @@ export function DataTable<Row>({
   );
   const columnCount = columns.length + Number(selection !== undefined) + Number(rowActions !== undefined);
   const sortedColumn = columns.find((column) => column.id === sort?.columnId);
+  const body = useRef<HTMLTableSectionElement>(null);
   const hasRows = status === 'ready' && sorted.length > 0;
 
   function handleSort(columnId: string): void {
@@ -74,6 +81,28 @@ export function DataTable<Row>({
     onSortChange?.(next ?? null);
   }
 
+  const ids = hasRows ? sorted.map(rowId) : [];
+  const isMany = ids.length > MANY_ROWS;
+
+  function drawRow(index: number): ReactNode {
+    const row = sorted[index];
+    const id = ids[index];
+    if (row === undefined || id === undefined) return null;
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        columns={columns}
+        name={selection === undefined ? '' : nameOfRow(row, columns, rowName)}
+        selection={selection}
+        actions={rowActions?.(row)}
+        place={isMany ? index : undefined}
+      />
+    );
+  }
+
+  const many = { columnCount, row: drawRow };
   return (
     <div {...marks} className={styles.root}>
       <div role="status" className={visuallyHidden}>
@@ -86,30 +115,30 @@ export function DataTable<Row>({
       {selection !== undefined && selection.ids.size > 0 && <BulkBar selection={selection} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be scrollable by keyboard */}
       <div role="group" aria-label={label} tabIndex={0} className={styles.scroller}>
-        <table className={styles.table} aria-label={label} aria-busy={status === 'loading'}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-busy={status === 'loading'}
+          aria-rowcount={isMany ? ids.length + 1 : undefined}
+        >
           <thead className={styles.head}>
             <HeaderRow
               columns={columns}
               sort={sort}
               onSort={handleSort}
-              rowIds={hasRows ? sorted.map(rowId).filter((id) => selection?.selectableIds?.has(id) ?? true) : []}
+              rowIds={ids.filter((id) => selection?.selectableIds?.has(id) ?? true)}
               selection={selection}
               hasActions={rowActions !== undefined}
+              isCounted={isMany}
             />
           </thead>
-          <tbody className={styles.body}>
-            {hasRows ? (
-              sorted.map((row) => (
-                <TableRow
-                  key={rowId(row)}
-                  id={rowId(row)}
-                  row={row}
-                  columns={columns}
-                  name={rowName?.(row)}
-                  selection={selection}
-                  actions={rowActions?.(row)}
-                />
-              ))
+          <tbody ref={body} className={styles.body}>
+            {isMany ? (
+              <Suspense fallback={<FirstRows {...many} count={ids.length} />}>
+                <ManyRows {...many} ids={ids} body={body} columnsKey={columns.map(({ id }) => id).join()} />
+              </Suspense>
+            ) : hasRows ? (
+              ids.map((_, index) => drawRow(index))
             ) : (
               <StateRow
                 columnCount={columnCount}

@@ -17,6 +17,8 @@ interface HeaderRowProps<Row> {
   rowIds: readonly string[];
   selection: TableSelection | undefined;
   hasActions: boolean;
+  /** Rows say their place, since not all of them are on the page. */
+  isCounted: boolean;
 }
 
 export function HeaderRow<Row>({
@@ -26,12 +28,13 @@ export function HeaderRow<Row>({
   rowIds,
   selection,
   hasActions,
+  isCounted,
 }: HeaderRowProps<Row>): ReactNode {
   const strings = useStrings('dataTable', dataTableStrings);
   const chosen = selection === undefined ? 0 : rowIds.filter((id) => selection.ids.has(id)).length;
   const isAll = rowIds.length > 0 && chosen === rowIds.length;
   return (
-    <tr>
+    <tr aria-rowindex={isCounted ? 1 : undefined}>
       {selection !== undefined && (
         <th scope="col" className={cx(styles.headerCell, styles.selectCell)}>
           <Checkbox

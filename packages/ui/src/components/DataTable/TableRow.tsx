@@ -10,12 +10,15 @@ interface TableRowProps<Row> {
   id: string;
   row: Row;
   columns: readonly DataColumn<Row>[];
-  name: string | undefined;
+  /** Spoken with its box. */
+  name: string;
   selection: TableSelection | undefined;
   actions: ReactNode;
+  /** Its place from 0, where not all rows are on the page. */
+  place: number | undefined;
 }
 
-export function TableRow<Row>({ id, row, columns, name, selection, actions }: TableRowProps<Row>): ReactNode {
+export function TableRow<Row>({ id, row, columns, name, selection, actions, place }: TableRowProps<Row>): ReactNode {
   const strings = useStrings('dataTable', dataTableStrings);
   const isSelected = selection?.ids.has(id) ?? false;
 
@@ -27,11 +30,16 @@ export function TableRow<Row>({ id, row, columns, name, selection, actions }: Ta
   }
 
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined}>
+    <tr
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
       {selection !== undefined && (
         <td className={cx(styles.cell, styles.selectCell)}>
           {(selection.selectableIds?.has(id) ?? true) && (
-            <Checkbox aria-label={strings.selectRow(name ?? id)} isSelected={isSelected} onChange={handleSelect} />
+            <Checkbox aria-label={strings.selectRow(name).trim()} isSelected={isSelected} onChange={handleSelect} />
           )}
         </td>
       )}

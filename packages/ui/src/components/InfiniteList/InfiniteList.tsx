@@ -4,6 +4,7 @@ import { gap as gapClass } from '../../parts/layout/gap.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Space } from '../../tokens/names.ts';
 import type { ElementMarks } from '../../parts/element-marks.ts';
+import { scrollerOf } from '../../parts/scroller-of.ts';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -88,13 +89,4 @@ export function InfiniteList<Item>({
       </div>
     </div>
   );
-}
-
-/** The nearest element that scrolls; margins of an observer count only against it. */
-function scrollerOf(element: Element): Element | null {
-  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
-    const { overflowY } = getComputedStyle(parent);
-    if (overflowY === 'auto' || overflowY === 'scroll') return parent === document.body ? null : parent;
-  }
-  return null;
 }

@@ -19,6 +19,7 @@ import { inlineVars } from '../../../foundation/inline-vars.ts';
 import { useStrings } from '../../../strings/strings-context.tsx';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { BulkBar } from '../BulkBar.tsx';
+import { nameOfRow } from '../row-name.ts';
 import { dataTableStrings } from '../strings.ts';
 import type { TableSelection, TableStatus } from '../table-types.ts';
 import { columnsBetween } from './column-widths.ts';
@@ -240,7 +241,7 @@ export function DataGrid<Row>({
   };
   const [from, to] = windowAt(scrolled);
 
-  const nameOf = rowName ?? rowId;
+  const nameOf = useCallback((row: Row) => nameOfRow(row, columns, rowName), [columns, rowName]);
   const editing = useEditing<Row>(nameOf, rowId, strings, announce);
   const choice = useSelection({ selection, rows, rowId, entries });
 
