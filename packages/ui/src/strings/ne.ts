@@ -168,7 +168,12 @@ export const nepali: Strings = {
     active: 'लागु फिल्टरहरू',
     clear: 'सबै हटाउनुहोस्',
   },
-  infiniteList: { loading: 'थप लोड हुँदै छ', failed: 'थप लोड हुन सकेन', retry: 'फेरि प्रयास गर्नुहोस्' },
+  infiniteList: {
+    loading: 'थप लोड हुँदै छ',
+    failed: 'थप लोड हुन सकेन',
+    retry: 'फेरि प्रयास गर्नुहोस्',
+    more: 'थप देखाउनुहोस्',
+  },
   moneyField: { unreadable: (decimals) => said`दशमलवपछि बढीमा ${decimals} अङ्क भएको रकम लेख्नुहोस्।` },
   multiSelect: { placeholder: 'छान्नुहोस्', empty: 'केही भेटिएन', search: 'खोज्नुहोस्', more: (count) => said`+${count} थप` },
   pagination: {

@@ -38,8 +38,7 @@ export function NotificationTabs<
         items={query.data ? rowsOf(query.data) : []}
         itemId={(item) => String(item.id)}
         hasMore={query.hasNextPage}
-        isLoading={query.isPending || query.isFetchingNextPage}
-        hasError={query.isError}
+        status={query.isPending || query.isFetchingNextPage ? 'loading' : query.isError ? 'error' : 'ready'}
         onLoadMore={() => void (query.isError && !query.data ? query.refetch() : query.fetchNextPage())}
         isDivided
       >

@@ -1,5 +1,5 @@
 import { scale, vars } from '../../tokens/contract.css.ts';
-import { css } from '../../tokens/css-kit.ts';
+import { css, focusRingInside } from '../../tokens/css-kit.ts';
 
 export const root = css({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const list = css({
@@ -10,6 +10,7 @@ export const list = css({
   padding: 0,
   minInlineSize: 0,
 });
+export const item = css({ minInlineSize: 0, selectors: { '&:focus-visible': focusRingInside } });
 export const divided = css({
   selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
 });

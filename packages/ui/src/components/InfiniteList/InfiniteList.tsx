@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../foundation/cx.ts';
+import type { ElementMarks } from '../../parts/element-marks.ts';
 import { gap as gapClass } from '../../parts/layout/gap.css.ts';
+import { scrollerOf } from '../../parts/scroller-of.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import type { Space } from '../../tokens/names.ts';
-import type { ElementMarks } from '../../parts/element-marks.ts';
-import { scrollerOf } from '../../parts/scroller-of.ts';
 import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -14,6 +14,8 @@ import * as styles from './InfiniteList.css.ts';
 /** Pixels before the end at which the next page is asked for. */
 export const TRIGGER_DISTANCE = 200;
 
+export type InfiniteListStatus = 'ready' | 'loading' | 'error';
+
 export interface InfiniteListProps<Item> extends ElementMarks {
   /** Spoken name of the list. */
   label: string;
@@ -22,12 +24,18 @@ export interface InfiniteListProps<Item> extends ElementMarks {
   children: (item: Item) => ReactNode;
   /** There are more to fetch. */
   hasMore: boolean;
-  isLoading: boolean;
-  hasError?: boolean;
-  /** Fetches the next page. Called once for each approach to the end. */
+  /** `loading` while the next page is on its way, `error` when it could not be fetched. */
+  status?: InfiniteListStatus;
+  /** What went wrong, when the status is `error`. */
+  errorMessage?: ReactNode;
+  /**
+   * Fetches the next page. Called once for each approach to the end: when nothing came, it is called again once the end was left and
+   * comes near again, or by a button.
+   */
   onLoadMore: () => void;
   /** Stands in for an empty list; it says that there is no data when left out. */
   empty?: ReactNode;
+  /** Room between items; `sm` when left out, none where they are divided. */
   gap?: Space;
   isDivided?: boolean;
 }
@@ -39,52 +47,80 @@ export function InfiniteList<Item>({
   itemId,
   children,
   hasMore,
-  isLoading,
-  hasError = false,
+  status = 'ready',
+  errorMessage,
   onLoadMore,
   empty,
-  gap = 'none',
   isDivided = false,
+  gap = isDivided ? 'none' : 'sm',
   ...marks
 }: InfiniteListProps<Item>): ReactNode {
   const strings = useStrings('infiniteList', infiniteListStrings);
+  const list = useRef<HTMLUListElement>(null);
   const tail = useRef<HTMLDivElement>(null);
-  const isWatching = hasMore && !isLoading && !hasError;
-  const loadMore = useEffectEvent(onLoadMore);
+  const lastItem = items.at(-1);
+  // What says whether anything came; the items themselves may be made anew each time.
+  const place = `${items.length} ${lastItem === undefined ? '' : itemId(lastItem)}`;
+  /** The place at which more was asked for in this approach. */
+  const [asked, setAsked] = useState<string>();
+  /** How many items there were when a button was pressed, until what it asked for has come or failed. */
+  const [pressedAt, setPressedAt] = useState<number>();
+  const isWatching = hasMore && status === 'ready';
+  const isLoading = status === 'loading';
+  const hasButton = status === 'error' || (isLoading && pressedAt !== undefined) || (isWatching && asked === place);
+
+  const approach = useEffectEvent((isNear: boolean) => {
+    if (!isNear) setAsked(undefined);
+    else if (asked !== place) {
+      setAsked(place);
+      onLoadMore();
+    }
+  });
 
   useEffect(() => {
     const end = tail.current;
     if (!isWatching || end === null) return undefined;
     // A new observer reports at once, so a page that does not fill the screen is followed by the next.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) loadMore();
-      },
-      { root: scrollerOf(end), rootMargin: `${TRIGGER_DISTANCE}px 0px` },
-    );
+    const observer = new IntersectionObserver(([entry]) => approach(entry?.isIntersecting === true), {
+      root: scrollerOf(end),
+      rootMargin: `${TRIGGER_DISTANCE}px 0px`,
+    });
     observer.observe(end);
     return () => observer.disconnect();
-  }, [isWatching, items.length]);
+  }, [isWatching, place]);
 
-  if (items.length === 0 && !hasMore && !isLoading && !hasError) return empty ?? <EmptyState {...marks} />;
+  // The button that was pressed is gone: its focus goes on to the first item that came, or stays at the end.
+  useLayoutEffect(() => {
+    if (pressedAt === undefined || isLoading) return;
+    setPressedAt(undefined);
+    if (document.activeElement !== document.body) return;
+    const next = list.current?.children[Math.min(pressedAt, items.length - 1)];
+    if (next instanceof HTMLElement) next.focus();
+  }, [pressedAt, isLoading, items.length]);
+
+  function handlePress(): void {
+    setPressedAt(items.length);
+    setAsked(place);
+    onLoadMore();
+  }
+
+  if (items.length === 0 && !hasMore && status === 'ready') return empty ?? <EmptyState {...marks} />;
   return (
     <div {...marks} className={styles.root}>
-      <ul role="list" aria-label={label} aria-busy={isLoading} className={cx(styles.list, gapClass[gap])}>
+      <ul ref={list} role="list" aria-label={label} aria-busy={isLoading} className={cx(styles.list, gapClass[gap])}>
         {items.map((item) => (
-          <li key={itemId(item)} className={isDivided ? styles.divided : undefined}>
+          <li key={itemId(item)} tabIndex={-1} className={cx(styles.item, isDivided && styles.divided)}>
             {children(item)}
           </li>
         ))}
       </ul>
-      <div ref={tail} className={isLoading || hasError ? styles.tail : undefined}>
-        {isLoading && <Spinner label={strings.loading} size="sm" isLabelVisible />}
-        {hasError && (
-          <>
-            <span role="alert">{strings.failed}</span>
-            <Button size="sm" variant="outline" tone="neutral" onPress={onLoadMore}>
-              {strings.retry}
-            </Button>
-          </>
+      <div ref={tail} className={isLoading || hasButton ? styles.tail : undefined}>
+        {isLoading && !hasButton && <Spinner label={strings.loading} size="sm" isLabelVisible />}
+        {status === 'error' && <span role="alert">{errorMessage ?? strings.failed}</span>}
+        {hasButton && (
+          <Button size="sm" variant="outline" tone="neutral" isPending={isLoading} onPress={handlePress}>
+            {isWatching ? strings.more : isLoading ? strings.loading : strings.retry}
+          </Button>
         )}
       </div>
     </div>

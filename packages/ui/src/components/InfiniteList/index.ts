@@ -1,2 +1,2 @@
 export { InfiniteList, TRIGGER_DISTANCE } from './InfiniteList.tsx';
-export type { InfiniteListProps } from './InfiniteList.tsx';
+export type { InfiniteListProps, InfiniteListStatus } from './InfiniteList.tsx';

@@ -33,8 +33,7 @@ export function PostList({ label, query, empty, footer }: PostListProps): ReactN
           items={rowsOf(pages)}
           itemId={(post) => String(post.id)}
           hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          hasError={query.isFetchNextPageError}
+          status={query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'error' : 'ready'}
           onLoadMore={() => void query.fetchNextPage()}
           empty={empty}
         >
