@@ -59,10 +59,25 @@ describe('money', () => {
     ['007', '7.00'],
     ['99999999999999999999.99', '99999999999999999999.99'],
     ['-3', '-3.00'],
+    ['Rs. 12,34,567', '1234567.00'],
+    ['Rs.12,34,567/-', '1234567.00'],
+    ['रु. १२,३४,५६७', '1234567.00'],
+    ['रू १२३', '123.00'],
+    ['NPR 1,234,567', '1234567.00'],
+    ['1,234,567.50 NPR', '1234567.50'],
+    ['Rs. -3', '-3.00'],
+    ['USD 5', undefined],
+    ['Rs.', undefined],
     ['1.234', undefined],
     ['twelve', undefined],
     ['', undefined],
-  ])('reads %j as %j', (typed, value) => expect(readMoney(typed, 2)).toBe(value));
+  ])('reads %j as %j [LIB-22]', (typed, value) => expect(readMoney(typed, 2)).toBe(value));
+
+  it('takes the sign of its own currency, and of no other [LIB-22]', () => {
+    expect(readMoney('USD 1,234.50', 2, 'USD')).toBe('1234.50');
+    expect(readMoney('Rs. 5', 2, 'USD')).toBeUndefined();
+    expect(readMoney('Rs. 5', 2, 'रु')).toBe('5.00');
+  });
 
   it.each([
     ['1234567.50', 'lakh', '12,34,567.50'],

@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, startTransition, useId, useState, type ReactNode } from 'react';
 import { Button } from '../components/Button/index.ts';
-import { DataTable, type DataColumn } from '../components/DataTable/index.ts';
+import type { DataColumn } from '../components/DataTable/index.ts';
 import { cx } from '../foundation/cx.ts';
 import type { ElementMarks } from '../parts/element-marks.ts';
 import { useStrings } from '../strings/strings-context.tsx';
@@ -8,6 +8,9 @@ import { categoryAt } from './category-of.ts';
 import type { Opens } from './chart-types.ts';
 import * as styles from './chart.css.ts';
 import { chartsStrings } from './strings.ts';
+
+/** Fetched when the table is asked for, which most readers do not; the drawing stays until it is there. */
+const Table = lazy(async () => ({ default: (await import('../components/DataTable/index.ts')).DataTable<ChartRow> }));
 
 /** A line of the table that stands for a drawing. */
 export interface ChartRow {
@@ -48,12 +51,12 @@ export function ChartFrame({ label, legend, headers, rows, children, ...marks }:
         <figcaption id={id} className={styles.caption}>
           {label}
         </figcaption>
-        <Button size="sm" variant="ghost" tone="neutral" onPress={() => setIsTable(!isTable)}>
+        <Button size="sm" variant="ghost" tone="neutral" onPress={() => startTransition(() => setIsTable(!isTable))}>
           {isTable ? strings.showChart : strings.showTable}
         </Button>
       </div>
       {isTable ? (
-        <DataTable label={label} columns={columns} rows={rows} rowId={(row) => row.id} />
+        <Table label={label} columns={columns} rows={rows} rowId={(row) => row.id} />
       ) : (
         <>
           {legend.length > 1 && (

@@ -176,6 +176,10 @@ export const nepali: Strings = {
   },
   moneyField: { unreadable: (decimals) => said`दशमलवपछि बढीमा ${decimals} अङ्क भएको रकम लेख्नुहोस्।` },
   multiSelect: { placeholder: 'छान्नुहोस्', empty: 'केही भेटिएन', search: 'खोज्नुहोस्', more: (count) => said`+${count} थप` },
+  numberField: {
+    increase: (name) => said`${name} बढाउनुहोस्`,
+    decrease: (name) => said`${name} घटाउनुहोस्`,
+  },
   pagination: {
     label: 'पृष्ठहरू',
     previous: 'अघिल्लो पृष्ठ',

@@ -13,6 +13,7 @@ import type { filterBarStrings } from '../components/FilterBar/strings.ts';
 import type { infiniteListStrings } from '../components/InfiniteList/strings.ts';
 import type { moneyFieldStrings } from '../components/MoneyField/strings.ts';
 import type { multiSelectStrings } from '../components/MultiSelect/strings.ts';
+import type { numberFieldStrings } from '../components/NumberField/strings.ts';
 import type { paginationStrings } from '../components/Pagination/strings.ts';
 import type { scheduleGridStrings } from '../components/ScheduleGrid/strings.ts';
 import type { searchFieldStrings } from '../components/SearchField/strings.ts';
@@ -49,6 +50,7 @@ export interface Strings {
   readonly infiniteList: typeof infiniteListStrings;
   readonly moneyField: typeof moneyFieldStrings;
   readonly multiSelect: typeof multiSelectStrings;
+  readonly numberField: typeof numberFieldStrings;
   readonly pagination: typeof paginationStrings;
   readonly scheduleGrid: typeof scheduleGridStrings;
   readonly searchField: typeof searchFieldStrings;

@@ -25,7 +25,7 @@ export const AsATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'Trips of the year' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    const table = canvas.getByRole('table', { name: 'Trips of the year' });
+    const table = await canvas.findByRole('table', { name: 'Trips of the year' });
     const row = within(table).getByRole('row', { name: /Bhadra/ });
     await expect(
       within(row)
@@ -39,7 +39,7 @@ export const OpensWhatIsBehindANumber: Story = {
   args: { opens: fn((category, series) => (series === 0 ? opened.bind(null, category) : undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Jestha, Trips: 18' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jestha, Trips: 18' }));
     await expect(opened).toHaveBeenCalledWith(1, expect.anything());
     await expect(canvas.queryByRole('button', { name: /Rest days/ })).toBeNull();
   },
@@ -55,7 +55,7 @@ export const TwoOfOneName: Story = {
     const bars = [...canvasElement.querySelectorAll('rect')].map((bar) => bar.getAttribute('x'));
     await expect(new Set(bars).size).toBe(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    await expect(canvas.getAllByRole('row', { name: /Anil Magar/ })).toHaveLength(2);
+    await expect(await canvas.findAllByRole('row', { name: /Anil Magar/ })).toHaveLength(2);
   },
 };
 

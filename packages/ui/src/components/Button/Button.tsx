@@ -33,7 +33,7 @@ export function Button({
   size = 'md',
   iconStart,
   iconEnd,
-  isFullWidth = false,
+  isFullWidth,
   isPending = false,
   ...rest
 }: ButtonProps): ReactNode {

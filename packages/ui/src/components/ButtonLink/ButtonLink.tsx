@@ -27,7 +27,7 @@ export function ButtonLink({
   size = 'md',
   iconStart,
   iconEnd,
-  isFullWidth = false,
+  isFullWidth,
   ...rest
 }: ButtonLinkProps): ReactNode {
   return (

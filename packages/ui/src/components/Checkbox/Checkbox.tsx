@@ -22,18 +22,15 @@ export function Checkbox({ children, description, ref, ...rest }: CheckboxProps)
   return (
     <AriaCheckbox
       {...rest}
-      {...(ref === undefined ? {} : { inputRef: ref })}
+      inputRef={ref ?? null}
       className={styles.root}
       {...(description === undefined
         ? {}
-        : { 'aria-describedby': `${descriptionId} ${rest['aria-describedby'] ?? ''}`.trim() })}
+        : { 'aria-describedby': [descriptionId, rest['aria-describedby']].join(' ') })}
     >
       {({ isIndeterminate, isSelected }) => (
         <>
-          <span className={styles.box}>
-            {isIndeterminate && <MinusGlyph />}
-            {isSelected && !isIndeterminate && <CheckGlyph />}
-          </span>
+          <span className={styles.box}>{isIndeterminate ? <MinusGlyph /> : isSelected && <CheckGlyph />}</span>
           {children !== undefined && (
             <span className={styles.texts}>
               <span>

@@ -4,8 +4,8 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
 import { cx } from '../../foundation/cx.ts';
-import { validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldHandle, FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import { useFieldHandle } from '../../parts/field/use-field-handle.ts';
 import * as field from '../../parts/field/field.css.ts';
 import * as styles from './Checkbox.css.ts';
@@ -40,19 +40,18 @@ export function CheckboxGroup({
   errorMessage,
   isInvalid,
   children,
-  isInline = false,
+  isInline,
   ref,
   ...rest
 }: CheckboxGroupProps): ReactNode {
-  const validity = validityOf(isInvalid, errorMessage);
-  const group = useFieldHandle<HTMLDivElement>(ref);
+  const group = useFieldHandle(ref);
   return (
-    <AriaCheckboxGroup {...rest} ref={group} isInvalid={validity.isInvalid} className={field.root}>
+    <AriaCheckboxGroup {...rest} ref={group} isInvalid={isWrong(isInvalid, errorMessage)} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(styles.options, isInline && styles.inline)}>{children}</div>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
     </AriaCheckboxGroup>
   );
 }

@@ -7,8 +7,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -64,7 +64,6 @@ export function ComboBox<Id extends string = string>({
   ...rest
 }: ComboBoxProps<Id>): ReactNode {
   const strings = useStrings('comboBox', comboBoxStrings);
-  const validity = validityOf(isInvalid, errorMessage);
   const items = onSearch === undefined ? { defaultItems: options } : { items: options, onInputChange: onSearch };
   return (
     <AriaComboBox
@@ -76,24 +75,20 @@ export function ComboBox<Id extends string = string>({
       onChange={(key) => onChange?.(options.find((option) => option.id === key)?.id ?? null)}
       allowsEmptyCollection
       menuTrigger="focus"
-      isInvalid={validity.isInvalid}
+      isInvalid={isWrong(isInvalid, errorMessage)}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(field.box, field.size[size])}>
-        <Input
-          className={field.input}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(ref === undefined ? {} : { ref })}
-        />
+        <Input className={field.input} {...(placeholder === undefined ? {} : { placeholder })} ref={ref} />
         {isLoading && <Spinner label={strings.loading} size="sm" />}
         <Button className={field.innerButton}>
           <ChevronDownGlyph />
         </Button>
       </div>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
       <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={6}>
         <ListBox<ComboBoxOption<Id>>
           className={list.list}

@@ -25,7 +25,7 @@ export const Default: Story = {};
 export const AsATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    const row = within(canvas.getByRole('table')).getByRole('row', { name: /Pokhara/ });
+    const row = within(await canvas.findByRole('table')).getByRole('row', { name: /Pokhara/ });
     await expect(
       within(row)
         .getAllByRole('cell')

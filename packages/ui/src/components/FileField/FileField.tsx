@@ -7,8 +7,8 @@ import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph, UploadGlyph } from '../../glyphs/glyphs.tsx';
 import * as look from '../../parts/button/button-look.css.ts';
-import { joinIds, validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { joinIds, type FieldMarks } from '../../parts/field/field-props.ts';
+import { hasText, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { toneClass } from '../../tokens/tone.css.ts';
@@ -71,12 +71,9 @@ export function FileField({
 }: FileFieldProps): ReactNode {
   const id = useId();
   const strings = useStrings('fileField', fileFieldStrings);
-  const validity = validityOf(isInvalid, errorMessage);
-  const notes = joinIds(
-    hasText(description) && `${id}-help`,
-    hasText(validity.errorMessage) && `${id}-error`,
-    describedBy,
-  );
+  const isRefused = isWrong(isInvalid, errorMessage);
+  const hasMessage = isRefused && hasText(errorMessage);
+  const notes = joinIds(hasText(description) && `${id}-help`, hasMessage && `${id}-error`, describedBy);
 
   function take(given: readonly File[]): void {
     const chosen = isMultiple ? given : given.slice(0, 1);
@@ -116,7 +113,7 @@ export function FileField({
       <DropZone
         isDisabled={isDisabled}
         className={styles.zone}
-        data-invalid={validity.isInvalid || undefined}
+        data-invalid={isRefused || undefined}
         onDrop={(event) => {
           const dropped = event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));
           void Promise.all(dropped).then(take);
@@ -131,7 +128,7 @@ export function FileField({
           onSelect={(list) => take([...(list ?? [])])}
         >
           <AriaButton
-            {...(ref === undefined ? {} : { ref })}
+            ref={ref}
             {...(controlId === undefined ? {} : { id: controlId })}
             autoFocus={autoFocus}
             isDisabled={isDisabled}
@@ -157,12 +154,12 @@ export function FileField({
           {description}
         </span>
       )}
-      {hasText(validity.errorMessage) && (
+      {hasMessage && (
         <span id={`${id}-error`} className={field.error}>
           <span className={field.errorMark}>
             <AlertGlyph />
           </span>
-          {validity.errorMessage}
+          {errorMessage}
         </span>
       )}
     </div>

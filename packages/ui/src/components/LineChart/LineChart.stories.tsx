@@ -23,7 +23,7 @@ export const AsATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'Trips of the year' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    const table = canvas.getByRole('table', { name: 'Trips of the year' });
+    const table = await canvas.findByRole('table', { name: 'Trips of the year' });
     const row = within(table).getByRole('row', { name: /Bhadra/ });
     await expect(
       within(row)

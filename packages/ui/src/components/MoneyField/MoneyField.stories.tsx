@@ -24,6 +24,22 @@ export const ExactAndGrouped: Story = {
   },
 };
 
+export const TakesTheSignOfItsCurrency: Story = {
+  name: 'Takes a pasted sum with its sign [LIB-22]',
+  play: async ({ canvas, args, userEvent }) => {
+    const input = canvas.getByLabelText('Deposit');
+    for (const pasted of ['Rs. 12,34,567', 'रु. १२,३४,५६७', 'NPR 1,234,567']) {
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(pasted);
+      await expect(args.onChange).toHaveBeenLastCalledWith('1234567.00');
+      await expect(input).toBeValid();
+      await userEvent.tab();
+      await expect(input).toHaveValue('12,34,567.00');
+    }
+  },
+};
+
 export const SaysWhatItCannotRead: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Deposit');

@@ -3,13 +3,14 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../foundation/cx.ts';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, hasText, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
+import type { NumberGrouping } from '../../provider/use-number-locale.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { input } from '../NumberField/NumberField.css.ts';
-import { groupDigits, readMoney, type MoneyGrouping } from './money-text.ts';
+import { groupDigits, readMoney } from './money-text.ts';
 import { moneyFieldStrings } from './strings.ts';
 
 export interface MoneyFieldProps extends FieldTexts, FieldMarks {
@@ -22,7 +23,7 @@ export interface MoneyFieldProps extends FieldTexts, FieldMarks {
   currency?: ReactNode;
   /** Digits after the point. */
   decimals?: number;
-  grouping?: MoneyGrouping;
+  grouping?: NumberGrouping;
   size?: FieldSize;
   /** Name of the decimal text in a form that is sent. */
   name?: string;
@@ -58,15 +59,16 @@ export function MoneyField({
   const [own, setOwn] = useState<string | null>(defaultValue ?? null);
   const [typed, setTyped] = useState<string>();
   const value = given === undefined ? own : given;
-  const isUnreadable = typed !== undefined && typed.trim() !== '' && readMoney(typed, decimals) === undefined;
+  const read = (text: string): string | undefined =>
+    readMoney(text, decimals, typeof currency === 'string' ? currency : undefined);
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && read(typed) === undefined;
   // What cannot be read is wrong, whatever the form says of the last sum that could.
-  const validity = isUnreadable
-    ? { isInvalid: true, errorMessage: hasText(errorMessage) ? errorMessage : strings.unreadable(decimals) }
-    : validityOf(isInvalid, errorMessage);
+  const error = isUnreadable && !hasText(errorMessage) ? strings.unreadable(decimals) : errorMessage;
+  const isRefused = isUnreadable || isWrong(isInvalid, error);
 
   function handleChange(text: string): void {
     setTyped(text);
-    const next = text.trim() === '' ? null : readMoney(text, decimals);
+    const next = text.trim() === '' ? null : read(text);
     if (next === undefined || next === value) return;
     setOwn(next);
     onChange?.(next);
@@ -82,7 +84,7 @@ export function MoneyField({
         if (!isUnreadable) setTyped(undefined);
         onBlur?.();
       }}
-      isInvalid={validity.isInvalid}
+      isInvalid={isRefused}
       inputMode="decimal"
       autoComplete="off"
       className={field.root}
@@ -92,10 +94,10 @@ export function MoneyField({
       </FieldLabel>
       <div className={cx(field.box, field.size[size])}>
         {currency !== undefined && <span className={field.adornment}>{currency}</span>}
-        <Input className={cx(field.input, input)} {...(ref === undefined ? {} : { ref })} />
+        <Input className={cx(field.input, input)} ref={ref} />
         {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       </div>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={error} isInvalid={isRefused} />
     </AriaTextField>
   );
 }

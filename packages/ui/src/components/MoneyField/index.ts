@@ -1,4 +1,5 @@
 export { MoneyField } from './MoneyField.tsx';
 export type { MoneyFieldProps } from './MoneyField.tsx';
-export { groupDigits, readMoney, moneyGroupings } from './money-text.ts';
-export type { MoneyGrouping } from './money-text.ts';
+export { groupDigits, readMoney } from './money-text.ts';
+export { numberGroupings } from '../../provider/use-number-locale.ts';
+export type { NumberGrouping } from '../../provider/use-number-locale.ts';

@@ -8,8 +8,8 @@ import { useFilter } from 'react-aria/useFilter';
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -61,7 +61,6 @@ export function MultiSelect<Id extends string = string>({
   ...rest
 }: MultiSelectProps<Id>): ReactNode {
   const strings = useStrings('multiSelect', multiSelectStrings);
-  const validity = validityOf(isInvalid, errorMessage);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [own, setOwn] = useState<readonly Id[]>(defaultValue ?? []);
   const ids = value ?? own;
@@ -94,13 +93,13 @@ export function MultiSelect<Id extends string = string>({
         defaultValue={initial}
         onChange={(keys) => set(options.filter((option) => keys.includes(option.id)).map((option) => option.id))}
         placeholder={placeholder ?? strings.placeholder}
-        isInvalid={validity.isInvalid}
+        isInvalid={isWrong(isInvalid, errorMessage)}
         className={field.root}
       >
         <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
           {label}
         </FieldLabel>
-        <Button className={cx(field.box, field.size[size], select.trigger)} {...(ref === undefined ? {} : { ref })}>
+        <Button className={cx(field.box, field.size[size], select.trigger)} ref={ref}>
           <SelectValue className={select.value}>
             {({ defaultChildren, isPlaceholder }) =>
               isPlaceholder ? defaultChildren : summaryOf(chosen, strings.more)
@@ -110,7 +109,7 @@ export function MultiSelect<Id extends string = string>({
             <ChevronDownGlyph />
           </span>
         </Button>
-        <FieldNotes description={description} errorMessage={validity.errorMessage} />
+        <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
         <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={4}>
           {options.length < SEARCH_FROM ? (
             listBox

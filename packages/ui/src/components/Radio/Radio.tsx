@@ -6,8 +6,8 @@ import {
   type RadioProps as AriaRadioProps,
 } from 'react-aria-components/RadioGroup';
 import { cx } from '../../foundation/cx.ts';
-import { validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldHandle, FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import { useFieldHandle } from '../../parts/field/use-field-handle.ts';
 import * as field from '../../parts/field/field.css.ts';
 import * as styles from './Radio.css.ts';
@@ -26,11 +26,11 @@ export function Radio({ children, description, ref, ...rest }: RadioProps): Reac
   return (
     <AriaRadio
       {...rest}
-      {...(ref === undefined ? {} : { inputRef: ref })}
+      inputRef={ref ?? null}
       className={styles.root}
       {...(description === undefined
         ? {}
-        : { 'aria-describedby': `${descriptionId} ${rest['aria-describedby'] ?? ''}`.trim() })}
+        : { 'aria-describedby': [descriptionId, rest['aria-describedby']].join(' ') })}
     >
       <span className={styles.circle} />
       <span className={styles.texts}>
@@ -75,19 +75,18 @@ export function RadioGroup({
   errorMessage,
   isInvalid,
   children,
-  isInline = false,
+  isInline,
   ref,
   ...rest
 }: RadioGroupProps): ReactNode {
-  const validity = validityOf(isInvalid, errorMessage);
-  const group = useFieldHandle<HTMLDivElement>(ref);
+  const group = useFieldHandle(ref);
   return (
-    <AriaRadioGroup {...rest} ref={group} isInvalid={validity.isInvalid} className={field.root}>
+    <AriaRadioGroup {...rest} ref={group} isInvalid={isWrong(isInvalid, errorMessage)} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
       <div className={cx(styles.options, isInline && styles.inline)}>{children}</div>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
     </AriaRadioGroup>
   );
 }

@@ -13,8 +13,8 @@ import { useFormReset } from 'react-aria/private/utils/useFormReset';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { AlertGlyph } from '../../glyphs/glyphs.tsx';
-import { joinIds, validityOf, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
-import { hasText, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import { joinIds, type FieldHandle, type FieldMarks } from '../../parts/field/field-props.ts';
+import { hasText, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { parseRichText, plainText, sanitizeRichText } from '../../rich-text/rich-text.ts';
 import { useDigits } from '../../provider/use-digits.ts';
@@ -78,12 +78,9 @@ export function RichTextEditor({
   const length = maxLength === undefined ? 0 : plainText(parseRichText(value)).trim().length;
   const isNear = maxLength !== undefined && length >= maxLength * NEAR;
   const isOver = maxLength !== undefined && length > maxLength;
-  const validity = validityOf(isInvalid, errorMessage);
-  const notes = joinIds(
-    hasText(description) && `${id}-help`,
-    hasText(validity.errorMessage) && `${id}-error`,
-    describedBy,
-  );
+  const isRefused = isWrong(isInvalid, errorMessage);
+  const hasMessage = isRefused && hasText(errorMessage);
+  const notes = joinIds(hasText(description) && `${id}-help`, hasMessage && `${id}-error`, describedBy);
   const [initial] = useState(value);
   const hidden = useRef<HTMLInputElement>(null);
   const surface = useRef<FieldHandle | null>(null);
@@ -128,7 +125,7 @@ export function RichTextEditor({
       </div>
       <div
         className={styles.box}
-        data-invalid={validity.isInvalid || isOver || undefined}
+        data-invalid={isRefused || isOver || undefined}
         data-still={isDisabled || isReadOnly || undefined}
       >
         <Suspense
@@ -149,7 +146,7 @@ export function RichTextEditor({
             isRequired={isRequired}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}
-            isInvalid={validity.isInvalid || isOver}
+            isInvalid={isRefused || isOver}
             handle={takeSurface}
           />
         </Suspense>
@@ -165,12 +162,12 @@ export function RichTextEditor({
           {description}
         </span>
       )}
-      {hasText(validity.errorMessage) && (
+      {hasMessage && (
         <span id={`${id}-error`} className={field.error}>
           <span className={field.errorMark}>
             <AlertGlyph />
           </span>
-          {validity.errorMessage}
+          {errorMessage}
         </span>
       )}
     </div>

@@ -49,11 +49,7 @@ export function SearchField({
             <span className={field.adornment}>
               <SearchGlyph />
             </span>
-            <Input
-              className={field.input}
-              {...(placeholder === undefined ? {} : { placeholder })}
-              {...(ref === undefined ? {} : { ref })}
-            />
+            <Input className={field.input} {...(placeholder === undefined ? {} : { placeholder })} ref={ref} />
             {!isEmpty && (
               <Button className={field.innerButton} aria-label={strings.clear}>
                 <CloseGlyph />

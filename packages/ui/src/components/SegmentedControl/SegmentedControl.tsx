@@ -41,7 +41,7 @@ export function SegmentedControl<Id extends string = string>({
   const [own, setOwn] = useState(defaultValue ?? options[0]?.id);
   const chosen = value ?? own;
   const [initial] = useState(chosen);
-  const group = useFieldHandle<HTMLDivElement>(ref);
+  const group = useFieldHandle(ref, '[aria-checked="true"]');
   const hidden = useRef<HTMLInputElement>(null);
 
   function choose(id: Id | undefined): void {

@@ -6,8 +6,8 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from '../../foundation/cx.ts';
 import { ChevronDownGlyph } from '../../glyphs/glyphs.tsx';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { ChoiceItem } from '../../parts/list/choice-item.tsx';
 import * as list from '../../parts/list/list.css.ts';
@@ -55,7 +55,6 @@ export function Select<Id extends string = string>({
   ...rest
 }: SelectProps<Id>): ReactNode {
   const strings = useStrings('select', selectStrings);
-  const validity = validityOf(isInvalid, errorMessage);
   return (
     <AriaSelect
       {...rest}
@@ -67,13 +66,13 @@ export function Select<Id extends string = string>({
         if (chosen !== undefined) onChange?.(chosen.id);
       }}
       placeholder={placeholder ?? strings.placeholder}
-      isInvalid={validity.isInvalid}
+      isInvalid={isWrong(isInvalid, errorMessage)}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
-      <Button className={cx(field.box, field.size[size], styles.trigger)} {...(ref === undefined ? {} : { ref })}>
+      <Button className={cx(field.box, field.size[size], styles.trigger)} ref={ref}>
         <SelectValue className={styles.value}>
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
@@ -81,7 +80,7 @@ export function Select<Id extends string = string>({
           <ChevronDownGlyph />
         </span>
       </Button>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
       <Popover className={cx(overlay.popover, overlay.asWideAsTrigger)} offset={4}>
         <ListBox
           className={list.list}

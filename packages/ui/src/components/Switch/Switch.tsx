@@ -20,11 +20,11 @@ export function Switch({ children, description, isLabelFirst = false, ref, ...re
   return (
     <AriaSwitch
       {...rest}
-      {...(ref === undefined ? {} : { inputRef: ref })}
+      inputRef={ref ?? null}
       className={cx(styles.root, isLabelFirst && styles.labelFirst)}
       {...(description === undefined
         ? {}
-        : { 'aria-describedby': `${descriptionId} ${rest['aria-describedby'] ?? ''}`.trim() })}
+        : { 'aria-describedby': [descriptionId, rest['aria-describedby']].join(' ') })}
     >
       <span className={styles.track}>
         <span className={styles.thumb} />

@@ -4,8 +4,8 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
@@ -62,7 +62,6 @@ export function TextArea({
       {digits(`${length} / ${maxLength}`)}
     </span>
   );
-  const validity = validityOf(isInvalid, errorMessage);
   return (
     <AriaTextField
       {...rest}
@@ -70,25 +69,21 @@ export function TextArea({
         setTyped(text);
         onChange?.(text);
       }}
-      isInvalid={validity.isInvalid}
+      isInvalid={isWrong(isInvalid, errorMessage)}
       className={field.root}
     >
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired} aside={counter}>
         {label}
       </FieldLabel>
       <div className={cx(field.box, field.size.md)} style={inlineVars({ [styles.rows]: rows })}>
-        <AriaTextArea
-          className={cx(field.input, styles.input)}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(ref === undefined ? {} : { ref })}
-        />
+        <AriaTextArea className={cx(field.input, styles.input)} placeholder={placeholder} ref={ref} />
       </div>
       {maxLength !== undefined && (
         <span role="status" className={visuallyHidden}>
           {isNear ? strings.remaining(maxLength - length) : ''}
         </span>
       )}
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
     </AriaTextField>
   );
 }

@@ -10,7 +10,7 @@ interface PasswordInputProps {
   className: string;
   isDisabled: boolean;
   placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement> | undefined;
 }
 
 export function PasswordInput({ isDisabled, ...inputProps }: PasswordInputProps): ReactNode {

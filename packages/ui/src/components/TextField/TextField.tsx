@@ -3,8 +3,8 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../foundation/cx.ts';
 import type { FieldSize } from '../../parts/field/field-sizes.ts';
-import { validityOf, type FieldMarks } from '../../parts/field/field-props.ts';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../../parts/field/field-texts.tsx';
+import type { FieldMarks } from '../../parts/field/field-props.ts';
+import { FieldLabel, FieldNotes, isWrong, type FieldTexts } from '../../parts/field/field-texts.tsx';
 import * as field from '../../parts/field/field.css.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import type { TextFieldType } from './text-field-types.ts';
@@ -58,11 +58,10 @@ export function TextField({
   const inputProps = {
     className: field.input,
     ...(placeholder === undefined ? {} : { placeholder }),
-    ...(ref === undefined ? {} : { ref }),
+    ref,
   };
-  const validity = validityOf(isInvalid, errorMessage);
   return (
-    <AriaTextField {...rest} type={type} isInvalid={validity.isInvalid} className={field.root}>
+    <AriaTextField {...rest} type={type} isInvalid={isWrong(isInvalid, errorMessage)} className={field.root}>
       <FieldLabel isHidden={isLabelHidden} isRequired={rest.isRequired}>
         {label}
       </FieldLabel>
@@ -75,7 +74,7 @@ export function TextField({
         )}
         {suffix !== undefined && <span className={field.adornment}>{suffix}</span>}
       </div>
-      <FieldNotes description={description} errorMessage={validity.errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} isInvalid={isInvalid} />
     </AriaTextField>
   );
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { ElementMarks } from '../element-marks.ts';
-import { hasText } from './field-texts.tsx';
 
 /**
  * How pages, forms and tests reach a field. `id` is the id of the control that takes focus, of the group where there are several;
@@ -15,21 +13,6 @@ export interface FieldMarks extends ElementMarks {
 export interface FieldHandle {
   /** Moves focus to the control that Tab would reach first. */
   readonly focus: (options?: FocusOptions) => void;
-}
-
-export interface Validity {
-  readonly isInvalid: boolean;
-  /** The message that is shown. */
-  readonly errorMessage: ReactNode;
-}
-
-/**
- * Whether a field is wrong, as in React Aria: `isInvalid` decides, and without it a message is enough. The message of a field that is not
- * wrong is not shown.
- */
-export function validityOf(isInvalid: boolean | undefined, errorMessage: ReactNode): Validity {
-  const isWrong = isInvalid ?? hasText(errorMessage);
-  return { isInvalid: isWrong, errorMessage: isWrong ? errorMessage : undefined };
 }
 
 /** Ids for `aria-describedby` and its like; `undefined` when there are none. */

@@ -27,7 +27,7 @@ interface FieldLabelProps {
   aside?: ReactNode;
 }
 
-export function FieldLabel({ children, isHidden = false, isRequired = false, aside }: FieldLabelProps): ReactNode {
+export function FieldLabel({ children, isHidden, isRequired, aside }: FieldLabelProps): ReactNode {
   if (isHidden) return <Label className={visuallyHidden}>{children}</Label>;
   return (
     <div data-field-label="" className={styles.labelRow}>
@@ -44,13 +44,10 @@ export function FieldLabel({ children, isHidden = false, isRequired = false, asi
   );
 }
 
-interface FieldNotesProps {
-  description?: ReactNode;
-  errorMessage?: ReactNode;
-}
+type FieldNotesProps = Pick<FieldTexts, 'description' | 'errorMessage'> & { isInvalid: boolean | undefined };
 
 /** The help and the error under a field; React Aria ties them to the input through their slots. */
-export function FieldNotes({ description, errorMessage }: FieldNotesProps): ReactNode {
+export function FieldNotes({ description, errorMessage, isInvalid }: FieldNotesProps): ReactNode {
   return (
     <>
       {hasText(description) && (
@@ -58,7 +55,7 @@ export function FieldNotes({ description, errorMessage }: FieldNotesProps): Reac
           {description}
         </Text>
       )}
-      {hasText(errorMessage) && (
+      {isInvalid !== false && hasText(errorMessage) && (
         <Text slot="errorMessage" className={styles.error}>
           <span className={styles.errorMark}>
             <AlertGlyph />
@@ -70,7 +67,15 @@ export function FieldNotes({ description, errorMessage }: FieldNotesProps): Reac
   );
 }
 
+/**
+ * Whether a field is wrong, as in React Aria: `isInvalid` decides, and without it a message is enough. The message of a field that is not
+ * wrong is not shown.
+ */
+export function isWrong(isInvalid: boolean | undefined, errorMessage: ReactNode): boolean {
+  return isInvalid ?? hasText(errorMessage);
+}
+
 /** True for a text that is there; forms hand over `undefined`, `null`, `false` or an empty text when there is none. */
 export function hasText(text: ReactNode): boolean {
-  return text !== undefined && text !== null && text !== false && text !== '';
+  return Boolean(text);
 }
