@@ -160,7 +160,7 @@ function LogLine({ log, path, onEdit }: LogLineProps): ReactNode {
     confirm({
       title: say(words.removeSure),
       confirmLabel: say(words.remove),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         await api.delete(`${path}${log.id}/`, { headers: { 'if-match': `"${version}"` } });
         await refresh(workLog);

@@ -72,7 +72,7 @@ export function TimerCard(): ReactNode {
     confirm({
       title: say(words.discardSure),
       confirmLabel: say(words.discard),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         await api.post(`${path}discard/`, { json: { timer: id } });
         await refresh(workLog);

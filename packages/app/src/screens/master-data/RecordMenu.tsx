@@ -69,7 +69,7 @@ export function RecordMenu({ entity, record, onEdit }: RecordMenuProps): ReactNo
             confirmLabel: say(words.archive),
             tone: 'caution',
           }
-        : { title: say(words.deleteOf(name)), confirmLabel: say(words.delete), tone: 'critical' },
+        : { title: say(words.deleteOf(name)), confirmLabel: say(words.delete), isDestructive: true },
     );
     if (!answer) return;
     if (entity.archive) await attempt(() => api.delete(path), say(words.archivedNow(name)), restore);

@@ -70,7 +70,12 @@ function LoadedPreview({
   const start = async () => {
     const { confirm: question, label, note, per } = operation;
     const counted = say(question).replace('{count}', number(per === undefined ? count : people));
-    const isSure = await confirm({ title: counted, message: note ? say(note) : '', confirmLabel: say(label) });
+    const isSure = await confirm({
+      title: counted,
+      message: note ? say(note) : '',
+      confirmLabel: say(label),
+      tone: 'caution',
+    });
     if (!isSure) return;
     setStarting(true);
     try {

@@ -61,7 +61,12 @@ function LoadedRun({
   const act = async (action: RunAction) => {
     const { undo } = operation;
     if (action === 'undo' && undo) {
-      const isSure = await confirm({ title: say(undo.confirm), message: '', confirmLabel: say(undo.label) });
+      const isSure = await confirm({
+        title: say(undo.confirm),
+        message: '',
+        confirmLabel: say(undo.label),
+        tone: 'caution',
+      });
       if (!isSure) return;
     }
     setActing(true);

@@ -16,8 +16,19 @@ export const Default: Story = {};
 
 const answered = fn<(answer: ConfirmAnswer | undefined) => void>();
 
+export const AsksNeutrally: Story = {
+  name: 'Asks neutrally unless data is deleted [LIB-24]',
+  args: { title: 'Publish the roster?' },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Publish the roster?' });
+    await expect(within(dialog).getByText('Confirm your action.')).toBeInTheDocument();
+    await expect(within(dialog).queryByText(/delete/)).toBeNull();
+  },
+};
+
 export const WarnsOfDeleting: Story = {
   name: 'Warns of deleting, at most 450 wide, focus on cancel [SNK-3]',
+  args: { isDestructive: true },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog');
     await expect(within(dialog).getByText('You are about to delete data. Confirm your action.')).toBeInTheDocument();
@@ -66,7 +77,7 @@ export const States: Story = {
   args: {
     title: 'Delete the trip to Mustang?',
     message: 'Its 14 members are told.',
-    tone: 'critical',
+    isDestructive: true,
     remark: { label: 'Remark' },
   },
 };

@@ -22,10 +22,13 @@ export interface ConfirmRemark {
 
 export interface ConfirmOptions {
   title?: ReactNode;
-  /** What will happen. Left out, it warns of deleting data. */
+  /** What will happen; an empty text for nothing more than the title. Left out, it asks to confirm, and warns when data is deleted. */
   message?: ReactNode;
+  /** Data is deleted: the dialog says so, and its button is red. */
+  isDestructive?: boolean;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** What confirming means. */
   tone?: Tone;
   remark?: ConfirmRemark;
   /**
@@ -62,7 +65,8 @@ function ConfirmContent({
   message,
   confirmLabel,
   cancelLabel,
-  tone = 'critical',
+  isDestructive = false,
+  tone = isDestructive ? 'critical' : 'accent',
   remark,
   onConfirm,
   onDone,
@@ -94,7 +98,7 @@ function ConfirmContent({
       hasCloseButton={false}
       closeLabel={strings.cancel}
       title={title ?? strings.title}
-      description={message ?? strings.message}
+      description={(message ?? (isDestructive ? strings.deleting : strings.message)) || undefined}
       footer={
         <>
           {/* Focus starts on the harmless answer, or in the remark when there is one. */}

@@ -23,7 +23,7 @@ function set(next: readonly Question[]): void {
 /**
  * Asks, and waits for the answer. Resolves to the answer, or to `undefined` when the person changed their mind.
  * Needs one `ConfirmRegion` on the page.
- * @example if (await confirm({ title: 'Delete the draft?' })) await remove()
+ * @example if (await confirm({ title: 'Delete the draft?', isDestructive: true })) await remove()
  */
 export function confirm(options: ConfirmOptions = {}): Promise<ConfirmAnswer | undefined> {
   return new Promise((resolve) => {

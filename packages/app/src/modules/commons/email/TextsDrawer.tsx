@@ -105,7 +105,7 @@ function OneText({ path, content, canWrite }: TextProps): ReactNode {
     confirm({
       title: say(words.removeSure(name)),
       confirmLabel: say(words.remove),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         try {
           await api.delete(at);

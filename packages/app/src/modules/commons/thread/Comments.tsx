@@ -29,7 +29,7 @@ export function Comments({ entity, path: record, query: searchParams = {} }: Thr
     confirm({
       title: say(words.deleteComment),
       confirmLabel: say(words.deleteComment),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         try {
           await api.delete(`${path}${id}/`, { searchParams });

@@ -233,6 +233,7 @@ function Choices({ slug, grievance, send }: { slug: string; grievance: OwnGrieva
       title: say(label),
       message: say(why),
       confirmLabel: say(label),
+      tone: 'caution',
       onConfirm: async () => {
         try {
           await send(work);

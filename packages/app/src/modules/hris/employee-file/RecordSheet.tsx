@@ -41,7 +41,7 @@ export function RecordSheet({ personId, name, entity, right, record, warning, on
 
   const remove = async (held: AnyRecord) => {
     const verb = say(isProposal ? words.proposeRemoval : words.remove);
-    const answer = await confirm({ title: say(screenWords.deleteOf(label)), confirmLabel: verb, tone: 'critical' });
+    const answer = await confirm({ title: say(screenWords.deleteOf(label)), confirmLabel: verb, isDestructive: true });
     if (!answer) return;
     try {
       await showOutcome(await send({ action: 'delete', record: held.id }));

@@ -108,6 +108,7 @@ function LinkOfPerson({ slug }: { readonly slug: string }): ReactNode {
       title: say(words.replace),
       message: say(words.replaceWhy),
       confirmLabel: say(words.replace),
+      tone: 'caution',
       onConfirm: asked(make),
     });
   const withdraw = async () => {

@@ -23,7 +23,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: num
     void confirm({
       title: texts.say(writing.deleteComment),
       confirmLabel: texts.delete,
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: () =>
         removeComment(postId, comment.id).catch((error: unknown) => {
           throw new Error(failureText(error));

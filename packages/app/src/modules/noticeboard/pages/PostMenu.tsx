@@ -30,7 +30,7 @@ export default function PostMenu({ post, onEdit, onRemoved }: PostMenuProps): Re
     const answer = await confirm({
       title: texts.say(writing.deletePost),
       confirmLabel: deleteText,
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: () =>
         remove(post.id).catch((error: unknown) => {
           throw new Error(failureText(error));

@@ -147,7 +147,7 @@ function RemoveButton({ slug, group, onRemoved }: RemoveButtonProps): ReactNode 
     const answer = await confirm({
       title: say(words.removeTitle(group.name)),
       message: say(words.removeMessage(number(group.member_count))),
-      tone: 'critical',
+      isDestructive: true,
       confirmLabel: say(words.remove),
     });
     if (!answer) return;

@@ -23,6 +23,7 @@ export function LeaveResultArea({ record }: LeaveProps): ReactNode {
     confirm({
       title: say(words.leaveSure(title, area.name)),
       confirmLabel: say(words.leaveArea),
+      tone: 'caution',
       onConfirm: async () => {
         try {
           await api.post(`task/${id}/disassociate/`, { searchParams: { as } });

@@ -32,7 +32,7 @@ function Remove({ entity, path, title, label, why, leadsTo }: RemoveProps): Reac
       title: say(words.removeSure(title)),
       ...(why ? { message: say(why) } : {}),
       confirmLabel: say(label),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         try {
           await api.delete(path);

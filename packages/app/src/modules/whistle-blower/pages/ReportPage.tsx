@@ -186,7 +186,7 @@ function Course({ slug, report }: { slug: string; report: ReportAnswer }): React
       title: say(insideWords.wipe),
       message: say(insideWords.wipeWhy),
       confirmLabel: say(insideWords.wipe),
-      tone: 'critical',
+      isDestructive: true,
       onConfirm: async () => {
         try {
           await wipeReport(slug, report.id);
