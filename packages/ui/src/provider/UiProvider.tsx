@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { StringsProvider, type StringsProviderProps } from '../strings/strings-context.tsx';
@@ -6,7 +6,11 @@ import { DatePreferenceContext, defaultTimeZone, type CalendarSystem, type Langu
 
 export interface UiProviderProps {
   children: ReactNode;
-  language?: Language;
+  /**
+   * English (Nepal's numbers), Nepali, or any other language by its BCP 47 tag: then give all `strings` of it. Dates are written in English
+   * where they have no names in it.
+   */
+  language?: Language | (string & {});
   /** The calendar that dates are shown in. */
   calendar?: CalendarSystem;
   /** The zone whose day is today, an IANA name; Nepal's when left out. */
@@ -21,7 +25,16 @@ export interface UiProviderProps {
 
 const noStrings: StringsProviderProps['strings'] = {};
 
-/** What components need to know about the app. Put it once around everything. */
+/** The language that a provider around this one has set; none around the outermost. */
+const OuterLanguage = createContext<string | undefined>(undefined);
+
+/** The locale by which numbers are grouped, and text runs. */
+const locales: Readonly<Record<string, string | undefined>> = { en: 'en-GB', ne: 'ne-NP' };
+
+/**
+ * What components need to know about the app. Put it once around everything: it says the language of the page, so that it is read in it.
+ * One inside another is for a part in another language.
+ */
 export function UiProvider({
   children,
   language = 'en',
@@ -31,13 +44,31 @@ export function UiProvider({
   navigate,
   useHref,
 }: UiProviderProps): ReactNode {
-  const dates = useMemo(() => ({ calendar, language, timeZone }), [calendar, language, timeZone]);
+  const outer = use(OuterLanguage);
+  const isPart = outer !== undefined;
+  const dates = useMemo(
+    () => ({ calendar, language: language === 'ne' ? ('ne' as const) : ('en' as const), timeZone }),
+    [calendar, language, timeZone],
+  );
+  useLayoutEffect(() => {
+    if (!isPart) document.documentElement.lang = language;
+  }, [isPart, language]);
   const content = (
-    <I18nProvider locale={language === 'ne' ? 'ne-NP' : 'en-GB'}>
-      <DatePreferenceContext value={dates}>
-        <StringsProvider strings={strings}>{children}</StringsProvider>
-      </DatePreferenceContext>
-    </I18nProvider>
+    <OuterLanguage value={language}>
+      <I18nProvider locale={locales[language] ?? language}>
+        <DatePreferenceContext value={dates}>
+          <StringsProvider strings={strings}>
+            {isPart && outer !== language ? (
+              <div lang={language} style={{ display: 'contents' }}>
+                {children}
+              </div>
+            ) : (
+              children
+            )}
+          </StringsProvider>
+        </DatePreferenceContext>
+      </I18nProvider>
+    </OuterLanguage>
   );
   if (navigate === undefined) return content;
   return (

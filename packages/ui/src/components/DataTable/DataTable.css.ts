@@ -128,7 +128,8 @@ export const cell = css({
   blockSize: scale.size.row,
   textAlign: 'start',
   fontWeight: scale.weight.regular,
-  overflowWrap: 'anywhere',
+  // A column is as wide as its longest word, before its table scrolls sideways.
+  overflowWrap: 'break-word',
   verticalAlign: 'middle',
   selectors: {
     '&:first-child': { paddingInlineStart: scale.space.lg },
@@ -145,6 +146,7 @@ export const cell = css({
       blockSize: 'auto',
       padding: 0,
       textAlign: 'end',
+      overflowWrap: 'anywhere',
       selectors: {
         '&:first-child, &:last-child': { paddingInline: 0 },
         [`${row}:not(:last-child) > &`]: { borderBlockEnd: 0 },

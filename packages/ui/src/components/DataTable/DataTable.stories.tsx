@@ -175,6 +175,29 @@ export const NamesRowsByTheirFirstColumn: Story = {
   },
 };
 
+export const KeepsWordsWhole: Story = {
+  name: 'Breaks no word of a column while its table can scroll [LIB-27]',
+  render: () => (
+    <div style={{ inlineSize: 620 }} data-testid="room">
+      <DataTable
+        label="Places"
+        rows={trips}
+        rowId={(trip) => trip.id}
+        columns={Array.from({ length: 7 }, (_, index) => ({
+          id: String(index),
+          header: `Place ${index + 1}`,
+          cell: () => <span data-testid="word">Kathmandu</span>,
+        }))}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const word of canvas.getAllByTestId('word')) await expect(word.getClientRects()).toHaveLength(1);
+    const room = canvas.getByTestId('room');
+    await expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};
+
 const manyTrips: readonly Trip[] = Array.from({ length: 1_000 }, (_, index) => ({
   id: String(index),
   name: `Trip ${index + 1}`,

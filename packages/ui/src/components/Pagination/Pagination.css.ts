@@ -8,7 +8,13 @@ export const root = css({
   justifyContent: 'space-between',
   gap: scale.space.md,
 });
-export const range = css({ color: vars.color.fg.muted, fontSize: scale.text.sm, fontVariantNumeric: 'tabular-nums' });
+export const range = css({
+  // A count has no direction of its own, and would be written from its end in a page that runs right to left.
+  unicodeBidi: 'plaintext',
+  color: vars.color.fg.muted,
+  fontSize: scale.text.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const start = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: scale.space.lg });
 export const size = css({
   display: 'flex',

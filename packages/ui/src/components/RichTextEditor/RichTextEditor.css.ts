@@ -113,6 +113,8 @@ export const placeholder = css({
   pointerEvents: 'none',
 });
 export const counter = css({
+  // A count has no direction of its own, and would be written from its end in a page that runs right to left.
+  unicodeBidi: 'plaintext',
   flex: 'none',
   fontSize: scale.text.xs,
   fontVariantNumeric: 'tabular-nums',

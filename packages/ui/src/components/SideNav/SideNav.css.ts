@@ -84,6 +84,8 @@ export const countNarrow = css({
   transform: 'scale(0.85)',
 });
 export const icon = css({ display: 'inline-flex', flex: 'none', fontSize: scale.size.icon });
+/** Stands in for an icon, in its room. */
+export const initials = css({ fontSize: scale.text.sm, fontWeight: scale.weight.semibold, lineHeight: 1 });
 export const label = css({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const chevron = css({
   display: 'inline-flex',

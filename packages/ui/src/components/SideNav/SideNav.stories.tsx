@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { FileGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
+import { ShellContext } from '../../parts/shell-context.ts';
 import { Box } from '../Box/index.ts';
 import { SideNav, type SideNavProps } from './index.ts';
 
@@ -74,6 +75,36 @@ export const OpensWhereThePageIs: Story = {
     await expect(canvas.getByRole('link', { name: /पाल/ })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(group);
     await expect(group).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const NarrowWithoutIcons: Story = {
+  name: 'Shows first letters and a tooltip where a place has no icon [LIB-25]',
+  args: {
+    sections: [
+      {
+        id: 'all',
+        items: [
+          { id: 'leave', label: 'Leave requests', href: '#leave' },
+          { id: 'tents', label: 'किताबहरू', href: '#tents' },
+          { id: 'gear', label: 'Gear', items: [{ id: 'ropes', label: 'Ropes', href: '#ropes' }] },
+        ],
+      },
+    ],
+  },
+  render: (args) => (
+    <ShellContext value={{ isNavNarrow: true, toggleNav: undefined, onNavigate: () => {} }}>
+      <SideNav {...args} />
+    </ShellContext>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const leave = canvas.getByRole('link', { name: 'Leave requests' });
+    await expect(within(leave).getByText('LR')).toBeVisible();
+    await expect(within(canvas.getByRole('link', { name: 'किताबहरू' })).getByText('कि')).toBeVisible();
+    await expect(within(canvas.getByRole('button', { name: 'Gear' })).getByText('G')).toBeVisible();
+    await userEvent.tab();
+    await expect(leave).toHaveFocus();
+    await expect(await screen.findByRole('tooltip', { name: 'Leave requests' })).toBeVisible();
   },
 };
 

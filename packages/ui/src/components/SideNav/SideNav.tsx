@@ -8,6 +8,7 @@ import * as styles from './SideNav.css.ts';
 export interface SideNavItem {
   readonly id: string;
   readonly label: string;
+  /** What is left of it in a narrow menu; its first letters when left out. */
   readonly icon?: ReactNode;
   readonly href?: string;
   /** How many things wait there. */

@@ -8,6 +8,7 @@ import { Tooltip } from '../../on-demand/Tooltip.tsx';
 import { RouterLink } from '../../parts/RouterLink.tsx';
 import { ShellContext } from '../../parts/shell-context.ts';
 import { useDigits } from '../../provider/use-digits.ts';
+import { initialsOf } from '../Avatar/initials.ts';
 import { Badge } from '../Badge/index.ts';
 import type { SideNavItem, SideNavProps } from './SideNav.tsx';
 import * as styles from './SideNav.css.ts';
@@ -79,7 +80,7 @@ const Place = memo(function Place({ item, isCurrent, isNarrow = false, isNested 
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
         className={cx(styles.item, styles.itemNarrow)}
       >
-        {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
+        <NarrowMark item={item} />
         <NarrowCount count={item.count} />
       </Link>
     </Tooltip>
@@ -138,6 +139,17 @@ function Group({
   );
 }
 
+/** The icon, or the first letters of a place that has none. */
+function NarrowMark({ item: { icon, label } }: { item: SideNavItem }): ReactNode {
+  return icon === undefined ? (
+    <span aria-hidden="true" className={styles.initials}>
+      {initialsOf(label)}
+    </span>
+  ) : (
+    <span className={styles.icon}>{icon}</span>
+  );
+}
+
 function NarrowCount({ count }: { count: number | undefined }): ReactNode {
   return (
     count !== undefined && (
@@ -161,7 +173,7 @@ function NarrowGroup({ item, currentId }: { item: SideNavItem; currentId: string
           {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
           className={cx(styles.item, styles.itemNarrow)}
         >
-          <span className={styles.icon}>{item.icon ?? item.label.slice(0, 1)}</span>
+          <NarrowMark item={item} />
           <NarrowCount count={item.count} />
         </Button>
       }

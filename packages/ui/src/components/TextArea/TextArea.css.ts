@@ -15,6 +15,8 @@ export const input = css({
 });
 
 export const counter = css({
+  // A count has no direction of its own, and would be written from its end in a page that runs right to left.
+  unicodeBidi: 'plaintext',
   flex: 'none',
   fontSize: scale.text.xs,
   fontVariantNumeric: 'tabular-nums',
