@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { defineConfig } from 'tsdown';
+import { useClient } from './tsdown.use-client.ts';
 
 // One entry for each thing that can be imported, and one stylesheet beside each module, so that a page loads only what it shows.
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   tsconfig: 'tsconfig.build.json',
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), useClient()],
   outputOptions: {
     assetFileNames: (asset) =>
       `css/${(asset.names[0] ?? 'style').replace('.css.ts.vanilla', '').replace(/^src\//, '')}`,
