@@ -12,6 +12,7 @@ export const ROW_HEIGHT = 45;
 export function SpaceRow({ height, columnCount }: { height: number; columnCount: number }): ReactNode {
   return (
     <tr aria-hidden="true" className={styles.stateRow}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is room, and hidden from the ears */}
       <td colSpan={columnCount} className={styles.state} style={{ blockSize: height }} />
     </tr>
   );

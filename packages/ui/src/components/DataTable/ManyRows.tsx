@@ -52,10 +52,11 @@ export function ManyRows({ ids, body, columnsKey, columnCount, row }: ManyRowsPr
     getScrollElement: () => scroller ?? null,
   });
   const virtualizer = scroller === null ? inPage : inBox;
+  const drawnKey = virtualizer.getVirtualIndexes().join();
 
   // The box of the table itself scrolls to the sides alone, for which a browser gives it both.
   useLayoutEffect(() => setScroller(scrollerOf(body.current?.closest('table')?.parentElement ?? null)), [body]);
-  // Whatever is above the table may grow without drawing it, so its place is read again each time.
+  // Whatever is above the table may grow without drawing it, so its place is read again whenever other rows are drawn.
   useLayoutEffect(() => {
     if (body.current === null) return;
     const { top } = body.current.getBoundingClientRect();
@@ -63,7 +64,7 @@ export function ManyRows({ ids, body, columnsKey, columnCount, row }: ManyRowsPr
       scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY,
     );
     if (Math.abs(start - margin) > 1) setMargin(start);
-  });
+  }, [body, scroller, margin, drawnKey, ids]);
   useLayoutEffect(() => {
     const print = (): void => flushSync(() => setIsPrinted(true));
     const end = (): void => setIsPrinted(false);
@@ -75,7 +76,6 @@ export function ManyRows({ ids, body, columnsKey, columnCount, row }: ManyRowsPr
     };
   }, []);
   useHeldWidths(body, columnsKey);
-  const drawnKey = virtualizer.getVirtualIndexes().join();
   useLayoutEffect(() => {
     for (const element of body.current?.querySelectorAll<HTMLElement>(':scope > tr[data-index]') ?? [])
       virtualizer.measureElement(element);

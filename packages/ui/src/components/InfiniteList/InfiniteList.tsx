@@ -63,16 +63,20 @@ export function InfiniteList<Item>({
   const place = `${items.length} ${lastItem === undefined ? '' : itemId(lastItem)}`;
   /** The place at which more was asked for in this approach. */
   const [asked, setAsked] = useState<string>();
-  /** How many items there were when a button was pressed, until what it asked for has come or failed. */
-  const [pressedAt, setPressedAt] = useState<number>();
+  /** The last question came from a button, which stays while it is answered. */
+  const [isPressed, setIsPressed] = useState(false);
+  /** How many items there were then, until more have come. */
+  const pressedAt = useRef<number>(undefined);
   const isWatching = hasMore && status === 'ready';
   const isLoading = status === 'loading';
-  const hasButton = status === 'error' || (isLoading && pressedAt !== undefined) || (isWatching && asked === place);
+  const hasButton = status === 'error' || (isLoading && isPressed) || (isWatching && asked === place);
 
   const approach = useEffectEvent((isNear: boolean) => {
     if (!isNear) setAsked(undefined);
     else if (asked !== place) {
       setAsked(place);
+      setIsPressed(false);
+      pressedAt.current = undefined;
       onLoadMore();
     }
   });
@@ -91,15 +95,17 @@ export function InfiniteList<Item>({
 
   // The button that was pressed is gone: its focus goes on to the first item that came, or stays at the end.
   useLayoutEffect(() => {
-    if (pressedAt === undefined || isLoading) return;
-    setPressedAt(undefined);
+    const first = pressedAt.current;
+    if (first === undefined || isLoading || (items.length <= first && hasMore)) return;
+    pressedAt.current = undefined;
     if (document.activeElement !== document.body) return;
-    const next = list.current?.children[Math.min(pressedAt, items.length - 1)];
+    const next = list.current?.children[Math.min(first, items.length - 1)];
     if (next instanceof HTMLElement) next.focus();
-  }, [pressedAt, isLoading, items.length]);
+  }, [isLoading, hasMore, items.length]);
 
   function handlePress(): void {
-    setPressedAt(items.length);
+    pressedAt.current = items.length;
+    setIsPressed(true);
     setAsked(place);
     onLoadMore();
   }
