@@ -7,7 +7,8 @@ const iconKeys = /,\s*key: "\w+"/g;
 const forwardRefs = /(?<== )((?:[\w$]+\.)?forwardRef\()/g;
 
 /**
- * What React Router does for fetchers and for forms that it sends. The product has neither: requests go through its own client.
+ * What React Router does for fetchers and for forms that it sends, for view transitions and for middleware of routes.
+ * The product has none of them: requests go through its own client.
  */
 const unusedOfRouter = [
   'handleFetcherAction',
@@ -29,9 +30,15 @@ const unusedOfRouter = [
   'abortStaleFetchLoads',
   'markFetchRedirectsDone',
   'normalizeNavigateOptions',
+  'runClientMiddlewarePipeline',
+  'restoreAppliedTransitions',
+  'persistAppliedTransitions',
 ];
-/** What is left of a function whose answer is read: a way that sends no form is a path. */
-const leftOver: Readonly<Record<string, string>> = { normalizeNavigateOptions: '(_, path) { return { path } }' };
+/** What is left of a function whose answer is read: a way that sends no form is a path, and without middleware the loaders run at once. */
+const leftOver: Readonly<Record<string, string>> = {
+  normalizeNavigateOptions: '(_, path) { return { path } }',
+  runClientMiddlewarePipeline: '(_, handler) { return handler() }',
+};
 const isRouter = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/;
 
 /** @throws where a release of the router has no such function any more, so that nobody believes it is still left out */

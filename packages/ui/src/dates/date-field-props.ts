@@ -7,7 +7,7 @@ import type { CalendarLayer } from './layers.ts';
 import type { DateLimits } from './limits.ts';
 
 /** What fields of a date or a period share. */
-export interface PeriodFieldProps extends Omit<FieldTexts, 'errorMessage'>, DateLimits {
+export interface PeriodFieldProps extends Omit<FieldTexts, 'errorMessage' | 'isInvalid'>, DateLimits {
   label: string;
   /** What is wrong and how to mend it. It marks the field as wrong, unless `isInvalid` is `false`. */
   errorMessage?: FieldTexts['errorMessage'];
