@@ -1,7 +1,15 @@
 import { modes, type Mode } from '../tokens/names.ts';
 import type { BrandTokens, BrandTokensPart } from '../tokens/token-types.ts';
 import { deriveColors } from './derive-colors.ts';
-import type { BrandValues, ElevationKind, FontKind, RadiusKind } from './values.ts';
+import {
+  controlHeightRange,
+  textSizeRange,
+  type BrandFont,
+  type BrandValues,
+  type ElevationKind,
+  type FontKind,
+  type RadiusKind,
+} from './values.ts';
 
 /** A brand with every token of both modes worked out. */
 export interface Brand {
@@ -38,7 +46,13 @@ const radii: Record<RadiusKind, BrandTokens['radius']> = {
   large: { sm: '0.375rem', md: '0.75rem', lg: '1.125rem', xl: '1.5rem', full: '999px' },
 };
 
-// A Devanagari family stands in every stack: Latin families have no such letters, and what a system offers varies in size.
+function radiusOf(radius: RadiusKind | number): BrandTokens['radius'] {
+  if (typeof radius !== 'number') return radii[radius];
+  const step = (factor: number): string => (radius === 0 ? '0' : `${(radius * factor) / 16}rem`);
+  return { sm: step(0.5), md: step(1), lg: step(1.5), xl: step(2), full: radius === 0 ? '0' : '999px' };
+}
+
+// A Devanagari family is part of every stack: Latin families have no such letters, and what a system offers varies in size.
 const stacks: Record<FontKind, string> = {
   inter: '"Inter Variable", "Noto Sans Devanagari Variable", system-ui, sans-serif',
   figtree: '"Figtree Variable", "Noto Sans Devanagari Variable", system-ui, sans-serif',
@@ -46,21 +60,46 @@ const stacks: Record<FontKind, string> = {
   mono: 'ui-monospace, "Cascadia Mono", "Liberation Mono", "Noto Sans Devanagari Variable", monospace',
 };
 
+/** The family under which the fallback of a client's font is declared. */
+export const fallbackFamily = (font: BrandFont): string => `${font.family} Fallback`;
+
+function stackOf(font: FontKind | BrandFont): string {
+  if (typeof font === 'string') return stacks[font];
+  const fallback = font.fallback === undefined ? '' : `"${fallbackFamily(font)}", `;
+  return `"${font.family}", ${fallback}"Noto Sans Devanagari Variable", system-ui, sans-serif`;
+}
+
+/** Height of controls in px: as the brand says, else as high as its text asks for. */
+function controlHeightOf({ controlHeight, textSize = textSizeRange.usual }: BrandValues): number {
+  return controlHeight ?? Math.max(controlHeightRange.usual, leastControlHeight(textSize));
+}
+
+/** The lowest control in px that holds text of a size with room above and below. */
+export const leastControlHeight = (textSize: number): number =>
+  Math.max(controlHeightRange.min, Math.ceil(textSize * 1.9));
+
 function deriveForm(values: BrandValues, mode: Mode): Omit<BrandTokens, 'color'> {
   const font = values.font ?? 'inter';
   const heading = values.headingFont ?? font;
   return {
-    radius: radii[values.radius ?? 'medium'],
+    radius: radiusOf(values.radius ?? 'medium'),
     shadow: deriveShadows(values.elevation ?? 'soft', mode),
     font: {
-      body: stacks[font],
-      heading: stacks[heading],
+      body: stackOf(font),
+      heading: stackOf(heading),
       mono: stacks.mono,
       headingWeight: heading === 'figtree' ? '700' : '600',
-      headingTracking: heading === 'mono' ? '0' : '-0.015em',
+      // A client's letters are spaced as they were drawn.
+      headingTracking: heading === 'mono' || typeof heading !== 'string' ? '0' : '-0.015em',
+    },
+    scaling: {
+      text: factor(values.textSize ?? textSizeRange.usual, textSizeRange.usual),
+      control: factor(controlHeightOf(values), controlHeightRange.usual),
     },
   };
 }
+
+const factor = (value: number, usual: number): string => String(Number((value / usual).toFixed(4)));
 
 function deriveShadows(kind: ElevationKind, mode: Mode): BrandTokens['shadow'] {
   const strength = { flat: 0, soft: 1, deep: 1.6 }[kind] * (mode === 'dark' ? 4 : 1);

@@ -13,7 +13,7 @@ const WHITE = '#ffffff';
 const TEXT = 4.55;
 const SHAPE = 3.05;
 
-const defaults = { positive: '#15803d', caution: '#d97706', critical: '#d1293d', info: '#0b72c4' } as const;
+export const defaultColors = { positive: '#15803d', caution: '#d97706', critical: '#d1293d', info: '#0b72c4' } as const;
 
 const tints: Record<Exclude<NeutralKind, 'accent'>, readonly [chroma: number, hue: number]> = {
   pure: [0, 0],
@@ -33,8 +33,8 @@ export function deriveColors(values: BrandValues, mode: Mode): Colors {
   const grounds = [bg.page, bg.surface, bg.raised, bg.field, bg.sunken, bg.hover, bg.pressed];
   const plain = [bg.page, bg.surface, bg.raised, bg.field, bg.sunken];
   const toneOf = (name: ColorTone): Tone => {
-    const base = name === 'accent' ? values.accent : (values[name] ?? defaults[name]);
-    return deriveTone(base, isDark, [...plain, bg.hover]);
+    const base = name === 'accent' ? values.accent : (values[name] ?? defaultColors[name]);
+    return deriveTone(base, isDark, [...plain, bg.hover], [bg.page, bg.surface, bg.raised, bg.field]);
   };
   const tone = Object.fromEntries(colorTones.map((name) => [name, toneOf(name)])) as Record<ColorTone, Tone>;
   const selected = tone.accent.soft;
@@ -97,16 +97,49 @@ function darkGrounds(neutral: Neutral): Omit<Colors['bg'], 'selected'> {
   };
 }
 
-/** A colour that text can stand on. White is preferred; a bright colour such as amber takes dark text instead. */
-function solidOf(base: string): { solid: string; onSolid: string; direction: 1 | -1 } {
-  if (toOklch(base).l < 0.66) return { solid: ensureContrast(base, [WHITE], TEXT), onSolid: WHITE, direction: -1 };
-  const ink = toHex({ l: 0.2, c: 0.03, h: toOklch(base).h });
-  if (contrast(ink, base) >= TEXT) return { solid: base, onSolid: ink, direction: 1 };
-  return { solid: ensureContrast(base, [ink], TEXT), onSolid: ink, direction: 1 };
+/** A filled shape: its colour at rest, under the pointer and pressed, and the text on it. */
+type Fill = Pick<Tone, 'solid' | 'solidHover' | 'solidPressed' | 'onSolid'>;
+
+// Steps of lightness from rest to hover to pressed, the most visible first. In the dark, white text leaves little room.
+const steps = [0.035, 0.03, 0.025, 0.02, 0.0175, 0.015] as const;
+
+/**
+ * The fill nearest to `base` in lightness whose text is legible and whose edge is visible on every ground, at rest, under
+ * the pointer and pressed. White text is preferred; a bright colour such as amber takes dark text instead.
+ */
+function fillOf(base: string, grounds: readonly string[]): Fill {
+  const from = toOklch(base);
+  const ink = toHex({ l: 0.2, c: Math.min(from.c, 0.03), h: from.h });
+  for (const onSolid of from.l < 0.66 ? [WHITE, ink] : [ink, WHITE]) {
+    for (let distance = 0; distance <= 1; distance += 0.005) {
+      for (const solid of distance === 0 ? [base] : [step(base, -distance), step(base, distance)]) {
+        const states = statesOf(solid, onSolid, grounds);
+        if (states !== undefined) return { solid, ...states, onSolid };
+      }
+    }
+  }
+  throw new Error(`No shade of ${base} is visible on ${grounds.join(', ')}.`);
 }
 
-function deriveTone(base: string, isDark: boolean, grounds: readonly string[]): Tone {
-  const { solid, onSolid, direction } = solidOf(base);
+function statesOf(
+  solid: string,
+  onSolid: string,
+  grounds: readonly string[],
+): Pick<Fill, 'solidHover' | 'solidPressed'> | undefined {
+  const passes = (hex: string): boolean =>
+    contrast(onSolid, hex) >= TEXT && grounds.every((ground) => contrast(hex, ground) >= SHAPE);
+  if (!passes(solid)) return undefined;
+  const away = onSolid === WHITE ? -1 : 1;
+  // Near black there is nothing darker to see, and small steps up are not seen either.
+  for (const by of [...steps.map((size) => size * away), 0.12, ...steps.map((size) => -size * away)]) {
+    const [solidHover, solidPressed] = [step(solid, by), step(solid, 2 * by)] as const;
+    const isSeen = new Set([solid, solidHover, solidPressed]).size === 3;
+    if (isSeen && passes(solidHover) && passes(solidPressed)) return { solidHover, solidPressed };
+  }
+  return undefined;
+}
+
+function deriveTone(base: string, isDark: boolean, grounds: readonly string[], shapeGrounds: readonly string[]): Tone {
   const { c, h } = toOklch(base);
   const tint = (l: number, limit: number): string => toHex({ l, c: Math.min(c, limit), h });
   const soft = isDark ? tint(0.275, 0.055) : tint(0.96, 0.028);
@@ -114,13 +147,10 @@ function deriveTone(base: string, isDark: boolean, grounds: readonly string[]): 
   const softPressed = isDark ? tint(0.345, 0.075) : tint(0.905, 0.058);
   const text = shade(base, isDark ? 0.8 : 0.47, isDark ? 0.8 : 1);
   return {
-    solid,
-    solidHover: step(solid, 0.035 * direction),
-    solidPressed: step(solid, 0.07 * direction),
+    ...fillOf(base, shapeGrounds),
     soft,
     softHover,
     softPressed,
-    onSolid,
     text: ensureContrast(text, [...grounds, soft, softHover, softPressed], TEXT),
     border: ensureContrast(shade(base, isDark ? 0.6 : 0.62), grounds, SHAPE),
   };

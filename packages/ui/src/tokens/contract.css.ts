@@ -48,6 +48,8 @@ const shape = {
   radius: leaves(['sm', 'md', 'lg', 'xl', 'full']),
   shadow: leaves(['sm', 'md', 'lg']),
   font: leaves(['body', 'heading', 'mono', 'headingWeight', 'headingTracking']),
+  // Factors by which a brand makes text and controls larger or smaller.
+  scaling: leaves(['text', 'control']),
 };
 
 const scaleShape = {
@@ -72,5 +74,8 @@ function nameOf(_value: string | null, path: string[]): string {
 /** What a brand fills in. A brand that misses a leaf does not compile. */
 export const vars = createGlobalThemeContract(shape, nameOf);
 
-/** What is the same in every brand, and moves with density and motion instead. */
+/** What a brand only scales, by the factors of `vars.scaling`, and what moves with density and motion. */
 export const scale = createGlobalThemeContract(scaleShape, nameOf);
+
+/** The pictures of a brand's logo, each as a `url(…)`: `logo` is the one of the mode. A brand without a logo has none of them. */
+export const logoVars = createGlobalThemeContract({ logo: null, logoLight: null, logoDark: null }, nameOf);

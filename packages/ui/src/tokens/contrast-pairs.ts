@@ -24,12 +24,15 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each('color.fg.subtle', [...plainGrounds, 'color.bg.sunken'], TEXT),
   ...each('color.fg.link', [...plainGrounds, 'color.bg.sunken', 'color.bg.hover'], TEXT),
   ...each('color.fg.onInverse', ['color.bg.inverse'], TEXT),
+  ...each('color.bg.inverse', plainGrounds, SHAPE),
   ...each('color.border.control', plainGrounds, SHAPE),
   ...each('color.border.controlHover', plainGrounds, SHAPE),
   ...each('color.border.focus', [...plainGrounds, 'color.bg.sunken'], SHAPE),
   ...colorTones.flatMap((tone) => {
     const leaf = (name: string): string => `color.tone.${tone}.${name}`;
     return [
+      // A button, a ticked box and a chosen day are seen by their fill alone (WCAG 1.4.11).
+      ...['solid', 'solidHover', 'solidPressed'].flatMap((name) => each(leaf(name), plainGrounds, SHAPE)),
       ...each(leaf('onSolid'), [leaf('solid'), leaf('solidHover'), leaf('solidPressed')], TEXT),
       ...each(
         leaf('text'),

@@ -21,3 +21,6 @@ export type Mode = (typeof modes)[number];
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
+
+/** Layers of the cascade in their order, the weakest first. */
+export const layers = { reset: 'k-reset', tokens: 'k-tokens', components: 'k-components' } as const;

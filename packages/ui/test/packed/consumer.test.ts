@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { himal } from '../../src/brands/himal.ts';
 
 /*
  * Another app, outside the workspace: it has the packed tarball as it would come from a registry, imports one
@@ -117,6 +118,56 @@ function textOf(ending: string): string {
     .filter(([file]) => file.endsWith(ending))
     .map(([, content]) => content)
     .join('\n');
+}
+
+describe('the command of the package', () => {
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, [join(app, 'node_modules/@karmik/ui', manifest().bin['karmik-ui'] ?? ''), ...args], {
+      cwd: app,
+      encoding: 'utf8',
+    });
+  const manifest = (): { bin: Record<string, string> } =>
+    JSON.parse(readFileSync(join(app, 'node_modules/@karmik/ui/package.json'), 'utf8'));
+
+  it('writes for the values of a built-in brand the variables that its stylesheet has [LIB-8]', () => {
+    write('brand.json', himal.values);
+    const { status, stderr } = command('brand', 'brand.json', '--out', 'public');
+    expect([status, stderr]).toEqual([0, '']);
+    const written = variablesOf(readFileSync(join(app, 'public/himal.css'), 'utf8'));
+    const builtIn = variablesOf(readFileSync(join(app, 'node_modules/@karmik/ui/dist/css/himal.css'), 'utf8'));
+    expect(written.size).toBeGreaterThan(100);
+    expect(written).toEqual(builtIn);
+  });
+
+  it('refuses a wrong value, names the nearest valid one and ends with 1 [LIB-8]', () => {
+    write('brand.json', { ...himal.values, radius: 'smal' });
+    const { status, stderr } = command('brand', 'brand.json', '--out', 'refused');
+    expect(status).toBe(1);
+    expect(stderr).toContain('"radius" is "smal".');
+    expect(stderr).toContain('The nearest valid value is "small".');
+    expect(existsSync(join(app, 'refused'))).toBe(false);
+  });
+
+  it('has a function of the same work for servers [LIB-8]', () => {
+    write('brand.json', himal.values);
+    write(
+      'server.js',
+      `import { writeBrandFiles } from '@karmik/ui/brand-files';
+import { brandCss, brandFromJson } from '@karmik/ui/brand';
+
+const { ok, written } = await writeBrandFiles({ file: 'brand.json', out: 'served' });
+const { brand } = brandFromJson(${JSON.stringify(himal.values)});
+console.log(ok, written.length, brandCss(brand).includes('[data-brand="himal"]'));
+`,
+    );
+    expect(execFileSync(process.execPath, ['server.js'], { cwd: app, encoding: 'utf8' })).toBe('true 2 true\n');
+  });
+});
+
+/** The custom properties of a stylesheet with their values. */
+function variablesOf(css: string): Map<string, string> {
+  const plain = (value: string): string => value.replaceAll(/['"\s]/g, '').toLowerCase();
+  return new Map([...css.matchAll(/(--k-[\w-]+):\s*([^;}]+)/g)].map(([, name, value]) => [name!, plain(value!)]));
 }
 
 describe('an app that installs the package', () => {
