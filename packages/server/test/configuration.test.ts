@@ -1,7 +1,8 @@
 /** The operator's files, and what an organisation does without. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
 import { bilingual } from '@karmik/model/kit/text';
@@ -143,8 +144,12 @@ describe('a server', () => {
         contact_phone: '01-5551234',
         login_cover: '/config/cover.png',
         error_report_url: 'https://errors.example/in?key=1',
+        brand: '/config/brand.json',
+        organization_brands: { himal: '/config/missing.json' },
       }),
     );
+    cpSync(fileURLToPath(new URL('../../ui/examples/school/', import.meta.url)), files, { recursive: true });
+    writeFileSync(join(files, 'secret.woff2'), 'named by no brand');
     writeFileSync(join(files, 'cover.png'), 'a picture');
     server = await startServer(
       { configurationFolder: files, runtime: { trial_mode: true, trial_expires_on: '2027-01-31T18:00:00+05:45' } },
@@ -177,6 +182,16 @@ describe('a server', () => {
     expect({ loan, contact_phone }).toEqual({ loan: false, contact_phone: '01-5551234' });
     expect((await server.app.inject('/config/cover.png')).headers['content-type']).toBe('image/png');
     expect((await server.app.inject('/config/other.png')).statusCode).toBe(404);
+  });
+
+  it('serves the brand file, and of the folder the fonts and logos that it names alone [CFG-8, LIB-8]', async () => {
+    const get = (path: string) => server.app.inject(`/config/${path}`);
+    expect((await get('brand.json')).json()).toMatchObject({ id: 'kopila-school', textSize: 17 });
+    expect((await get('brand.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('fonts/figtree-latin.woff2')).headers['content-type']).toBe('font/woff2');
+    expect((await get('images/logo-dark.svg')).headers['content-type']).toBe('image/svg+xml');
+    for (const path of ['secret.woff2', 'kopila-school.css', 'missing.json', '../served/secret.woff2'])
+      expect((await get(path)).statusCode).toBe(404);
   });
 
   it('publishes the JSON Schema of each file, with meanings and routes', async () => {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { count, flag, formed, meanings, oneOf, share, words } from './kit.ts';
 import { isPage } from './page-config.ts';
 
+const BRAND_FILE = /^\/config\/[\w-]+(\.[\w-]+)*\.json$/i;
+const brandFile = '/config/ with the name of a JSON file in this folder, such as /config/brand.json';
+
 const page = (fallback: string, description: string) => {
   const error = 'must be the address of a page for everybody, such as /user/noticeboard';
   return z
@@ -18,7 +21,7 @@ export const runtimeConfig = z.strictObject({
     /^[a-z][a-z0-9-]{0,49}$/,
     'a name of small letters, digits and dashes',
     '',
-    'Which client this installation is for (CFG-8): its brand and its login cover are worn before anybody has signed in. Brands that come along: himal, sagar.',
+    'Which client this installation is for (CFG-8): its brand and its login cover are worn before anybody has signed in. Brands that come along: himal, sagar. `brand` goes before it.',
   ),
   login_cover: formed(
     /^\/config\/[\w-][\w-]*(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i,
@@ -26,6 +29,28 @@ export const runtimeConfig = z.strictObject({
     '',
     'Picture beside the sign-in in the place of the drawn mountains. Put it beside the configuration files.',
   ),
+  brand: formed(
+    BRAND_FILE,
+    brandFile,
+    '',
+    "The client's own brand.json, in the place of a brand that comes along. Put it beside the configuration files, with its fonts and logos.",
+  ),
+  organization_brands: z
+    ._default(
+      z.record(
+        z.string().check(
+          z.refine((slug) => /^[a-z][a-z0-9-]{0,49}$/.test(slug), {
+            error: 'must be the slug of an organization',
+          }),
+        ),
+        z
+          .string({ error: `must be ${brandFile}` })
+          .check(z.refine((path) => BRAND_FILE.test(path), { error: `must be ${brandFile}` })),
+        { error: 'must be an object of slugs with files' },
+      ),
+      {},
+    )
+    .register(meanings, { description: 'Brands of single organizations, by slug: the brand.json of each.' }),
   trial_mode: flag(false, 'Shows everybody a banner with the day on which the trial ends (CFG-4).'),
   trial_expires_on: formed(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,

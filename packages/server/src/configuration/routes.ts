@@ -6,8 +6,12 @@ import { configurationFiles, configurationSchema } from '@karmik/model/configura
 import { member } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
+import { brandFiles } from './brand-files.ts';
 
-const pictureTypes: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
@@ -31,16 +35,21 @@ export function configurationRoutes(app: Api, context: Context): void {
       reply.type('application/schema+json').send(schema),
     );
   }
+  const folder = context.config.configurationFolder;
   const { login_cover } = configuration.runtimeConfig;
-  const name = login_cover.slice('/config/'.length);
-  const picture = login_cover && join(context.config.configurationFolder, name);
-  if (picture && existsSync(picture))
-    app.get(login_cover, { schema: { hide: true } }, (_request, reply) =>
+  const cover = { address: login_cover, path: join(folder, login_cover.slice('/config/'.length)) };
+  const brands = brandFiles(folder, configuration.runtimeConfig, (text) => context.log.warn(text));
+  for (const { address, path } of [...(login_cover ? [cover] : []), ...brands]) {
+    if (!existsSync(path)) continue;
+    const extension = extname(path).toLowerCase();
+    app.get(address, { schema: { hide: true } }, (_request, reply) =>
       reply
-        .header('cache-control', 'public, max-age=3600')
-        .type(pictureTypes[extname(name).toLowerCase()] ?? 'application/octet-stream')
-        .send(createReadStream(picture)),
+        // A brand follows a change at once, as the files of the configuration do.
+        .header('cache-control', extension === '.json' ? 'no-cache' : 'public, max-age=3600')
+        .type(types[extension] ?? 'application/octet-stream')
+        .send(createReadStream(path)),
     );
+  }
 
   app.route({
     method: 'GET',
