@@ -3,6 +3,8 @@ import '../packages/ui/src/brands/base.css.ts';
 import '../packages/ui/src/brands/himal.css.ts';
 import '../packages/ui/src/brands/sagar.css.ts';
 import '../packages/ui/src/brands/wireframe.css.ts';
+import '../packages/ui/examples/bank/setu-bank.css';
+import '../packages/ui/examples/school/kopila-school.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { withSurroundings } from '../packages/ui/storybook/surroundings.tsx';
@@ -27,16 +29,27 @@ const preview: Preview = {
   initialGlobals: {
     brand: 'base',
     mode: 'light',
-    density: 'comfortable',
+    density: 'brand',
     direction: 'ltr',
     motion: 'full',
     calendar: 'bs',
     language: 'en',
   },
   globalTypes: {
-    brand: choice('Brand', 'paintbrush', { base: 'Base', himal: 'Himal', sagar: 'Sagar', wireframe: 'Wireframe' }),
+    brand: choice('Brand', 'paintbrush', {
+      base: 'Base',
+      himal: 'Himal',
+      sagar: 'Sagar',
+      wireframe: 'Wireframe',
+      'setu-bank': 'Setu Bank (brand.json)',
+      'kopila-school': 'Kopila School (brand.json)',
+    }),
     mode: choice('Mode', 'circlehollow', { light: 'Light', dark: 'Dark' }),
-    density: choice('Density', 'component', { comfortable: 'Comfortable', compact: 'Compact' }),
+    density: choice('Density', 'component', {
+      brand: 'Density of the brand',
+      comfortable: 'Comfortable',
+      compact: 'Compact',
+    }),
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     motion: choice('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
     calendar: choice('Calendar', 'calendar', { bs: 'Bikram Sambat', ad: 'Gregorian' }),

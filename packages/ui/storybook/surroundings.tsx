@@ -16,10 +16,11 @@ export function ShellProviders({ globals, isFullscreen, children }: Surroundings
   const { brand, mode, density, direction, language, calendar, motion } = globals;
   const isNepali = language === 'ne';
   useLayoutEffect(() => {
+    if (density === 'brand') delete document.documentElement.dataset['density'];
     applyTheme({
       brand: String(brand),
       mode: mode === 'dark' ? 'dark' : 'light',
-      density: density === 'compact' ? 'compact' : 'comfortable',
+      ...((density === 'compact' || density === 'comfortable') && { density }),
       direction: direction === 'rtl' ? 'rtl' : 'ltr',
       // A test would look at a dialog while it is still fading in.
       motion: motion === 'reduced' || '__vitest_browser__' in window ? 'reduced' : 'full',

@@ -64,13 +64,13 @@ describe('brandFromJson', () => {
     const result = brandFromJson(own);
     expect(result).toMatchObject({ ok: true });
     if (!result.ok) return;
-    expect(result.brand.light.scaling).toEqual({ text: '1.1429', control: '1.2222' });
+    expect(result.brand.light.scaling).toEqual({ text: '1.142857', control: '1.222222' });
     expect(result.brand.light.radius).toMatchObject({ sm: '0.3125rem', md: '0.625rem', full: '999px' });
     expect(result.brand.light.font.body).toMatch(/^"Client Sans", /);
   });
 
   it('makes controls as high as large text asks for [LIB-8]', () => {
-    expect(defineBrand({ ...values, textSize: 20 }).light.scaling.control).toBe('1.0556');
+    expect(defineBrand({ ...values, textSize: 20 }).light.scaling.control).toBe('1.055556');
     expect(defineBrand(values).light.scaling).toEqual({ text: '1', control: '1' });
   });
 

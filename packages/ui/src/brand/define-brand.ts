@@ -99,7 +99,7 @@ function deriveForm(values: BrandValues, mode: Mode): Omit<BrandTokens, 'color'>
   };
 }
 
-const factor = (value: number, usual: number): string => String(Number((value / usual).toFixed(4)));
+const factor = (value: number, usual: number): string => String(Number((value / usual).toFixed(6)));
 
 function deriveShadows(kind: ElevationKind, mode: Mode): BrandTokens['shadow'] {
   const strength = { flat: 0, soft: 1, deep: 1.6 }[kind] * (mode === 'dark' ? 4 : 1);

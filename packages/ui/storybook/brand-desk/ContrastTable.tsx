@@ -1,29 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
-import { contrast, type Brand } from '../../src/brand/index.ts';
+import { measurePairs, type Brand, type MeasuredPair } from '../../src/brand/index.ts';
 import { Card } from '../../src/components/Card/index.ts';
 import { DataTable, type DataColumn } from '../../src/components/DataTable/index.ts';
-import { contrastPairs, readToken } from '../../src/tokens/contrast-pairs.ts';
-import { modes } from '../../src/tokens/names.ts';
 
-interface Row {
-  readonly id: string;
-  readonly mode: string;
-  readonly pair: string;
-  readonly front: string;
-  readonly back: string;
-  readonly ratio: number;
-  readonly required: number;
-}
+const nameOf = ({ foreground, background }: MeasuredPair): string =>
+  `${foreground} on ${background}`.replaceAll('color.', '');
 
-const columns: readonly DataColumn<Row>[] = [
-  { id: 'pair', header: 'Pair', cell: (row) => row.pair, sortValue: (row) => row.pair },
+/** The ratio that text needs; what needs less is a shape. */
+const TEXT = 4.5;
+const shape = { display: 'inline-block', inlineSize: '1.75rem', blockSize: '0.75rem' } as const;
+
+const columns: readonly DataColumn<MeasuredPair>[] = [
+  { id: 'pair', header: 'Pair', cell: nameOf, sortValue: nameOf },
   {
     id: 'sample',
     header: 'Sample',
-    cell: (row) => (
-      // The sample shows the very colours that are measured, so it cannot use tokens.
-      <span aria-hidden="true" style={{ background: row.back, color: row.front, padding: '0.25rem 0.75rem' }}>
-        Aa क
+    // The sample shows the very colours that are measured, so it cannot use tokens; those of shapes are shown as a shape.
+    cell: ({ colors: [color, background], required }) => (
+      <span aria-hidden="true" style={{ background, color, padding: '0.25rem 0.75rem' }}>
+        {required < TEXT ? <span style={{ ...shape, background: color }} /> : 'Aa क'}
       </span>
     ),
   },
@@ -34,24 +29,10 @@ const columns: readonly DataColumn<Row>[] = [
 
 /** The pairs of a brand with their contrast, the tightest first. */
 export function ContrastTable({ brand }: { brand: Brand }): ReactNode {
-  const rows = useMemo(
-    () =>
-      modes
-        .flatMap((mode) =>
-          contrastPairs.map(([foreground, background, required]): Row => {
-            const front = readToken(brand[mode], foreground);
-            const back = readToken(brand[mode], background);
-            const pair = `${foreground} on ${background}`.replaceAll('color.', '');
-            return { id: `${mode} ${pair}`, mode, pair, front, back, required, ratio: contrast(front, back) };
-          }),
-        )
-        .toSorted((a, b) => a.ratio / a.required - b.ratio / b.required)
-        .slice(0, 24),
-    [brand],
-  );
+  const rows = useMemo(() => measurePairs(brand).slice(0, 24), [brand]);
   return (
     <Card title="Contrast" description="The tightest pairs of both modes" isFlush>
-      <DataTable label="Contrast" columns={columns} rows={rows} rowId={(row) => row.id} />
+      <DataTable label="Contrast" columns={columns} rows={rows} rowId={(row) => `${row.mode} ${nameOf(row)}`} />
     </Card>
   );
 }

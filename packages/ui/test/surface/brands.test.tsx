@@ -1,25 +1,7 @@
-import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import preview from '../../../../.storybook/preview.ts';
 import { applyTheme } from '../../src/theme/index.ts';
+import { findings } from './findings.ts';
 import { components, looks, withoutTransitions } from './states.tsx';
-
-const { context, config } = preview.parameters?.['a11y'] ?? {};
-// A story is no page, so it has no landmarks around it; Storybook leaves this rule out as well.
-const rules = [...(config?.rules ?? []), { id: 'region', enabled: false }];
-
-/** What axe finds on the page as it stands, one line for each element. */
-async function findings(): Promise<string[]> {
-  axe.reset();
-  axe.configure({ rules });
-  const { violations } = await axe.run({ include: [document.body], ...context }, { resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => {
-      const [reason] = [...any, ...all, ...none];
-      return `${id}: ${reason?.message ?? ''} ${html.slice(0, 200)}`;
-    }),
-  );
-}
 
 beforeAll(withoutTransitions);
 

@@ -57,7 +57,7 @@ export const item = css({
   alignItems: 'center',
   gap: scale.space.md,
   inlineSize: '100%',
-  minBlockSize: '2.25rem',
+  minBlockSize: scale.control.md,
   paddingInline: scale.space.md,
   border: '1px solid transparent',
   borderRadius: vars.radius.md,
@@ -68,7 +68,6 @@ export const item = css({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '[data-density="compact"] &': { minBlockSize: '1.875rem' },
     '&[data-hovered], a&:hover': { background: vars.color.sideNav.hover },
     '&[aria-current="page"]': { background: vars.color.sideNav.active, color: vars.color.sideNav.onActive },
     '&[data-focus-visible], &:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' },

@@ -64,7 +64,8 @@ export const box = css({
       outline: `1px solid ${vars.color.border.focus}`,
       outlineOffset: 0,
     },
-    '&:has(:disabled), &[data-disabled]': {
+    // A step that leads past a limit is switched off; the number itself is not.
+    '&:has(:disabled:not([slot="increment"], [slot="decrement"])), &[data-disabled]': {
       background: vars.color.bg.sunken,
       borderColor: vars.color.border.default,
       color: vars.color.fg.disabled,
@@ -72,7 +73,11 @@ export const box = css({
     },
     '&:has([readonly])': { background: vars.color.bg.sunken, borderColor: vars.color.border.default },
   },
-  '@media': { [forced]: { selectors: { '&:has(:disabled)': { borderColor: 'GrayText' } } } },
+  '@media': {
+    [forced]: {
+      selectors: { '&:has(:disabled:not([slot="increment"], [slot="decrement"]))': { borderColor: 'GrayText' } },
+    },
+  },
 });
 
 const heights = { sm: scale.control.sm, md: scale.control.md, lg: scale.control.lg };

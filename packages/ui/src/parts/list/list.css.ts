@@ -16,7 +16,7 @@ export const item = css({
   flex: 'none',
   alignItems: 'center',
   gap: scale.space.sm,
-  minBlockSize: '2.125rem',
+  minBlockSize: `calc(${scale.control.md} - 0.125rem)`,
   paddingInline: scale.space.sm,
   paddingBlock: scale.space.xs,
   borderRadius: vars.radius.md,
@@ -27,7 +27,6 @@ export const item = css({
   outline: 'none',
   textDecoration: 'none',
   selectors: {
-    '[data-density="compact"] &': { minBlockSize: '1.75rem' },
     '&[data-focused], &[data-hovered]': { background: vars.color.bg.hover },
     '&[data-pressed], &[data-open]': { background: vars.color.bg.pressed },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.border.focus}`, outlineOffset: '-2px' },
