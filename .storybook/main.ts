@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { componentDocs } from '../packages/ui/storybook/component-docs/plugin.ts';
 
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
@@ -17,10 +18,11 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Props come from the compiler, which knows what a type is made of: see component-docs.
+  typescript: { reactDocgen: false },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), ...(process.env['VITEST'] === undefined ? [componentDocs()] : [])],
       resolve: { conditions: ['karmik-src', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
       server: { fs: { allow: [ui, fileURLToPath(new URL('..', import.meta.url))] } },
       build: { chunkSizeWarningLimit: 4000 },

@@ -1,7 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { confirm, ConfirmDialog, ConfirmRegion, type ConfirmAnswer } from './index.ts';
+import { confirm, ConfirmDialog, ConfirmRegion, type ConfirmAnswer, type ConfirmDialogProps } from './index.ts';
+
+function DeletesATrip({ onDone, onCancel, ...args }: ConfirmDialogProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="critical" onPress={() => setOpen(true)}>
+        Delete trip
+      </Button>
+      <ConfirmDialog
+        {...args}
+        isOpen={isOpen}
+        onDone={(answer) => {
+          setOpen(false);
+          onDone(answer);
+        }}
+        onCancel={() => {
+          setOpen(false);
+          onCancel();
+        }}
+      />
+    </>
+  );
+}
 
 const meta = {
   title: 'Components/ConfirmDialog',
@@ -12,7 +36,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  args: { title: 'Delete the trip to Mustang?', message: 'Its 14 members are told.' },
+  render: (args) => <DeletesATrip {...args} />,
+};
+
+export const OpensByAPress: Story = {
+  ...Default,
+  name: '[LIB-5] Is closed until it is asked for, and Escape gives the page back',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    const opener = canvas.getByRole('button', { name: 'Delete trip' });
+    await userEvent.click(opener);
+    await screen.findByRole('alertdialog', { name: 'Delete the trip to Mustang?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
 
 const answered = fn<(answer: ConfirmAnswer | undefined) => void>();
 
@@ -74,6 +116,8 @@ export const AwaitedWithARemark: Story = {
 };
 
 export const States: Story = {
+  // Open in a frame of its own, since it would cover the page.
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     title: 'Delete the trip to Mustang?',
     message: 'Its 14 members are told.',

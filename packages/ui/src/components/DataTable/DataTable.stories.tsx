@@ -47,7 +47,22 @@ function Trips(props: Partial<Parameters<typeof DataTable<Trip>>[0]>): ReactNode
   );
 }
 
-const meta = { title: 'Components/DataTable', component: Trips } satisfies Meta<typeof Trips>;
+const meta = {
+  title: 'Components/DataTable',
+  component: DataTable<Trip>,
+  args: {
+    label: 'Trips',
+    columns,
+    rows: trips,
+    rowId: (trip) => trip.id,
+    rowName: (trip) => trip.name,
+  },
+  render: (args) => (
+    <Card isFlush>
+      <DataTable {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof DataTable<Trip>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { CalendarGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
+import { Button } from '../Button/index.ts';
 import { QuickFind, type QuickFindOption, type QuickFindProps } from './index.ts';
 
 const trails: readonly QuickFindOption[] = [
@@ -15,6 +16,16 @@ function Trails({ onPick, ...rest }: QuickFindProps) {
   const [text, setText] = useState('');
   const found = trails.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return <QuickFind {...rest} options={found} text={text} onTextChange={setText} onPick={onPick} />;
+}
+
+function TrailsByPress(props: QuickFindProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Find a trail</Button>
+      <Trails {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
 }
 
 const meta = {
@@ -35,7 +46,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { render: (args) => <TrailsByPress {...args} /> };
+
+export const OpensByAPress: Story = {
+  ...Default,
+  name: '[LIB-5] Is closed until it is asked for, and Escape gives the page back',
+  play: async ({ canvas, userEvent }) => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    const opener = canvas.getByRole('button', { name: 'Find a trail' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Find a trail' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
 
 export const FindsByTyping: Story = {
   play: async ({ args, userEvent }) => {
@@ -80,4 +105,5 @@ export const SaysThatNothingIsFound: Story = {
   },
 };
 
-export const States: Story = {};
+// Open in a frame of its own, since it would cover the page.
+export const States: Story = { parameters: { docs: { story: { inline: false, height: '28rem' } } } };

@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../dates/iso.ts';
 import type { ScheduleCell, ScheduleChoice, ScheduleRow } from './schedule-types.ts';
 
 /** Shifts of a hut in the mountains, for stories. */
@@ -17,7 +16,7 @@ export const sampleRows = (count: number): ScheduleRow[] =>
   }));
 
 /* Mangsir 2083 begins on 17 November 2026. */
-export const sampleDays = (count: number): IsoDate[] =>
+export const sampleDays = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2026, 10, 17 + index)).toISOString().slice(0, 10));
 
 /** What is planned at first: a rotation, of which the second week is a draft. */
