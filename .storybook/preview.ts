@@ -77,7 +77,19 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Start here', 'Brand desk', 'Tokens', 'Components', 'Recipes'] },
+      storySort: {
+        order: [
+          'Start here',
+          'Find a component',
+          'Brand desk',
+          'Tokens',
+          'Components',
+          'Recipes',
+          'Moving here',
+          '*',
+          'Other names',
+        ],
+      },
     },
   },
 };

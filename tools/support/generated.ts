@@ -10,6 +10,7 @@ const writers = [
   'packages/date-bs/tools/api-docs.ts',
   'packages/date-bs/tools/compare.ts',
   'packages/ui/tools/example-brands.ts',
+  'packages/ui/tools/write-interface.ts',
 ] as const;
 
 /** Writes a document, or says that it is stale. @returns whether it is as it should be */

@@ -54,7 +54,18 @@ interface Stories {
   readonly Default: { readonly args?: object };
 }
 
-beforeAll(() => compileStyles(Object.fromEntries(components.map(entryOf))), 120_000);
+/** Entries beside components whose weight is kept, with kilobytes that they may weigh. */
+const entryBudgets = { provider: 3, theme: 0.5, strings: 1.5, brand: 11, tokens: 3 };
+const entryFile = (name: string): string => `${source}../${name}/index.ts`;
+
+beforeAll(
+  () =>
+    compileStyles({
+      ...Object.fromEntries(components.map(entryOf)),
+      ...Object.fromEntries(Object.keys(entryBudgets).map((name) => [name, entryFile(name)])),
+    }),
+  120_000,
+);
 
 describe.each(components)('$name', ({ name, folder }) => {
   const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
@@ -118,6 +129,24 @@ it.each([
 ] as const)('%j weigh no more than %i kB together', async (names, most) => {
   const some = components.filter(({ name }) => names.some((each) => each === name));
   expect(await sizeOf(Object.fromEntries(some.map(entryOf)))).toBeLessThan(most);
+});
+
+it.each(Object.entries(entryBudgets))('the entry %s weighs no more than %d kB [LIB-29]', async (name, most) => {
+  expect(await sizeOf({ [name]: entryFile(name) })).toBeLessThan(most);
+});
+
+it('all components weigh no more than 340 kB together [LIB-29]', { timeout: 60_000 }, async () => {
+  expect(await sizeOf(Object.fromEntries(components.map(entryOf)))).toBeLessThan(340);
+});
+
+it('says in its manifest who made it, under which licence, and that it is public with provenance [LIB-29]', () => {
+  const manifest = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'));
+  expect(manifest).toMatchObject({
+    license: 'MIT',
+    author: expect.any(String),
+    publishConfig: { access: 'public', provenance: true },
+  });
+  expect(manifest.files).toContain('CHANGELOG.md');
 });
 
 it('offers the same entries to others as to the workspace, without the source', () => {

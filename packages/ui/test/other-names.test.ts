@@ -23,7 +23,9 @@ describe('other names of components', () => {
   });
 
   it.each(Object.entries(systems))('have a page of their own for those who know %s', (system, title) => {
-    const path = fileURLToPath(new URL(`../storybook/other-names/From${title.replaceAll(' ', '')}.mdx`, import.meta.url));
+    const path = fileURLToPath(
+      new URL(`../storybook/other-names/From${title.replaceAll(' ', '')}.mdx`, import.meta.url),
+    );
     const page = readFileSync(path, 'utf8');
     expect(page).toContain(`<NamesTable system="${system}" />`);
     expect(page).toContain(`<OnlyHere system="${system}" />`);

@@ -26,7 +26,7 @@ export interface Exported {
   /** Type of a function or value, or the text of a type. */
   readonly type: string;
   readonly description: string;
-  /** Props of a component, without handlers of DOM events, which React Aria hands on. */
+  /** Props of a component, without handlers of DOM events, which React Aria hands on; members of an object type of the package. */
   readonly props?: readonly Prop[];
 }
 
@@ -51,7 +51,7 @@ function entries(): Entry[] {
     if (typeof target === 'string' || address === './brands/*') return [];
     const file = target['karmik-src'];
     if (!address.includes('*')) return [{ address, file: join(ui, file) }];
-    const names = [...readdirSync(join(ui, 'src/components')), 'DataTable/grid'].toSorted();
+    const names = [...readdirSync(join(ui, 'src/components')), 'DataTable/grid'].toSorted((a, b) => a.localeCompare(b));
     return names
       .map((name) => ({ address: address.replace('*', name), file: join(ui, file.replace('*', name)) }))
       .filter(({ file: path }) => existsSync(path));
@@ -90,11 +90,14 @@ function exportedOf(checker: Checker, exported: Symbol): Exported {
   const description = checker.getDocumentationCommentOfSymbol(symbol);
   if ((symbol.flags & SymbolFlags.Value) === 0) {
     const declared = checker.getDeclaredTypeOfSymbol(symbol);
+    // Props of components are told there.
+    const hasMembers = declared.isObjectType() && !name.endsWith('Props');
     return {
       name,
       kind: 'type',
       type: checker.typeToString(declared, undefined, NO_TRUNCATION | IN_TYPE_ALIAS),
       description,
+      ...(hasMembers && { props: membersOf(checker, declared) }),
     };
   }
   const type = checker.getTypeOfSymbol(symbol);
@@ -115,13 +118,22 @@ function exportedOf(checker: Checker, exported: Symbol): Exported {
   return { name, kind: 'component', type: text, description, props };
 }
 
+/** Members that the package declares itself, of a type that is no function and no list. */
+function membersOf(checker: Checker, type: Type): Prop[] {
+  const isPlain = checker.getSignaturesOfType(type, SignatureKind.Call).length === 0 && !checker.isArrayLikeType(type);
+  return isPlain
+    ? checker
+        .getPropertiesOfType(type)
+        .flatMap((member) => propOf(checker, member, new Map()))
+        .filter(({ origin }) => origin === 'own')
+    : [];
+}
+
 function propOf(checker: Checker, symbol: Symbol, defaults: ReadonlyMap<string, string>): Prop[] {
   const path = symbol.declarations[0]?.path ?? '';
-  const origin = !path.includes('/node_modules/')
-    ? 'own'
-    : /\/(?:@types\+react|typescript)@|\/shared\/src\/dom\.d\.ts$/.test(path)
-      ? 'HTML'
-      : 'React Aria';
+  const isFromAria = /\/(?:react-aria|react-aria-components|react-stately|@react-types\/shared)\//.test(path);
+  const isAttribute = path.endsWith('/shared/src/dom.d.ts');
+  const origin = !path.includes('/node_modules/') ? 'own' : isFromAria && !isAttribute ? 'React Aria' : 'HTML';
   const { name } = symbol;
   // A hundred handlers of DOM events would hide the props that matter.
   if (origin === 'HTML' && /^on[A-Z]/.test(name)) return [];

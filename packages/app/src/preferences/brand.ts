@@ -17,7 +17,7 @@ let worn: string | undefined;
  * installation's file, the client's brand that comes along, or the base (CFG-8).
  */
 export async function wearBrand(organization: string): Promise<void> {
-  const { brand, organization_brands, client = '' } = configuration.runtimeConfig;
+  const { brand, organization_brands, client } = configuration.runtimeConfig;
   const own = organization_brands?.[organization];
   const isOwn = own !== undefined || brands[organization] !== undefined;
   const file = own ?? (isOwn ? undefined : brand);

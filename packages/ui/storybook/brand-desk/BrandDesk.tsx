@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   applyRuntimeBrand,
   barKinds,
@@ -272,14 +272,8 @@ interface SaveLinkProps {
 
 /** Saves a text as a file. */
 function SaveLink({ name, type, text, label }: SaveLinkProps): ReactNode {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [text, type]);
   return (
-    <a href={address} download={name}>
+    <a href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`} download={name}>
       <Text size="sm">{label}</Text>
     </a>
   );

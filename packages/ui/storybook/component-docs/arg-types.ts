@@ -1,18 +1,21 @@
 import type { InputType } from 'storybook/internal/csf';
 import type { Exported, Prop } from '../../tools/interface.ts';
 
-/** The rows of a table of props, and the controls for those that can be tried. */
-export function argTypesOf({ props = [] }: Exported): Record<string, InputType> {
-  return Object.fromEntries(props.map((prop) => [prop.name, argTypeOf(prop)]));
+/**
+ * The rows of a table of props, and the controls for those that can be tried.
+ * @param texts names of props that the first example gives as texts
+ */
+export function argTypesOf({ props = [] }: Exported, texts: readonly string[]): Record<string, InputType> {
+  return Object.fromEntries(props.map((prop) => [prop.name, argTypeOf(prop, texts.includes(prop.name))]));
 }
 
-function argTypeOf(prop: Prop): InputType {
+function argTypeOf(prop: Prop, isText: boolean): InputType {
   const { name, type, isRequired, description, defaultValue, origin, options } = prop;
   return {
     name,
     description,
     type: { name: 'other', value: type, required: isRequired },
-    control: controlOf(prop),
+    control: isText && prop.type === 'ReactNode' ? { type: 'text' } : controlOf(prop),
     ...(options !== undefined && { options }),
     table: {
       type: { summary: type },

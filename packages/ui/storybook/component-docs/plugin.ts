@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { readInterface, type EntryInterface, type Exported } from '../../tools/interface.ts';
 import { argTypesOf } from './arg-types.ts';
 import { documentedComponents, type Documented } from './components.ts';
-import { codeOf, sampleOf } from './sample-of.ts';
+import { codeOf, sampleOf, textArgsOf } from './sample-of.ts';
 import type { ComponentDocs } from './with-docs.ts';
 
 const helper = fileURLToPath(new URL('./with-docs.ts', import.meta.url));
@@ -17,7 +17,11 @@ export async function docsOf(component: Documented, entries: readonly EntryInter
   const samples: Record<string, string> = {};
   for (const story of documentedStories)
     samples[story] = await codeOf(sampleOf(component.stories, component.entry, story));
-  return { description: described.description, argTypes: argTypesOf(described), samples };
+  return {
+    description: described.description,
+    argTypes: argTypesOf(described, textArgsOf(component.stories, 'Default')),
+    samples,
+  };
 }
 
 function exportOf({ name, entry }: Documented, entries: readonly EntryInterface[]): Exported {

@@ -15,6 +15,9 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
+/** The name of an identifier. */
+const nameOf = (node: Node): string => (typeof node['name'] === 'string' ? node['name'] : '');
+
 /** The parts of a sample, each as source text. */
 export interface Sample {
   readonly imports: readonly string[];
@@ -90,6 +93,15 @@ export function sampleOf(path: string, entry: string, story: string): Sample {
   return { ...writer.collected(path, entry), statements, element };
 }
 
+/** Names of the arguments that a story gives as texts, which can therefore be tried with other texts. */
+export function textArgsOf(path: string, story: string): string[] {
+  const file = readModule(path);
+  const args = [declaredIn(file, 'meta'), declaredIn(file, story)].flatMap((told) =>
+    argsOf(objectOf(told), file.source),
+  );
+  return args.filter(([, value]) => value.type === 'Literal' && typeof value['value'] === 'string').map(([key]) => key);
+}
+
 function readModule(path: string): Module {
   const source = readFileSync(path, 'utf8');
   const { program } = parseSync(path, source);
@@ -102,10 +114,10 @@ function readModule(path: string): Module {
         const local = String((specifier['local'] as Node)['name']);
         const name = specifier['imported'] as Node | undefined;
         const isType = statement['importKind'] === 'type' || specifier['importKind'] === 'type';
-        imported.set(local, { from, name: String(name?.['name'] ?? local), isType });
+        imported.set(local, { from, name: name === undefined ? local : nameOf(name), isType });
         // Sample data of a story is part of the sample.
         const beside = join(dirname(path), from);
-        if (!/^\.\/sample-/.test(from) || !existsSync(beside)) continue;
+        if (!from.startsWith('./sample-') || !existsSync(beside)) continue;
         const data = readModule(beside);
         for (const [key, one] of data.declared) declared.set(key, one);
         for (const [key, one] of data.imported) imported.set(key, one);
@@ -142,7 +154,8 @@ const propertiesOf = (object: Node | undefined): Node[] => (object?.['properties
 
 const keyOf = (property: Node): string => {
   const key = property['key'] as Node | undefined;
-  return String(key?.['name'] ?? key?.['value'] ?? '');
+  if (key === undefined) return '';
+  return typeof key['value'] === 'string' ? key['value'] : nameOf(key);
 };
 
 const valueOf = (object: Node | undefined, key: string): Node | undefined =>

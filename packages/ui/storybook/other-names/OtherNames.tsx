@@ -52,7 +52,7 @@ export function FindComponent(): ReactNode {
             columns={columns}
             rows={found}
             rowId={({ name }) => name}
-            empty={<EmptyState title="No component is called that">Try a shorter word.</EmptyState>}
+            empty={<EmptyState title="No component is called that" description="Try a shorter word." />}
           />
         </Card>
       </Stack>
