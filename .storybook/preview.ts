@@ -81,6 +81,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Find a component',
+          'Playground',
           'Brand desk',
           'Tokens',
           'Components',
