@@ -27,10 +27,21 @@ export const Bank: Story = {
   play: async ({ canvas }) => {
     const correction = /^"accent" #0b1f4b became #[0-9a-f]{6} in dark mode so that it is visible against the dark page/;
     await expect(canvas.getByText(correction)).toBeVisible();
+    const [button] = canvas.getAllByRole('button', { name: 'accent' });
+    await waitFor(() => expect(getComputedStyle(button!).backgroundColor).toBe('rgb(11, 31, 75)'));
   },
 };
 
-export const School: Story = { args: { start: 'school' } };
+export const School: Story = {
+  args: { start: 'school' },
+  play: async ({ canvas }) => {
+    const [button] = canvas.getAllByRole('button', { name: 'accent' });
+    await waitFor(() => expect(getComputedStyle(button!).backgroundColor).toBe('rgb(205, 75, 0)'));
+    await expect(getComputedStyle(button!).fontFamily).toMatch(/^"Kopila Sans"/);
+    const isLoaded = ({ family, status }: FontFace) => family.includes('Kopila Sans') && status === 'loaded';
+    await waitFor(() => expect([...document.fonts].some(isLoaded)).toBe(true));
+  },
+};
 
 export const Editing: Story = {
   name: '[LIB-8] Fields and the file are one brand, with its report and files to save',

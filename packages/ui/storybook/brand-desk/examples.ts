@@ -19,14 +19,18 @@ export const examples: Readonly<Record<string, { readonly label: string; readonl
 export const startOf = (id: string): Values => examples[id]?.values ?? {};
 
 const files = import.meta.glob<string>(['../../examples/*/fonts/*.woff2', '../../examples/*/images/*.svg'], {
-  query: '?url',
+  // Not as data: a brand names files by paths.
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
 /** The values with the fonts and logos of an example where this page finds them; its other texts stay. */
 export function withFilesOf(id: string, values: Values): Values {
-  const found = (text: string): string => files[`../../examples/${id}/${text}`] ?? text;
+  const found = (text: string): string => {
+    const address = files[`../../examples/${id}/${text}`];
+    return address === undefined ? text : new URL(address, location.href).pathname;
+  };
   return JSON.parse(JSON.stringify(values), (_key, value: unknown) =>
     typeof value === 'string' ? found(value) : value,
   ) as Values;
