@@ -8,6 +8,7 @@ const brands: Record<string, () => Promise<unknown>> = {
 };
 
 const key = 'karmik.brand';
+const files = () => import('./brand-file.ts');
 
 /** The brand file that is worn, if one is. */
 let worn: string | undefined;
@@ -19,44 +20,20 @@ let worn: string | undefined;
 export async function wearBrand(organization: string): Promise<void> {
   const { brand, organization_brands, client } = configuration.runtimeConfig;
   const own = organization_brands?.[organization];
-  const isOwn = own !== undefined || brands[organization] !== undefined;
-  const file = own ?? (isOwn ? undefined : brand);
-  const slug = isOwn ? organization : client;
+  const isOwn = own ?? brands[organization];
+  const file = own ?? (isOwn ? '' : brand);
   if (isOwn) localStorage.setItem(key, organization);
   else localStorage.removeItem(key);
-  if (file && (await wearFile(file))) return;
-  await takeOffFile();
+  if (file && (file === worn || (await (await files()).wearFile(file)))) {
+    worn = file;
+    return;
+  }
+  if (worn) (await files()).takeOffFile();
+  worn = undefined;
+  const slug = isOwn ? organization : client;
   const load = brands[slug];
   await load?.();
   applyTheme({ brand: load ? slug : 'base' });
-}
-
-/** Wears a client's `brand.json`. @returns whether it could be fetched and is a brand */
-async function wearFile(address: string): Promise<boolean> {
-  if (worn === address) return true;
-  try {
-    const [{ applyRuntimeBrand, logoOf }, data] = await Promise.all([
-      import('@karmik/ui/brand'),
-      fetch(address).then((response) => response.json() as Promise<unknown>),
-    ]);
-    const root = document.documentElement;
-    const result = applyRuntimeBrand(data, root, { base: new URL(address, location.href).href });
-    if (!result.ok) return false;
-    root.toggleAttribute('data-logo', logoOf(result.brand.values) !== undefined);
-    worn = address;
-    return true;
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- an operator whose brand is ignored must find out why
-    console.warn(`The brand ${address} was not loaded, the built-in one stays:`, error);
-    return false;
-  }
-}
-
-async function takeOffFile(): Promise<void> {
-  if (worn === undefined) return;
-  worn = undefined;
-  document.documentElement.removeAttribute('data-logo');
-  (await import('@karmik/ui/brand')).removeRuntimeBrand();
 }
 
 /** The brand that this browser wore last, so that the login page already has it. */
