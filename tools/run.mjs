@@ -47,7 +47,7 @@ async function main() {
  */
 function flagsOf(task) {
   const flags = ['--conditions=karmik-src', '--disable-warning=ExperimentalWarning'];
-  return task === 'start' ? [...flags, '--max-semi-space-size=8'] : flags;
+  return task === 'start' || task === 'bench' ? [...flags, '--max-semi-space-size=8'] : flags;
 }
 
 /** Brings node_modules in line with the lock file; does nothing when it already is. */
