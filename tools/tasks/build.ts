@@ -4,5 +4,6 @@ import { buildApp } from '../support/build.ts';
 import { bin, must, root } from '../support/run.ts';
 
 await buildApp();
-for (const name of ['date-bs', 'ui']) await must(bin('pnpm'), ['run', 'build'], { cwd: join(root, 'packages', name) });
+for (const name of ['date-bs', 'ui', 'forms'])
+  await must(bin('pnpm'), ['run', 'build'], { cwd: join(root, 'packages', name) });
 await must(bin('storybook'), ['build', '--output-dir', 'storybook-static', '--quiet']);

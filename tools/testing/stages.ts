@@ -99,6 +99,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     const isBuilt = await uiBuild();
     if (!isBuilt) tally.keep('build', 'ui build');
     await packageScript(tally, 'ui', 'check:package');
+    await packageScript(tally, 'forms', 'build');
+    await packageScript(tally, 'forms', 'check:package');
     await runVitest('build', 'packed', ['--config', 'packages/ui/packed.config.ts'], tally);
     const isApp = await appBuild();
     tally.count('app build', isApp ? 1 : 0, isApp ? 0 : 1);

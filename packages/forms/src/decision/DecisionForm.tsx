@@ -1,5 +1,5 @@
-import type { Action } from '@karmik/model/kit/actions';
-import type { Fields } from '@karmik/model/kit/fields';
+import type { Fields, Tone } from '@karmik/model/kit/fields';
+import type { Text as Bilingual } from '@karmik/model/kit/text';
 import { Dialog } from '@karmik/ui/Dialog';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
@@ -10,7 +10,7 @@ import { words } from '../text/words.ts';
 
 export interface DecisionFormProps {
   /** What is decided. Its tone is that of the button, its input what is asked for. */
-  action: Pick<Action, 'label' | 'tone' | 'input'>;
+  action: { readonly label: Bilingual; readonly tone: Tone; readonly input?: Fields };
   /** What will happen. */
   message?: ReactNode;
   submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;

@@ -21,7 +21,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useFormOf, type FieldName, type FormOfProps } from './use-form-of.ts';
 
 export type { FieldGroup } from './FormFields.tsx';
-export type { FormEntity } from './form-entity.ts';
 export type { FieldCheck } from './asker.ts';
 
 export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {

@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { writableOf, writtenFields } from '../kinds/written.ts';
 import { book, everyKind, shelf } from '../stories/library.ts';
 import { valuesOf } from './body.ts';
-import { checkerOf } from './form-entity.ts';
+import { checkerOf } from './checker.ts';
 
 const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 

@@ -16,12 +16,13 @@ import { writableOf } from '../kinds/written.ts';
 import { valuesOf, withKnownLines } from './body.ts';
 import { FieldSlotView } from './FieldSlotView.tsx';
 import type { FormCore } from './form-context.ts';
-import { checkerOf, type FormEntity } from './form-entity.ts';
+import type { RecordDescription } from '@karmik/model/kit/record';
+import { checkerOf } from './checker.ts';
 import { mergeLines } from './merge-lines.ts';
 import { whoChanged } from './stale.ts';
 
 export interface EntityFormOptions {
-  entity: FormEntity;
+  entity: RecordDescription;
   /** The fields that are asked for. */
   asked: readonly string[];
   record?: Readonly<Values> | undefined;
@@ -250,7 +251,7 @@ interface Latest {
 }
 
 /** The check of the fields that are asked for now. It is made anew when they change, as when a permission arrives. */
-function rulesOf(entity: FormEntity, latest: () => Latest) {
+function rulesOf(entity: RecordDescription, latest: () => Latest) {
   const make = (mark: string) => {
     const asked = new Set(latest().options.asked);
     return { mark, asked, check: checkerOf(entity, asked, () => latest().forms.clock()) };

@@ -6,7 +6,7 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import { phrases, words } from '../text/words.ts';
 import type { FieldCheck } from './asker.ts';
 import type { Values } from '../store/same.ts';
-import type { FormEntity } from './form-entity.ts';
+import type { RecordDescription } from '@karmik/model/kit/record';
 import { useEntityForm, type EntityFormHandle } from './use-entity-form.ts';
 
 export type FieldName<F extends Fields> = keyof F & string;
@@ -14,7 +14,7 @@ export type FieldName<F extends Fields> = keyof F & string;
 /** What every form of an entity is told, whatever it looks like. */
 export interface FormOfProps<F extends Fields> {
   /** An entity, or `{ fields }` alone. */
-  entity: FormEntity<F>;
+  entity: RecordDescription<F>;
   /** The record that is changed; left out, one is created. */
   record?: Partial<RecordOf<F>> | undefined;
   /** What a new record begins with. A field that is not shown is sent as it stands here. */
@@ -43,7 +43,7 @@ export interface FormOfProps<F extends Fields> {
 }
 
 interface FormOf extends EntityFormHandle {
-  readonly entity: FormEntity;
+  readonly entity: RecordDescription;
   readonly record: Readonly<Values> | undefined;
   /** Names that are edited, in order. */
   readonly asked: readonly string[];
@@ -65,7 +65,7 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
   const closeNotice = useRef<() => void>(undefined);
   const [isUnchanged, setUnchanged] = useState(false);
   // A form reads fields by their names; whose they are, only its props tell.
-  const entity = props.entity as unknown as FormEntity;
+  const entity = props.entity as unknown as RecordDescription;
   const record = props.record as Values | undefined;
   const mayWrite = (name: string) => props.mayWrite?.(name) ?? true;
   const asked = names.filter((name) => {

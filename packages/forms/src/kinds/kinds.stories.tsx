@@ -268,7 +268,7 @@ export const AddressElsewhere: Story = {
   args: { name: 'address' },
   play: async ({ canvas, userEvent }) => {
     const empty = card(canvas, 'Edit, empty');
-    const unlisted = await empty.findByRole('checkbox', { name: 'Outside Nepal, or not in the lists' });
+    const unlisted = await empty.findByRole('checkbox', { name: 'Abroad, or not in the lists' });
     await userEvent.click(unlisted);
     await userEvent.type(empty.getByRole('textbox', { name: 'Municipality' }), 'Munich');
     await userEvent.type(empty.getByRole('textbox', { name: 'Street' }), 'Isartor 3');

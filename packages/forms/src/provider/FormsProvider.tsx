@@ -1,4 +1,5 @@
 import { readErrorBody, type ReadRefusal } from '@karmik/model/kit/read-errors';
+import type { Province } from '@karmik/model/kit/address-lists';
 import type { FileRef, NamedRef, UserRef } from '@karmik/model/kit/fields';
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
@@ -32,6 +33,8 @@ export interface FormsSource {
   readonly loadUsersNamed?: (ids: readonly number[]) => Promise<readonly UserRef[]>;
   /** Stores a file and says how far it is, from 0 to 1. */
   readonly uploadFile: (file: File, onProgress: (share: number) => void) => Promise<FileRef>;
+  /** The lists from which addresses are chosen, asked for once; the function stays the same. Left out, every address is written. */
+  readonly loadProvinces?: () => Promise<readonly Province[]>;
   /** Reads what a submit threw. Left out, an error whose `data` or `body` is the API's one error body is read. */
   readonly refusalOf?: (error: unknown) => ReadRefusal;
   /** Reads of it what another person changed meanwhile. Left out, it is read from the same body. */

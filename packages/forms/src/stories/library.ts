@@ -183,6 +183,7 @@ export const librarySource: FormsSource = {
   loadNamed: (_, ids) => Promise.resolve(authors.filter(({ id }) => ids.includes(id))),
   loadUsers: (search) => Promise.resolve(keepers.filter(({ full_name }) => contains(full_name, search))),
   loadUsersNamed: (ids) => Promise.resolve(keepers.filter(({ id }) => ids.includes(id))),
+  loadProvinces: async () => (await import('@karmik/model/place/nepal')).provinces,
   uploadFile: (file, onProgress) => {
     onProgress(1);
     return Promise.resolve({ id: 9, name: file.name, mime: file.type, size: file.size, url: '#file' });

@@ -39,7 +39,7 @@ export const words = {
   municipality: bilingual('Municipality', 'पालिका'),
   ward: bilingual('Ward', 'वडा'),
   street: bilingual('Street', 'टोल/सडक'),
-  unlisted: bilingual('Outside Nepal, or not in the lists', 'नेपालबाहिर, वा सूचीमा नभएको'),
+  unlisted: bilingual('Abroad, or not in the lists', 'विदेशमा, वा सूचीमा नभएको'),
   search: bilingual('Type to search', 'खोज्न लेख्नुहोस्'),
   clear: bilingual('Clear', 'हटाउनुहोस्'),
   clearAll: bilingual('Clear filters', 'फिल्टर हटाउनुहोस्'),

@@ -9,8 +9,7 @@ import type { PermissionCode } from './permissions.ts';
 import type { Picker } from './picking.ts';
 import { reportProblems, type Report } from './report.ts';
 import { linkPurposesOf, scopeProblems, type Scope, type ScopeOf } from './scope.ts';
-import type { FieldErrors } from './field-errors.ts';
-import type { RuleClock } from './rule-clock.ts';
+import type { RecordDescription } from './record.ts';
 import type { Text } from './text.ts';
 
 /** That records make up a person's file; who reads them, their `scopes` say. */
@@ -30,19 +29,17 @@ export const visibilities = {
   Supervisor: { en: 'HR, the employee and supervisors', ne: 'मानव संसाधन, कर्मचारी र सुपरिवेक्षक' },
 } as const;
 
-interface Condition<F extends Fields> {
-  // A method's parameter is compared both ways, so that a condition of one entity stands among all of them.
-  holds(record: Partial<RowOf<F>>): boolean;
-}
-
 /** What a reader of any entity may rely on. */
-export interface Entity<F extends Fields = Fields, A extends string = string, S extends string = string> {
+export interface Entity<
+  F extends Fields = Fields,
+  A extends string = string,
+  S extends string = string,
+> extends RecordDescription<F> {
   /** The table's name, and the name under which other entities refer to it. */
   readonly name: string;
   readonly label: Text;
   /** Several of them, as a list is headed; absent where no list is shown. */
   readonly plural?: Text;
-  readonly fields: F;
   /** Where its endpoints are, under `/api/v1/`; `:org` is the organisation's slug. Absent: it has none of the general ones. */
   readonly path?: string;
   /** A second address of the same endpoints, without `:org`: they are of the organisation that the caller works in. */
@@ -100,15 +97,11 @@ export interface Entity<F extends Fields = Fields, A extends string = string, S 
   readonly hasPast?: true;
   /** A reference to a record of the same entity by which it is a tree; no record is below itself. */
   readonly parent?: keyof F & string;
-  /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */
-  readonly visibleWhen?: { readonly [K in keyof F]?: Condition<F>['holds'] };
   /**
    * What of a record may be changed by hand, by the state in which it stands; in a state that is not named, nothing. Absent: all that
    * may be written. Both halves ask.
    */
   readonly editable?: { readonly [state: string]: 'all' | readonly (keyof F & string)[] };
-  /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
-  rules?(record: BodyOf<F>, clock: RuleClock): FieldErrors | undefined;
   /** Whose record it is, for entities that people have of their own. */
   readonly owner?: keyof F & string;
   /** Its records are parts of people's files. */

@@ -4,7 +4,7 @@
  * its forms, cells and filters.
  */
 import type { Amount } from './currencies.ts';
-import type { PermissionCode } from './permissions.ts';
+import type { FieldCode } from './field-codes.ts';
 import type { ComputedRanges } from './ranges.ts';
 import type { Language, Text } from './text.ts';
 
@@ -25,9 +25,9 @@ export interface FieldBase<K extends string> {
   /** Set by the server alone; a body that names it is refused. */
   readonly readonly?: boolean;
   /** Who may see the field in answers, filters, sorts and exports; absent: whoever reads the record. */
-  readonly read_code?: PermissionCode;
+  readonly read_code?: FieldCode;
   /** Who may write the field; absent: whoever writes the record. */
-  readonly write_code?: PermissionCode;
+  readonly write_code?: FieldCode;
   /** Not stored: what the employee whom the record is about has under the same name. */
   readonly ofPerson?: OfPerson;
   /** Other names under which a spreadsheet may bring this field, in any spelling. */

@@ -140,6 +140,12 @@ export const permissionCatalogue = {
 
 export type PermissionCode = keyof typeof permissionCatalogue;
 
+declare module './field-codes.ts' {
+  interface Register {
+    readonly code: PermissionCode;
+  }
+}
+
 /** What an HR admin of an organisation holds: full access to each section. */
 export const fullAccess = Object.keys(permissionCatalogue).filter((code) => code.endsWith('.00')) as PermissionCode[];
 

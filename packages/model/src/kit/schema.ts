@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { labels } from './labels.ts';
 import { bilingual, type Text } from './text.ts';
 import { carried, carry, choiceNames } from './message.ts';
-import type { Entity } from './entity.ts';
+import type { RecordDescription } from './record.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';
 import type { RuleClock } from './rule-clock.ts';
@@ -194,20 +194,23 @@ export const bodySchema = <F extends Fields>(fields: F, clock: () => RuleClock) 
  * The body that creates a record, whole: fields that the other values hide are emptied and not asked for, and the rules between
  * fields are held once each field is right by itself.
  */
-export function createSchema<F extends Fields>(entity: Entity<F>, clock: () => RuleClock): z.ZodMiniType<BodyOf<F>> {
-  const whole = bodySchema(entity.fields, clock);
-  const conditions = Object.entries(entity.visibleWhen ?? {}) as [string, (record: object) => boolean][];
-  if (conditions.length === 0 && !entity.rules) return whole;
+export function createSchema<F extends Fields>(
+  record: RecordDescription<F>,
+  clock: () => RuleClock,
+): z.ZodMiniType<BodyOf<F>> {
+  const whole = bodySchema(record.fields, clock);
+  const conditions = Object.entries(record.visibleWhen ?? {}) as [string, (record: object) => boolean][];
+  if (conditions.length === 0 && !record.rules) return whole;
   const hidden = (input: unknown): string[] =>
     typeof input === 'object' && input !== null
       ? conditions.filter(([, holds]) => !holds(input)).map(([name]) => name)
       : [];
-  const shape = writableShape(entity.fields, clock);
+  const shape = writableShape(record.fields, clock);
   // Making a schema costs many times what checking with it does, so each set of hidden fields has one.
   const byHidden = new Map<string, ReturnType<typeof schemaWithout>>();
   const schemaOf = (names: readonly string[]) => {
     const key = names.join();
-    const known = byHidden.get(key) ?? schemaWithout(shape, entity.fields, names);
+    const known = byHidden.get(key) ?? schemaWithout(shape, record.fields, names);
     byHidden.set(key, known);
     return known;
   };
@@ -220,7 +223,7 @@ export function createSchema<F extends Fields>(entity: Entity<F>, clock: () => R
         context.issues.push(...(checked.error.issues as typeof context.issues));
         return z.NEVER;
       }
-      const errors = entity.rules?.(checked.data as BodyOf<F>, clock()) ?? {};
+      const errors = record.rules?.(checked.data as BodyOf<F>, clock()) ?? {};
       for (const [name, list] of Object.entries(errors))
         for (const message of list)
           context.issues.push({
@@ -265,7 +268,7 @@ export const patchSchema = (fields: Fields, clock: () => RuleClock): z.ZodMiniTy
   );
 
 /** Fields that others hide, neither required nor refused as empty: whether they are needed, the merged whole says. */
-const loosened = ({ fields, visibleWhen = {} }: Pick<Entity, 'fields' | 'visibleWhen'>): Fields =>
+const loosened = ({ fields, visibleWhen = {} }: Pick<RecordDescription, 'fields' | 'visibleWhen'>): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -277,11 +280,11 @@ const loosened = ({ fields, visibleWhen = {} }: Pick<Entity, 'fields' | 'visible
 
 /** The body of a call that creates a record. Fields that others hide may be absent or empty; the write checks the whole. */
 export const givenSchema = (
-  entity: Pick<Entity, 'fields' | 'visibleWhen'>,
+  entity: Pick<RecordDescription, 'fields' | 'visibleWhen'>,
   clock: () => RuleClock,
 ): z.ZodMiniType<Record<string, unknown>> =>
   entity.visibleWhen ? patchSchema(loosened(entity), clock) : bodySchema(entity.fields, clock);
 
 /** The body of a call that changes one. */
-export const changeSchema = (entity: Pick<Entity, 'fields' | 'visibleWhen'>, clock: () => RuleClock) =>
+export const changeSchema = (entity: Pick<RecordDescription, 'fields' | 'visibleWhen'>, clock: () => RuleClock) =>
   patchSchema(loosened(entity), clock);

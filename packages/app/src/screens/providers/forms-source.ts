@@ -29,6 +29,9 @@ async function people(slug: string, query: Record<string, string | number>): Pro
   return (await api.get(`org/${slug}/people/`, { searchParams: query }).json<Page<UserRef>>()).results;
 }
 
+/** The lists of addresses, which come when the first address is drawn. */
+const loadProvinces = async () => (await import('@karmik/model/place/nepal')).provinces;
+
 /** Asks for names by ids, as many at once as one call takes. What an address holds beside ids has no name. */
 async function named<T>(
   ids: readonly number[],
@@ -54,6 +57,7 @@ export const formsSource = (slug: string, style: DateStyle, currency: string): F
   loadNamed: (name, ids) => named(ids, (query) => options(name, slug, query)),
   loadUsers: (search) => people(slug, { limit: 25, ...(search ? { search } : {}) }),
   loadUsersNamed: (ids) => named(ids, (query) => people(slug, query)),
+  loadProvinces,
   uploadFile: (file, onProgress) => upload<FileRef>('files/?purpose=record', file, onProgress).answer,
   refusalOf: (error) => {
     const { status, fields, messages } = toFailure(error);

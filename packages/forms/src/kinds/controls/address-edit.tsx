@@ -1,6 +1,6 @@
+import { isInLists, knownPlace, type Province } from '@karmik/model/kit/address-lists';
 import type { Address, AddressField } from '@karmik/model/kit/fields';
 import type { Text } from '@karmik/model/kit/text';
-import { districts, isInLists, knownPlace, localUnits, provinces, titleOf } from '@karmik/model/place/nepal';
 import { Checkbox } from '@karmik/ui/Checkbox';
 import { ComboBox } from '@karmik/ui/ComboBox';
 import { Grid } from '@karmik/ui/Grid';
@@ -8,6 +8,7 @@ import { Select } from '@karmik/ui/Select';
 import { TextField } from '@karmik/ui/TextField';
 import { useState, type ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
+import { useProvinces } from '../../provider/use-provinces.ts';
 import { figures } from '@karmik/model/kit/digits';
 import { words } from '../../text/words.ts';
 import type { EditProps } from '../kind.ts';
@@ -17,12 +18,13 @@ import type { FieldTexts } from './field-texts.ts';
 const parts = ['province', 'district', 'municipality', 'ward', 'street'] as const satisfies (keyof Address)[];
 const nowhere: Address = { province: '', district: '', municipality: '', ward: '', street: '' };
 
-/** An address of Nepal is chosen from lists that follow from each other; any other is written. */
+/** An address is chosen from the lists of the application, which follow from each other; any other is written. */
 export function AddressEdit(props: EditProps<AddressField>): ReactNode {
   const { say } = useForms();
+  const provinces = useProvinces();
   const held = props.value ?? nowhere;
   const [isWritten, setWritten] = useState<boolean>();
-  const isUnlisted = isWritten ?? !isInLists(held);
+  const isUnlisted = provinces.length === 0 || (isWritten ?? !isInLists(provinces, held));
 
   const change = (changed: Partial<Address>) => {
     const next = { ...held, ...changed };
@@ -51,35 +53,40 @@ export function AddressEdit(props: EditProps<AddressField>): ReactNode {
           parts.map(written)
         ) : (
           <>
-            <ListedParts held={held} change={change} textsOf={textsOf} />
+            <ListedParts provinces={provinces} held={held} change={change} textsOf={textsOf} />
             {written('street')}
           </>
         )}
       </Grid>
-      <Checkbox
-        isSelected={isUnlisted}
-        isDisabled={props.isDisabled}
-        onChange={(isOn) => {
-          setWritten(isOn);
-          if (!isOn && !isInLists(held)) change({ ...nowhere, street: held.street });
-        }}
-      >
-        {say(words.unlisted)}
-      </Checkbox>
+      {provinces.length > 0 && (
+        <Checkbox
+          isSelected={isUnlisted}
+          isDisabled={props.isDisabled}
+          onChange={(isOn) => {
+            setWritten(isOn);
+            if (!isOn && !isInLists(provinces, held)) change({ ...nowhere, street: held.street });
+          }}
+        >
+          {say(words.unlisted)}
+        </Checkbox>
+      )}
     </FieldGroup>
   );
 }
 
 interface ListedPartsProps {
+  provinces: readonly Province[];
   held: Address;
   change: (changed: Partial<Address>) => void;
   textsOf: (part: keyof Address) => FieldTexts;
 }
 
 /** Each list is what the one above leaves; what is chosen below fills in what stands above it. */
-function ListedParts({ held, change, textsOf }: ListedPartsProps): ReactNode {
+function ListedParts({ provinces, held, change, textsOf }: ListedPartsProps): ReactNode {
   const { say, language } = useForms();
-  const { province, district, unit } = knownPlace(held);
+  const { province, district, unit } = knownPlace(provinces, held);
+  const districts = provinces.flatMap((each) => each.districts);
+  const localUnits = districts.flatMap((each) => each.units);
   const wards = Array.from({ length: unit?.wards ?? 0 }, (_, index) => index + 1);
   return (
     <>
@@ -111,7 +118,7 @@ function ListedParts({ held, change, textsOf }: ListedPartsProps): ReactNode {
         {...textsOf('municipality')}
         places={(district?.units ?? province?.districts.flatMap((each) => each.units) ?? localUnits).map((each) => ({
           id: `${each.district.name.en}/${each.name.en}`,
-          name: titleOf(each),
+          name: each.title,
           ...(district ? {} : { above: each.district.name }),
         }))}
         chosen={unit && `${unit.district.name.en}/${unit.name.en}`}

@@ -1,15 +1,9 @@
-import type { Entity } from '@karmik/model/kit/entity';
 import type { Field, Fields } from '@karmik/model/kit/fields';
+import type { RecordDescription } from '@karmik/model/kit/record';
 import { createSchema } from '@karmik/model/kit/schema';
 import { everyProblem, fieldErrors, type FieldErrors } from '@karmik/model/kit/field-errors';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
-import type { Text } from '@karmik/model/kit/text';
 import { rootOf } from '../store/problems.ts';
-
-/** What a form needs of an entity. A set of fields alone is enough. */
-export interface FormEntity<F extends Fields = Fields> extends Pick<Entity<F>, 'fields' | 'visibleWhen' | 'rules'> {
-  readonly label?: Text;
-}
 
 /** Fields that a form does not ask for are not missed in it; the server judges the whole. */
 const unasked = (fields: Fields, asked: ReadonlySet<string>): Fields =>
@@ -26,12 +20,11 @@ export type Checked =
 
 /** The check of a whole body by the rules that the server holds too. Errors of fields that the form does not ask for are left out. */
 export function checkerOf(
-  entity: FormEntity,
+  entity: RecordDescription,
   asked: ReadonlySet<string>,
   clock: () => RuleClock,
 ): (body: Record<string, unknown>) => Checked {
-  const whole: Entity = { name: '', label: { en: '', ne: '' }, ...entity, fields: unasked(entity.fields, asked) };
-  const schema = createSchema(whole, clock);
+  const schema = createSchema({ ...entity, fields: unasked(entity.fields, asked) }, clock);
   return (body) => {
     const checked = schema.safeParse(body);
     if (checked.success) return { isRight: true, body: checked.data };
