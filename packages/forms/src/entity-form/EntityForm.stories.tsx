@@ -44,7 +44,7 @@ function BookForm({
   mayWrite,
   names,
 }: BookFormProps): ReactNode {
-  const source: Partial<FormsSource> = onNotice
+  const source: FormsSource = onNotice
     ? {
         notices: {
           success: onNotice,

@@ -1,30 +1,14 @@
-import { useDatePreference } from '@karmik/ui/provider';
-import { adToBs, formatBs, toDevanagariDigits } from 'date-bs';
 import { useMemo, type ReactNode } from 'react';
 import { FormsProvider, type FormsSource } from '../provider/FormsProvider.tsx';
 import { librarySource } from './library.ts';
 
 interface LibraryFormsProps {
   children: ReactNode;
-  source?: Partial<FormsSource>;
+  source?: FormsSource;
 }
 
-/** Stands for an application: the library's source, with dates in the reader's calendar and language. */
+/** The application of the stories: the library's source, some of it replaced. */
 export function LibraryForms({ children, source }: LibraryFormsProps): ReactNode {
-  const { calendar, language } = useDatePreference();
-  const full = useMemo<FormsSource>(() => {
-    const formatDate = (day: string) =>
-      calendar === 'bs'
-        ? formatBs(adToBs(day), 'D MMMM YYYY', { locale: language })
-        : language === 'ne'
-          ? toDevanagariDigits(day)
-          : day;
-    return {
-      ...librarySource,
-      formatDate,
-      formatInstant: (instant) => `${formatDate(instant.slice(0, 10))}, ${instant.slice(11, 16)}`,
-      ...source,
-    };
-  }, [calendar, language, source]);
+  const full = useMemo<FormsSource>(() => ({ ...librarySource, ...source }), [source]);
   return <FormsProvider source={full}>{children}</FormsProvider>;
 }

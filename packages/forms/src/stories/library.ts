@@ -173,12 +173,7 @@ const contains = (name: string, search: string) => name.toLowerCase().includes(s
 
 /** What an application would give: a library that answers at once and always the same. */
 export const librarySource: FormsSource = {
-  formatDate: (day) => day,
-  formatInstant: (instant) => instant.slice(0, 16).replace('T', ' '),
-  formatTime: (instant) => instant.slice(11, 16),
   clock: () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') }),
-  timeZone: 'Asia/Kathmandu',
-  currency: 'Rs.',
   loadOptions: (_, search) => Promise.resolve(authors.filter(({ name }) => contains(name, search))),
   loadNamed: (_, ids) => Promise.resolve(authors.filter(({ id }) => ids.includes(id))),
   loadUsers: (search) => Promise.resolve(keepers.filter(({ full_name }) => contains(full_name, search))),
