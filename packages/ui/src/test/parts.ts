@@ -1,6 +1,16 @@
 /** What drivers need of a page: Playwright's `Page` and `Locator` and the ones of `vitest/browser` all have it. */
 
-type Role = 'button' | 'checkbox' | 'columnheader' | 'combobox' | 'group' | 'option' | 'row' | 'spinbutton' | 'table';
+type Role =
+  | 'button'
+  | 'checkbox'
+  | 'columnheader'
+  | 'combobox'
+  | 'dialog'
+  | 'group'
+  | 'option'
+  | 'row'
+  | 'spinbutton'
+  | 'table';
 
 /** Where parts are looked for: a page, or a part of it such as a dialog. */
 export interface Within {
