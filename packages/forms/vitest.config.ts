@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'forms',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/*.test.ts'],
     isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 60_000,

@@ -102,6 +102,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     await packageScript(tally, 'forms', 'build');
     await packageScript(tally, 'forms', 'check:package');
     await runVitest('build', 'packed', ['--config', 'packages/ui/packed.config.ts'], tally);
+    await runVitest('build', 'packed-forms', ['--config', 'packages/forms/packed.config.ts'], tally);
     const isApp = await appBuild();
     tally.count('app build', isApp ? 1 : 0, isApp ? 0 : 1);
     if (!isApp) tally.keep('build', 'app build');

@@ -9,9 +9,11 @@ import type { ValueStore } from './values.ts';
  */
 export function useValues<T>(values: Pick<ValueStore, 'subscribe'>, path: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => values.subscribe(path, listener), [values, path]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Reads the problems of a form, and draws anew only when what it read has changed. */
-export const useProblems = <T>(problems: ProblemStore, select: (state: ProblemsState) => T): T =>
-  useSyncExternalStore(problems.subscribe, () => select(problems.get()));
+export function useProblems<T>(problems: ProblemStore, select: (state: ProblemsState) => T): T {
+  const read = () => select(problems.get());
+  return useSyncExternalStore(problems.subscribe, read, read);
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createSchema, errorsIn, everyProblem, fieldErrors, ruleClockIn } from '@karmik/forms/fields';
 import { expect, it } from 'vitest';
-import { loan } from './LoanDesk.tsx';
+import { loan } from '../src/example/LoanDesk.tsx';
 
 it('is the code of the README [LIB-6]', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const code = readFileSync(new URL('LoanDesk.tsx', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const code = readFileSync(new URL('../src/example/LoanDesk.tsx', import.meta.url), 'utf8');
   expect(readme).toContain(`\`\`\`tsx\n${code}\`\`\``);
 });
 
