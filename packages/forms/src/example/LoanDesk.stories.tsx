@@ -26,14 +26,14 @@ export const Default: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Book' }), 'Muna Madan');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reader' }), 'Asha Sharma');
     await typeDay({ canvas, userEvent }, 'Lent on', '20830805');
-    await typeDay({ canvas, userEvent }, 'Due on', '20830805');
-    await expect(canvas.queryByRole('textbox', { name: 'Deposit' })).not.toBeInTheDocument();
+    await typeDay({ canvas, userEvent }, 'Return by', '20830805');
+    await expect(canvas.queryByRole('textbox', { name: 'Security deposit' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Deposit taken' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Deposit' }), '1500');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Security deposit' }), '1500');
     await userEvent.click(canvas.getByRole('button', { name: 'Lend' }));
     await expect((await canvas.findAllByText('Choose a day after the loan'))[0]).toBeVisible();
 
-    await typeDay({ canvas, userEvent }, 'Due on', '20830819');
+    await typeDay({ canvas, userEvent }, 'Return by', '20830819');
     await userEvent.click(canvas.getByRole('button', { name: 'Lend' }));
     await expect(await canvas.findByText('19 Mangsir 2083')).toBeVisible();
     await expect(canvas.getByText('Muna Madan')).toBeVisible();

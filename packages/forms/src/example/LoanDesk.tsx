@@ -11,14 +11,14 @@ const messages = defineMessages('loan', {
 });
 
 export const loan = defineRecord({
-  label: bilingual('Loan', 'सापटी'),
+  label: bilingual('Book loan', 'पुस्तक सापटी'),
   fields: {
     book: f.text({ label: bilingual('Book', 'पुस्तक'), required: true, max: 80 }),
     reader: f.text({ label: bilingual('Reader', 'पाठक'), required: true, max: 80 }),
     lent_on: f.date({ label: bilingual('Lent on', 'दिएको मिति'), required: true }),
-    due_on: f.date({ label: bilingual('Due on', 'फिर्ता गर्ने मिति'), required: true }),
+    due_on: f.date({ label: bilingual('Return by', 'फिर्ता गर्ने मिति'), required: true }),
     has_deposit: f.boolean({ label: bilingual('Deposit taken', 'धरौटी लिइएको'), default: false }),
-    deposit: f.money({ label: bilingual('Deposit', 'धरौटी'), required: true, min: 1, max: 10_000 }),
+    deposit: f.money({ label: bilingual('Security deposit', 'धरौटी'), required: true, min: 1, max: 10_000 }),
   },
   visibleWhen: { deposit: (values) => values.has_deposit === true },
   rules: (values) => (values.due_on <= values.lent_on ? { due_on: [messages.dueTooEarly] } : undefined),

@@ -219,10 +219,10 @@ describe.runIf(process.env['KARMIK_SWEEP'] === 'all')('the screen of that app', 
     await page.getByRole('textbox', { name: text('Book', 'पुस्तक') }).fill('Muna Madan');
     await page.getByRole('textbox', { name: text('Reader', 'पाठक') }).fill('Asha Sharma');
     await enterDate(page, text('Lent on', 'दिएको मिति'), '2083-08-05');
-    await enterDate(page, text('Due on', 'फिर्ता गर्ने मिति'), '2083-08-05');
+    await enterDate(page, text('Return by', 'फिर्ता गर्ने मिति'), '2083-08-05');
     await page.getByRole('button', { name: text('Lend', 'सापटी दिनुहोस्'), exact: true }).click();
     await page.getByText(text('Choose a day after the loan', 'सापटी दिएको मितिपछिको मिति छान्नुहोस्')).first().waitFor();
-    await enterDate(page, text('Due on', 'फिर्ता गर्ने मिति'), '2083-08-19');
+    await enterDate(page, text('Return by', 'फिर्ता गर्ने मिति'), '2083-08-19');
     await page.getByRole('button', { name: text('Lend', 'सापटी दिनुहोस्'), exact: true }).click();
     await page.getByText(text('19 Mangsir 2083', '२०८३ मंसिर १९')).waitFor();
     expect(await faults(page)).toEqual([]);
