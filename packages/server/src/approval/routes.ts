@@ -26,12 +26,19 @@ const stepAnswer = z.object({
   approver: z.string(),
   state: z.string(),
   candidates: z.array(userRef),
+  /** Whether all of them must approve. */
+  asks_all: z.boolean(),
+  /** Since when it is open. */
+  opened_at: z.nullable(z.string()),
+  /** When its time limit passes; null where it has none, or is not open. */
+  due_at: z.nullable(z.string()),
 });
 
 /** The levels of a request that are or were to be asked. */
 const stepsOf = (tenant: Tenant, entity: string, id: number) =>
   tenant.query(
-    `select s.level, s.approver, s.state, coalesce((select json_agg(${personJson('p')} order by p.full_name) from person p where p.organization_id = s.organization_id and p.id = any(s.candidates)), '[]'::json) as candidates
+    `select s.level, s.approver, s.state, coalesce((select json_agg(${personJson('p')} order by p.full_name) from person p where p.organization_id = s.organization_id and p.id = any(s.candidates)), '[]'::json) as candidates,
+            s.asks_all, s.opened_at, s.opened_at + make_interval(hours => s.time_limit_hours) as due_at
        from approval_step s where s.organization_id = $1 and s.entity = $2 and s.object_id = $3 and s.state <> 'skipped' order by s.level`,
     [tenant.organizationId, entity, id],
   );

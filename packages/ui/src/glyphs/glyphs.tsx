@@ -40,6 +40,7 @@ export const EyeOffGlyph = /* @__PURE__ */ glyph(
 );
 export const AlertGlyph = /* @__PURE__ */ glyph('M12 8v5M12 16.5v.01M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0');
 export const InfoGlyph = /* @__PURE__ */ glyph('M12 11v5M12 7.5v.01M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0');
+export const ClockGlyph = /* @__PURE__ */ glyph('M12 7v5l3 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0');
 export const CheckCircleGlyph = /* @__PURE__ */ glyph('m8.5 12 2.5 2.5 4.5-5M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0');
 export const WarningGlyph = /* @__PURE__ */ glyph(
   'M12 9v4M12 17v.01M10.3 3.9 1.9 18a2 2 0 0 0 1.7 3h16.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0',

@@ -1,5 +1,6 @@
 import type { chartsStrings } from '../charts/strings.ts';
 import type { appShellStrings } from '../components/AppShell/strings.ts';
+import type { approvalLineStrings } from '../components/ApprovalLine/strings.ts';
 import type { bannerStrings } from '../components/Banner/strings.ts';
 import type { comboBoxStrings } from '../components/ComboBox/strings.ts';
 import type { confirmDialogStrings } from '../components/ConfirmDialog/strings.ts';
@@ -30,16 +31,19 @@ import type { monthViewStrings } from '../components/MonthView/strings.ts';
 import type { kanbanBoardStrings } from '../components/KanbanBoard/strings.ts';
 import type { richTextEditorStrings } from '../components/RichTextEditor/strings.ts';
 import type { datesStrings } from '../dates/strings.ts';
+import type { dataStateStrings } from '../parts/data-state.tsx';
 import type { weekViewStrings } from '../components/WeekView/strings.ts';
 
 /** Every word that components need of their own, by component. */
 export interface Strings {
   readonly appShell: typeof appShellStrings;
+  readonly approvalLine: typeof approvalLineStrings;
   readonly banner: typeof bannerStrings;
   readonly charts: typeof chartsStrings;
   readonly comboBox: typeof comboBoxStrings;
   readonly confirmDialog: typeof confirmDialogStrings;
   readonly dataGrid: typeof dataGridStrings;
+  readonly dataState: typeof dataStateStrings;
   readonly dataTable: typeof dataTableStrings;
   readonly dates: typeof datesStrings;
   readonly dialog: typeof dialogStrings;

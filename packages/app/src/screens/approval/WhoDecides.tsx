@@ -1,6 +1,6 @@
 import type { Entity } from '@karmik/model/kit/entity';
 import { decidingFields } from '@karmik/model/kit/lifecycle';
-import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { ApprovalLine } from '@karmik/ui/ApprovalLine';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { typingRest } from '../list/use-delayed.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { keyOf } from '../records.ts';
 import { askPreview } from './preview.ts';
+import { usePlannedLevels } from './use-planned-levels.ts';
 import { words } from './words.ts';
 
 /** Names on one level; a permission may have many holders. */
@@ -27,6 +28,7 @@ interface WhoDecidesProps {
 export function WhoDecides({ entity, body }: WhoDecidesProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
+  const planned = usePlannedLevels();
   const about = entity.lifecycle?.about;
   const names = Object.keys(decidingFields(entity));
   const asked = {
@@ -56,23 +58,11 @@ export function WhoDecides({ entity, body }: WhoDecidesProps): ReactNode {
       {levels.length > 0 && (
         <Stack gap="sm">
           <Text weight="medium">{say(words.whoDecides)}</Text>
-          <DescriptionList
-            columns="1"
-            items={levels.map(({ reason, people, notes }, place) => ({
-              id: String(place),
-              label: levels.length === 1 ? say(reason) : say(words.level(place + 1, reason)),
-              value: [
-                ...(people.length > 0 ? [] : notes.map((note) => say(note))),
-                say(
-                  words.people(
-                    people.slice(0, MOST_NAMES).map(({ full_name }) => full_name),
-                    people.length - MOST_NAMES,
-                  ),
-                ),
-              ]
-                .filter(Boolean)
-                .join('. '),
-            }))}
+          <ApprovalLine
+            label={say(words.whoDecides)}
+            levels={levels.map(planned)}
+            maxPeople={MOST_NAMES}
+            renderPerson={({ name }) => name}
           />
         </Stack>
       )}

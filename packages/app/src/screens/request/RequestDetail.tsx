@@ -1,4 +1,4 @@
-import { reassignments, type Reassignment } from '@karmik/model/approval/request';
+import { reassignments } from '@karmik/model/approval/request';
 import type { Action } from '@karmik/model/kit/actions';
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { UserRef } from '@karmik/model/kit/fields';
@@ -20,11 +20,11 @@ import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ChangedSinceRead } from './ChangedSinceRead.tsx';
-import type { Step } from '../approval/PendingLevels.tsx';
+import type { Entry, Moved, Step } from '../approval/RequestLevels.tsx';
 import { RequestForm } from './RequestForm.tsx';
 
-const PendingLevels = lazy(async () => ({
-  default: (await import('../approval/PendingLevels.tsx')).PendingLevels,
+const RequestLevels = lazy(async () => ({
+  default: (await import('../approval/RequestLevels.tsx')).RequestLevels,
 }));
 
 interface RequestDetailProps {
@@ -34,28 +34,13 @@ interface RequestDetailProps {
   readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
 }
 
-/** From whom a step went to whom, and why. */
-interface Moved {
-  readonly because: Reassignment;
-  readonly from: readonly UserRef[];
-  readonly to: readonly UserRef[];
-}
-
 /** What the server says of a request besides its fields. */
 interface Standing {
   /** What this viewer may do now, by the rules that both halves share. */
   readonly actions?: readonly string[];
   readonly can_edit?: boolean;
   readonly steps?: readonly Step[];
-  readonly histories?: readonly {
-    readonly id: number;
-    readonly action_performed: string;
-    readonly action_performed_by: UserRef | null;
-    readonly acting_for: UserRef | null;
-    readonly remarks: string;
-    readonly created_at: string;
-    readonly moved: Moved | null;
-  }[];
+  readonly histories?: readonly Entry[];
 }
 
 /** A request with its history and what its viewer may do with it. */
@@ -124,7 +109,7 @@ function Standing({
       <Sections entity={entity} record={record} sections={screen.sections} filledAlone />
       {record.steps && (
         <Suspense fallback={null}>
-          <PendingLevels steps={record.steps} />
+          <RequestLevels steps={record.steps} entries={record.histories ?? []} />
         </Suspense>
       )}
       {Aside && <Aside record={record} />}

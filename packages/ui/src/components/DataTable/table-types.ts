@@ -1,3 +1,4 @@
+import type { DataStatus } from '../../parts/data-state.tsx';
 import type { ReactNode } from 'react';
 
 export interface DataColumn<Row> {
@@ -42,4 +43,4 @@ export interface TableMatching {
   readonly isPending?: boolean;
 }
 
-export type TableStatus = 'ready' | 'loading' | 'error';
+export type TableStatus = DataStatus;

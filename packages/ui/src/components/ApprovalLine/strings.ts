@@ -1,0 +1,28 @@
+import { counted } from '../../strings/counted.ts';
+
+export const approvalLineStrings = {
+  approved: 'Approved',
+  forwarded: 'Forwarded',
+  declined: 'Declined',
+  open: 'Pending',
+  waiting: 'Upcoming',
+  skipped: 'Skipped',
+  closed: 'No decision',
+  since: (day: string, time: string): string => `Since ${day} (${time})`,
+  due: (day: string): string => `Due ${day}`,
+  late: (time: string): string => `${time} late`,
+  days: (count: number): string => counted(count, 'day'),
+  hours: (count: number): string => counted(count, 'hour'),
+  lessThanAnHour: 'less than an hour',
+  anyOf: (count: number): string => `One of ${count} must approve`,
+  allOf: (count: number, done: number): string => `All ${count} must approve, ${done} so far`,
+  hasApproved: 'approved',
+  actingFor: (name: string): string => `for ${name}`,
+  byTimeLimit: 'Time limit',
+  standIns: (names: string, name: string): string => `${names} can decide for ${name}`,
+  moved: (from: string, to: string, reason: string): string => `Moved from ${from} to ${to}: ${reason}`,
+  added: (to: string, reason: string): string => `Also asked ${to}: ${reason}`,
+  more: (count: number): string => `and ${count} more`,
+  nobody: 'No one can decide at the moment',
+  empty: 'No approval needed',
+};
