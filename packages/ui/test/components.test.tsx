@@ -39,6 +39,7 @@ const heavier: Record<string, number> = {
   NumberField: 28,
   OrgChart: 31,
   Pagination: 60,
+  PeriodControl: 88,
   Popover: 27,
   QuickFind: 52,
   RangeCalendar: 31,

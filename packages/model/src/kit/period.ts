@@ -146,21 +146,6 @@ export function spanBefore({ from, to }: DaySpan, calendar: Calendar): DaySpan {
   return { from: addDaysTo(from, -days), to: before };
 }
 
-/**
- * The stretch of days after another one, as long as `spanBefore` measures: months where it is made of whole months, else days.
- * @throws {DateBsError} where the calendar does not reach
- * @example spanAfter({ from: '2026-11-01', to: '2026-11-30' }, 'ad') // { from: '2026-12-01', to: '2026-12-31' }
- */
-export function spanAfter({ from, to }: DaySpan, calendar: Calendar): DaySpan {
-  const next = addDaysTo(to, 1);
-  if (periodStart(from, 'month', calendar) === from && periodStart(next, 'month', calendar) === next) {
-    const months = monthIndex(next, calendar) - monthIndex(from, calendar);
-    return { from: next, to: addDaysTo(periodAfter(next, months, 'month', calendar), -1) };
-  }
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-  return { from: next, to: addDaysTo(next, days) };
-}
-
 /** Stretches of time that move on with the day, by which a report is asked for again and again. */
 export const relativePeriods = {
   today: bilingual('Today', 'आज'),

@@ -16,6 +16,7 @@ import type { moneyFieldStrings } from '../components/MoneyField/strings.ts';
 import type { multiSelectStrings } from '../components/MultiSelect/strings.ts';
 import type { numberFieldStrings } from '../components/NumberField/strings.ts';
 import type { paginationStrings } from '../components/Pagination/strings.ts';
+import type { periodControlStrings } from '../components/PeriodControl/strings.ts';
 import type { scheduleGridStrings } from '../components/ScheduleGrid/strings.ts';
 import type { searchFieldStrings } from '../components/SearchField/strings.ts';
 import type { selectStrings } from '../components/Select/strings.ts';
@@ -56,6 +57,7 @@ export interface Strings {
   readonly multiSelect: typeof multiSelectStrings;
   readonly numberField: typeof numberFieldStrings;
   readonly pagination: typeof paginationStrings;
+  readonly periodControl: typeof periodControlStrings;
   readonly scheduleGrid: typeof scheduleGridStrings;
   readonly searchField: typeof searchFieldStrings;
   readonly select: typeof selectStrings;

@@ -5,8 +5,6 @@
 import {
   relativePeriods,
   relativeSpan,
-  spanAfter,
-  spanBefore,
   type Calendar,
   type DaySpan,
   type RelativePeriod,
@@ -120,20 +118,11 @@ export function periodChange(
 }
 
 /** The relative period of some days, as seen on a day. */
-export const nameOfSpan = (span: DaySpan, calendar: Calendar, today: string): RelativePeriod | undefined =>
+const nameOfSpan = (span: DaySpan, calendar: Calendar, today: string): RelativePeriod | undefined =>
   names.find((name) => {
     const { from, to } = relativeSpan(name, today, calendar);
     return from === span.from && to === span.to;
   });
-
-/** The stretch as long before or after; undefined where the calendar ends. */
-export function stepped(span: DaySpan, by: -1 | 1, calendar: Calendar): DaySpan | undefined {
-  try {
-    return by === -1 ? spanBefore(span, calendar) : spanAfter(span, calendar);
-  } catch {
-    return undefined;
-  }
-}
 
 /** What of an address goes along to another report: its period and whether it is compared. @param period of the report that is left */
 export function carriedPeriod(params: URLSearchParams, period: string | undefined): URLSearchParams {
