@@ -33,6 +33,7 @@ const heavier: Record<string, number> = {
   KanbanBoard: 94,
   LineChart: 30,
   Menu: 49,
+  MonthSheet: 27,
   MonthPicker: 47,
   MonthView: 42,
   MultiSelect: 64,

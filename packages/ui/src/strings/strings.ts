@@ -28,6 +28,7 @@ import type { textFieldStrings } from '../components/TextField/strings.ts';
 import type { tourStrings } from '../components/Tour/strings.ts';
 import type { treeStrings } from '../components/Tree/strings.ts';
 import type { orgChartStrings } from '../components/OrgChart/strings.ts';
+import type { monthSheetStrings } from '../components/MonthSheet/strings.ts';
 import type { monthViewStrings } from '../components/MonthView/strings.ts';
 import type { kanbanBoardStrings } from '../components/KanbanBoard/strings.ts';
 import type { richTextEditorStrings } from '../components/RichTextEditor/strings.ts';
@@ -69,6 +70,7 @@ export interface Strings {
   readonly tour: typeof tourStrings;
   readonly tree: typeof treeStrings;
   readonly orgChart: typeof orgChartStrings;
+  readonly monthSheet: typeof monthSheetStrings;
   readonly monthView: typeof monthViewStrings;
   readonly kanbanBoard: typeof kanbanBoardStrings;
   readonly richTextEditor: typeof richTextEditorStrings;

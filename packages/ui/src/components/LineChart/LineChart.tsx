@@ -10,7 +10,7 @@ import * as styles from '../../charts/chart.css.ts';
 import { useNumberFormat } from '../../charts/use-number-format.ts';
 import { plotRange, valueScale } from '../../charts/plot.ts';
 import { cx } from '../../foundation/cx.ts';
-import { useWidth } from '../../charts/use-width.ts';
+import { useWidth } from '../../foundation/use-width.ts';
 import type { ElementMarks } from '../../parts/element-marks.ts';
 
 export interface LineChartProps extends CategoryChartProps, ElementMarks {

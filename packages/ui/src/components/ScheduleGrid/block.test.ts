@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blockOf,
-  draggedTo,
-  fillAlong,
-  fillDown,
-  linesOfText,
-  paste,
-  placesOf,
-  repeat,
-  type Block,
-  type Place,
-} from './block.ts';
+import type { Place } from '../../parts/grid-keys.ts';
+import { blockOf, draggedTo, fillAlong, fillDown, linesOfText, paste, placesOf, repeat, type Block } from './block.ts';
 
 const letters = ['abcd', 'efgh', 'ijkl', 'mnop'];
 const read = ({ row, column }: Place) => letters[row]?.[column] ?? '?';

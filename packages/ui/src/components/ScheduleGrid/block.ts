@@ -1,9 +1,5 @@
 /** Cells that stand together, and what copying, pasting and filling make of them. Rows and columns are counted from nought. */
-
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-}
+import type { Place } from '../../parts/grid-keys.ts';
 
 /** From a first row and column to a last, both included. */
 export interface Block {

@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { IsoDate } from '../../dates/iso.ts';
+import type { Place } from '../../parts/grid-keys.ts';
 import {
   blockOf,
   fillAlong,
@@ -10,7 +11,6 @@ import {
   placesOf,
   repeat,
   type Block,
-  type Place,
   type Written,
 } from './block.ts';
 import type { ScheduleCell, ScheduleChange, ScheduleChoice, ScheduleRow } from './schedule-types.ts';

@@ -3,16 +3,14 @@ import {
   mostRegisterDays,
   registerCodeNames,
   registerCodes,
-  timesOf,
   type Register,
   type RegisterCode,
-  type RegisterLine,
 } from '@karmik/model/attendance/day/register';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { nameIn } from '@karmik/model/kit/fields';
 import { durationText } from '@karmik/model/kit/figures';
 import { addDaysTo } from '@karmik/model/kit/period';
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text as Bilingual } from '@karmik/model/kit/text';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -20,21 +18,19 @@ import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
 import { FileSpreadsheetIcon, PrinterIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
-import { Link } from '@karmik/ui/Link';
+import { MonthSheet, type SheetCode } from '@karmik/ui/MonthSheet';
 import { Pagination } from '@karmik/ui/Pagination';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adToBs } from 'date-bs';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { download } from '../../../api/download.ts';
-import { useDates, useDateStyle, useNumbers } from '../../../preferences/dates.ts';
+import { useDateStyle } from '../../../preferences/dates.ts';
 import type { ReportAnswerProps } from '../../../screens/kit/bodies.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
-import * as styles from './register.css.ts';
 
 const words = {
   register: bilingual('Attendance register', 'हाजिरी पुस्तिका'),
@@ -47,6 +43,15 @@ const words = {
     'पुस्तिकाले एक महिना देखाउँछ। एउटा महिना छान्नुहोस्, वा अङ्क खोतल्नुहोस्।',
   ),
   none: bilingual('No attendance for this period.', 'यो अवधिको हाजिरी छैन।'),
+};
+/** What needs a look has a colour; the letter says it as well. */
+const tones: { readonly [code in RegisterCode]?: SheetCode['tone'] } = {
+  A: 'critical',
+  M: 'caution',
+  '½': 'caution',
+  L: 'info',
+  T: 'info',
+  E: 'info',
 };
 const pageSize = 50;
 export type As = 'user' | 'supervisor' | 'hr';
@@ -130,98 +135,35 @@ export default function MonthRegister({ slug, asked, span, hrefOf, as }: ReportA
   );
 }
 
+const sheetCodes = (say: (text: Bilingual) => string): readonly SheetCode[] =>
+  registerCodes.map((code) => ({
+    id: code,
+    short: code,
+    label: say(registerCodeNames[code]),
+    tone: tones[code],
+  }));
+
 function Sheet({ register, hrefOf }: { register: Register; hrefOf: ReportAnswerProps['hrefOf'] }): ReactNode {
   const say = useModelText();
-  const figures = useNumbers();
-  const { date } = useDates();
-  const { language, calendar } = useDateStyle();
+  const { language } = useDateStyle();
   const days = register.people[0]?.codes.map((_, index) => addDaysTo(register.from, index)) ?? [];
-  const dayOf = (day: string) => (calendar === 'BS' ? adToBs(day).day : Number(day.slice(8)));
-  const nameOf = ({ employee: { full_name: name, name_ne: inNepali } }: RegisterLine) =>
-    language === 'ne' && inNepali ? inNepali : name;
+  const worked = new Map(register.people.map((line) => [String(line.employee.id), line.worked]));
   return (
-    <>
-      {/* It is wider than its page, so that it scrolls by itself; the keyboard reaches it by its codes, which are links. */}
-      <div className={styles.room}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.person}>
-                {say(words.name)}
-              </th>
-              {days.map((day) => (
-                <th key={day} scope="col" className={styles.day} aria-label={date(day)}>
-                  {figures(dayOf(day))}
-                </th>
-              ))}
-              {registerCodes.map((code) => (
-                <th key={code} scope="col" className={styles.sum} aria-label={say(registerCodeNames[code])}>
-                  {code}
-                </th>
-              ))}
-              <th scope="col" className={styles.sum}>
-                {say(words.worked)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {register.people.map((line) => (
-              <tr key={line.employee.id}>
-                <th scope="row" className={styles.person}>
-                  <span className={styles.name}>{nameOf(line)}</span>
-                  <span className={styles.place}>
-                    {[line.employee_code, line.branch && nameIn(language, line.branch)].filter(Boolean).join(' · ')}
-                  </span>
-                </th>
-                {days.map((day, index) => (
-                  <td key={day} className={styles.day}>
-                    <Code
-                      code={line.codes[index] ?? null}
-                      label={`${nameOf(line)}, ${date(day)}`}
-                      href={hrefOf({ employee: String(line.employee.id), day__gte: day, day__lte: day })}
-                    />
-                  </td>
-                ))}
-                {registerCodes.map((code) => (
-                  <td key={code} className={styles.sum}>
-                    {figures(timesOf(line, code))}
-                  </td>
-                ))}
-                <td className={styles.sum}>{durationText(line.worked, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={styles.legend}>
-        {registerCodes.map((code) => (
-          <li key={code}>
-            <b>{code}</b> {say(registerCodeNames[code])}
-          </li>
-        ))}
-      </ul>
-    </>
+    <MonthSheet
+      label={say(words.register)}
+      peopleLabel={say(words.name)}
+      days={days}
+      codes={sheetCodes(say)}
+      people={register.people.map(({ employee, employee_code: number, branch, codes }) => ({
+        id: String(employee.id),
+        name: language === 'ne' && employee.name_ne ? employee.name_ne : employee.full_name,
+        note: [number, branch && nameIn(language, branch)].filter(Boolean).join(' · '),
+        codes,
+      }))}
+      totals={[
+        { id: 'worked', label: say(words.worked), value: ({ id }) => durationText(worked.get(id) ?? 0, language) },
+      ]}
+      hrefOf={({ id }, day) => hrefOf({ employee: id, day__gte: day, day__lte: day })}
+    />
   );
 }
-
-interface CodeProps {
-  readonly code: RegisterCode | null;
-  readonly label: string;
-  readonly href: string;
-}
-
-function Code({ code, label, href }: CodeProps): ReactNode {
-  const say = useModelText();
-  if (code === null) return null;
-  return (
-    <span className={styles.code[toneOf(code)]}>
-      <Link href={href} look="quiet" aria-label={`${label}: ${say(registerCodeNames[code])}`}>
-        {code}
-      </Link>
-    </span>
-  );
-}
-
-/** What needs a look stands out; the letter says it as well. */
-const toneOf = (code: RegisterCode): 'bad' | 'open' | 'away' | 'plain' =>
-  code === 'A' ? 'bad' : code === 'M' || code === '½' ? 'open' : code === 'P' ? 'plain' : 'away';

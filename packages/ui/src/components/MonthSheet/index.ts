@@ -1,0 +1,3 @@
+export { MonthSheet } from './MonthSheet.tsx';
+export type { MonthSheetProps } from './MonthSheet.tsx';
+export type { SheetCode, SheetPerson, SheetTotal } from './sheet-types.ts';
