@@ -30,7 +30,7 @@ export const SheetLine = memo(function SheetLine({
   const digits = useDigits();
   const { spoken } = useSheetTexts();
   return (
-    <tr role="row">
+    <tr>
       <th scope="row" role="rowheader" className={styles.person}>
         <span className={styles.line} title={person.name}>
           {person.name}

@@ -42,6 +42,7 @@ export function SheetTable({ label, peopleLabel, ...content }: SheetTableProps):
     <div className={styles.room}>
       <table
         ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its keys go over cells
         role="grid"
         aria-label={label}
         aria-readonly="true"
@@ -50,7 +51,7 @@ export function SheetTable({ label, peopleLabel, ...content }: SheetTableProps):
         onFocus={handleFocus}
       >
         <thead>
-          <tr role="row">
+          <tr>
             <th scope="col" role="columnheader" className={cx(styles.head, styles.person)}>
               {peopleLabel}
             </th>
