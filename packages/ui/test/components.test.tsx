@@ -31,6 +31,7 @@ const heavier: Record<string, number> = {
   FileField: 43,
   FiscalYearPicker: 44,
   KanbanBoard: 94,
+  LeaveBalance: 30,
   LineChart: 30,
   Menu: 49,
   MonthSheet: 27,

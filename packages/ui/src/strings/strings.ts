@@ -12,6 +12,7 @@ import type { errorStateStrings } from '../components/ErrorState/strings.ts';
 import type { fileFieldStrings } from '../components/FileField/strings.ts';
 import type { filterBarStrings } from '../components/FilterBar/strings.ts';
 import type { infiniteListStrings } from '../components/InfiniteList/strings.ts';
+import type { leaveBalanceStrings } from '../components/LeaveBalance/strings.ts';
 import type { moneyFieldStrings } from '../components/MoneyField/strings.ts';
 import type { multiSelectStrings } from '../components/MultiSelect/strings.ts';
 import type { numberFieldStrings } from '../components/NumberField/strings.ts';
@@ -54,6 +55,7 @@ export interface Strings {
   readonly fileField: typeof fileFieldStrings;
   readonly filterBar: typeof filterBarStrings;
   readonly infiniteList: typeof infiniteListStrings;
+  readonly leaveBalance: typeof leaveBalanceStrings;
   readonly moneyField: typeof moneyFieldStrings;
   readonly multiSelect: typeof multiSelectStrings;
   readonly numberField: typeof numberFieldStrings;

@@ -7,9 +7,8 @@ import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Grid } from '@karmik/ui/Grid';
 import { Inline } from '@karmik/ui/Inline';
+import { LeaveBalance } from '@karmik/ui/LeaveBalance';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { Stack } from '@karmik/ui/Stack';
-import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -18,7 +17,6 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { useModelText } from '../../../texts/texts.ts';
 import { ownLeaveCalendar } from '../calendar.screen.ts';
-import { useDays } from '../requests/use-days.ts';
 import { balancesQuery } from './balance-calls.ts';
 import { CalendarLinkButton } from './CalendarLink.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
@@ -74,32 +72,29 @@ export default function BalanceOverviewPage(): ReactNode {
 
 function BalanceCard({ held, onExplain }: { readonly held: TypeBalance; readonly onExplain: () => void }): ReactNode {
   const say = useModelText();
-  const days = useDays();
-  const notes = [
-    ...(Number(held.pending) === 0 ? [] : [say(words.pendingNote(days(held.pending)))]),
-    say(Number(held.taken) === 0 ? words.noneTaken : words.takenNote(days(held.taken))),
-  ];
+  const { leave_type: type, keeps_balance: isKept, available, taken, pending, scheduled } = held;
   return (
-    <Card title={held.leave_type.name}>
-      <Stack gap="sm">
-        <Text size="lg" weight="medium">
-          {held.keeps_balance ? say(words.availableDays(days(held.available))) : say(words.noBalance)}
-        </Text>
-        <Text tone="muted">{notes.join(' · ')}</Text>
-        {held.keeps_balance && (
-          <div>
+    <Card title={type.name}>
+      <LeaveBalance
+        label={type.name}
+        available={isKept ? available : null}
+        taken={taken}
+        pending={pending}
+        scheduled={scheduled}
+        actions={
+          isKept && (
             <Button
               variant="outline"
               tone="neutral"
               size="sm"
-              aria-label={say(words.explainOf(held.leave_type.name))}
+              aria-label={say(words.explainOf(type.name))}
               onPress={onExplain}
             >
               {say(words.explain)}
             </Button>
-          </div>
-        )}
-      </Stack>
+          )
+        }
+      />
     </Card>
   );
 }

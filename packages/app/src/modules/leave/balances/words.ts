@@ -1,4 +1,3 @@
-import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
@@ -23,31 +22,12 @@ export const lineKinds: Readonly<Record<string, ReturnType<typeof bilingual>>> =
 export const words = {
   explain: bilingual('Explain this balance', 'यो मौज्दात कसरी भयो'),
   explainOf: (type: string) => bilingual(`Explain this balance: ${type}`, `यो मौज्दात कसरी भयो: ${type}`),
-  availableDays: (days: string) => bilingual(`${counted(days, 'day')} available`, `${days} दिन उपलब्ध`),
-  available: bilingual('Available', 'उपलब्ध'),
-  balance: bilingual('Balance', 'मौज्दात'),
-  pending: bilingual('Pending', 'निर्णय बाँकी'),
-  scheduled: bilingual('Approved, upcoming', 'स्वीकृत, आउँदा'),
-  taken: bilingual('Taken this year', 'यस वर्ष लिइएको'),
-  takenNote: (days: string) => bilingual(`${days} taken this year`, `यस वर्ष ${days} लिइएको`),
-  noneTaken: bilingual('None taken this year', 'यस वर्ष लिइएको छैन'),
-  pendingNote: (days: string) => bilingual(`${days} pending`, `${days} निर्णय बाँकी`),
-  noBalance: bilingual('No fixed balance', 'निश्चित मौज्दात हुँदैन'),
   none: bilingual('No leave is set up for you yet', 'तपाईंका लागि अहिलेसम्म बिदा राखिएको छैन'),
   noneWhy: bilingual('HR adds leave types in leave settings.', 'मानव संसाधनले बिदाका सेटिङमा थप्छ।'),
   request: bilingual('Request leave', 'बिदा माग्नुहोस्'),
-  lines: bilingual('How it came to be', 'यो कसरी भयो'),
-  coming: bilingual('What changes by then', 'त्यसबेलासम्म हुने परिवर्तन'),
-  next: bilingual('Next', 'आगामी'),
   on: bilingual('Balance on', 'कहिलेको मौज्दात'),
   onHelp: bilingual('A future date shows the forecast', 'भविष्यको मितिमा अनुमान देखिन्छ'),
-  day: bilingual('Date', 'मिति'),
-  kind: bilingual('Entry', 'प्रविष्टि'),
-  days: bilingual('Days', 'दिन'),
-  after: bilingual('Balance', 'मौज्दात'),
-  why: bilingual('Reason', 'कारण'),
   rule: (setting: string) => bilingual(`Rules of ${setting}`, `${toDevanagariDigits(setting)} का नियम`),
-  noLines: bilingual('No entries yet', 'अहिलेसम्म प्रविष्टि छैन'),
   employee: bilingual('Employee', 'कर्मचारी'),
   search: bilingual('Search employees', 'कर्मचारी खोज्नुहोस्'),
   nobody: bilingual('No one found', 'कोही भेटिएन'),
