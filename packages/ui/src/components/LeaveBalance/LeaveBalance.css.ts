@@ -20,7 +20,8 @@ export const bar = css({
   overflow: 'hidden',
   '@media': { [forced]: { border: '1px solid CanvasText' } },
 });
-export const part = css({ flexGrow: share, flexBasis: 0, background: tone.solid });
+/** A share keeps its colour where colours are forced: without it there is no share to see. */
+export const part = css({ flexGrow: share, flexBasis: 0, background: tone.solid, forcedColorAdjust: 'none' });
 export const parts = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,6 +37,7 @@ export const swatch = css({
   blockSize: '0.625rem',
   borderRadius: vars.radius.full,
   background: tone.solid,
+  forcedColorAdjust: 'none',
 });
 /** What is gone draws less attention than what is left. */
 export const spent = css({ background: vars.color.border.control });
