@@ -46,6 +46,14 @@ export const nepali: Strings = {
     share: 'हिस्सा',
   },
   comboBox: { empty: 'केही भेटिएन', loading: 'खोज्दै' },
+  compare: {
+    before: 'पहिले',
+    after: 'पछि',
+    change: 'फरक',
+    same: 'केही फरक छैन',
+    showSame: (count) => said`नबदलिएका ${count} देखाउनुहोस्`,
+    hideSame: 'नबदलिएका लुकाउनुहोस्',
+  },
   confirmDialog: {
     title: 'के तपाईं निश्चित हुनुहुन्छ?',
     message: 'आफ्नो कार्य पुष्टि गर्नुहोस्।',

@@ -3,6 +3,7 @@ import type { appShellStrings } from '../components/AppShell/strings.ts';
 import type { approvalLineStrings } from '../components/ApprovalLine/strings.ts';
 import type { bannerStrings } from '../components/Banner/strings.ts';
 import type { comboBoxStrings } from '../components/ComboBox/strings.ts';
+import type { compareStrings } from '../components/Compare/strings.ts';
 import type { confirmDialogStrings } from '../components/ConfirmDialog/strings.ts';
 import type { dataGridStrings } from '../components/DataTable/grid/strings.ts';
 import type { dataTableStrings } from '../components/DataTable/strings.ts';
@@ -44,6 +45,7 @@ export interface Strings {
   readonly banner: typeof bannerStrings;
   readonly charts: typeof chartsStrings;
   readonly comboBox: typeof comboBoxStrings;
+  readonly compare: typeof compareStrings;
   readonly confirmDialog: typeof confirmDialogStrings;
   readonly dataGrid: typeof dataGridStrings;
   readonly dataState: typeof dataStateStrings;

@@ -3,8 +3,7 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import type { StaleBody } from '@karmik/model/kit/errors';
 import { isWritable } from '@karmik/model/kit/fields';
 import { Banner } from '@karmik/ui/Banner';
-import { DescriptionList } from '@karmik/ui/DescriptionList';
-import { Inline } from '@karmik/ui/Inline';
+import { Compare } from '@karmik/ui/Compare';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
@@ -30,17 +29,13 @@ export function ChangedSinceRead({ entity, before, stale }: ChangedSinceReadProp
   );
   return (
     <Banner tone="caution" title={say(by ? words.changedSinceReadBy(by.full_name) : words.changedSinceRead)}>
-      <DescriptionList
-        items={changed.map(([name, field]) => ({
+      <Compare
+        label={say(words.changedSinceRead)}
+        rows={changed.map(([name, field]) => ({
           id: name,
           label: say(field.label),
-          value: (
-            <Inline gap="xs">
-              <FieldCell field={field} value={before[name]} />
-              <Text tone="muted">→</Text>
-              <FieldCell field={field} value={current[name]} />
-            </Inline>
-          ),
+          before: <FieldCell field={field} value={before[name]} />,
+          after: <FieldCell field={field} value={current[name]} />,
         }))}
       />
       <Text>{say(words.decideAgain)}</Text>

@@ -4,6 +4,7 @@ import { fieldsOfSection, sectionOf } from '@karmik/model/hris/file/sections';
 import { sharedAccountWarning } from '@karmik/model/hris/file/shared-account';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
+import { Compare } from '@karmik/ui/Compare';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Inline } from '@karmik/ui/Inline';
@@ -18,7 +19,6 @@ import { api } from '../../../api/client.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { useModelText } from '../../../texts/texts.ts';
-import * as styles from '../employee-file/file.css.ts';
 import { Decision } from './Decision.tsx';
 import { words } from './words.ts';
 
@@ -128,37 +128,22 @@ function Compared({ request }: { request: ChangeDetail }): ReactNode {
   }
   return (
     <Card titleLevel="3" title={say(words.changed)}>
-      <Stack gap="lg">
-        {request.changes.map(({ field: name, old, new: next }) => {
+      <Compare
+        label={say(words.changed)}
+        beforeLabel={say(words.was)}
+        afterLabel={say(words.will)}
+        rows={request.changes.flatMap(({ field: name, old, new: next }) => {
           const field = fields[name];
-          return (
-            field && (
-              <Stack key={name} gap="xs">
-                <Text weight="medium">{say(field.label)}</Text>
-                <div className={styles.compared}>
-                  <Side title={say(words.was)}>
-                    <FieldRead field={field} value={old} />
-                  </Side>
-                  <Side title={say(words.will)}>
-                    <FieldRead field={field} value={next} />
-                  </Side>
-                </div>
-              </Stack>
-            )
-          );
+          return field
+            ? {
+                id: name,
+                label: say(field.label),
+                before: <FieldRead field={field} value={old} />,
+                after: <FieldRead field={field} value={next} />,
+              }
+            : [];
         })}
-      </Stack>
+      />
     </Card>
-  );
-}
-
-function Side({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <div className={styles.value}>
-      <Text as="span" size="sm" tone="muted">
-        {title}
-      </Text>
-      <div>{children}</div>
-    </div>
   );
 }

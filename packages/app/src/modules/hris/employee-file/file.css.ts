@@ -34,18 +34,3 @@ export const tags = style({
 });
 export const standing = style({ display: 'grid', gap: scale.space.lg, alignContent: 'start', minInlineSize: 0 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.md });
-/** What was and what would be, beside each other where there is room. */
-export const compared = style({
-  display: 'grid',
-  gap: scale.space.md,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { '(min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
-});
-export const value = style({
-  display: 'grid',
-  gap: scale.space.xxs,
-  padding: scale.space.md,
-  borderRadius: vars.radius.md,
-  background: vars.color.bg.sunken,
-  overflowWrap: 'anywhere',
-});

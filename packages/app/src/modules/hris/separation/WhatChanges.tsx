@@ -2,16 +2,13 @@ import { FieldCell } from '@karmik/forms/FieldParts';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
-import { DataTable } from '@karmik/ui/DataTable';
+import { Compare } from '@karmik/ui/Compare';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 
 const words = {
   title: bilingual('What changes', 'के बदलिन्छ'),
-  what: bilingual('What', 'के'),
-  before: bilingual('Before', 'पहिले'),
-  after: bilingual('After', 'पछि'),
   nothing: bilingual('No changes.', 'परिवर्तन छैन।'),
 };
 
@@ -28,20 +25,14 @@ export function WhatChanges({ record }: { record: EntityRecord<typeof employment
     return field.kind === 'reference' ? was : <FieldCell field={field} value={was} />;
   };
   return (
-    <DataTable
+    <Compare
       label={say(words.title)}
-      columns={[
-        { id: 'what', header: say(words.what), cell: (name) => say(employmentReview.fields[name].label) },
-        { id: 'before', header: say(words.before), cell: before },
-        {
-          id: 'after',
-          header: say(words.after),
-          cell: (name) => <FieldCell field={employmentReview.fields[name]} value={record[name]} />,
-        },
-      ]}
-      rows={rows}
-      rowId={(name) => name}
-      rowName={(name) => say(employmentReview.fields[name].label)}
+      rows={rows.map((name) => ({
+        id: name,
+        label: say(employmentReview.fields[name].label),
+        before: before(name),
+        after: <FieldCell field={employmentReview.fields[name]} value={record[name]} />,
+      }))}
     />
   );
 }

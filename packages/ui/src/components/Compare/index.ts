@@ -1,0 +1,2 @@
+export { Compare } from './Compare.tsx';
+export type { CompareProps, Comparison } from './Compare.tsx';
