@@ -55,7 +55,7 @@ const phone = {
   viewport: pictures ? { width: 390, height: 844 } : { width: 360, height: 740 },
 } as const;
 
-/** Keeps a page as somebody sees it, where pictures are asked for. */
+/** Keeps a page as someone sees it, where pictures are asked for. */
 async function picture(page: Page, route: BuiltRoute, person: Person): Promise<void> {
   if (!pictures) return;
   // What is above a page comes after it.
@@ -68,7 +68,7 @@ async function picture(page: Page, route: BuiltRoute, person: Person): Promise<v
 
 const pages = new Map<string, Promise<Page>>();
 
-/** Somebody's page, kept for all tests of a process: a browser that is new for each address would spend its time on starting. */
+/** Someone's page, kept for all tests of a process: a browser that is new for each address would spend its time on starting. */
 function pageOf(browser: Browser, person: Person, look?: typeof phone): Promise<Page> {
   const key = `${person} ${look ? 'phone' : 'desk'}`;
   const open = async () => {
@@ -195,7 +195,7 @@ async function expectTablet(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   if (pictures || !size) return;
   await page.setViewportSize({ width: 768, height: size.height });
-  // Boxes are measured between two frames, and drawn anew in the next.
+  // Boxes are measured between two frames, and drawn again in the next.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
@@ -254,7 +254,7 @@ async function expectFits(page: Page, route: BuiltRoute, first: Person): Promise
   expect.soft(await violationsOf(page, { isColoursSeen: true }), name).toEqual([]);
 }
 
-/** What the browser shows of each kind of answer: the first address of an area at which somebody meets it. */
+/** What the browser shows of each kind of answer: the first address of an area at which someone meets it. */
 const kindOf = (person: Person, route: BuiltRoute): string => {
   const fate = fateOf(person, route);
   return `${person} ${route.area} ${fate.is} ${fate.is === 'elsewhere' && route.to === fate.at ? 'redirect' : ''}`;
@@ -273,7 +273,7 @@ for (const person of Object.keys(people) as Person[])
   }
 
 /**
- * What somebody opens of a module. A public page is the same for everyone, but for those that lead a member on, whoever that is. Where
+ * What someone opens of a module. A public page is the same for everyone, but for those that lead a member on, no matter who that is. Where
  * everyone else ends up at an address behind the sign-in is decided by the guard, whose test asks it for every address and person
  * (`packages/app/test/isolated/fates.test.ts`): of these a browser opens one of each kind.
  */
@@ -399,7 +399,7 @@ const qualities: { readonly [P in Person]?: readonly string[] } = {
   ],
 };
 
-/** What the side menu of somebody shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */
+/** What the side menu of someone shows, in no order: one's own pages and one's team's, and in HR's view those of the organisation too. */
 const menuOf = (person: Person, area: 'user' | 'admin'): string[] => {
   const areas = area === 'admin' ? ['user', 'supervisor', 'admin', 'shared'] : ['user', 'supervisor'];
   const own = areas.flatMap((each) =>
@@ -454,7 +454,7 @@ for (const [person, area] of [
     expect(mistakesOf(page)).toEqual([]);
   });
 
-test('an address that leads nowhere says so to whoever is signed in [ERR-1]', async ({ browser }) => {
+test('an address that leads nowhere says so to the person who is signed in [ERR-1]', async ({ browser }) => {
   const page = await pageOf(browser, 'an employee');
   await page.goto('/user/nothing-here');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

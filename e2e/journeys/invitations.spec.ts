@@ -1,4 +1,4 @@
-/** Somebody of one organization is hired by another: the account stays theirs, and belongs to the other once they accept. */
+/** Someone of one organization is hired by another: the account stays theirs, and belongs to the other once they accept. */
 import type { Page } from '@playwright/test';
 import { call, expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { linkIn, newMail } from '../support/mails.ts';

@@ -29,13 +29,13 @@ interface Balance {
   readonly available: string;
 }
 
-/** What somebody has of a leave; undefined while it is not theirs. */
+/** What someone has of a leave; undefined while it is not theirs. */
 async function availableOf({ access: token }: Tokens, name: string): Promise<string | undefined> {
   const { results } = await call<{ results: Balance[] }>('leave/himal/balance/', { token });
   return results.find(({ leave_type: type }) => type.name === name)?.available;
 }
 
-/** A day that counts as one of work for somebody: soon, or of late where the leave year ends now. */
+/** A day that counts as one of work for someone: soon, or of late where the leave year ends now. */
 async function workingDay({ access: token }: Tokens, type: number): Promise<ReturnType<typeof dayIn>> {
   const ahead = Array.from({ length: 40 }, (_, index) => index + 5);
   for (const days of [...ahead, ...ahead.map((each) => 3 - each)]) {
@@ -143,7 +143,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
   await test.step('the supervisor forwards it, HR approves it, and the balance says so', async () => {
     await supervisor.goto(`/user/supervisor/leave/requests?open=${open}&tab=all`);
     await expect(supervisor.getByRole('dialog').getByText(reason, { exact: true })).toBeVisible();
-    // Whoever decides is warned that the law gives it, before they do.
+    // The person who decides is warned that the law gives it, before they do.
     await expect(supervisor.getByRole('dialog').getByText('A right under the Labour Act')).toBeVisible();
     await decide(supervisor, 'Forward', 'HR decides on treks');
     await hr.goto(`/admin/himal/leave/employees-request?open=${open}&tab=all`);

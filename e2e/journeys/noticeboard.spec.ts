@@ -139,7 +139,7 @@ test('goes down the feed without a repeated post [SNK-4]', async ({ browser }) =
   expect(new Set(links).size).toBe(links.length);
 });
 
-test('a post of somebody who needs approval waits until HR approves it [PRM-4, LOG-5]', async ({ browser, borrow }) => {
+test('a post of someone who needs approval waits until HR approves it [PRM-4, LOG-5]', async ({ browser, borrow }) => {
   const tokens = await signInByCall('hr@himal.demo');
   const { email } = await borrow({ needsApproval: true, isSpent: true });
   const author = await visitor(browser, undefined);

@@ -20,7 +20,7 @@ const own = '/user/attendance/request/pre-approval-overtime';
 const team = '/user/supervisor/attendance/requests/pre-approval-overtime';
 const requests = 'attendance/himal/overtime/pre-approval/';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Overtime request' });
-/** The newest notification of somebody's request; whoever was here before in a test of the same person has older ones. */
+/** The newest notification of someone's request; the person who was here before in a test of the same person has older ones. */
 const newestOf = (page: Page, { name }: Person) =>
   page
     .getByRole('dialog', { name: 'Notifications' })
@@ -196,7 +196,7 @@ test('a forwarded request is decided by HR; who decides second reads who was fir
   await detail.getByRole('button', { name: 'Approve' }).click();
   const question = hr.getByRole('dialog', { name: 'Approve' });
   await question.getByRole('textbox', { name: 'Remarks' }).fill('Good');
-  // Meanwhile somebody else of HR declines.
+  // Meanwhile someone else of HR declines.
   const token = (await signInByCall('hr@himal.demo')).access;
   const { version } = await call<{ version: string }>(`${requests}${id}/?as=hr`, { token });
   await call(`${requests}${id}/decline/?as=hr`, {

@@ -6,7 +6,7 @@ import { giveAuthenticator, phone } from '../support/second-step.ts';
 import { expectToast, pick } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
-/** Whoever sets up a second step keeps it: each test has somebody of its own for good. */
+/** The person who sets up a second step keeps it: each test has someone of its own for good. */
 const wanted = { isSpent: true } as const;
 const password = 'Annapurna-8091';
 
@@ -297,7 +297,7 @@ test('[S10] a person proves who they are before they end other sessions', async 
   await expect(there).toHaveURL('/account/login?next=%2Fuser%2Fposts');
 });
 
-test('HR ends the sessions of somebody who lost a browser', async ({ browser, borrow }) => {
+test('HR ends the sessions of someone who lost a browser', async ({ browser, borrow }) => {
   const { email, name } = await borrow(wanted);
   const lost = await visitor(browser, undefined);
   await recover(lost, email);

@@ -11,7 +11,7 @@ interface Listed {
   results: { id: number }[];
 }
 
-/** A separation of somebody, far enough ahead to be called off again. */
+/** A separation of someone, far enough ahead to be called off again. */
 async function begin(token: string, employee: number): Promise<number> {
   const { results: types } = await call<Listed>('hris/himal/settings/separation-type/?for_resignations=true', {
     token,
@@ -53,7 +53,7 @@ test('what was not cleared blocks the end of a separation by the name of its uni
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
-test('somebody resigns on a phone in BS, and takes it back', async ({ browser, colleague }) => {
+test('someone resigns on a phone in BS, and takes it back', async ({ browser, colleague }) => {
   const day = dayIn(200);
   const { tokens } = await colleague();
   const page = await visitor(browser, tokens, {

@@ -44,7 +44,7 @@ test('shows Permission Denied to an employee and Page Not Found for nothing [ERR
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a page whose code is gone after a release is loaded anew [ERR-5]', async ({ browser }) => {
+test('a page whose code is gone after a release is loaded again [ERR-5]', async ({ browser }) => {
   const page = await visitAs(browser, 'employee@himal.demo');
   await page.goto('/user/noticeboard');
   await expect(page.getByRole('article').first()).toBeVisible();

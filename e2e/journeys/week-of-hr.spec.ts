@@ -1,4 +1,4 @@
-/** A week of an HR department: somebody joins, gets a certificate, is promoted, changes supervisor, resigns and is cleared. */
+/** A week of an HR department: someone joins, gets a certificate, is promoted, changes supervisor, resigns and is cleared. */
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../tools/support/patience.ts';
 import { dayIn, iso } from '../support/days.ts';
@@ -65,7 +65,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     },
   });
 
-  const person = await test.step('HR adds somebody, who activates the account by the mailed link', async () => {
+  const person = await test.step('HR adds someone, who activates the account by the mailed link', async () => {
     await hr.goto('/admin/himal/hris/employees/current-employee-list?open=new');
     const form = hr.getByRole('dialog', { name: 'Add employee' });
     await form.getByRole('textbox', { name: 'First name' }).fill('Sarita');

@@ -1,4 +1,4 @@
-/** Somebody reports without saying who they are, comes back with the receipt, and is answered. */
+/** Someone reports without saying who they are, comes back with the receipt, and is answered. */
 import { randomUUID } from 'node:crypto';
 import { expect, expectNoOverflow, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
 import { violationsOf } from '../support/violations.ts';
@@ -50,7 +50,7 @@ test('a visitor reports from the login page, comes back with the receipt and rea
   for (const each of [page, investigator, back]) expect(mistakesOf(each)).toEqual([]);
 });
 
-test('whoever looks into no reports has no entry of them in the menu [TOP-15]', async ({ browser }) => {
+test('the person who looks into no reports has no entry of them in the menu [TOP-15]', async ({ browser }) => {
   const page = await visitAs(browser, 'hr@himal.demo');
   await page.goto('/user/whistle-blower');
   await expect(page.getByText('No reports')).toBeVisible();

@@ -76,7 +76,7 @@ async function keptDemo(): Promise<string> {
   return folder;
 }
 
-/** Makes the demo where none is kept, so that whoever starts a server with it does not wait. */
+/** Makes the demo where none is kept, so that the person who starts a server with it does not wait. */
 export const prepareDemo = (): Promise<unknown> => alone(keptDemo);
 
 /** Starts a server with a demo of its own; its caller stops it. */

@@ -14,7 +14,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** Who opens the pages of an area, the one first for whom they hold data in the demo. HR supervises somebody too, in both organisations. */
+/** Who opens the pages of an area, the one first for whom they hold data in the demo. HR supervises someone too, in both organisations. */
 export const readers: Readonly<Record<string, readonly Person[]>> = {
   public: ['a visitor'],
   external: ['a visitor'],
@@ -32,7 +32,7 @@ const holders: readonly Person[] = ['HR', 'an auditor', 'HR of another organizat
 export const readersOf = ({ area, code }: Pick<BuiltRoute, 'area' | 'code'>): readonly Person[] =>
   area === 'user' && code !== undefined ? holders : (readers[area] ?? []);
 
-/** Public addresses that lead on: whoever is signed in goes to work, and what is over cannot be begun again. */
+/** Public addresses that lead on: the person who is signed in goes to work, and what is over cannot be begun again. */
 export const leadsOn: Readonly<Record<string, { readonly visitor: string; readonly member: string }>> = {
   '/': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account': { visitor: '/account/login', member: '/user/noticeboard' },
@@ -55,7 +55,7 @@ const concerns: Readonly<Record<string, readonly Person[]>> = {
   '/user/grievance/:id': ['an employee'],
 };
 
-/** Addresses that end the session of whoever opens them. */
+/** Addresses that end the session of the person who opens them. */
 export const signsOut = ['/account/logout', '/account/rp-logout-handler', '/rp-logout-handler'];
 
 export type Fate =
@@ -64,7 +64,7 @@ export type Fate =
   | { readonly is: 'missing' }
   | { readonly is: 'elsewhere'; readonly at: string };
 
-/** Where somebody comes out who opens a route: on its page, before a refusal, or on another page. */
+/** Where someone comes out who opens a route: on its page, before a refusal, or on another page. */
 export function fateOf(person: Person, route: BuiltRoute): Fate {
   const isMember = people[person] !== undefined;
   const lead = leadsOn[route.path];

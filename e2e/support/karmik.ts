@@ -32,7 +32,7 @@ export async function signInByCall(email: string, password = demoPassword()): Pr
   return answer.token;
 }
 
-/** Whoever works in journeys has been shown around before, as people of the demo are who sign in every day. */
+/** The person who works in journeys has been shown around before, as people of the demo are who sign in every day. */
 export const seeTour = ({ access: token }: Tokens): Promise<unknown> =>
   call('users/me/tour/', { token, method: 'POST' });
 
@@ -45,7 +45,7 @@ export interface Visit {
   readonly isKept?: boolean;
 }
 
-/** What `visitor` opened: for one test, or for a file. Each holds a live connection and reads anew whatever changes, so none may stay. */
+/** What `visitor` opened: for one test, or for a file. Each holds a live connection and reads again whatever changes, so none may stay. */
 const opened = { forTest: new Set<BrowserContext>(), forFile: new Set<BrowserContext>() };
 let fileOfKept = '';
 
@@ -124,7 +124,7 @@ function watch(page: Page): void {
     const asked = `${response.request().method()} ${pathname}`;
     if (response.status() >= 400) found.refusals.push(`${response.status()} ${asked}`);
     else {
-      // A token that ended while a long run looks around is made anew by the page, which then has its answer.
+      // A token that ended while a long run looks around is made again by the page, which then has its answer.
       const ended = found.refusals.indexOf(`401 ${asked}`);
       if (ended >= 0) found.refusals.splice(ended, 1);
     }

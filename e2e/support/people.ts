@@ -20,11 +20,11 @@ export interface Colleague extends Person {
 
 interface Wanted {
   readonly organization?: Person['organization'];
-  /** Whoever reports to `supervisor@himal.demo`; otherwise somebody who does not, and of whose processes the demo has told nothing. */
+  /** The person who reports to `supervisor@himal.demo`; otherwise someone who does not, and of whose processes the demo has told nothing. */
   readonly inTeam?: boolean;
-  /** Whoever supervises this account first, wherever they belong. */
+  /** The person who supervises this account first, wherever they belong. */
   readonly supervises?: number;
-  /** Who is supervised first by somebody whom a test can borrow. */
+  /** Who is supervised first by someone whom a test can borrow. */
   readonly isLed?: boolean;
   /** Whose posts wait for HR. */
   readonly needsApproval?: boolean;
@@ -81,10 +81,10 @@ async function leadersOf(organization: string): Promise<ReadonlyMap<number, numb
   return new Map(results.map(({ id, supervisor_id: leader }) => [id, leader]));
 }
 
-/** What is noted of somebody who was given a password. */
+/** What is noted of someone who was given a password. */
 const passwordOf = (email: string): string => `password of ${email}`;
 
-/** Somebody whom no other test has. */
+/** Someone whom no other test has. */
 async function lease({
   organization = 'himal',
   inTeam = false,
@@ -102,7 +102,7 @@ async function lease({
       each.account_status === 'active' &&
       !shared.test(each.email) &&
       (supervises === undefined || each.user.id === leader) &&
-      // Whoever had a password in this run was shown around, too.
+      // The person who had a password in this run was shown around, too.
       (!isNew || !isNoted(passwordOf(each.email))) &&
       (!isLed || own.has(leaders?.get(each.user.id) ?? 0)) &&
       // Journeys find people by their names.
@@ -121,7 +121,7 @@ async function lease({
   throw new Error('Every suitable person of the demo is in use: run fewer tests at once, or give them back.');
 }
 
-/** Gives somebody the password of this folder by the link of a mail, once in a run, and signs them in. */
+/** Gives someone the password of this folder by the link of a mail, once in a run, and signs them in. */
 async function signIn({ email }: Person, isNew: boolean): Promise<Tokens> {
   const note = passwordOf(email);
   if (!isNoted(note)) {
@@ -137,7 +137,7 @@ async function signIn({ email }: Person, isNew: boolean): Promise<Tokens> {
   return tokens;
 }
 
-/** Activates the account of somebody who was just added, as they would from their email, and signs in without the tour. */
+/** Activates the account of someone who was just added, as they would from their email, and signs in without the tour. */
 export async function activateAccount(browser: Browser, email: string): Promise<Tokens> {
   const [, , uid, key] = linkIn(await newMail(email, 'activation'))
     .split('/')
@@ -154,7 +154,7 @@ export async function activateAccount(browser: Browser, email: string): Promise<
 }
 
 interface Fixtures {
-  /** Somebody of the demo, for this test alone. */
+  /** Someone of the demo, for this test alone. */
   readonly borrow: (wanted?: Wanted) => Promise<Person>;
   /** The same, signed in by calls. */
   readonly colleague: (wanted?: Wanted) => Promise<Colleague>;

@@ -11,7 +11,7 @@ interface Look {
 
 /**
  * The rules that a page, or a part of it, breaks, each with where. The checker stays in the page that it has once come to, and only names
- * what is wrong: the packaged driver brings it anew each time and makes a selector for everything, which takes three times as long.
+ * what is wrong: the packaged driver brings it again each time and makes a selector for everything, which takes three times as long.
  */
 export async function violationsOf(page: Page, { part, isColoursSeen = false }: Look = {}): Promise<string[]> {
   // A page that still comes has nothing to break a rule with, or breaks them all.

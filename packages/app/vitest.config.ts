@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/isolated/**'],
     setupFiles: ['test/areas.setup.ts'],
-    // Tests here change nothing that another one reads; loading every area anew for each file took longer than the tests.
+    // Tests here change nothing that another one reads; loading every area again for each file took longer than the tests.
     isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 120_000,

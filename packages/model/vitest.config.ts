@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'model',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    // Rules are pure; loading them anew for each file took longer than the tests.
+    // Rules are pure; loading them again for each file took longer than the tests.
     isolate: false,
     // A machine that does other things besides is no failure.
     testTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** How long `npm start` takes until a browser gets the login page, as whoever has just cloned the project starts it. */
+/** How long `npm start` takes until a browser gets the login page, as the person who has just cloned the project starts it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

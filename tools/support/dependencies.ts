@@ -17,7 +17,7 @@ interface Component {
   }[];
 }
 
-/** Licences that ask for no more than their text: whoever gets the product gets it by `LICENSE` of each package. */
+/** Licences that ask for no more than their text: the person who gets the product gets it by `LICENSE` of each package. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

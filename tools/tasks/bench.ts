@@ -39,14 +39,14 @@ async function list(): Promise<string> {
   return [
     'A list of 25 out of 10,000 employees with five joins, and their count, signed in, 32 connections, on the embedded PostgreSQL; the limit is',
     '`node:http` with the same statements through the driver, without sign-in, checks or row-level security, which counts for each page',
-    'what the server counts anew after a write. Five rounds in turns, and five more while somebody else writes ten times a second.',
+    'what the server counts again after a write. Five rounds in turns, and five more while someone else writes ten times a second.',
     '',
     '| | requests/s, median (least to most) | p99 ms |',
     '|---|---|---|',
     `| server | ${range(server, 0)} | ${p99.server} |`,
     `| bare | ${range(bare, 0)} | ${p99.bare} |`,
     `| **ratio** | **${range(ratios, 2)}**, to be at least 0.80 | |`,
-    `| **ratio while somebody writes** | **${range(ratiosWhileWriting, 2)}**, to be at least 0.80 | |`,
+    `| **ratio while someone writes** | **${range(ratiosWhileWriting, 2)}**, to be at least 0.80 | |`,
   ].join('\n');
 }
 
@@ -85,7 +85,7 @@ async function people(): Promise<string> {
 
 /** A table of what twenty users asked for at once. */
 const askedTogether = (asked: readonly Asked[]): string[] => [
-  '| | median ms | p95 ms, to be at most 300 | p95 ms while somebody writes ten times a second |',
+  '| | median ms | p95 ms, to be at most 300 | p95 ms while someone writes ten times a second |',
   '|---|---|---|---|',
   ...asked.map(
     ({ what, samples, whileWriting }) =>
@@ -195,7 +195,7 @@ async function writes(): Promise<string> {
         `| ${what} | ${(1000 / median(samples)).toFixed(0)} | **${median(samples).toFixed(1)}** | ${percentile(samples, 0.95).toFixed(1)} |`,
     ),
     '',
-    `A check of an employee’s whole body takes ${check.once.toFixed(2)} ms with the schema that is made once, and ${check.anew.toFixed(2)} ms with one made for it: **${(check.anew / check.once).toFixed(0)} times** as long.`,
+    `A check of an employee’s whole body takes ${check.once.toFixed(2)} ms with the schema that is made once, and ${check.anew.toFixed(2)} ms with one made for it: **${(check.again / check.once).toFixed(0)} times** as long.`,
   ].join('\n');
 }
 
@@ -229,14 +229,14 @@ async function routes(): Promise<string> {
   return [
     'From a page of links to a list that was open a moment ago, on a processor made four times slower, in headless Chromium with a profile,',
     'at 1440 × 900 px. Seven rounds; medians (least to most). Work is all that the page’s thread does in the second and a half after the',
-    'press, painting included; the press is what the browser reports for Interaction to Next Paint. Drawn anew is the same for a list that',
+    'press, painting included; the press is what the browser reports for Interaction to Next Paint. Drawn again is the same for a list that',
     'was open before but is not among the last five: three rounds.',
     '',
-    '| to | work, ms | press to paint, ms | work where it is drawn anew, ms |',
+    '| to | work, ms | press to paint, ms | work where it is drawn again, ms |',
     '|---|---|---|---|',
     ...samples.map(
-      ({ name, work, press, anew }) =>
-        `| ${name} | **${range(work, 0)}**, to be under 100 | **${range(press, 0)}**, to be under 200 | ${range(anew, 0)} |`,
+      ({ name, work, press, again }) =>
+        `| ${name} | **${range(work, 0)}**, to be under 100 | **${range(press, 0)}**, to be under 200 | ${range(again, 0)} |`,
     ),
   ].join('\n');
 }
@@ -410,7 +410,7 @@ async function rows(): Promise<string> {
 /** What is measured of the chart, and the most that still answers a hand. */
 const ofChart: readonly { key: keyof ChartSample; title: string; digits: number }[] = [
   { key: 'mount', title: 'drawn, every level open, ms', digits: 0 },
-  { key: 'find', title: 'somebody found by name and shown, ms', digits: 0 },
+  { key: 'find', title: 'someone found by name and shown, ms', digits: 0 },
   { key: 'fit', title: 'as much as fits, ms', digits: 0 },
   { key: 'fps', title: 'frames a second while it is dragged', digits: 1 },
   { key: 'longTasks', title: 'tasks over 50 ms meanwhile', digits: 0 },
@@ -524,7 +524,7 @@ async function hostile(): Promise<string> {
   const { uploads, server, reader, waits } = await measureHostile();
   return [
     `${uploads} spreadsheets and pictures that are small to send and costly to open, one after the other, to a server with the demo, while`,
-    'somebody else asks for a small answer again and again.',
+    'someone else asks for a small answer again and again.',
     '',
     '| | at most |',
     '|---|---|',

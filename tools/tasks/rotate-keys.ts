@@ -1,5 +1,5 @@
 /**
- * npm run rotate-keys: adds a key to those of the installation and encrypts anew what older ones encrypted. `npm run rotate-keys push`
+ * npm run rotate-keys: adds a key to those of the installation and encrypts again what older ones encrypted. `npm run rotate-keys push`
  * also changes the key by which push services know the installation.
  */
 import { rotateKeys } from '../../packages/server/src/access/installation-keys.ts';

@@ -10,7 +10,7 @@ const password = 'Namaste-2083';
 /** How many times slower the processor is made. */
 const SLOWER = 4;
 const ROUNDS = 7;
-/** Rounds of what is drawn anew, for which all other lists of the menu are gone through first. */
+/** Rounds of what is drawn again, for which all other lists of the menu are gone through first. */
 const ROUNDS_ANEW = 3;
 
 /** Of one module, whose group of the menu is open. */
@@ -25,7 +25,7 @@ export interface RouteSamples {
   /** Milliseconds of tasks, from the press until nothing is left to do: of a list that was open a moment ago. */
   readonly work: number[];
   /** Of one that was open before and is kept no longer. */
-  readonly anew: number[];
+  readonly again: number[];
   /** Milliseconds from the press to the frame that answers it. */
   readonly press: number[];
 }
@@ -55,7 +55,7 @@ export async function measureRoutes(): Promise<RouteSamples[]> {
       if (server.exitCode !== null) throw new Error('the server ended');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // With a profile, as a person's browser has one: a private window fetches the icon of the site anew at each address.
+    // With a profile, as a person's browser has one: a private window fetches the icon of the site again at each address.
     const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
@@ -110,7 +110,7 @@ async function measure(page: Page, address: string): Promise<RouteSamples[]> {
   };
   const samples: RouteSamples[] = [];
   for (const { name, path } of measuredLists) {
-    const sample: RouteSamples = { name, work: [], anew: [], press: [] };
+    const sample: RouteSamples = { name, work: [], again: [], press: [] };
     await slow(1);
     // Opened just now, so that its answer is fresh for as long as the rounds take.
     await page.goto(address + path);

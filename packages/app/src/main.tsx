@@ -35,7 +35,7 @@ async function takeConfiguration(): Promise<void> {
   await wearLastBrand();
 }
 
-/** The auth shell for public addresses and for whoever is signed out, the app for the others. */
+/** The auth shell for public addresses and for the person who is signed out, the app for the others. */
 async function start(): Promise<void> {
   provideModules(modules);
   keepEarlyErrors();

@@ -1,5 +1,5 @@
 /**
- * What the search finds, as each role of the demo: every list of a page that somebody may open answers them, and finds a record of its own
+ * What the search finds, as each role of the demo: every list of a page that someone may open answers them, and finds a record of its own
  * by what the record is called there.
  */
 import type { Page } from '@karmik/model/kit/paging';

@@ -125,7 +125,7 @@ export function latePages(folder: string): Plugin {
   };
 }
 
-/** Fetches the second half: when the browser is idle where the first page is shown, at once anywhere else. What fails is asked for again by whoever goes to a page. */
+/** Fetches the second half: when the browser is idle where the first page is shown, at once anywhere else. What fails is asked for again by the person who goes to a page. */
 const fetching = (area: string) => `
 export const latePages = () => import('virtual:pages/${area}');
 const fetchPages = () => void latePages().catch(() => {});

@@ -25,7 +25,7 @@ export const record = async (): Promise<void> => {
     const sample = await survey(zone, 'sample');
     otherDays[zone] = utc.flatMap((finding, index) => (differs(finding, sample[index]!) ? [finding.name] : []));
   }
-  // A line a converter: whoever looks at a change sees which.
+  // A line a converter: the person who looks at a change sees which.
   const rows = converters.map((finding) => `    ${JSON.stringify(finding)}`).join(',\n');
   writeFileSync(
     findingsFile,

@@ -14,7 +14,7 @@ export interface ListResult {
   readonly server: number[];
   readonly bare: number[];
   readonly ratios: number[];
-  /** The same while somebody else writes. */
+  /** The same while someone else writes. */
   readonly ratiosWhileWriting: number[];
   readonly p99: { server: number; bare: number };
 }

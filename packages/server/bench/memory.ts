@@ -8,7 +8,7 @@ import { childrenOf, megabytesOf } from './hostile.ts';
 
 const restMs = 60_000;
 
-/** Megabytes that are resident; the database's processes are counted apart by whoever runs it. */
+/** Megabytes that are resident; the database's processes are counted apart by the person who runs it. */
 export interface MemoryResult {
   readonly firstStart: number;
   readonly afterRest: number;

@@ -70,7 +70,7 @@ export async function foundIn(
   }
 }
 
-/** The server over a folder, with its database and somebody signed in as HR. */
+/** The server over a folder, with its database and someone signed in as HR. */
 export async function serve(folder: string): Promise<{
   readonly server: Started;
   readonly cluster: Awaited<ReturnType<typeof openCluster>>;
@@ -103,7 +103,7 @@ async function tokenOf(address: string, name: string): Promise<string> {
   return token.access;
 }
 
-/** Gives somebody whom nobody has invited yet an account of their own. @returns their token */
+/** Gives someone whom nobody has invited yet an account of their own. @returns their token */
 export async function signInAs(address: string, client: pg.Client, userId: number): Promise<string> {
   const email = `account-${userId}@bench.test`;
   await client.query(
@@ -142,7 +142,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Does something while somebody else writes to the database ten times a second, so that nothing that is read holds for long. */
+/** Does something while someone else writes to the database ten times a second, so that nothing that is read holds for long. */
 export async function whileSomebodyWrites<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const writer = new pg.Client({ ...connection });
   await writer.connect();
@@ -167,7 +167,7 @@ export interface Asked {
   readonly what: string;
   /** Milliseconds of each answer. */
   readonly samples: readonly number[];
-  /** The same while somebody else writes. */
+  /** The same while someone else writes. */
   readonly whileWriting: readonly number[];
 }
 

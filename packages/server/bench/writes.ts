@@ -12,7 +12,7 @@ const letters = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcd
 
 export interface WritesResult {
   /** Milliseconds of a check of an employee's whole body: with the schema that is made once, and with one that is made for it. */
-  readonly check: { readonly once: number; readonly anew: number };
+  readonly check: { readonly once: number; readonly again: number };
   readonly asked: readonly {
     readonly what: string;
     /** Milliseconds of each answer. */
@@ -38,7 +38,7 @@ function measureCheck(): WritesResult['check'] {
   };
   return {
     once: mean(() => checkWhole(employee, body, clock)),
-    anew: mean(() => createSchema(employee, () => clock).safeParse(body)),
+    again: mean(() => createSchema(employee, () => clock).safeParse(body)),
   };
 }
 

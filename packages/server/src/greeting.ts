@@ -1,4 +1,4 @@
-/** What the server says to whoever started it. */
+/** What the server says to the person who started it. */
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 export interface Start {
@@ -35,7 +35,7 @@ export function greeting({ address, host, hasPrintedPassword, demoPassword, firs
       '  No second step is asked of them, which real HR accounts and auditors need.',
       '',
       host
-        ? `  HOST is ${host}: whoever reaches this address and knows that password can sign in as HR.`
+        ? `  HOST is ${host}: the person who reaches this address and knows that password can sign in as HR.`
         : '  While accounts have that password, only this machine reaches the server. HOST=0.0.0.0 lets others in.',
     );
   if (firstRunCode)

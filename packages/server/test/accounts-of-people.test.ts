@@ -1,4 +1,4 @@
-/** Accounts belong to people: what an organization may and may not do to somebody whom another one knows, too. */
+/** Accounts belong to people: what an organization may and may not do to someone whom another one knows, too. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hire, invitedOf } from '../src/modules/hris/hire.ts';
 import { sendLinks } from '../src/modules/account/links.ts';
@@ -29,7 +29,7 @@ interface Scene {
   readonly server: TestServer;
   readonly himal: Organization;
   readonly sagar: Organization;
-  /** Somebody of Himal, whom Sagar hires too. */
+  /** Someone of Himal, whom Sagar hires too. */
   readonly asha: Person;
   readonly himalHr: Client;
   readonly sagarHr: Client;
@@ -90,7 +90,7 @@ afterAll(async () => {
   await silent.close();
 });
 
-describe('an organization that hires somebody whom another one knows', () => {
+describe('an organization that hires someone whom another one knows', () => {
   let at: Scene;
   let person: { user_id: number; employee_id: number; email: string };
   beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('an organization that hires somebody whom another one knows', () => {
     person = await hired(at, at.sagar, at.asha.email);
   });
 
-  it('has somebody new, and neither the account nor its sessions', async () => {
+  it('has someone new, and neither the account nor its sessions', async () => {
     expect(person.user_id).not.toBe(at.asha.id);
     expect(await membershipsOf(at, at.asha.id)).toEqual([{ organization_id: at.himal.id, user_id: at.asha.id }]);
     const asha = await signIn(at.server, at.asha);
@@ -291,7 +291,7 @@ describe('accepting an invitation', () => {
   });
 
   it.each(['without an account', 'with one'])(
-    'closes the link of an invitation that is tried %s for another person, and tells whoever was invited [SEC-3]',
+    'closes the link of an invitation that is tried %s for another person, and tells the person who was invited [SEC-3]',
     async (how) => {
       const at = await scene(mailing);
       const [first, second] = [`first${++made}@firm.test`, `second${made}@firm.test`];
@@ -337,7 +337,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('an address', () => {
-  it('that only HR has vouched for makes way for whoever proves it', async () => {
+  it('that only HR has vouched for makes way for the person who proves it', async () => {
     const at = await scene(silent);
     const victim = 'director@himal.example';
     await hired(at, at.sagar, victim);
@@ -474,7 +474,7 @@ describe('the owner of an account is told by mail', () => {
   });
 });
 
-describe('a mail that lets somebody in', () => {
+describe('a mail that lets someone in', () => {
   it('is stored sealed, shown to nobody, and forgotten once it has expired', async () => {
     const at = await scene(mailing);
     await hired(at, at.sagar, 'sealed@firm.test');

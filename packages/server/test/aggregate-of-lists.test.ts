@@ -372,7 +372,7 @@ describe('every list', () => {
           };
           const asked = readable(term) ? { ...query, group_by: term } : query;
           const answer = await who.client.get<Aggregate>(withQuery(`${address}aggregate/`, asked));
-          // Whoever may not look at the list draws no conclusions from it, and the other way about.
+          // The person who may not look at the list draws no conclusions from it, and the other way about.
           expect(say(answer.status)).toEqual(say(typeof list === 'number' ? list : 200));
           if (typeof list === 'number') continue;
           measured += 1;

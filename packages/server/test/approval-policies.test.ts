@@ -263,7 +263,7 @@ describe('a time limit', () => {
     expect((await approve(first, id)).body.status).toBe('Forwarded');
   });
 
-  it('asks the next level too, or the supervisor of whoever is asked', async () => {
+  it('asks the next level too, or the supervisor of the person who is asked', async () => {
     expect(await afterTime('escalate')).toMatchObject({
       status: 'Requested',
       events: bySystem('escalated'),

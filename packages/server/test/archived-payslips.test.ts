@@ -68,7 +68,7 @@ const hire = (organization: Organization, person: Person, code: string) =>
   );
 const year = (name: string, calendar: string, starts_on: string, ends_on: string, used_for = 'General') =>
   hr.post('/org/himal/fiscal-year/', { name, used_for, calendar, starts_on, ends_on });
-/** How often somebody's section of payslips was read by another, or a file of it. */
+/** How often someone's section of payslips was read by another, or a file of it. */
 const viewsBy = (actorId: number) =>
   server.context.database
     .organization(himal.id)
@@ -154,7 +154,7 @@ describe('one payslip', () => {
     });
   });
 
-  it('stays as it was stored, whoever asks', async () => {
+  it('stays as it was stored, no matter who asks', async () => {
     const { results } = (await hr.get<Listed>(path)).body;
     const at = `${path}${results[0]?.id}/`;
     expect([(await hr.patch(at, { net: '1.00' })).status, (await hr.delete(at)).status]).toEqual([405, 405]);

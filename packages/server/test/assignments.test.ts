@@ -96,7 +96,7 @@ describe('KSAO', () => {
 });
 
 describe('reports that HR puts together', () => {
-  it('tell legal facts to holders of their code alone, and where somebody works today', async () => {
+  it('tell legal facts to holders of their code alone, and where someone works today', async () => {
     await server.context.database.everywhere.query(
       `update employee set pan_number = '301234567', blood_group = 'O+' where user_id = $1`,
       [asha.id],

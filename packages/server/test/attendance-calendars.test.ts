@@ -101,7 +101,7 @@ describe('sheets of days', () => {
       `select row_count from export_log where organization_id = $1 and entity = 'attendance_day' order by id`,
       [himalId],
     );
-    // Whoever does not see her days gets a sheet without rows.
+    // The person who does not see her days gets a sheet without rows.
     expect((await sheet('bina', path('himal', ids.asha) + query)).status).toBe(200);
     const after = await server.context.database.everywhere.query<{ row_count: number }>(
       `select row_count from export_log where organization_id = $1 and entity = 'attendance_day' order by id`,

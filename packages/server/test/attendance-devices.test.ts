@@ -317,7 +317,7 @@ describe('a stranger', () => {
     await register('ABC2', { path_secret: 'a-long-secret-word' });
     expect((await deviceOf('ABC1').ask()).status).toBe(200);
     expect(await deviceOf('ABC1', undefined, '203.0.113.9').ask()).toEqual({ status: 404, text: '' });
-    // Whoever tries it from elsewhere shuts out only themselves.
+    // The person who tries it from elsewhere shuts out only themselves.
     expect((await deviceOf('ABC1').ask()).status).toBe(200);
     expect((await deviceOf('ABC2').ask()).status).toBe(404);
     expect((await deviceOf('ABC2', 'a-wrong-secret-word').ask()).status).toBe(404);

@@ -210,7 +210,7 @@ describe('a file of a device', () => {
 });
 
 describe('a spreadsheet of overtime claims', () => {
-  it('sends each claim for its employee, who is told, to whoever decides it', async () => {
+  it('sends each claim for its employee, who is told, to the person who decides it', async () => {
     await hr.post('/attendance/himal/overtime/setting/', {
       name: 'Office',
       is_default: true,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who joined in 2020. */
+/** Someone who joined in 2020. */
 async function anEmployee(): Promise<{ person: Person; client: Client }> {
   const person = await aMember(server, himal, `asha${++made}`);
   await server.context.database.everywhere.query(
@@ -406,7 +406,7 @@ describe('a timesheet', () => {
       expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ standing: 'open', total: 300 })]);
       await client.put(day, onDay('2026-11-16', 480));
       expect(await sheets(client)).toMatchObject([{ total: 780 }]);
-      // A day is entered anew in the place of what it had; the other days keep their lines.
+      // A day is entered again in the place of what it had; the other days keep their lines.
       const other = (await client.get<Day>(`${day}?date=2026-11-17`)).body.entries.map(({ id }) => id);
       const again = await client.put<Day>(day, onDay('2026-11-16', 300, 120));
       expect(again.body).toMatchObject({

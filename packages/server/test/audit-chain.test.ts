@@ -107,7 +107,7 @@ describe('the chain of the audit [AU-2]', () => {
     expect((await chain()).unsealed_events).toBe(0);
   });
 
-  it('breaks where somebody changes or removes an event by SQL', async () => {
+  it('breaks where someone changes or removes an event by SQL', async () => {
     const number = Number((await sql('select min(number) as n from audit_seal where row_count > 1')).rows[0].n);
     const event = `(select min(id) from audit_event where action = 'second')`;
     for (const statement of [
@@ -126,12 +126,12 @@ describe('the chain of the audit [AU-2]', () => {
     }
   });
 
-  it('breaks where somebody puts an event in by SQL', async () => {
+  it('breaks where someone puts an event in by SQL', async () => {
     const added = `insert into audit_event (organization_id, id, action, object_type, object_id, at) overriding system value values (${himal.id}, -5, 'x', 'x', 'x', now())`;
     expect((await tampered(added)).faults).toEqual([expect.objectContaining({ number: 1, kind: 'rows' })]);
   });
 
-  it('breaks where somebody changes or removes a seal, also the last ones or all', async () => {
+  it('breaks where someone changes or removes a seal, also the last ones or all', async () => {
     expect((await sql('select 1 from audit_seal')).rowCount).toBeGreaterThanOrEqual(3);
     const kinds = async (statement: string) =>
       (await tampered(statement)).faults.map(({ kind, number }) => [kind, number]);
@@ -146,7 +146,7 @@ describe('the chain of the audit [AU-2]', () => {
     expect(await kinds(`delete from audit_seal`)).toEqual([['end', last]]);
   });
 
-  it('cannot be sealed anew by who has the database alone', async () => {
+  it('cannot be sealed again by who has the database alone', async () => {
     const { rows: inDatabase } = await server.context.database.owner.query<{ value: Buffer }>(
       'select value from server_secret',
     );
@@ -204,7 +204,7 @@ describe('the chain of the audit [AU-2]', () => {
     logged.mockRestore();
   });
 
-  it('is checked each hour, also when somebody put the check off by SQL', async () => {
+  it('is checked each hour, also when someone put the check off by SQL', async () => {
     const checkedAt = async () => (await chain()).checked_at;
     const before = await checkedAt();
     await checkAudits(server.context);
@@ -241,7 +241,7 @@ describe('the chain of the audit [AU-2]', () => {
     expect((await asha.post('/org/himal/audit-chain/check/')).status).toBe(403);
   });
 
-  it('seals nothing over the head of somebody who is still writing, and holds nobody up', async () => {
+  it('seals nothing over the head of someone who is still writing, and holds nobody up', async () => {
     const tenant = server.context.database.organization(himal.id);
     const before = (await chain()).sealed_events;
     let go = () => {};

@@ -167,7 +167,7 @@ describe('a server', () => {
   });
   afterAll(() => server.close());
 
-  it('serves the four files, checked and complete, to whoever comes [CFG-6]', async () => {
+  it('serves the four files, checked and complete, to the person who comes [CFG-6]', async () => {
     for (const name of ['runtimeConfig', 'userAppConfig', 'supervisorAppConfig', 'hrAppConfig']) {
       const answer = await server.app.inject(`/config/${name}.json`);
       expect([answer.statusCode, answer.headers['karmik-checked'], answer.headers['cache-control']]).toEqual([

@@ -111,7 +111,7 @@ const fresh = (entity: Entity): Record<string, unknown> => {
       valid_from: body.valid_from,
       valid_to: body.valid_from,
     });
-  // Somebody has one on a day.
+  // Someone has one on a day.
   if (entity.name === 'lost_hour_adjustment') body.day = new Date(Date.UTC(2024, 0, made)).toISOString().slice(0, 10);
   if (entity.name === 'leave_rule') body.leave_type = leaveTypes[made % leaveTypes.length];
   if (entity.name === 'loan_heading_deduction') body.loan_type = loanTypes[made % loanTypes.length];
@@ -407,7 +407,7 @@ describe.each(mounted.filter(isTaken).map((entity) => [entity.name, entity] as c
   });
 
   it('needs as many statements for many rows as for one', async () => {
-    // The least of six: who asks is looked up anew now and then.
+    // The least of six: who asks is looked up again now and then.
     const least = async (limit: number) => {
       const counts = [];
       for (let n = 0; n < 6; n++) counts.push(await countStatements(() => hr.get(`${path()}?limit=${limit}`)));
@@ -474,7 +474,7 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
       for (const name of Object.keys(body))
         expect([name, written(entity.fields[name] as Field, read[name])]).toEqual([name, body[name]]);
       expect((await theirHr.get(path('sagar'))).body).toEqual(empty.body);
-      // Whoever began before anybody had written is late, and is told what stands there now.
+      // The person who began before anybody had written is late, and is told what stands there now.
       const late = await hr.patch<{ current: object }>(path(), fresh(entity), {
         'if-match': `"${String(empty.body.version)}"`,
       });

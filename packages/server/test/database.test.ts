@@ -199,7 +199,7 @@ const acrossOrganizations: Readonly<Record<string, string>> = {
   grievance_receipt_hash_key: 'found by its hash, by the holder of the receipt',
   leave_feed_hash: 'found by its hash, by a calendar program that holds the link',
   login_challenge_pkey: 'found by its hash, before anybody is signed in',
-  personal_link_hash_key: 'found by its hash, by whoever holds the link',
+  personal_link_hash_key: 'found by its hash, by the person who holds the link',
   whistle_report_receipt_hash_key: 'found by its hash, by the holder of the receipt',
 };
 

@@ -1,4 +1,4 @@
-/** The explanation of a day: its figures, rules, settings and punches, for whoever reads the day. */
+/** The explanation of a day: its figures, rules, settings and punches, for the person who reads the day. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DayExplanation } from '@karmik/model/attendance/day/explanation';
 import { figureNames } from '@karmik/model/attendance/day/reasons';
@@ -137,7 +137,7 @@ describe('the explanation of a day', () => {
     }
   });
 
-  it('is for whoever reads the day, and for nobody else', async () => {
+  it('is for the person who reads the day, and for nobody else', async () => {
     expect((await explained(hr, '2026-11-18', 'hr')).status).toBe(200);
     expect((await explained(supervisor, '2026-11-18', 'supervisor')).status).toBe(200);
     expect((await explained(supervisor, '2026-11-18', 'user')).status).toBe(404);
@@ -244,7 +244,7 @@ describe('today', () => {
     expect((await today(colleague, 'supervisor')).body.all['absent']).toBe(0);
   });
 
-  it('is told of to whoever sees the days that changed', async () => {
+  it('is told of to the person who sees the days that changed', async () => {
     await punch('2026-11-22 18:10', 'Punch Out');
     const last = await everywhere().one<{ id: number }>('select coalesce(max(id), 0) as id from live_event');
     await recompute();

@@ -113,7 +113,7 @@ describe('the demo organisations', () => {
     await night.close();
   }, 300_000);
 
-  it('come out the same each time, and those that a killed start left half-made are made anew', async () => {
+  it('come out the same each time, and those that a killed start left half-made are made again', async () => {
     expect(passwords).toEqual([password, password]);
     expect(await facts(half())).toEqual(await facts(first()));
   });
@@ -254,7 +254,7 @@ describe('a start', () => {
     expect(made).toMatch(/only this machine reaches the server\. HOST=0\.0\.0\.0 lets others in\./);
     const later = greeting({ ...start, hasPrintedPassword: true, host: '0.0.0.0' });
     expect(later).toMatch(/printed when they were made; npm run demo-password makes another/);
-    expect(later).toMatch(/HOST is 0\.0\.0\.0: whoever reaches this address/);
+    expect(later).toMatch(/HOST is 0\.0\.0\.0: the person who reaches this address/);
     expect(greeting({ ...start, hasPrintedPassword: false })).toBe('\n  Karmik HR is at http://localhost:3000\n');
   });
 });

@@ -150,7 +150,7 @@ describe('the texts of a template', () => {
     expect((await hr.get(`${texts(other.id)}${text.id}/`)).status).toBe(404);
     expect((await hr.patch(`${texts(other.id)}${text.id}/`, { subject: 'Theirs' })).status).toBe(404);
     expect((await hr.patch(at, { language: 'ne' })).status).toBe(400);
-    expect((await hr.put(at, { ...given, subject: 'Anew' })).body).toMatchObject({ subject: 'Anew' });
+    expect((await hr.put(at, { ...given, subject: 'Again' })).body).toMatchObject({ subject: 'Again' });
     expect((await hr.put(at, given, { 'if-match': `"${text.version}"` })).status).toBe(409);
     const member = await signIn(server, asha);
     for (const answer of [

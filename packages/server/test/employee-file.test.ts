@@ -230,7 +230,7 @@ describe('who reads a file', () => {
       1, 1, 0,
     ]);
     expect([await sees(asha, 'family-member'), await sees(boss, 'family-member')]).toEqual([1, 0]);
-    // Whoever keeps files without the code of a section does not see it.
+    // The person who keeps files without the code of a section does not see it.
     expect([
       await sees(asha, 'medical-history'),
       await sees(boss, 'medical-history'),
@@ -284,7 +284,7 @@ describe('who reads a file', () => {
     ]);
   });
 
-  it('of documents is whoever the document is for, its bytes included', async () => {
+  it('of documents is the person who the document is for, its bytes included', async () => {
     const file = (await hr.upload<{ id: number }>('/files/?purpose=record', 'paper.txt', 'A paper')).body.id;
     const made = await hr.post<{ id: number; file: { url: string } }>('/hris/himal/employee-document/', {
       employee: idOf('asha'),
@@ -326,7 +326,7 @@ describe('who reads a file', () => {
     expect(await told()).toBe(1);
   });
 
-  it('of somebody who left is HR alone, and the directory has them no more', async () => {
+  it('of someone who left is HR alone, and the directory has them no more', async () => {
     const { everywhere } = server.context.database;
     await everywhere.query('update membership set is_current = false where user_id = $1', [idOf('asha')]);
     expect([(await boss.get(`/hris/himal/people/${idOf('asha')}/`)).status, await sections(hr)]).toEqual([
@@ -358,7 +358,7 @@ describe('changes', () => {
     )) as [Client, Client, Client, Client, Client, Client];
   });
 
-  it('of the person wait, are decided by somebody else, and both sides hear of it', async () => {
+  it('of the person wait, are decided by someone else, and both sides hear of it', async () => {
     const asked = await change(asha, { section: 'contact', values: { phone: '9841234567' }, remark: 'New SIM' });
     expect(asked.body).toMatchObject({ state: 'waiting' });
     expect((await part('contact')).phone).toBeNull();
@@ -411,7 +411,7 @@ describe('changes', () => {
       action: 'create',
       values: { ...values, account_number: '9999991234', is_primary: true },
     });
-    // Whoever may not read bank accounts decides none of them, and does not see the figures.
+    // The person who may not read bank accounts decides none of them, and does not see the figures.
     expect((await decide(keeper, other.body.request)).status).toBe(403);
     expect((await keeper.get(`/hris/himal/change-requests/${other.body.request}/?as=hr`)).body).toMatchObject({
       is_hidden: true,
@@ -587,7 +587,7 @@ describe('spreadsheets into files', () => {
   });
 });
 
-describe('bank accounts that somebody else has too', () => {
+describe('bank accounts that someone else has too', () => {
   it('warn at the request, at the decision and on record, and say whose it is to who may read accounts [HR-3]', async () => {
     const values = { bank: master.bank, account_number: '0077-1234-500', account_name: 'Asha Sharma' };
     const first = await change(asha, { section: 'bank_account', action: 'create', values });

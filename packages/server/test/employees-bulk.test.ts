@@ -182,7 +182,7 @@ describe('a transfer', () => {
     expect(row).toEqual({ branch_id: places.bara, contract_ends_on: '2026-12-31' });
   });
 
-  it('asks for a place, and is nothing that somebody does to themselves', async () => {
+  it('asks for a place, and is nothing that someone does to themselves', async () => {
     const nowhere = await hr.post(`${at}transfer/`, { ids: [ids.asha], starts_on: '2027-02-01' });
     expect([nowhere.status, nowhere.body]).toMatchObject([400, { branch: ['Choose a branch or a division'] }]);
     const own = await admin.post<Answer>(`${at}transfer/`, {
@@ -294,7 +294,7 @@ it('issues no letter without what it needs, and says so of each', async () => {
   expect(answer.body.results.every(({ details = [] }) => details.length > 0)).toBe(true);
 });
 
-it('is refused to whoever may not do it for one, and without anyone', async () => {
+it('is refused to the person who may not do it for one, and without anyone', async () => {
   const body = { ids: [ids.asha], supervisor: ids.lead, position: 1, valid_from: '2026-12-01' };
   expect((await plain.post(`${at}assign-supervisor/`, body)).status).toBe(403);
   const there = { ids: [ids.asha], division: 1, starts_on: '2026-12-01' };

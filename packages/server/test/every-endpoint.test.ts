@@ -858,7 +858,7 @@ describe('bad input', () => {
           for (const { status, url, text } of answers)
             expect(status, `${operation.method} ${url} ${body}: ${text.slice(0, 200)}`).toBeLessThan(500);
         }
-      // Whoever asked was signed in to the end.
+      // The person who asked was signed in to the end.
       expect((await own.get('/users/me/')).status).toBe(200);
     },
     longMs,

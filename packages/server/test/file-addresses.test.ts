@@ -112,7 +112,7 @@ describe('an address', () => {
 });
 
 describe('a file of a task', () => {
-  it('is read by those whom the task concerns, and no longer by whoever it concerns no more', async () => {
+  it('is read by those whom the task concerns, and no longer by the person who it concerns no more', async () => {
     const binas = await signIn(server, bina);
     const task = await taskWithFile();
     const [own, observed] = [await task.url(ashas), await task.url(binas)];

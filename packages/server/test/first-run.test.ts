@@ -64,7 +64,7 @@ describe('the first run', () => {
     expect((await admin.get('/hris/himal/employees/')).body).toEqual({ results: [], next: null, count: 0 });
   });
 
-  it('slows down whoever guesses the code', async () => {
+  it('slows down the person who guesses the code', async () => {
     const other = await startServer();
     try {
       const answers = [];

@@ -202,7 +202,7 @@ describe('answers', () => {
       `/forms/himal/answer/${String(row?.id)}/answers/`,
     );
     expect((await content(sent.body.answers.q2.url)).body).toBe('Words');
-    // Somebody else's upload is no answer of mine.
+    // Someone else's upload is no answer of mine.
     const other = await openForm(of(ask('q1', { type: 'File' })));
     expect((await send(bina, other, { q1: file.body.id })).body).toEqual({ q1: ['Question q1 does not exist'] });
   });
@@ -367,7 +367,7 @@ describe('an answer that needs approval', () => {
     expect((await hr.post(`/forms/himal/answer/${own}/approve/?as=hr`, { remark: 'Mine' })).status).toBe(403);
   });
 
-  it('may be answered anew once it was declined', async () => {
+  it('may be answered again once it was declined', async () => {
     const id = await openForm(of(ask('q1')), { needs_approval: true });
     const sent = (await send(asha, id, { q1: 'First' })).body.id;
     expect((await send(asha, id, { q1: 'Second' })).status).toBe(409);
@@ -409,7 +409,7 @@ describe('a form without names', () => {
       version: 1,
     });
     expect((await visitor.post(path, body({ answers: {} }))).body).toEqual({ q1: ['Question q1 is Required'] });
-    // Even somebody whose browser sends along who they are.
+    // Even someone whose browser sends along who they are.
     expect((await asha.post(path, body())).status).toBe(201);
     expect((await visitor.post(path, body())).body).toMatchObject({ code: 'already_answered' });
     expect((await visitor.post(path, body({ token: 'another-browser-this' }))).status).toBe(201);

@@ -1,4 +1,4 @@
-/** What stands on somebody's home: what waits for them and nobody else, their day, and their colleagues. */
+/** What stands on someone's home: what waits for them and nobody else, their day, and their colleagues. */
 import type { HomeAnswer } from '@karmik/model/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect((await homeOf('first')).inbox).toMatchObject({ total: 1, requests: [{ id: newer }] });
   });
 
-  it('has those of whom somebody stands in for', async () => {
+  it('has those of whom someone stands in for', async () => {
     await run(
       `insert into delegation (organization_id, sender_id, delegate_id, starts_on, ends_on) values ($1, $2, $3, $4, $4)`,
       himal.id,

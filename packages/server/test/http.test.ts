@@ -68,7 +68,7 @@ describe('the server', () => {
     });
   });
 
-  it('takes small bodies from whoever is not signed in', async () => {
+  it('takes small bodies from the person who is not signed in', async () => {
     const send = (bytes: number) =>
       app.inject({
         method: 'POST',
@@ -94,7 +94,7 @@ describe('the server', () => {
     }
   });
 
-  it('has the worker of pushed notifications asked for anew each time, and no worker of others', async () => {
+  it('has the worker of pushed notifications asked for again each time, and no worker of others', async () => {
     const response = await app.inject('/push-worker.js');
     expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,

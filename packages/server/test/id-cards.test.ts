@@ -101,7 +101,7 @@ describe('a template of cards', () => {
     template = made.body.id;
   });
 
-  it('shows what the card of somebody will say', async () => {
+  it('shows what the card of someone will say', async () => {
     const { body } = await hr.get(`${templates}${template}/preview/?employee=${asha.id}`);
     expect(body).toMatchObject({
       full_name: 'asha Rai; Sharma',

@@ -248,7 +248,7 @@ describe('values of a sheet', () => {
     expect(decided.counts).toMatchObject({ valid: 3, invalid: 0 });
     expect(decided.made).toEqual([{ field: 'branch', written: 'Dharan', rows: 1 }]);
     expect(await commit(made.id, 'all')).toMatchObject({ state: 'done', counts: { created: 3 } });
-    // Whoever was chosen for a name does not supervise themselves by it.
+    // The person who was chosen for a name does not supervise themselves by it.
     expect(await stored('V-1')).toMatchObject({ branch: 'Kathmandu', supervisor: null });
     expect(await stored('V-2')).toMatchObject({ branch: 'Dharan', supervisor: 'Bina Shah' });
     expect(await stored('V-3')).toMatchObject({ branch: null, supervisor: 'Bina Shah' });

@@ -23,7 +23,7 @@ let place: Record<string, number>;
 const day = (from: number) => todayIn('Asia/Kathmandu', new Date(server.now.getTime() + from * 86_400_000));
 const made = async (path: string, body: object) => (await hr.post<{ id: number }>(path, body)).body.id;
 
-/** Somebody on a step of the level since 2024. */
+/** Someone on a step of the level since 2024. */
 async function aPerson(name: string, step: number | null): Promise<Person> {
   const person = name === 'hari' ? hari : await aMember(server, himal, name);
   await server.context.database.everywhere.query(
@@ -125,7 +125,7 @@ it('an increment shows what each step is worth, gives the next one from its day,
   expect(await history(hari)).toHaveLength(1);
 });
 
-it('is refused for a level without a scale, in the past, and to whoever decides no reviews', async () => {
+it('is refused for a level without a scale, in the past, and to the person who decides no reviews', async () => {
   const plain = await made('/org/himal/employment-level/', { title: 'Intern' });
   const post = (body: object, who = hr) => who.post('/hris/himal/increments/preview/', body);
   expect(await post({ employment_level: plain, starts_on: day(1) })).toMatchObject({

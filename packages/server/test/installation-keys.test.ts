@@ -141,7 +141,7 @@ describe('a rotation', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it('encrypts anew what older keys encrypted, so that the newest alone opens it', async () => {
+  it('encrypts again what older keys encrypted, so that the newest alone opens it', async () => {
     const organization = await anOrganization(server, 'himal');
     const sita = await aMember(server, organization, 'sita');
     const { everywhere } = server.context.database;

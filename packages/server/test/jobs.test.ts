@@ -96,7 +96,7 @@ describe('background work', () => {
     await reaches(id, 'done');
   });
 
-  it('tells why it failed, and is tried again by whoever asked', async () => {
+  it('tells why it failed, and is tried again by the person who asked', async () => {
     behaviour = 'fail';
     const before = runs;
     const id = await begin();

@@ -81,7 +81,7 @@ describe('minimum cover', () => {
     ]);
   });
 
-  it('warns whoever asks for the days, and refuses nothing', async () => {
+  it('warns the person who asks for the days, and refuses nothing', async () => {
     const chet = people[2]?.client as Client;
     const counted = await count(chet, '2026-11-24', '2026-11-28');
     expect(counted.below_cover.map(({ day, present }) => [day, present])).toEqual([

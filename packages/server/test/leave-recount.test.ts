@@ -53,7 +53,7 @@ async function anEmployee(): Promise<{ person: Person; client: Client }> {
   return { person, client: await signIn(server, person) };
 }
 
-/** Leave of somebody new, approved. */
+/** Leave of someone new, approved. */
 async function approved(from_date: string, to_date: string) {
   const one = await anEmployee();
   const body = { leave_type: type, from_date, to_date, reason: 'Family visit' };
@@ -133,7 +133,7 @@ describe('approved leave', () => {
     );
     expect(audit).toEqual([{ before: '3', after: '2' }]);
 
-    // Marked anew without a difference.
+    // Marked again without a difference.
     await everywhere().query(`update holiday set name = 'Lhosar' where organization_id = $1 and id = $2`, [
       himal.id,
       holiday,

@@ -359,7 +359,7 @@ describe('a request for leave', () => {
     const other = await signIn(server, await aMember(server, himal, 'second-approver', { codes: ['6.02'] }));
     const [first = 0, second = 0] = sent;
     const both = await Promise.all([approve(hr, first), approve(other, second)]);
-    // The earlier one has them, whoever was quicker.
+    // The earlier one has them, no matter who was quicker.
     expect(both.map(({ status }) => status)).toEqual([200, 400]);
     expect(await balanceOf(client, type)).toMatchObject({ balance: '2', scheduled: '2', available: '-2' });
     const states = await Promise.all(
@@ -576,7 +576,7 @@ describe('accounts', () => {
     expect(Number(balances[1]?.balance)).toBeGreaterThan(1.5);
   });
 
-  it('[F8] of somebody whose type changes get on the day what their new type brings', async () => {
+  it('[F8] of someone whose type changes get on the day what their new type brings', async () => {
     const { person, client } = await anEmployee('2020-01-01', { gender: 'Female' });
     const type = await aRule('Leave of men', { accrual: 'up_front', accrual_amount: '6', genders: ['Male'] });
     await postLeaveDue(server.context);
@@ -674,7 +674,7 @@ describe('accounts', () => {
 
     const team = await list(lead.client, 'limit=5');
     expect([idsOf(team), team.count]).toEqual([[one.person.id, other.person.id], 2]);
-    // Whoever leaves the team leaves its count.
+    // The person who leaves the team leaves its count.
     await everywhere().query(
       `update supervision set valid_to = '2026-02-01' where organization_id = $1 and subordinate_id = $2`,
       [himal.id, other.person.id],
@@ -747,7 +747,7 @@ describe('accounts', () => {
     expect(refused.body).toMatchObject({ encash_basis: ['Rate of a day must be one of: basic_30, fixed'] });
   });
 
-  it('take leave that is entered for somebody at once, by who may', async () => {
+  it('take leave that is entered for someone at once, by who may', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Entered leave');
     await credit(person, type, '2');

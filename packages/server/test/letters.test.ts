@@ -159,7 +159,7 @@ describe('a letter', () => {
         .query('update letter set subject = $2 where organization_id = $1', [himal.id, 'x']),
     ).rejects.toThrow(/permission denied/);
     // The words of the template may change; those of the letter stay.
-    await hr.patch(`/hris/himal/letter-template/${ids.template}/`, { subject: 'Anew: {{full_name}}' });
+    await hr.patch(`/hris/himal/letter-template/${ids.template}/`, { subject: 'Again: {{full_name}}' });
     expect((await hr.get<Letter>(path)).body.subject).toBe('About Asha Sharma');
     expect((await hr.delete(`/hris/himal/letter-template/${ids.template}/`)).body).toMatchObject({
       detail: expect.stringContaining('1 letter') as string,
@@ -195,7 +195,7 @@ describe('a letter', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
   });
 
-  it('begins anew in the next fiscal year, and in each organization', async () => {
+  it('begins again in the next fiscal year, and in each organization', async () => {
     await make(hr, '/org/himal/fiscal-year/', {
       ...year,
       name: '2084/85',

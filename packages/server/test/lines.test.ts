@@ -168,7 +168,7 @@ describe('lines', () => {
     expect((await hr.get<Shown>(`${path}${id}/`)).body.version).toBe(same.version);
   });
 
-  it('are named one by one to whoever comes too late: which were added, removed and changed, and in which fields', async () => {
+  it('are named one by one to the person who comes too late: which were added, removed and changed, and in which fields', async () => {
     const { id, legs } = await add(
       'Late',
       ['1.00', '2.00', '3.00', '4.00'].map((cost) => leg({ cost })),
@@ -346,7 +346,7 @@ describe('lines', () => {
     expect((await hr.get(`${path}aggregate/?measures=sum:legs.deposit`)).status).toBe(400);
   });
 
-  it('of which somebody may know nothing are neither shown nor narrowed by, measured or written', async () => {
+  it('of which someone may know nothing are neither shown nor narrowed by, measured or written', async () => {
     const { id } = await add('Paid', [leg()], { wages: [{ wage: '900.00' }] });
     expect((await clerk.get(`${path}${id}/`)).body.wages).toBeUndefined();
     expect((await clerk.get(`${path}?wages.wage__gte=1`)).body).toEqual({

@@ -206,7 +206,7 @@ describe('an evaluation of a candidate', () => {
     expect((await client(server).get(`/offer-letter/?token=${link.token}`)).status).toBe(404);
   });
 
-  it('is held against its questions, and asks whoever evaluates others for a recommendation', async () => {
+  it('is held against its questions, and asks the person who evaluates others for a recommendation', async () => {
     const { id, link } = await sent();
     expect((await answer(link, { answers: { q2: 'No rating' }, recommendation: 'yes' })).body).toHaveProperty('q1');
     expect((await answer(link, { answers: { q1: '9' }, recommendation: 'yes' })).body).toHaveProperty('q1');

@@ -399,7 +399,7 @@ describe('presence', () => {
       )
     ).body.results[0];
 
-  it('is told when somebody comes and goes [LIV-5, CHIP-5]', async () => {
+  it('is told when someone comes and goes [LIV-5, CHIP-5]', async () => {
     const dil = await aMember(server, himal, 'dil');
     const watcher = await line(haris);
     expect(await online(dil)).toMatchObject({ is_online: false });

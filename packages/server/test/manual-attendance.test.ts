@@ -211,7 +211,7 @@ describe('HR', () => {
     expect((await manual(hr)).count).toBe(0);
   });
 
-  it('enters nothing that is to come, of a closed period, of before somebody joined, or of their own', async () => {
+  it('enters nothing that is to come, of a closed period, of before someone joined, or of their own', async () => {
     expect((await enter(hr, { ends_on: '2026-11-23' })).body).toEqual({ ends_on: ['Until cannot be a future date'] });
     const later = { starts_on: '2026-11-22', ends_on: '2026-11-22', punch_in: '00:20', punch_out: null };
     expect((await enter(hr, later)).body.non_field_errors).toEqual(["The time can't be in the future"]);

@@ -57,7 +57,7 @@ describe('messages', () => {
   });
 
   it('are what schemas carry: no schema has a sentence of its own', () => {
-    // Files of configuration are checked when the server starts, and say what is wrong to whoever wrote them.
+    // Files of configuration are checked when the server starts, and say what is wrong to the person who wrote them.
     const own = files.filter(
       (path) => !path.includes('configuration') && /\berror: ['"`]/.test(readFileSync(path, 'utf8')),
     );

@@ -79,7 +79,7 @@ it('exit interviews keep their questions and answers when they become questionna
   ]);
 });
 
-it('accounts keep their memberships, and whoever never activated theirs is invited under the address of their file', async () => {
+it('accounts keep their memberships, and the person who never activated theirs is invited under the address of their file', async () => {
   await migrate(pool, '0052');
   await pool.query(`
     insert into organization (id, slug, name, abbreviation) overriding system value values (1, 'himal', 'Himal', 'HI'), (2, 'sagar', 'Sagar', 'SA');
@@ -256,7 +256,7 @@ it('migrations apply in order: one that comes before another that is applied alr
   expect(await names()).toEqual(before);
 });
 
-it('views are made anew from their files where the database has others, and only then', async () => {
+it('views are made again from their files where the database has others, and only then', async () => {
   await migrate(pool);
   const views = async () =>
     (
@@ -287,7 +287,7 @@ it('views are made anew from their files where the database has others, and only
 
   await pool.query('create view of_others as select full_name from person; drop view staff cascade');
   await expect(migrate(pool)).rejects.toThrow(
-    /^The views could not be made anew: .* view of_others depends on view person/,
+    /^The views could not be made again: .* view of_others depends on view person/,
   );
 });
 

@@ -96,7 +96,7 @@ beforeAll(async () => {
     await punch(asha, `2026-10-${day} 10:${String(index * 10).padStart(2, '0')}`, 'Punch In');
     await punch(asha, `2026-10-${day} 18:20`, 'Punch Out');
   }
-  // Somebody forgot to punch out.
+  // Someone forgot to punch out.
   await punch(bina, '2026-11-12 10:00', 'Punch In');
   await everywhere().query(
     `insert into travel_attendance (organization_id, sender_id, starts_on, ends_on, part, place, description, status)
@@ -139,7 +139,7 @@ it('lists the months in which days count, and says what is open in one, as the l
   ).toBe(1);
 });
 
-it('refuses whoever may not, a month that goes on, one that is none, and items that nobody has seen', async () => {
+it('refuses the person who may not, a month that goes on, one that is none, and items that nobody has seen', async () => {
   expect((await own.get(base)).status).toBe(403);
   expect((await close(2, kartik.month, own)).status).toBe(403);
   const early = await close(0, 'bs:2083-08');

@@ -486,7 +486,7 @@ describe('comments and reactions', () => {
 });
 
 describe('files', () => {
-  it('are attached, made anew, and opened by a signed address', async () => {
+  it('are attached, made again, and opened by a signed address', async () => {
     const { status, body: file } = await asha.upload<{ id: number; url: string }>(
       '/files/',
       '../../holiday photo.png',
@@ -525,7 +525,7 @@ describe('files', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('of a post that waits are opened by whoever may read what waits, auditors too, and by nobody else [PRM-1]', async () => {
+  it('of a post that waits are opened by the person who may read what waits, auditors too, and by nobody else [PRM-1]', async () => {
     const careful = await signIn(server, await aMember(server, himal, 'careful3', { need_approval: true }));
     const auditor = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
     const { body: file } = await careful.upload<{ id: number }>('/files/', 'plan.png', await png());

@@ -180,7 +180,7 @@ describe('notifications of a person', () => {
       expect(
         (await haris.post(`/notifications/${one?.id}/${path}/`, path === 'remind' ? { remind_at: soon() } : {})).status,
       ).toBe(404);
-    // The bell of somebody with two organisations shows both.
+    // The bell of someone with two organisations shows both.
     const { everywhere } = server.context.database;
     await everywhere.query('insert into membership (organization_id, user_id, account_id) values ($1, $2, $2)', [
       sagar.id,
@@ -373,7 +373,7 @@ describe('notifications of the organisation', () => {
   });
 });
 
-describe('what somebody wants to be told', () => {
+describe('what someone wants to be told', () => {
   const choose = (in_app: boolean, email: string, who = ashas) =>
     who.put('/users/me/notification-preferences/', { category: 'attendance', in_app, email, push: true });
   const mails = () =>

@@ -25,7 +25,7 @@ interface Listed<T> {
   count: number;
 }
 
-/** The file of somebody, as far as holidays ask for it. */
+/** The file of someone, as far as holidays ask for it. */
 const employ = (who: Person, code: string, gender: string, branchId: number | null) =>
   server.context.database.everywhere.query(
     `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, gender, joined_on, branch_id)
@@ -173,7 +173,7 @@ describe('a holiday', () => {
 });
 
 describe('equipment', () => {
-  it('is with whoever has not returned it, and is given out once at a time', async () => {
+  it('is with the person who has not returned it, and is given out once at a time', async () => {
     const path = '/org/himal/equipment/';
     const given = { employee: person.asha.id, assigned_on: '2026-01-10', returned_on: '2026-03-01', remarks: null };
     const now = { employee: person.bikash.id, assigned_on: '2026-03-01', returned_on: null, remarks: 'With the bag' };
@@ -271,7 +271,7 @@ describe('a document', () => {
     expect((await asha.get(at)).status).toBe(404);
   });
 
-  it('is seen by the branches and divisions that it names, and by whoever keeps the documents', async () => {
+  it('is seen by the branches and divisions that it names, and by the person who keeps the documents', async () => {
     const path = '/org/himal/document/';
     const [mine, other] = await Promise.all(
       ['Bhaktapur', 'Dharan'].map(

@@ -165,7 +165,7 @@ describe('limits', () => {
       );
       return status;
     };
-    // Whoever supervised somebody once looks at nothing of theirs today.
+    // The person who supervised someone once looks at nothing of theirs today.
     expect([await seenBy('2026-01-01'), await seenBy(null)]).toEqual([404, 200]);
     expect((await outsider.get(`${path}remaining-limit/?user=${bina.id}`)).status).toBe(404);
     expect((await hr.get(`${path}remaining-limit/?user=${bina.id}&date=2026-12-08`)).body).toMatchObject({
@@ -318,7 +318,7 @@ describe('a request', () => {
     expect((await act(first, id, 'approve', 'supervisor', { remark: 'x'.repeat(255) })).status).toBe(200);
   });
 
-  it('is edited by its sender alone, and only until somebody decides', async () => {
+  it('is edited by its sender alone, and only until someone decides', async () => {
     const id = await send();
     expect((await asha.get<Detail>(`${path}${id}/`)).body.can_edit).toBe(true);
     expect((await asha.patch<Detail>(`${path}${id}/edit/`, { overtime_duration: 90 })).body).toMatchObject({
@@ -560,7 +560,7 @@ describe('a decision on many requests', () => {
     ]);
   });
 
-  it('[F10] is on all that match a filter, as the server reads them of one moment and for whoever asks', async () => {
+  it('[F10] is on all that match a filter, as the server reads them of one moment and for the person who asks', async () => {
     interface Matching {
       readonly results: (Detail & { readonly actions: string[] })[];
       readonly count: number;

@@ -33,7 +33,7 @@ const creation = async (session: Client) => (await session.post<Creation>(`${at}
 const request = async () => (await client(server).post<Request>(`${at}sign-in/options/`)).body;
 const enterWith = (response: object) => client(server).post<LoginAnswer>(`${at}sign-in/`, { response });
 
-/** Somebody with a passkey, and the session in which they added it. */
+/** Someone with a passkey, and the session in which they added it. */
 async function withPasskey(name: string) {
   const person = await aMember(server, himal, name);
   const session = await signIn(server, person);

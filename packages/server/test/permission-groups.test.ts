@@ -1,4 +1,4 @@
-/** Groups of permissions as HR edits them: what they give at once, what nobody may give, and where somebody's codes come from. */
+/** Groups of permissions as HR edits them: what they give at once, what nobody may give, and where someone's codes come from. */
 import type { EffectivePermissions, PermissionGroupDetail, PermissionGroupPage } from '@karmik/model/permission/group';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,7 +189,7 @@ describe('common groups', () => {
     });
     expect((await theirHr.patch(`/permission/sagar/groups/${id}/`, { codes: [] })).status).toBe(403);
 
-    // Whoever has no place in Sagar can no longer change what acts there.
+    // The person who has no place in Sagar can no longer change what acts there.
     expect((await hr.patch(`${groups}${id}/`, { codes: ['2.06', '2.07'] })).body).toHaveProperty('codes');
 
     await server.context.database.everywhere.query(
@@ -216,7 +216,7 @@ describe('common groups', () => {
   });
 });
 
-describe('what somebody may do', () => {
+describe('what someone may do', () => {
   it('is told code by code, with everything that gives it', async () => {
     const person = await aPerson();
     await make(hr, { name: 'Readers', codes: ['5.99', '5.03'], members: [person.id] });

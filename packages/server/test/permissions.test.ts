@@ -52,7 +52,7 @@ describe('permission codes at the server', () => {
     await expect(anOrganization(server, 'himal')).rejects.toThrow(/unique/);
   });
 
-  it('that somebody lacks are refused, and that is reported once an hour [ERR-1]', async () => {
+  it('that someone lacks are refused, and that is reported once an hour [ERR-1]', async () => {
     const person = await aMember(server, himal, 'curious');
     const who = await signIn(server, person);
     for (let time = 0; time < 3; time++) {

@@ -146,7 +146,7 @@ describe('a photo', () => {
     );
     expect((await sagars.delete(`/hris/sagar/people/${asha.id}/photo/`)).status).toBe(404);
     expect((await client(server).upload(own, 'a.jpg', await picture(99, 99))).status).toBe(401);
-    // Whoever has left has nothing left to see by the address that they were given.
+    // The person who has left has nothing left to see by the address that they were given.
     const gone = await aMember(server, himal, 'gone');
     const given = await cardOf(await signIn(server, gone), asha);
     await server.context.database.everywhere.query('update membership set is_current = false where user_id = $1', [
@@ -183,7 +183,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('of somebody who only audits is not theirs to change', async () => {
+  it('of someone who only audits is not theirs to change', async () => {
     const auditor = await signIn(server, await aMember(server, himal, 'audit', { is_audit_user: true }));
     expect((await auditor.upload(own, 'a.jpg', await picture(99, 99))).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-/** How complete profiles are is kept by the database, and is what their records come to after every write, whoever makes it. */
+/** How complete profiles are is kept by the database, and is what their records come to after every write, no matter who makes it. */
 import { countedSections, sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queries, Tenant } from '../src/db/database.ts';
@@ -200,7 +200,7 @@ it('follows several who write about the same people at once', async () => {
   }
 });
 
-it('waits for whoever takes the other record of a person away', async () => {
+it('waits for the person who takes the other record of a person away', async () => {
   const [tenant] = tenants as [Tenant];
   const { organizationId } = tenant;
   const [person = 0] = peopleOf.get(tenant) ?? [];

@@ -208,7 +208,7 @@ describe('a browser that is told', () => {
     await turnOn();
   });
 
-  it('goes over to whoever signs in there, with what waited thrown away, and not to who knows its address alone', async () => {
+  it('goes over to the person who signs in there, with what waited thrown away, and not to who knows its address alone', async () => {
     const browser = await turnOn();
     await tell();
     await addressDue(server.context);

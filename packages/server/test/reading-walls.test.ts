@@ -54,7 +54,7 @@ afterAll(() => server.close());
 
 const idsOf = ({ results }: Listed): number[] => results.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** What a list shows somebody; nothing where it is refused. */
+/** What a list shows someone; nothing where it is refused. */
 async function listed(who: Client, at: string): Promise<Listed | undefined> {
   const { status, body } = await who.get<Listed>(`${at}${at.includes('?') ? '&' : '?'}limit=100`);
   if (status === 403 || status === 404) return undefined;
@@ -163,7 +163,7 @@ describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s',
 
 type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Whether a rule is about somebody before a record, worked out from the declaration without any SQL. */
+/** Whether a rule is about someone before a record, worked out from the declaration without any SQL. */
 function isAbout(rule: ScopeRule, row: StoredRow, who: Role, team: ReadonlySet<number>): boolean {
   const people = (paths: string | readonly string[]): number[] =>
     [paths].flat().flatMap((path) => {
@@ -178,7 +178,7 @@ function isAbout(rule: ScopeRule, row: StoredRow, who: Role, team: ReadonlySet<n
   if ('person' in rule) return people(rule.person).includes(who.person.id);
   if ('supervises' in rule) return people(rule.supervises).some((id) => team.has(id));
   if ('code' in rule) return [rule.code].flat().some((code) => allows(who.codes, code, 'read'));
-  // A link shows a record to whoever has it, and being a member gives nobody one.
+  // A link shows a record to the person who has it, and being a member gives nobody one.
   if ('link' in rule) return false;
   return true;
 }
@@ -243,7 +243,7 @@ describe.each(scoped)('the scope %s', (_title, entity, name, scope) => {
   });
 });
 
-/** What whoever has a link reads: records of which a link was given, and those to which none leads. */
+/** What the person who has a link reads: records of which a link was given, and those to which none leads. */
 describe('links', () => {
   let sagar: Organization;
   /** Two records of each entity that links lead to, of himal. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const somebody = () => aMember(server, himal, `person${++made}`);
+const someone = () => aMember(server, himal, `person${++made}`);
 /** What was written of a person's sessions and links, in its order. */
 const written = async ({ id }: Person): Promise<string[]> =>
   (
@@ -61,7 +61,7 @@ describe('a token is refused and written down', () => {
     ['from another issuer', (s: Client) => signed(s, { iss: 'other' }, server.context.secrets.accessTokenKey)],
     ['of another type', (s: Client) => signed(s, {}, server.context.secrets.accessTokenKey, 'JWT')],
   ])('when it is %s', async (_what, forge) => {
-    const person = await somebody();
+    const person = await someone();
     const session = await signIn(server, person);
     const forged = await forge(session);
     for (let time = 0; time < 3; time++) {
@@ -79,7 +79,7 @@ describe('a token is refused and written down', () => {
   });
 
   it('when it is expired', async () => {
-    const person = await somebody();
+    const person = await someone();
     const session = await signIn(server, person);
     server.move(601_000);
     expect((await session.get('/users/me/')).status).toBe(401);
@@ -87,7 +87,7 @@ describe('a token is refused and written down', () => {
   });
 
   it('on the live connection, too', async () => {
-    const person = await somebody();
+    const person = await someone();
     const session = await signIn(server, person);
     const line = await openLine(portOf(server));
     line.say({ command: 'join', token: await signed(session, {}, Buffer.alloc(32, 7)) });
@@ -97,7 +97,7 @@ describe('a token is refused and written down', () => {
   });
 
   it('when it is a refresh token that was used, and the session ends [SEC-4]', async () => {
-    const person = await somebody();
+    const person = await someone();
     const session = await signIn(server, person);
     await client(server).post('/security/auth/refresh/', { refresh: session.refresh });
     server.move(11_000);
@@ -106,9 +106,9 @@ describe('a token is refused and written down', () => {
   });
 });
 
-describe('an open session of somebody who is disabled', () => {
+describe('an open session of someone who is disabled', () => {
   it('is over within five seconds, for requests, refreshes and the live connection, and that is written down [SEC-2]', async () => {
-    const person = await somebody();
+    const person = await someone();
     const session = await signIn(server, person);
     const line = await joined(portOf(server), session.token);
     expect((await session.get('/users/me/')).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a personal link is refused and written down', () => {
     client(server).post('/security/auth/reset/', { ...link, ...fresh });
 
   it('when A’s is used for B, and B’s password stays [LOG-5]', async () => {
-    const [a, b] = [await somebody(), await somebody()];
+    const [a, b] = [await someone(), await someone()];
     const { token } = await linkFor(a);
     const { uid } = await linkFor(b);
     expect((await use({ uid, token })).status).toBe(400);
@@ -142,9 +142,9 @@ describe('a personal link is refused and written down', () => {
   });
 
   it.each(['looked at', 'used'])(
-    'when it is %s with the id of somebody else, it opens for nobody any more, and its owner is told once [SEC-3]',
+    'when it is %s with the id of someone else, it opens for nobody any more, and its owner is told once [SEC-3]',
     async (how) => {
-      const [a, b] = [await somebody(), await somebody()];
+      const [a, b] = [await someone(), await someone()];
       const link = await linkFor(a);
       const own = await linkFor(b);
       const notices = async ({ email }: Person) => {
@@ -177,14 +177,14 @@ describe('a personal link is refused and written down', () => {
   );
 
   it('when its id was cut off on the way, and it still works for its owner', async () => {
-    const a = await somebody();
+    const a = await someone();
     const link = await linkFor(a);
     expect((await use({ ...link, uid: '!' })).status).toBe(400);
     expect((await use(link)).status).toBe(200);
   });
 
   it('when it was used or has expired [LOG-5]', async () => {
-    const [a, b] = [await somebody(), await somebody()];
+    const [a, b] = [await someone(), await someone()];
     const used = await linkFor(a);
     expect((await use(used)).status).toBe(200);
     expect((await use(used)).status).toBe(400);
@@ -195,7 +195,7 @@ describe('a personal link is refused and written down', () => {
   });
 
   it('when it is for activation and is used to recover', async () => {
-    const person = await somebody();
+    const person = await someone();
     const { uid, token } = await linkFor(person);
     expect((await client(server).post('/security/auth/activate/', { uid, token, ...fresh })).status).toBe(400);
     expect((await use({ uid, token })).status).toBe(200);

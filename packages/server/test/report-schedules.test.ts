@@ -149,7 +149,7 @@ describe('a scheduled report', () => {
     await rights(true);
   });
 
-  it('is stopped, goes on from now, is sent at once, and whoever gets it takes themselves out', async () => {
+  it('is stopped, goes on from now, is sent at once, and the person who gets it takes themselves out', async () => {
     const { id } = await make(who.hari, {
       recipients: [{ person: person.gita.id }],
       every: 'Day',

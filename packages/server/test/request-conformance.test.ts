@@ -47,7 +47,7 @@ interface Member {
   readonly person: Person;
   readonly client: Client;
 }
-/** Somebody who looks at a request in a role. */
+/** Someone who looks at a request in a role. */
 interface Viewing extends Member {
   readonly who: string;
   readonly as: ViewerType;
@@ -276,7 +276,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
   });
 
   it.each(decisions)(
-    'takes %s from each whom it is for, and answers the request as they read it then; whoever comes later is told who was first',
+    'takes %s from each whom it is for, and answers the request as they read it then; the person who comes later is told who was first',
     async (action) => {
       const roles = viewingsOf(kind, await senders.send(kind)).filter(({ may }) => may.includes(action));
       expect(roles.length).toBeGreaterThan(0);

@@ -283,7 +283,7 @@ describe('heads and places [TF-3]', () => {
     });
   });
 
-  it('ask the manager of the branch to which somebody goes, on the day of the transfer', async () => {
+  it('ask the manager of the branch to which someone goes, on the day of the transfer', async () => {
     const manager = await person('manager');
     const farther = await person('farther');
     await hr.patch(`/org/himal/branch/${branchId}/`, { manager: manager.id });

@@ -192,7 +192,7 @@ describe('cells', () => {
       plan(hr, 'hr', cell(asha, '2026-11-23', { work_shift: office, version })),
     ]);
     expect(new Set(both.flatMap(codesOf))).toEqual(new Set(['roster.changed_meanwhile', null]));
-    // Whoever was late is told what is planned now.
+    // The person who was late is told what is planned now.
     const [late] = both.filter((answer) => codesOf(answer)[0] !== null);
     expect(late?.body.results[0]?.entries[0]?.version).toBeGreaterThan(version);
   });
@@ -239,7 +239,7 @@ describe('publishing', () => {
       [himal.id, asha.id, day],
     );
 
-  it('shows a plan to its person, tells them, and works the days out anew', async () => {
+  it('shows a plan to its person, tells them, and works the days out again', async () => {
     await plan(chief, 'supervisor', cell(asha, '2026-11-18', { plan: 'Off' }), cell(asha, '2026-11-19'));
     expect(await everywhere().query(`select 1 from attendance_due where due_at = '-infinity'`)).toEqual([]);
     expect(entriesOf(await look(ashas, 'user'), asha)).toEqual([]);

@@ -328,7 +328,7 @@ describe('a recovered password', () => {
   });
 });
 
-describe('somebody who lost phone and codes', () => {
+describe('someone who lost phone and codes', () => {
   it('is let in by HR with the password alone, and that is written down', async () => {
     const hr = await signIn(server, await aMember(server, himal, 'boss', { codes: ['27.00'] }));
     const zoya = await aMember(server, himal, 'zoya');
@@ -338,7 +338,7 @@ describe('somebody who lost phone and codes', () => {
     expect((await session.get('/users/me/')).status).toBe(401);
     expect((await login(server, zoya)).body.next_step).toBeNull();
     expect(await actionsOn(zoya.id)).toEqual(['second_step_set_up', 'second_step_removed']);
-    // Set up anew, the codes of old do not come back.
+    // Set up again, the codes of old do not come back.
     await setUpApp(server, await signIn(server, zoya));
     expect((await verify(server, (await login(server, zoya)).body.key, recoveryCodes[0] ?? '')).status).toBe(400);
   });

@@ -48,7 +48,7 @@ const byLink = async (person: Person, word: string) => {
 };
 
 describe('the security setting of an organisation', () => {
-  it('is the usual one until somebody changes it, and a change is audited with its numbers', async () => {
+  it('is the usual one until someone changes it, and a change is audited with its numbers', async () => {
     const usual = {
       otp_required: false,
       otp_required_for_privileged: true,
@@ -112,7 +112,7 @@ describe('the security setting of an organisation', () => {
 });
 
 describe('a one-time password for everybody', () => {
-  it('is not asked for by somebody who has not shown theirs', async () => {
+  it('is not asked for by someone who has not shown theirs', async () => {
     expect(await hr.patch(url(), { otp_required: true })).toMatchObject({
       status: 400,
       body: { otp_required: ['Set up one-time passwords for yourself first.'] },
@@ -136,7 +136,7 @@ describe('a one-time password for everybody', () => {
     expect((await mine.get('/security/mechanism/')).body).toMatchObject({ method: null, is_required: true });
   });
 
-  it('binds whoever belongs to several organisations in all of them', async () => {
+  it('binds the person who belongs to several organisations in all of them', async () => {
     const sagar = await anOrganization(server, `sagar${made}`);
     const bina = await aMember(server, sagar, 'bina');
     await setUpApp(server, hr);

@@ -63,7 +63,7 @@ const make = async (path: string, body: object): Promise<number> => {
 };
 
 let hired = 0;
-/** Somebody with a file, whose supervisor is the boss. */
+/** Someone with a file, whose supervisor is the boss. */
 async function employee(name: string): Promise<{ person: Person; who: Client }> {
   const person = await aMember(server, himal, name);
   hired += 1;
@@ -261,7 +261,7 @@ describe('a resignation', () => {
     );
   });
 
-  it('of HR is decided by somebody else, and one that is declined begins nothing', async () => {
+  it('of HR is decided by someone else, and one that is declined begins nothing', async () => {
     const { person, who } = await employee('declined');
     const { id } = (await who.post<Detail>(path, wish)).body;
     expect(
@@ -509,7 +509,7 @@ describe('a task', () => {
 });
 
 describe('an exit interview', () => {
-  it('is answered once by whoever leaves, whose menu offers it, and read by HR', async () => {
+  it('is answered once by the person who leaves, whose menu offers it, and read by HR', async () => {
     const { person, who } = await employee('teller');
     const isOffered = async () =>
       (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities.is_interviewed;
@@ -632,7 +632,7 @@ describe('an employment review', () => {
     ]);
   });
 
-  it('about HR is not decided by that person, though somebody else proposed it [K-2]', async () => {
+  it('about HR is not decided by that person, though someone else proposed it [K-2]', async () => {
     const { person: officer } = await employee('officer');
     await everywhere().query('update membership set is_hr_admin = true where user_id = $1', [officer.id]);
     const who = await signIn(server, officer);
@@ -648,7 +648,7 @@ describe('an employment review', () => {
     const seen = await who.get<Detail>(`${path}${sent.body.id}/?as=hr`);
     expect(seen.body.actions).toEqual([]);
     expect((await who.post(`${path}${sent.body.id}/approve/?as=hr`, { remark: 'Me' })).status).toBe(403);
-    // A record of employment says where somebody is; one that would not is refused in words that the decision shows.
+    // A record of employment says where someone is; one that would not is refused in words that the decision shows.
     expect((await hr.post(`${path}${sent.body.id}/approve/?as=hr`, { remark: 'Good' })).body).toEqual({
       non_field_errors: expect.arrayContaining(['Branch is Required', 'Job title is Required']),
     });

@@ -80,7 +80,7 @@ describe('a setting for several', () => {
     const inKathmandu = await look({ branches: [branches[0]] });
     expect(inKathmandu.people.map(({ id }) => id)).toEqual([people.asha.id]);
     expect(names(inKathmandu.skipped)).toEqual([[people.bina.id, 'has_setting']]);
-    // Each list that is filled in narrows; whoever is picked comes beside.
+    // Each list that is filled in narrows; the person who is picked comes beside.
     const officers = await look({ branches: [branches[0]], employment_levels: [level] });
     expect([officers.count, officers.skipped_count]).toEqual([1, 0]);
     const picked = await look({

@@ -1,4 +1,4 @@
-/** The number beside a list, and a report, follow every write at once, whoever makes it, and are worked out once while nothing is written. */
+/** The number beside a list, and a report, follow every write at once, no matter who makes it, and are worked out once while nothing is written. */
 import { gunzipSync } from 'node:zlib';
 import type { Aggregate } from '@karmik/model/kit/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ it('is what a report concludes, too', async () => {
   expect([await totalIn('himal'), await totalIn('sagar')]).toEqual([2, 0]);
 });
 
-it('is compressed for whoever reads that, and the same for those who do not', async () => {
+it('is compressed for the person who reads that, and the same for those who do not', async () => {
   await himal.query('insert into branch (organization_id, name) select $1, $2 || n from generate_series(1, 40) n', [
     himal.organizationId,
     'Branch ',
@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(await Promise.all(late)).toEqual(['with the write', 'with the write', 'with the write']);
   });
 
-  it('that failed are made anew', async () => {
+  it('that failed are made again', async () => {
     const answers = new SharedAnswers(() => server.now);
     snapshot = 'same';
     await expect(answers.of(tenantOf(1), 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

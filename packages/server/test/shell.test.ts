@@ -172,7 +172,7 @@ describe('the state of settings', () => {
     expect(state['job_title']).toEqual({ count: 1, label: { en: 'Job title', ne: 'पद' } });
   });
 
-  it('is told to whoever may read the setting, and nothing of settings to the others', async () => {
+  it('is told to the person who may read the setting, and nothing of settings to the others', async () => {
     expect(await stateFor(ashas, 'himal')).toEqual({});
     expect((await ashas.get('/org/sagar/settings-state/')).status).toBe(404);
   });

@@ -98,7 +98,7 @@ describe('a person without an email', () => {
     expect(audit).toEqual([{ kind: 'activation' }, { kind: 'activation' }, { kind: 'reset' }]);
   });
 
-  it('is let in by neither once the organization wants it no more, and never as somebody who left', async () => {
+  it('is let in by neither once the organization wants it no more, and never as someone who left', async () => {
     const maya = await hired(himal, 'E-002', '9841000002');
     await activate(maya);
     expect((await login('himal/E-002')).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a name to sign in with', () => {
     expect((await login('sagar/E-010', 'Annapurna1991')).status).toBe(200);
   });
 
-  it('is refused as any other is, and however it is written it is one name to whoever guesses', async () => {
+  it('is refused as any other is, and however it is written it is one name to the person who guesses', async () => {
     const wrong = await login('himal/E-001', 'Not-it-2083');
     const nobody = await login('himal/E-404', 'Not-it-2083');
     expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);

@@ -1,4 +1,4 @@
-/** Connections that send byte by byte, by whoever knows the serial that is printed on a device. */
+/** Connections that send byte by byte, by the person who knows the serial that is printed on a device. */
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, anOrganization, signIn, startServer, until, type TestServer } from './support/server.ts';

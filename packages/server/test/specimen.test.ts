@@ -201,7 +201,7 @@ describe('a record of every kind of field', () => {
     expect(shown.story).toBe('<p>Hi<a>l</a></p>');
   });
 
-  it('does not take a file of somebody else, nor a text as a picture', async () => {
+  it('does not take a file of someone else, nor a text as a picture', async () => {
     const theirs = await upload(clerk, 'mine.txt', 'Mine');
     expect((await hr.post(path, body({ paper: theirs }))).body).toEqual({ paper: ['Paper does not exist'] });
     const words = await upload(hr, 'words.txt', 'Words');

@@ -37,7 +37,7 @@ const give = async (body: object) => {
 };
 const areasOf = async (name: Name, as: string) =>
   (await who[name].get<Areas>(`/task/info/result-areas/?as=${as}`)).body;
-/** How many notifications somebody has of a task. */
+/** How many notifications someone has of a task. */
 const told = async (name: Name, words: string) => {
   const { body } = await who[name].get<{ results: { text: { en: string } }[] }>('/notifications/');
   return body.results.filter(({ text }) => JSON.stringify(text).includes(words)).length;

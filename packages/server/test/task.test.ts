@@ -334,7 +334,7 @@ describe('a task', () => {
     expect((await who.gita.get(`/task/${other.id}/`)).status).toBe(404);
   });
 
-  it('has files that whoever sees it reads, and that no observer adds', async () => {
+  it('has files that the person who sees it reads, and that no observer adds', async () => {
     const task = await give();
     const upload = async (client: Client) =>
       (await client.upload<{ id: number }>('/files/?purpose=record', 'plan.txt', 'The plan')).body.id;
@@ -413,7 +413,7 @@ describe('approval', () => {
     expect((await judge(who.hari, own?.id ?? 0, 'approve', { score: 10 }, 'hr')).status).toBe(403);
   });
 
-  it('that is sent back opens the task again, and is asked for anew', async () => {
+  it('that is sent back opens the task again, and is asked for again', async () => {
     const { task, score } = await completed();
     expect((await judge(who.gita, score.id, 'send_back', { remark: 'The cellar is missing' })).body.status).toBe(
       'Sent back',

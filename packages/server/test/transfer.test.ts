@@ -198,7 +198,7 @@ describe('transfer requests', () => {
     await enter();
   });
 
-  it('have comments and files of whoever takes part, and of nobody else', async () => {
+  it('have comments and files of the person who takes part, and of nobody else', async () => {
     const { body: sent } = await asha.post<Request>(forms, wish());
     const one = `${forms}${sent.id}/`;
     const upload = async (who: Client) =>
@@ -249,7 +249,7 @@ describe('transfer requests', () => {
     expect((await asha.post(`${one}comments/`, { text: 'Thank you all the same' })).status).toBe(201);
   });
 
-  it('move somebody on their day, once [TF-1]', async () => {
+  it('move someone on their day, once [TF-1]', async () => {
     const sent = await asha.post<Request>(forms, wish());
     expect(sent.body.status).toBe('Requested');
     const one = `${forms}${sent.body.id}/`;

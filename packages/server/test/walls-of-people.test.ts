@@ -1,5 +1,5 @@
 /**
- * Calls that name a person, from the API's own description: whoever belongs to another organisation alone, or has left this one for it, is
+ * Calls that name a person, from the API's own description: the person who belongs to another organisation alone, or has left this one for it, is
  * nobody here, whether the path names them or the body, and nothing of them changes.
  */
 import { entities } from '@karmik/model/entities';
@@ -144,7 +144,7 @@ function bodyOf(operation: Operation): Record<string, unknown> {
     : {};
 }
 
-describe('somebody of another organisation', () => {
+describe('someone of another organisation', () => {
   it('is nobody to a call whose body names them, and nothing changes', { timeout: longMs }, async () => {
     const naming = operations.filter(
       ({ method, fields }) => method !== 'GET' && fields.some((field) => personFields.has(field)),

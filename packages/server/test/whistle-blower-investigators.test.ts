@@ -209,7 +209,7 @@ describe('an investigator', () => {
     expect([await isInOffice('sita'), await listed('sita')]).toEqual([true, []]);
   });
 
-  it('is declined by whoever could confirm them: they hold nothing, HR is told and may propose them again [WB-3]', async () => {
+  it('is declined by the person who could confirm them: they hold nothing, HR is told and may propose them again [WB-3]', async () => {
     const id = await propose('boss', 'operator');
     const decline = async (who: Name, person: Name) =>
       (await as[who].post(`${proposals}${id}/decline/`, { person: people[person].id })).status;

@@ -173,7 +173,7 @@ describe('whistle-blowing', () => {
       ['It happens on Fridays.', true],
       ['Which gate?', false],
     ]);
-    // Who answers is not told to whoever asks from outside.
+    // Who answers is not told to the person who asks from outside.
     expect(JSON.stringify(again.body)).not.toContain('Ram');
     server.move(31 * 60_000);
     expect((await from('198.51.100.1', '/whistleblower/return/report/', { access })).status).toBe(403);
@@ -360,7 +360,7 @@ describe('whistle-blowing', () => {
     expect(await titles(ram)).toContain(noisy.title);
   });
 
-  it('belongs to whoever reported by name, without the notes of investigators', async () => {
+  it('belongs to the person who reported by name, without the notes of investigators', async () => {
     const made = await gita.post<Receipt>(forms, {
       incident_type: type,
       title: 'By name',

@@ -91,7 +91,7 @@ describe.each(components)('$name', ({ name, folder }) => {
   it('weighs no more than it may', { timeout: 30_000 }, async () => {
     const kilobytes = await sizeOf(Object.fromEntries([entryOf({ name, folder })]));
     expect(kilobytes).toBeLessThan(heavier[name] ?? budget);
-    // Whoever became light has left the list.
+    // The person who became light has left the list.
     if (name in heavier) expect(kilobytes).toBeGreaterThan(budget);
   });
 

@@ -22,7 +22,7 @@ export function changesAreTold(are: boolean): void {
  * A client whose invalidation also reaches answers that are still on their way: the server may have read them before the change. The
  * library lets a first read go on and takes what it brings for fresh, so a list that loads slowly would not show what was just saved.
  *
- * By default a read under way is dropped and begun anew, for whoever has just saved. With `cancelRefetch: false` it is shown first and
+ * By default a read under way is dropped and begun again, for the person who has just saved. With `cancelRefetch: false` it is shown first and
  * followed by one more, so that changes which keep coming never hold back every answer.
  */
 export class FreshQueryClient extends QueryClient {
@@ -50,7 +50,7 @@ export class FreshQueryClient extends QueryClient {
       // While a read is under way, this joins it.
       await query.fetch();
     } catch {
-      // Whoever shows it says so.
+      // The person who shows it says so.
     }
     this.#followed.delete(query);
     await this.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });

@@ -65,7 +65,7 @@ describe('refreshing a session', () => {
     expect(exchange).toHaveBeenCalledTimes(2);
   });
 
-  it('ends an expired session once, whoever asks [SES-6]', async () => {
+  it('ends an expired session once, no matter who asks [SES-6]', async () => {
     const { store, ends } = sharedStore(old);
     const onEnd = vi.fn();
     const refresh = createRefresher({
@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('says signed out of a session that somebody ended [SES-6]', async () => {
+  it('says signed out of a session that someone ended [SES-6]', async () => {
     const { store, ends } = sharedStore(old);
     const onEnd = vi.fn();
     const exchange = answering({ kind: 'over', because: 'signed-out' });
@@ -88,7 +88,7 @@ describe('refreshing a session', () => {
     expect(ends).toEqual(['signed-out']);
   });
 
-  it('says the same in every tab, to whoever asks after the end too [SES-6]', async () => {
+  it('says the same in every tab, to the person who asks after the end too [SES-6]', async () => {
     const { store, ends } = sharedStore(old);
     const exchange = answering({ kind: 'over', because: 'expired' });
     const alone = turns();

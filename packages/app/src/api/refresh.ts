@@ -22,7 +22,7 @@ export interface RefreshParts {
  * Makes the one function that turns a rejected access token into a fresh one (SES-5, SES-6).
  *
  * However many requests of however many tabs are rejected, the refresh token is used once: requests of one tab share one promise,
- * tabs take turns, and whoever comes later finds the new pair in the store. It answers `undefined` once the session is over.
+ * tabs take turns, and the person who comes later finds the new pair in the store. It answers `undefined` once the session is over.
  */
 export function createRefresher({
   store,

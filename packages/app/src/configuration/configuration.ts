@@ -38,5 +38,5 @@ export async function loadConfiguration(...files: readonly ConfigurationFile[]):
 /** What is of the pages behind the sign-in. */
 export const appFiles = ['userAppConfig', 'supervisorAppConfig', 'hrAppConfig'] as const;
 
-/** Where somebody is who asked for nothing else (CFG-9). */
+/** Where someone is who asked for nothing else (CFG-9). */
 export const landing = (): string => configuration.runtimeConfig.landing_route;

@@ -15,5 +15,5 @@ export async function doWithout(names: readonly string[]): Promise<void> {
   withoutPages = applicationNames.filter((name) => names.includes(name)).flatMap((name) => applications[name].pages);
 }
 
-/** Whether a page of the catalogue is there, whoever asks (GRD-1, CFG-1, CFG-2). */
+/** Whether a page of the catalogue is there, no matter who asks (GRD-1, CFG-1, CFG-2). */
 export const isOn = (path: string): boolean => isPageOn(path, configuration, withoutPages);

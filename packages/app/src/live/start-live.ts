@@ -15,7 +15,7 @@ import { invalidator } from './topics.ts';
 const address = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${livePath}`;
 
 /**
- * @param onRights what the page does once this person's rights were asked for anew
+ * @param onRights what the page does once this person's rights were asked for again
  * @returns what ends it
  */
 export function startLive(onRights: () => void): () => void {

@@ -72,7 +72,7 @@ describe('what a frame puts out of date', () => {
     stop();
   });
 
-  it('is not the feed that somebody reads, when a post changes', () => {
+  it('is not the feed that someone reads, when a post changes', () => {
     changes.hear({
       event: 'websocket',
       status: 'changed',

@@ -18,7 +18,7 @@ const spreadMs = 800;
 /** Others may change things faster than a slow connection answers. */
 const afterwards = { cancelRefetch: false } as const;
 
-/** Marks what a frame speaks of as out of date; what is on the page is fetched anew, after what is being fetched already. */
+/** Marks what a frame speaks of as out of date; what is on the page is fetched again, after what is being fetched already. */
 export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void; stop(): void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 

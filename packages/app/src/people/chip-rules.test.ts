@@ -25,7 +25,7 @@ describe('the name of a person', () => {
     ['supervisor', false, 'past'],
     ['user', true, '/user/employee-directory/7/profile-detail'],
     ['supervisor', true, '/user/supervisor/my-team/employee-detail/7'],
-  ] as const)('in the view %s of somebody whose is_current is %s: %s [CHIP-2]', (viewer, is_current, expected) => {
+  ] as const)('in the view %s of someone whose is_current is %s: %s [CHIP-2]', (viewer, is_current, expected) => {
     expect(leadsTo({ id: 7, is_current, organization: himal }, reader(viewer))).toBe(expected);
   });
 

@@ -65,7 +65,7 @@ export function keepPreferences(): void {
 
 let defaultCalendar: CalendarKind = 'AD';
 
-/** The installation's calendar for whoever has chosen none, or may choose none (CFG-3). */
+/** The installation's calendar for the person who has chosen none, or may choose none (CFG-3). */
 export function takeDefaults(installation: {
   readonly default_calendar: CalendarKind;
   readonly show_calendar_choice: boolean;

@@ -82,7 +82,7 @@ const discreet = (text: string): string =>
     .replace(/[^\s@<>()"']+@[^\s@<>()"']+/g, '…@…')
     .replace(/(?<![\w/-])(?=[\w-]*\d)[\w-]{24,}/g, '…');
 
-/** The page by its words alone: what holds a digit, or is longer than a word, may be somebody's id or key. */
+/** The page by its words alone: what holds a digit, or is longer than a word, may be someone's id or key. */
 export const withoutIds = (path: string): string =>
   path
     .split('/')

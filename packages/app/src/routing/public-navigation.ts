@@ -3,12 +3,12 @@ import { areaOf } from './areas.ts';
 
 /**
  * Moving between the few pages that need no session. They know no router: that, the shell and the data layer are fetched when
- * somebody has signed in, so that the first page of the product is a small one.
+ * someone has signed in, so that the first page of the product is a small one.
  */
 
 let enterApp: (path: string) => void = (path) => window.location.assign(path);
 
-/** Says what happens when somebody goes on to a page behind the sign-in. */
+/** Says what happens when someone goes on to a page behind the sign-in. */
 export function onEnterApp(enter: (path: string) => void): void {
   enterApp = enter;
 }

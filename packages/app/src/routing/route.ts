@@ -65,7 +65,7 @@ export interface RouteFlags {
   readonly tab?: Text;
   /** The set of pages that are tabs of each other though no hub stands above them. Of those with a place in the menu the first that the person may open stands there. */
   readonly among?: string;
-  /** Shows the first of the pages below it, with all of them as tabs; for whoever may open one of them. */
+  /** Shows the first of the pages below it, with all of them as tabs; for the person who may open one of them. */
   readonly isHub?: true;
 }
 

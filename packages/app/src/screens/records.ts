@@ -99,5 +99,5 @@ export const recordAddress = (path: string, params: { readonly slug: string; rea
 /** The first part of every cache key of an entity, the word under which a change of it is announced. */
 export const keyOf = (entity: Entity, ...rest: readonly unknown[]): readonly unknown[] => [entity.name, ...rest];
 
-/** Reads anew whatever shows records of the entity. */
+/** Reads again whatever shows records of the entity. */
 export const refresh = (entity: Entity): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(entity) });

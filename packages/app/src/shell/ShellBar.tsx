@@ -51,7 +51,7 @@ export function ShellBar(): ReactNode {
       actions={
         <>
           <Progress />
-          {/* All at once: what came later would push aside what somebody is about to press. */}
+          {/* All at once: what came later would push aside what someone is about to press. */}
           <Suspense fallback={null}>
             <SearchButton />
             {adminSlug !== undefined && <EmployeeSearch />}

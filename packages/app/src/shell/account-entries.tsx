@@ -24,7 +24,7 @@ import { viewAsAdmin, viewAsUser, viewChoices } from './view.ts';
 const takeTour = bilingual('Take the tour', 'परिचय हेर्नुहोस्');
 const centralDashboard = bilingual('Central Dashboard', 'केन्द्रीय ड्यासबोर्ड');
 
-/** Ways to work as somebody else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
+/** Ways to work as someone else: HR, normal user, another organisation (AUD-2, AUD-4, TOP-8). */
 export function useViews(): MenuEntry[] {
   const texts = useTexts();
   const say = useModelText();

@@ -43,7 +43,7 @@ export function guard(route: Route) {
   };
 }
 
-/** GRD-1: where somebody is who asked for a page that is switched off. */
+/** GRD-1: where someone is who asked for a page that is switched off. */
 const notActive = (): string => (session.adminSlug ? `/admin/${session.adminSlug}/not-active` : '/user/not-active');
 
 /** AUD-8: an organisation that is not among one's own leads back to the normal user's view. */

@@ -2,7 +2,7 @@ import { landing } from '../configuration/configuration.ts';
 
 const login = '/account/login';
 
-/** Where somebody goes after signing in. `document` asks for a full page load. */
+/** Where someone goes after signing in. `document` asks for a full page load. */
 export interface NextTarget {
   readonly path: string;
   readonly load: 'client' | 'document';

@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 
 const shellId = 'shell';
 
-/** An address that leads nowhere: whoever is signed in stays in the shell. */
+/** An address that leads nowhere: the person who is signed in stays in the shell. */
 const nowhere = page('*', bilingual('Page Not Found', 'पृष्ठ भेटिएन'), async () => ({ default: NotFound }));
 /**
  * The router of the pages behind the sign-in. The table of an area arrives with the first address in it, so the catalogue may grow

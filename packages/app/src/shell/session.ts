@@ -74,7 +74,7 @@ export async function refreshSession(): Promise<SessionInfo> {
   info.is_tour_due &&= session.info?.is_tour_due ?? true;
   session.admin = admin;
   session.info = info;
-  // Emails speak as the product does for whoever reads it in Nepali; any other language is kept once it is chosen.
+  // Emails speak as the product does for the person who reads it in Nepali; any other language is kept once it is chosen.
   if (info.language === null && preferences.language === 'ne' && !info.second_step_due)
     keepLanguage('ne').catch(() => {});
   return info;

@@ -53,7 +53,7 @@ describe('a chunk that does not come [ERR-5]', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded where somebody was going', async () => {
+  it('is loaded where someone was going', async () => {
     headFor('https://hr.example.com/user/posts');
     void fetchChunk(() => Promise.reject(named('ChunkLoadError')));
     await vi.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ export function isChunkFailure(error: unknown): boolean {
   return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
 
-/** Where somebody is on the way to: what does not come is loaded there, and not where they came from. */
+/** Where someone is on the way to: what does not come is loaded there, and not where they came from. */
 let destination: string | undefined;
 
 /** Says where a navigation leads, before the code of its page is asked for. */
@@ -25,7 +25,7 @@ export function headFor(address: string): void {
   destination = address;
 }
 
-/** Loads the page anew, which brings the new release; answers false when that was tried a moment ago. */
+/** Loads the page again, which brings the new release; answers false when that was tried a moment ago. */
 function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < patience) return false;

@@ -17,7 +17,7 @@ interface Who {
   readonly isAudit?: boolean;
 }
 
-/** Signs somebody in who has these rights. */
+/** Signs someone in who has these rights. */
 function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
   session.admin = { switchable_organizations: [], organization_permissions: [...codes] };
   session.info = {
@@ -55,7 +55,7 @@ function be({ codes = [], isSupervisor = false, isAudit = false }: Who): void {
 
 beforeEach(() => be({}));
 
-describe('what somebody may open', () => {
+describe('what someone may open', () => {
   it('is everything that asks for nothing [TOP-12]', () => {
     expect(mayOpen(aRoute({}), [])).toBe(true);
   });

@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { isOperator, may, session, setAdminSlug, switchOrganization } from './session.ts';
 
 /**
- * Whether this person may open a route that is switched on: the one question of the guard, the menu and the search (PRM-1, TOP-12, CFG-1). A hub is open to whoever
+ * Whether this person may open a route that is switched on: the one question of the guard, the menu and the search (PRM-1, TOP-12, CFG-1). A hub is open to the person who
  * may open a page below it.
  * @param tables modules among which a hub looks for its pages
  */
@@ -23,7 +23,7 @@ export const mayOpen = (route: Route, tables: readonly ModuleTable[]): boolean =
     routesUnder(tables, route).length > 0 ||
     (route.menu?.group === 'settings' && settingsOf(tables).length > 0));
 
-/** Whether a page is there in this installation, whoever asks (GRD-1). A hub is not when each of the pages below it is switched off. */
+/** Whether a page is there in this installation, no matter who asks (GRD-1). A hub is not when each of the pages below it is switched off. */
 export function isActive(route: Route, tables: readonly ModuleTable[]): boolean {
   if (!isOn(route.path) || !route.isHub) return isOn(route.path);
   const below = tables.flatMap((table) => table.routes).filter((other) => !other.isHub && isBelow(other, route));
@@ -57,7 +57,7 @@ export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): 
       (!route.among || openAmong(tables, route.among).find(({ menu }) => menu) === route),
   );
 
-/** The areas whose pages somebody has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
+/** The areas whose pages someone has within reach: HR's while one works as HR, else one's own and one's team's (AUD-7). */
 export const areasInView = (adminSlug: string | undefined, isSupervisor: boolean): readonly AreaName[] =>
   adminSlug ? ['admin', 'shared'] : isSupervisor ? ['user', 'supervisor'] : ['user'];
 
@@ -73,7 +73,7 @@ interface Standing {
 }
 
 /**
- * The ways in which somebody may work otherwise than now (AUD-2, AUD-4, TOP-7, TOP-8): as HR of the organisation by its slug, as a normal
+ * The ways in which someone may work otherwise than now (AUD-2, AUD-4, TOP-7, TOP-8): as HR of the organisation by its slug, as a normal
  * user, and in another organisation, which is offered only where there is more than one.
  */
 export function viewChoices({ info, admin: { switchable_organizations: all }, adminSlug }: Standing): {
@@ -99,7 +99,7 @@ export async function adminStart(slug: string): Promise<string> {
 /** Works in an organisation as HR, or as its auditor (AUD-2, AUD-9). Answers where to go. */
 export async function viewAsAdmin(slug: string): Promise<string> {
   if (session.info?.current_organization.slug !== slug) await switchOrganization(slug);
-  // The menu changes with the page: whoever presses one of its entries at once must not be moved on to the first page.
+  // The menu changes with the page: the person who presses one of its entries at once must not be moved on to the first page.
   const start = await adminStart(slug);
   setAdminSlug(slug);
   snackbar.success(texts().view.asHr(session.info?.current_organization.name ?? slug));

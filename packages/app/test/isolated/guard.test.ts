@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 it.each(ofOrganizations.map((route) => [route.path, route] as const))(
-  '%s sends away whoever does not work for its organisation [AUD-8, PRM-5]',
+  '%s sends away the person who does not work for its organisation [AUD-8, PRM-5]',
   async (path, route) => {
     const address = `http://karmik.test${path.replace(':slug', 'himal')}`;
     const request = new Request(address);

@@ -203,7 +203,7 @@ export class Endpoints {
     });
   }
 
-  /** What is asked for still is decided; the others were by somebody else, as is what a test says so. */
+  /** What is asked for still is decided; the others were by someone else, as is what a test says so. */
   private decideMany({ body }: Asked): Response {
     const { ids } = body as { readonly ids: readonly number[] };
     const results = ids.map((id) => {

@@ -39,7 +39,7 @@ async function typeAndWait(text: string): Promise<() => void> {
 afterEach(close);
 
 describe('a list that was left', () => {
-  it('is shown again as it was, without asking or drawing anew, and sleeps in between', async () => {
+  it('is shown again as it was, without asking or drawing again, and sleeps in between', async () => {
     const { server, go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
     const before = grid().element();
@@ -73,7 +73,7 @@ describe('a list that was left', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('is asked for anew when something of it changed in the meantime', async () => {
+  it('is asked for again when something of it changed in the meantime', async () => {
     const { server, go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
     await leave(go);

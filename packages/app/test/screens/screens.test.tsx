@@ -450,7 +450,7 @@ describe('requests', () => {
     expect(server.last('POST')).toBeUndefined();
   });
 
-  it('stay in front of whoever decided second', async () => {
+  it('stay in front of the person who decided second', async () => {
     const { address } = await open('/library/requests?open=2', {
       instead: ({ method }) => (method === 'POST' ? refusal(409, 'Rita Gurung has lent it at 2:05 pm.') : undefined),
     });

@@ -1,4 +1,4 @@
-/** What was written and not sent, kept for when somebody comes back. */
+/** What was written and not sent, kept for when someone comes back. */
 export interface DraftStore {
   readonly load: () => Record<string, unknown> | undefined;
   /** Keeps what has changed; `changed` is asked for after a pause in typing. */

@@ -285,7 +285,7 @@ const outrun = fn((_body: object, version?: string): Promise<unknown> =>
 );
 
 export const SomebodyElseWasFirst: Story = {
-  name: 'Somebody else was first: both are shown, and one saves what one chooses',
+  name: 'Someone else was first: both are shown, and one saves what one chooses',
   args: { record: { ...kept, version: '11' }, submit: outrun },
   play: async ({ canvas, userEvent, args }) => {
     const title = await canvas.findByRole('textbox', { name: 'Title' });
@@ -404,7 +404,7 @@ export const BlocksWhileSending: Story = {
 };
 
 export const AsksSomebodyElse: Story = {
-  name: 'A check that asks somebody else, after a pause, on leaving and before sending',
+  name: 'A check that asks someone else, after a pause, on leaving and before sending',
   args: {
     record: kept,
     isTaken: fn((isbn: unknown) => Promise.resolve(isbn === '123' ? taken : undefined)),
@@ -595,7 +595,7 @@ export const LeadsToEveryKind: Story = {
 };
 
 const drawn = new Map<string, number>();
-/** A field that counts its drawings: whoever draws it reads its label. */
+/** A field that counts its drawings: the person who draws it reads its label. */
 const counted = (name: string, label: Text): Field =>
   f.text({
     label: {

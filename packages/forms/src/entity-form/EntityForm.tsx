@@ -30,9 +30,9 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   groups?: readonly FieldGroup<FieldName<F>>[];
   /** Level of the groups' titles in the outline of the page; 3 when left out. */
   titleLevel?: '2' | '3';
-  /** Above the fields, drawn anew whenever a value changes. A date that is not filled in yet is `null`. */
+  /** Above the fields, drawn again whenever a value changes. A date that is not filled in yet is `null`. */
   notice?: (values: Readonly<Values>) => ReactNode;
-  /** Below the fields, drawn anew whenever a value changes, from the body as it would be sent. */
+  /** Below the fields, drawn again whenever a value changes, from the body as it would be sent. */
   footnote?: (body: Readonly<Values>) => ReactNode;
   onCancel?: () => void;
   /** "Cancel" when left out. */

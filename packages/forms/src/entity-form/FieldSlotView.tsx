@@ -32,7 +32,7 @@ function SlotControl({ name, field, isAmongCheckboxes = false }: FieldSlot): Rea
   const core = useFormCore();
   const { say } = useForms();
   const kind = kindOf(field);
-  // Fields of a list's entries subscribe for themselves; the list is drawn anew when entries are added, removed or moved.
+  // Fields of a list's entries subscribe for themselves; the list is drawn again when entries are added, removed or moved.
   useValues(core.values, name, () => (field.kind === 'lines' ? core.values.keysOf(name) : core.values.at(name)));
   const value = core.values.at(name);
   const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));

@@ -62,7 +62,7 @@ export function StaleNotice(): ReactNode {
     );
     core.problems.set({ stale: { ...stale, lines: rest } });
   };
-  const who = by?.full_name ?? say(words.somebody);
+  const who = by?.full_name ?? say(words.someone);
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <Banner

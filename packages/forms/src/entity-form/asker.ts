@@ -1,4 +1,4 @@
-/** Checks that ask somebody else, such as whether a code is still free: after a pause in typing, on leaving, and before sending. */
+/** Checks that ask someone else, such as whether a code is still free: after a pause in typing, on leaving, and before sending. */
 import type { Text } from '@karmik/model/kit/text';
 import { isBlank } from '../kinds/is-blank.ts';
 import type { ProblemStore } from '../store/problems.ts';
@@ -7,7 +7,7 @@ import type { ProblemStore } from '../store/problems.ts';
 export type FieldCheck = (value: unknown, signal: AbortSignal) => Promise<Text | undefined>;
 export type FieldChecks = { readonly [name: string]: FieldCheck | undefined };
 
-/** Milliseconds without a key before somebody is asked. */
+/** Milliseconds without a key before someone is asked. */
 const PAUSE = 400;
 
 interface AskerOptions {
@@ -36,7 +36,7 @@ export function asker({ checks, valueOf, isAsItWas, isRight, problems }: AskerOp
     const controller = new AbortController();
     problems.setAsking(name, true);
     const answer = check(value, controller.signal)
-      // Whoever cannot be reached has found nothing wrong; the server decides when the form is sent.
+      // The person who cannot be reached has found nothing wrong; the server decides when the form is sent.
       .catch(() => undefined)
       .finally(() => {
         if (asked.get(name)?.controller === controller) problems.setAsking(name, false);

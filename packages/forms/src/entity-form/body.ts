@@ -13,7 +13,7 @@ export const valuesOf = (fields: Fields, record: Readonly<Values> | undefined, k
   );
 
 /**
- * A body whose lines name the ids of lines that are there, and no others: what was copied from another record, or was removed by somebody
+ * A body whose lines name the ids of lines that are there, and no others: what was copied from another record, or was removed by someone
  * else meanwhile, is new.
  * @param before the record in the form of a body
  */

@@ -11,7 +11,7 @@ export interface FieldSlot {
   isAmongCheckboxes?: boolean;
 }
 
-/** What every part of one form shares. It stays the same while the form stands, so that nothing is drawn anew because of it. */
+/** What every part of one form shares. It stays the same while the form stands, so that nothing is drawn again because of it. */
 export interface FormCore {
   readonly id: string;
   readonly values: ValueStore;

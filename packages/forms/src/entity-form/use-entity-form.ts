@@ -47,7 +47,7 @@ export interface EntityFormHandle {
   readonly draft: { readonly isRestored: boolean; readonly discard: () => void };
 }
 
-/** The state of one form. It never draws anything anew by itself: fields listen for themselves. */
+/** The state of one form. It never draws anything again by itself: fields listen for themselves. */
 export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
   const forms = useForms();
   const id = useId();
@@ -121,7 +121,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       latest.get().options.onInvalid();
     };
 
-    /** Somebody was first: what only they changed comes into the form, and the next submit goes from what they stored. */
+    /** Someone was first: what only they changed comes into the form, and the next submit goes from what they stored. */
     const meet = ({ by, at, current }: StaleBody) => {
       const theirs = valuesOf(entity.fields, current, kindOf);
       const { takenOver, both } = whoChanged(before.body, body(), bodyOf(theirs));
@@ -250,7 +250,7 @@ interface Latest {
   readonly forms: FormsContextValue;
 }
 
-/** The check of the fields that are asked for now. It is made anew when they change, as when a permission arrives. */
+/** The check of the fields that are asked for now. It is made again when they change, as when a permission arrives. */
 function rulesOf(entity: RecordDescription, latest: () => Latest) {
   const make = (mark: string) => {
     const asked = new Set(latest().options.asked);

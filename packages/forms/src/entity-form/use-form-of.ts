@@ -21,7 +21,7 @@ export interface FormOfProps<F extends Fields> {
   initial?: Partial<RecordOf<F>> | undefined;
   /** Whether this person may write a field; one that they may not is shown as a value. The server decides all the same. */
   mayWrite?: (name: FieldName<F>) => boolean;
-  /** Checks that ask somebody else, by field. */
+  /** Checks that ask someone else, by field. */
   checks?: { readonly [name in FieldName<F>]?: FieldCheck };
   /**
    * Sends what was written: the whole of a new record, and of a change only the fields that differ. What it throws is read with the

@@ -42,7 +42,7 @@ describe('filters of an address', () => {
     ['an address, which has no operator', 'address=Thamel'],
   ])('leave out %s', (_, search) => expect(read(search)).toEqual({}));
 
-  it('take the place of the old ones and leave the rest of the address, but the page begins anew', () => {
+  it('take the place of the old ones and leave the rest of the address, but the page begins again', () => {
     const before = new URLSearchParams('sort=-name&offset=50&name__contains=a&genre__in=Poetry,Novel');
     const after = withFilters(fields, names, before, { genre: { eq: 'Poetry' } });
     expect(after.toString()).toBe('sort=-name&genre=Poetry');

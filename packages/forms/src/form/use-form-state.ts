@@ -55,7 +55,7 @@ export function useFormState<Values extends object>({
     return checkBody(rules, toBody ? toBody(all) : all);
   };
 
-  /** Messages that are shown go as soon as they are no longer true; no new one appears while somebody writes. */
+  /** Messages that are shown go as soon as they are no longer true; no new one appears while someone writes. */
   const recheck = () => {
     if (problems.get().byPath.size > 0) void check().then((errors) => problems.keepTrue(errors, rechecked));
   };

@@ -7,7 +7,7 @@ import { useUnsavedGuard, type UseBlocker } from './use-unsaved-guard.ts';
 export function UnsavedGuard({ useBlocker }: { useBlocker?: UseBlocker | undefined }): ReactNode {
   const { values, problems } = useFormCore();
   const isDirty = useValues(values, '', values.isDirty);
-  // While it is being sent, whoever sends may go where they like.
+  // While it is being sent, no matter who sends may go where they like.
   const isSubmitting = useProblems(problems, (state) => state.isSubmitting);
   useUnsavedGuard(isDirty && !isSubmitting, useBlocker);
   return null;

@@ -58,7 +58,7 @@ export interface FilterProps<F extends Field = Field> {
 export type Part<P> = (props: P) => ReactNode;
 
 /**
- * A kind of field as people meet it. Components that load later are fine: whoever draws a part stands ready to wait for it.
+ * A kind of field as people meet it. Components that load later are fine: the person who draws a part stands ready to wait for it.
  */
 export interface Kind<F extends Field = Field> {
   /** The value in a record's details. */

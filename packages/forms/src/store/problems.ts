@@ -2,7 +2,7 @@
 import type { Text } from '@karmik/model/kit/text';
 import type { Stale } from '../entity-form/stale.ts';
 
-/** Who said that a value is wrong: the rules here, the server, or a check that asks somebody else. */
+/** Who said that a value is wrong: the rules here, the server, or a check that asks someone else. */
 export type ProblemSource = 'rule' | 'server' | 'check';
 
 /** Messages by path, as rules and servers answer them. */
@@ -18,7 +18,7 @@ export interface ProblemsState {
   /** What belongs to no field. */
   readonly others: readonly Text[];
   readonly isSubmitting: boolean;
-  /** Paths of fields about which somebody is being asked. */
+  /** Paths of fields about which someone is being asked. */
   readonly asking: ReadonlySet<string>;
   /** Paths of fields that wait for something, such as an upload. */
   readonly busy: ReadonlySet<string>;

@@ -58,7 +58,7 @@ describe('the values of a form', () => {
     expect(new Set([a, b, c, store.keysOf('legs')[2]]).size).toBe(4);
   });
 
-  it('answer the same keys until an entry is added, removed or moved, so that nothing is drawn anew', () => {
+  it('answer the same keys until an entry is added, removed or moved, so that nothing is drawn again', () => {
     const store = createValueStore<{ legs: unknown; title: string }>(trip());
     const keys = store.keysOf('legs');
     store.set('legs.2.to', 'Lumle');

@@ -16,7 +16,7 @@ export const words = {
   unchanged: bilingual('Nothing has changed.', 'केही परिवर्तन भएको छैन।'),
   uploading: bilingual('Wait until the file is uploaded.', 'फाइल अपलोड हुन्जेल पर्खनुहोस्।'),
   notUploaded: bilingual('The file could not be uploaded. Try again.', 'फाइल अपलोड हुन सकेन। फेरि प्रयास गर्नुहोस्।'),
-  somebody: bilingual('Someone else', 'अरू कसै'),
+  someone: bilingual('Someone else', 'अरू कसै'),
   saveAgain: bilingual(
     'Your changes aren’t saved yet. Review them and save again.',
     'तपाईंका परिवर्तन सुरक्षित भएका छैनन्। हेरेर फेरि सुरक्षित गर्नुहोस्।',

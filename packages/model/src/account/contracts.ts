@@ -13,7 +13,7 @@ import { confirmedPassword, passwordsMatch } from './password.ts';
 import { linkParts } from './invitation.ts';
 import { otpOrigin } from './second-step.ts';
 
-/** The strictest rules of somebody's organisations for a new password; `history` counts earlier ones that may not come again. */
+/** The strictest rules of someone's organisations for a new password; `history` counts earlier ones that may not come again. */
 export const ownPasswordRules = z.object({
   min_length: z.number(),
   uppercase: z.boolean(),
@@ -55,7 +55,7 @@ const sessionUser = z.object({
   is_audit_user: z.boolean(),
 });
 
-/** The most pages that somebody keeps at the top of their menu. */
+/** The most pages that someone keeps at the top of their menu. */
 export const mostStarred = 50;
 
 /** SES-1: who is signed in, where, and what the shell needs to know of them. */

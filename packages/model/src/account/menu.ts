@@ -1,4 +1,4 @@
-/** What the side menu of somebody says beside its words: how much waits behind an entry, and for whom an entry is at all (TOP-14, TOP-15). */
+/** What the side menu of someone says beside its words: how much waits behind an entry, and for whom an entry is at all (TOP-14, TOP-15). */
 import * as z from 'zod/mini';
 
 /**

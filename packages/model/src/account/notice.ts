@@ -68,7 +68,7 @@ export const unlessItWasYou = bilingual(
   'यसबारे तपाईंलाई थाहा थिएन भने पासवर्ड फेर्नुहोस्, अरू सत्र अन्त्य गर्नुहोस् र मानव संसाधनलाई खबर गर्नुहोस्।',
 );
 
-/** What somebody who was invited is told when their link was closed. */
+/** What someone who was invited is told when their link was closed. */
 export const invitationBurnt = {
   summary: bilingual(
     'Your invitation to {{organization}} was tried for another person, so its link no longer works.',

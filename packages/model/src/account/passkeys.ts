@@ -65,7 +65,7 @@ export const passkeyBeginBody = z.strictObject({ password: givenPassword(labels.
 export const passkeyAddBody = z.strictObject({ name: passkeyName, response: registrationResponse });
 export const passkeyNameBody = z.strictObject({ name: passkeyName });
 
-/** What is asked of somebody before the browser makes a passkey. */
+/** What is asked of someone before the browser makes a passkey. */
 export const passkeyForm = z.strictObject({ name: passkeyName, password: givenPassword(labels.password) });
 
 const key = textSchema(labels.key, { max: 128 });

@@ -1,4 +1,4 @@
-/** The organisations that somebody works in, seen from above: those they supervise in, and those they work for as HR or auditor. */
+/** The organisations that someone works in, seen from above: those they supervise in, and those they work for as HR or auditor. */
 import * as z from 'zod/mini';
 
 const organization = { slug: z.string(), name: z.string(), abbreviation: z.string() };
@@ -33,7 +33,7 @@ const usage = z.object({
   purposes: z.array(z.object({ purpose: z.string(), count: z.number(), size: z.number() })),
 });
 export type StorageUsage = z.infer<typeof usage>;
-/** What is stored for somebody, and for those who may read reports, what the whole organisation stores. */
+/** What is stored for someone, and for those who may read reports, what the whole organisation stores. */
 export const storageAnswer = z.object({
   own: usage,
   largest: z.array(

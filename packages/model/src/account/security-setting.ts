@@ -1,4 +1,4 @@
-/** What an organisation asks of sign-ins and passwords. Of somebody's organisations the strictest binds. */
+/** What an organisation asks of sign-ins and passwords. Of someone's organisations the strictest binds. */
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { f } from '../kit/fields.ts';
@@ -117,7 +117,7 @@ export const strictest = (own: SecuritySetting, floor: SecurityFloor): SecurityS
 
 /**
  * What is wrong with changes of an organisation's rules under a floor.
- * @param changes the fields that somebody changes, with their new values
+ * @param changes the fields that someone changes, with their new values
  * @returns messages by field; nothing for rules as strict as the floor or stricter
  */
 export function weakerThan(floor: SecurityFloor, changes: Partial<SecuritySetting>): FieldErrors {

@@ -1,4 +1,4 @@
-/** The slip by which somebody without an email gets into their account, shown to HR once. */
+/** The slip by which someone without an email gets into their account, shown to HR once. */
 import * as z from 'zod/mini';
 import { bilingual } from '../kit/text.ts';
 

@@ -1,4 +1,4 @@
-/** The request to delete what was approved. Whoever decides on it is asked anew; once approved, the first request is cancelled. */
+/** The request to delete what was approved. The person who decides on it is asked again; once approved, the first request is cancelled. */
 import { defineEntity, type Entity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import type { PermissionCode } from '../kit/permissions.ts';
@@ -14,7 +14,7 @@ interface Deletion<N extends string> {
   readonly code: PermissionCode;
   readonly category: NotificationCategory;
   readonly dialog: InteractiveType;
-  /** Read by whoever is asked; `{name}` is the sender. */
+  /** Read by the person who is asked; `{name}` is the sender. */
   readonly requested: Text;
   /** In the middle of the sentence that its sender reads. */
   readonly subject: Text;

@@ -77,7 +77,7 @@ export const supervision = defineEntity({
         : undefined,
 });
 
-/** Somebody decides in the place of another for some days. */
+/** Someone decides in the place of another for some days. */
 export const delegation = defineEntity({
   name: 'delegation',
   label: bilingual('Delegation', 'प्रत्यायोजन'),

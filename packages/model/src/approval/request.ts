@@ -30,7 +30,7 @@ export const remark = { remark: f.longText({ label: bilingual('Remarks', 'कै
 const open = ['Requested', 'Forwarded'] as const;
 
 /**
- * Whoever is asked declines, forwards or approves; whoever sent it takes it back while no one has decided. Each asks for a remark, which is
+ * The person who is asked declines, forwards or approves; the person who sent it takes it back while no one has decided. Each asks for a remark, which is
  * how the specification has it of overtime (OVT-3).
  */
 export const remarkedActions = {

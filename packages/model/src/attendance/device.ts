@@ -10,7 +10,7 @@ import { textSchema } from '../kit/text-schema.ts';
 import { isZone } from '../kit/wall-clock.ts';
 import { attendanceMessages } from './messages.ts';
 
-/** Whether somebody comes or goes. Many devices send the same status for both, so each says how its punches are read. */
+/** Whether someone comes or goes. Many devices send the same status for both, so each says how its punches are read. */
 export const deviceDirections = {
   'As sent': bilingual('As sent by the device', 'यन्त्रले पठाएअनुसार'),
   'Always in': bilingual('Always in', 'सधैँ आगमन'),

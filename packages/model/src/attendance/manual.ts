@@ -1,4 +1,4 @@
-/** Attendance that somebody enters for others: whether supervisors may, and what is entered. */
+/** Attendance that someone enters for others: whether supervisors may, and what is entered. */
 import * as z from 'zod/mini';
 import { labels } from '../kit/labels.ts';
 import { userRef, textAnswer } from '../kit/answer.ts';

@@ -1,4 +1,4 @@
-/** The log of attendance: what somebody said of where their day stands, and when. It only grows (ATT-1). */
+/** The log of attendance: what someone said of where their day stands, and when. It only grows (ATT-1). */
 import * as z from 'zod/mini';
 import { carried, choiceNames } from '../kit/message.ts';
 import { labels } from '../kit/labels.ts';
@@ -243,7 +243,7 @@ const bothOrNone = z.refine<{ latitude?: number | null | undefined; longitude?: 
   { error: carried(attendanceMessages.halfLocation), path: ['latitude'] },
 );
 
-/** What a browser must know before it asks where somebody is. */
+/** What a browser must know before it asks where someone is. */
 export const punchRule = z.object({
   location: z.string(),
   is_outside_refused: z.boolean(),
@@ -255,10 +255,10 @@ export const punchRule = z.object({
 });
 export type PunchRule = z.output<typeof punchRule>;
 
-/** Whether somebody works remotely on a day, by their attendance setting. */
+/** Whether someone works remotely on a day, by their attendance setting. */
 export const remoteStatus = z.object({ is_remote: z.boolean() });
 
-/** What somebody logs who is signed in (ATT-1). */
+/** What someone logs who is signed in (ATT-1). */
 export const punchBody = z
   .strictObject({
     ...payload,
@@ -288,7 +288,7 @@ export const punchBody = z
   })
   .check(bothOrNone);
 
-/** What somebody logs on the sign-in page, without signing in (LOG-3). */
+/** What someone logs on the sign-in page, without signing in (LOG-3). */
 export const credentialPunchBody = z
   .strictObject({
     email: textSchema(labels.username, { max: 255 }),

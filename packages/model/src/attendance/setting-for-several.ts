@@ -63,7 +63,7 @@ export const settingForSeveral = defineEntity({
   },
 });
 
-/** Why somebody who was chosen gets no setting. */
+/** Why someone who was chosen gets no setting. */
 export const skipReasons = {
   has_setting: bilingual('Already has a setting in this period', 'यस अवधिमा सेटिङ पहिल्यै छ'),
   left: bilingual('No longer works here', 'अब यहाँ कार्यरत छैन'),

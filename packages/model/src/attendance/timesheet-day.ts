@@ -1,4 +1,4 @@
-/** A timesheet by the day: what somebody enters of one day, and what comes back. */
+/** A timesheet by the day: what someone enters of one day, and what comes back. */
 import * as z from 'zod/mini';
 import { recordAnswer } from '../kit/answer.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';

@@ -1,4 +1,4 @@
-/** Timesheets: how somebody spent the hours of a week, by project and activity. Entered for the whole week, or day by day. */
+/** Timesheets: how someone spent the hours of a week, by project and activity. Entered for the whole week, or day by day. */
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { countedAs } from '../kit/counted.ts';
 import { placeOf } from '../hris/of-person.ts';

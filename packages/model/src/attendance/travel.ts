@@ -45,7 +45,7 @@ export const travelSetting = defineEntity({
   },
 });
 
-/** What somebody is away for. */
+/** What someone is away for. */
 export const awayKinds = {
   Travel: bilingual('Travel', 'भ्रमण'),
   Training: bilingual('Training', 'तालिम'),

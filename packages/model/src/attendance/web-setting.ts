@@ -1,4 +1,4 @@
-/** How attendance from a browser or a phone is taken: whether it asks where somebody is, and what follows (AT-7). */
+/** How attendance from a browser or a phone is taken: whether it asks where someone is, and what follows (AT-7). */
 import { defineEntity } from '../kit/entity.ts';
 import { f, type BodyOf } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';

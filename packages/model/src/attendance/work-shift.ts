@@ -1,4 +1,4 @@
-/** Work shifts: when somebody is expected at work, how attendance is measured against it, and for whom it holds. */
+/** Work shifts: when someone is expected at work, how attendance is measured against it, and for whom it holds. */
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';

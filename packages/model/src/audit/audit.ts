@@ -66,7 +66,7 @@ export const auditChainAnswer = z.object({
   fault_count: z.number(),
   /** The first of them. */
   faults: z.array(auditFault),
-  /** Whether somebody asked for a check that is under way. */
+  /** Whether someone asked for a check that is under way. */
   is_checking: z.boolean(),
 });
 export type AuditChain = z.infer<typeof auditChainAnswer>;

@@ -5,7 +5,7 @@ import { messages } from '../kit/messages.ts';
 import { bilingual } from '../kit/text.ts';
 import { subjectLimit } from './mail-template.ts';
 
-/** A template's own subject and text are those in use: whoever writes there writes these, and the other way round. */
+/** A template's own subject and text are those in use: the person who writes there writes these, and the other way round. */
 export const emailTemplateContent = defineEntity({
   name: 'email_template_content',
   label: bilingual('Email text', 'इमेलको पाठ'),

@@ -44,7 +44,7 @@ export function bodyProblems(event: MailEventName, body: string): Message[] | un
   return problem && [problemMessages[problem](needed)];
 }
 
-/** What is wrong with the placeholders of somebody's words; undefined where nothing is. @param needed without which they are of no use */
+/** What is wrong with the placeholders of someone's words; undefined where nothing is. @param needed without which they are of no use */
 export function placeholderProblems(
   words: string,
   placeholders: readonly string[],

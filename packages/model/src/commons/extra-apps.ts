@@ -33,7 +33,7 @@ const counts = Object.fromEntries(extraAppKeys.map((key) => [key, extraAppCount]
 export const extraApps = z.object(counts);
 export type ExtraApps = z.infer<typeof extraApps>;
 
-/** Which of them somebody does not want to see. */
+/** Which of them someone does not want to see. */
 export const extraAppConfiguration = z.strictObject({
   hidden: z
     .array(

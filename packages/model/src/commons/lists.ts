@@ -72,7 +72,7 @@ export const educationDegree = defineEntity({
   },
 });
 
-/** Places of work that are no branch: where somebody is sent, and of which category by remoteness. */
+/** Places of work that are no branch: where someone is sent, and of which category by remoteness. */
 export const dutyStation = defineEntity({
   name: 'duty_station',
   label: bilingual('Duty station', 'कार्यस्थल'),

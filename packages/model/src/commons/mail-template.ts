@@ -1,6 +1,6 @@
 /**
  * Words of mails with places for what differs from one to the next, such as `{{full_name}}`. A place is filled with a value and nothing
- * else: there are no conditions, sums or calls, so that whoever writes a template makes the server do nothing.
+ * else: there are no conditions, sums or calls, so that the person who writes a template makes the server do nothing.
  */
 import { toDevanagariDigits } from 'date-bs';
 import { bilingual, type Text } from '../kit/text.ts';
@@ -23,7 +23,7 @@ export interface MailEvent extends MailWords {
   readonly label: Text;
 }
 
-/** How somebody is asked something about a candidate. */
+/** How someone is asked something about a candidate. */
 const askedByLink = {
   placeholders: [
     'full_name',

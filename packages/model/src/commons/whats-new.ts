@@ -1,4 +1,4 @@
-/** The news of a version (TOP-4). Whoever runs an installation may put a file of their own there, so it is checked. */
+/** The news of a version (TOP-4). The person who runs an installation may put a file of their own there, so it is checked. */
 import * as z from 'zod/mini';
 
 const feature = z.object({

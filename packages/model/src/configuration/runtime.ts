@@ -59,11 +59,11 @@ export const runtimeConfig = z.strictObject({
     'When the trial ends.',
   ),
   live_connection: flag(true, 'Whether browsers hear of changes as they happen (CFG-7).'),
-  landing_route: page('/user/noticeboard', 'Where somebody is after signing in (CFG-9).'),
+  landing_route: page('/user/noticeboard', 'Where someone is after signing in (CFG-9).'),
   default_calendar: oneOf(
     ['AD', 'BS'],
     'AD',
-    'The calendar of whoever has chosen none: AD is English, BS Nepali (CFG-3).',
+    'The calendar of the person who has chosen none: AD is English, BS Nepali (CFG-3).',
   ),
   show_calendar_choice: flag(true, 'Whether people may choose the calendar themselves (CFG-3).'),
   absent_today: flag(true, 'Shows who is absent today (CFG-3).'),
@@ -91,7 +91,7 @@ export const runtimeConfig = z.strictObject({
   ),
   contact_phone: words('', 'Telephone number for people who need help.', 60),
   contact_address: words('', 'Postal address on the contact page.', 300),
-  contact_hours: words('', 'When somebody answers.'),
+  contact_hours: words('', 'When someone answers.'),
   error_report_url: formed(
     /^https?:\/\/[^\s/?#]+[^\s]*$/,
     'a web address starting with http:// or https://',

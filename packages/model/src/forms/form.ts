@@ -1,4 +1,4 @@
-/** Forms that people of the organisation, or whoever has the address, fill in. */
+/** Forms that people of the organisation, or the person who has the address, fill in. */
 import { formPaths } from './paths.ts';
 import { requestActions, requestStates } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';
@@ -102,7 +102,7 @@ export const form = defineEntity({
   },
 });
 
-/** What somebody answered. It waits for approval where its form asks for that, and stands as it was sent otherwise. */
+/** What someone answered. It waits for approval where its form asks for that, and stands as it was sent otherwise. */
 export const formAnswer = defineEntity({
   name: 'form_answer',
   label: bilingual('Form response', 'फारमको उत्तर'),

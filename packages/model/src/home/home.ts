@@ -1,4 +1,4 @@
-/** What somebody finds when they come in: what waits for them, their day, and what is new with their colleagues. */
+/** What someone finds when they come in: what waits for them, their day, and what is new with their colleagues. */
 import { holidayParts, type HolidayPart } from '../organization/holiday.ts';
 import * as z from 'zod/mini';
 import { dayPresences, type DayPresence } from '../attendance/attendance-day.ts';
@@ -55,7 +55,7 @@ const dueTask = z.object({
   url: z.string(),
 });
 
-/** Somebody of a team who is not at work as expected, and the id of their day. */
+/** Someone of a team who is not at work as expected, and the id of their day. */
 const memberToday = z.object({
   id: z.number(),
   person: userRef,

@@ -8,7 +8,7 @@ import { letter } from './letters/letter.ts';
 import { hrisMessages } from './messages.ts';
 import { separation } from './separation.ts';
 
-/** Who supervises people from a day on; whoever did so in that place ends the day before. */
+/** Who supervises people from a day on; the person who did so in that place ends the day before. */
 export const supervisorAssignment = defineEntity({
   name: 'supervisor_assignment',
   label: bilingual('Assign supervisor', 'सुपरिवेक्षक तोक्ने'),

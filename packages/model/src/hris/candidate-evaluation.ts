@@ -108,7 +108,7 @@ export const evaluationAddress = z.strictObject({
 });
 export type EvaluationAddress = z.infer<typeof evaluationAddress>;
 
-/** What whoever has the link sees: who asks what about whom until when, and no more of the organisation. */
+/** What the person who has the link sees: who asks what about whom until when, and no more of the organisation. */
 export const evaluationPage = z.object({
   organization: z.string(),
   ...placeShape,

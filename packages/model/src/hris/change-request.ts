@@ -63,7 +63,7 @@ export const changeRequest = defineEntity({
   },
 });
 
-/** As whom somebody looks at the requests: at their own, at those of people they supervise, or at all. */
+/** As whom someone looks at the requests: at their own, at those of people they supervise, or at all. */
 export const changeViewers = ['user', 'supervisor', 'hr'] as const;
 
 const section = z.enum(proposedSections, {
@@ -92,7 +92,7 @@ const comparison = z.object({
   /** Whether the values are hidden from this reader, who may not read the section. */
   is_hidden: z.boolean(),
   can_decide: z.boolean(),
-  /** While it waits: whether somebody else has the account number that it brings (HR-3). */
+  /** While it waits: whether someone else has the account number that it brings (HR-3). */
   shared_account: z.nullable(sharedAccount),
 });
 export const changeDetail = z.object({ ...recordAnswer(changeRequest).shape, ...comparison.shape });
@@ -103,7 +103,7 @@ export const changeOutcome = z.object({
   state: z.enum(['stored', 'waiting']),
   /** The request that waits. */
   request: z.nullable(z.number()),
-  /** Whether somebody else has the account number that was sent (HR-3). */
+  /** Whether someone else has the account number that was sent (HR-3). */
   shared_account: z.nullable(sharedAccount),
 });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;

@@ -3,7 +3,7 @@ import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { employeeField, openScopes, personnelFile } from './file/kit.ts';
 
-/** Where somebody works besides their branch, from day to day. Stations of a person follow each other without overlap. */
+/** Where someone works besides their branch, from day to day. Stations of a person follow each other without overlap. */
 export const dutyStationAssignment = defineEntity({
   name: 'duty_station_assignment',
   label: bilingual('Duty station', 'कार्यस्थल'),

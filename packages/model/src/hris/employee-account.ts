@@ -7,7 +7,7 @@ import { staff } from './staff.ts';
 
 const { fields } = employee;
 
-/** Whether somebody can sign in; `disabled` while HR has paused it. */
+/** Whether someone can sign in; `disabled` while HR has paused it. */
 export const accountStates = {
   invited: { label: bilingual('Invited', 'निम्तो पठाइएको'), tone: 'caution' },
   active: { label: bilingual('Active', 'सक्रिय'), tone: 'positive' },

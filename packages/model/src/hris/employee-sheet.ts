@@ -41,7 +41,7 @@ const left = {
   }),
 } as const;
 
-/** Fields that hold only beside a last working day; without one a column of them is somebody's present status. */
+/** Fields that hold only beside a last working day; without one a column of them is someone's present status. */
 export const ofPastPeople: readonly string[] = Object.keys(left).filter((name) => name !== 'left_on');
 
 /** The cells of a row without what only past people have, where the row has no last working day: who has not left has no reason for leaving. */

@@ -69,7 +69,7 @@ const medical = {
 
 /**
  * The employee file's own fields. Each employee is one person of one organisation; the account they sign in with is a user of
- * the installation; who does not sign in needs no email. Somebody of one name has no last name. `aliases` are the headings under which spreadsheets bring a field.
+ * the installation; who does not sign in needs no email. Someone of one name has no last name. `aliases` are the headings under which spreadsheets bring a field.
  */
 export const employee = defineEntity({
   name: 'employee',

@@ -1,4 +1,4 @@
-/** What somebody was, is and will be at work, from day to day; and when a contract comes to its end. */
+/** What someone was, is and will be at work, from day to day; and when a contract comes to its end. */
 import { defineEntity } from '../kit/entity.ts';
 import { f, type Tone } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';

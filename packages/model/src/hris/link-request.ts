@@ -47,7 +47,7 @@ export const linkFields = {
   answered_at: f.instant({ label: bilingual('Answered at', 'जवाफ दिएको समय'), readonly: true }),
 } as const;
 
-/** What whoever has the link sees of them. */
+/** What the person who has the link sees of them. */
 export const linkShows = ['candidate', 'message', 'answer_by'] as const satisfies (keyof typeof linkFields)[];
 
 /** A reminder mails the same link again; sending again mails a new one, and the one before ends. */

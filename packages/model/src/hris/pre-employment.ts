@@ -243,7 +243,7 @@ export const offerPage = z.object({
 });
 export type OfferPage = z.infer<typeof offerPage>;
 
-/** The candidate's decision. Whoever declines may say why. */
+/** The candidate's decision. The person who declines may say why. */
 export const offerDecision = z.strictObject({
   token: z.string({ error: carried(messages.required({ field: labels.token })) }).check(z.maxLength(200)),
   answer: z.enum(['accepted', 'declined'], {

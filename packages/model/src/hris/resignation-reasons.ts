@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text.ts';
 
-/** Why somebody resigns. */
+/** Why someone resigns. */
 export const resignationReasons = {
   Career: bilingual('Another job', 'अर्को जागिर'),
   Study: bilingual('Study', 'अध्ययन'),

@@ -1,4 +1,4 @@
-/** A resignation: the employee asks to be released, whoever is asked decides, and what is approved begins a separation. */
+/** A resignation: the employee asks to be released, the person who is asked decides, and what is approved begins a separation. */
 import { resignationPaths } from './paths.ts';
 import { resignationReasons } from './resignation-reasons.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';

@@ -1,4 +1,4 @@
-/** An employment review: a change of what somebody is at work is proposed, decided, and takes effect on its day. */
+/** An employment review: a change of what someone is at work is proposed, decided, and takes effect on its day. */
 import { reviewPaths } from './paths.ts';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { countedAs } from '../kit/counted.ts';

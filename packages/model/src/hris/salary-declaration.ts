@@ -63,7 +63,7 @@ export const declarationAddress = z.strictObject({
 });
 export type DeclarationAddress = z.infer<typeof declarationAddress>;
 
-/** What whoever has the link sees. */
+/** What the person who has the link sees. */
 export const declarationPage = z.object({
   organization: z.string(),
   ...placeShape,
@@ -84,5 +84,5 @@ export const declarationAnswer = z.strictObject({
   }),
 });
 
-/** A document as whoever sent it sees it: nothing to open it by. */
+/** A document as the person who sent it sees it: nothing to open it by. */
 export const declaredFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), size: z.number() });

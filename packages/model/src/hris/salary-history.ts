@@ -1,4 +1,4 @@
-/** Levels, steps and basic salaries that somebody had, has and will have here, the newest first. */
+/** Levels, steps and basic salaries that someone had, has and will have here, the newest first. */
 import * as z from 'zod/mini';
 import { employment } from './employment.ts';
 

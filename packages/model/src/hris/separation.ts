@@ -1,4 +1,4 @@
-/** The end of somebody's employment: its tasks, what still blocks it, the exit interview, and the day on which it takes effect. */
+/** The end of someone's employment: its tasks, what still blocks it, the exit interview, and the day on which it takes effect. */
 import * as z from 'zod/mini';
 import { remark } from '../approval/request.ts';
 import { userRef } from '../kit/answer.ts';
@@ -233,7 +233,7 @@ export type Interview = z.infer<typeof interviewAnswer>;
 /** Answers by the key of their question. */
 export const interviewBody = z.strictObject({ answers: givenAnswers });
 
-/** What still keeps somebody from being off-boarded. */
+/** What still keeps someone from being off-boarded. */
 export const blocker = z.object({
   kind: z.enum(['clearance', 'equipment']),
   /** The unit that has not cleared; absent for a thing that was lent. */

@@ -137,7 +137,7 @@ const numberRanges = (groups: readonly Group[], of: string): ComputedRanges => (
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const ageGroups = groupsBetween([20, 30, 40, 50, 60]);
-/** The age group of a record that says how old somebody was. @param of the field that says it */
+/** The age group of a record that says how old someone was. @param of the field that says it */
 export const ageGroupOf = (of: string) => ({
   choices: namesOf(ageGroups),
   ranges: numberRanges(ageGroups, of),
@@ -392,7 +392,7 @@ export const staff = defineEntity({
       chart: 'donut',
       empty: bilingual('No fixed-term contracts.', 'म्याद भएको करार छैन।'),
     },
-    /** A supervisor's own people of today, whoever of them has a contract without an end included. */
+    /** A supervisor's own people of today, the person who of them has a contract without an end included. */
     team_contracts: {
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
       question: bilingual('Whose contract ends in my team, and when?', 'मेरो टोलीमा कसको करार कहिले सकिन्छ?'),

@@ -12,7 +12,7 @@ import { separationType } from './process-setting.ts';
 const { fields } = employee;
 
 /**
- * A person's first day and last day at work, each with where and what they were then. A last day that is still to come is among them; whoever
+ * A person's first day and last day at work, each with where and what they were then. A last day that is still to come is among them; the person who
  * left without one is not.
  */
 export const staffMovement = defineEntity({
@@ -34,7 +34,7 @@ export const staffMovement = defineEntity({
     }),
     /** The first day of who joined, the last one of who left. */
     happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
-    /** Why somebody left, where a separation says it. */
+    /** Why someone left, where a separation says it. */
     reason: f.choice({
       ...separationType.fields.category,
       required: false,
@@ -77,7 +77,7 @@ export const staffMovement = defineEntity({
   },
 });
 
-/** By what turnover may be narrowed. Somebody who moves between two of these neither joins nor leaves. */
+/** By what turnover may be narrowed. Someone who moves between two of these neither joins nor leaves. */
 export const turnoverFilters = [
   'branch',
   'division',

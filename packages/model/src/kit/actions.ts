@@ -5,7 +5,7 @@ import type { Tone } from './fields.ts';
 import type { Text } from './text.ts';
 
 /**
- * In which role somebody looks at a request (OVT-5): as the one who sent it, as supervisor of that person, as HR of the
+ * In which role someone looks at a request (OVT-5): as the one who sent it, as supervisor of that person, as HR of the
  * organisation, or from a notification.
  */
 export const viewerTypes = ['user', 'supervisor', 'hr', 'notification'] as const;

@@ -1,4 +1,4 @@
-/** The names of currencies: English by the common locale data of Unicode, Nepali spelled as it is written today. They stand apart, for whoever only counts needs none of them. */
+/** The names of currencies: English by the common locale data of Unicode, Nepali spelled as it is written today. They stand apart, for the person who only counts needs none of them. */
 import type { CurrencyCode } from './currencies.ts';
 import { bilingual, type Text } from './text.ts';
 

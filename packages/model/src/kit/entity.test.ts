@@ -108,7 +108,7 @@ describe('types that follow from a declaration', () => {
       () => defineEntity({ ...base, unique: [['title', 'yaer']] }),
       // @ts-expect-error an owner that is no field
       () => defineEntity({ ...base, owner: 'sender' }),
-      // @ts-expect-error a scope of somebody whom no field names
+      // @ts-expect-error a scope of someone whom no field names
       () => defineEntity({ ...base, scopes: { own: { person: 'sender' } } }),
       // @ts-expect-error a scope that asks for a state that there is none of
       () => defineEntity({ ...door, scopes: { members: { members: true, when: { status: ['Ajar'] } } } }),
@@ -311,7 +311,7 @@ describe('a wrong declaration', () => {
         reviewers: 'country',
         notification: {
           category: 'hris',
-          requested: t('Somebody asks'),
+          requested: t('Someone asks'),
           subject: t('it'),
           paths: { own: '', team: '' },
         },
@@ -322,8 +322,8 @@ describe('a wrong declaration', () => {
       'country.lifecycle: an approval moves the field "status", which it lacks.',
       'country.lifecycle: is about "name", which is no field of a person.',
       'country.lifecycle: compares "name", which is no quantity.',
-      'country.lifecycle: whoever is asked approves or declines; add both actions.',
-      'country.lifecycle: whoever is asked reads a request; add the scope team with approvers.',
+      'country.lifecycle: the person who is asked approves or declines; add both actions.',
+      'country.lifecycle: the person who is asked reads a request; add the scope team with approvers.',
       'country.lifecycle: HR decides where nobody else is left; add the scope organization with a code.',
       'country.lifecycle: does not say in en who asks; put {name} there.',
       'country.lifecycle: does not say in ne who asks; put {name} there.',

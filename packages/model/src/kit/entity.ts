@@ -107,8 +107,8 @@ export interface Entity<
   /** Its records are parts of people's files. */
   readonly personnelFile?: PersonnelFile<keyof F & string>;
   /**
-   * Who reads which records, by name: each scope that is somebody's shows them what it holds. `own`, `team` and `organization` are those of
-   * the areas of the application. Absent: whoever may call its endpoints reads all.
+   * Who reads which records, by name: each scope that is someone's shows them what it holds. `own`, `team` and `organization` are those of
+   * the areas of the application. Absent: the person who may call its endpoints reads all.
    */
   readonly scopes?: { readonly [name in S]: Scope };
   /** How its records move on, where people are asked to approve them. */
@@ -212,7 +212,7 @@ const reserved = new Set([
 /** Columns that every line has, as `reserved` are those of records. */
 const reservedInLines = new Set(['id', 'organization_id', 'parent', 'parent_id', 'position']);
 
-/** Words of SQL that name no column unquoted, among those that somebody may want for a field. */
+/** Words of SQL that name no column unquoted, among those that someone may want for a field. */
 const sqlWords = new Set(
   'all analyse and any array as asc case cast check collate column constraint create default desc do else end except false fetch for from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
     ' ',

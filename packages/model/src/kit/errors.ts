@@ -45,7 +45,7 @@ export interface Detail {
   readonly uses?: readonly Use[];
 }
 
-/** Somebody was first: the write names a version that the record has no more. */
+/** Someone was first: the write names a version that the record has no more. */
 export interface Stale extends Omit<StaleBody, 'detail'> {
   readonly detail: Message;
 }

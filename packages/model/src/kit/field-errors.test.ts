@@ -35,7 +35,7 @@ describe('field errors', () => {
     expect(Object.keys(checked.success ? {} : fieldErrors(checked.error.issues, everyProblem))).toHaveLength(60);
   });
 
-  it('repeat no more of a name than somebody can read', () => {
+  it('repeat no more of a name than someone can read', () => {
     expect(Object.keys(problemsOf({ text: 'x', ['a'.repeat(10_000)]: 1 }))).toEqual(['a'.repeat(100)]);
   });
 });

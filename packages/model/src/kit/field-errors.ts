@@ -22,7 +22,7 @@ const longestName = 100;
 
 /** Turns zod's issues into the error body that the whole product speaks: the first ones, and that there are more. */
 export function fieldErrors(issues: readonly Issue[], most: number = mostProblems): FieldErrors {
-  // Names come from whoever asks: one such as "constructor" must not find what every object inherits.
+  // Names come from the person who asks: one such as "constructor" must not find what every object inherits.
   const errors = Object.create(null) as FieldErrors;
   let count = 0;
   for (const [name, message] of problemsOf(issues)) {

@@ -24,9 +24,9 @@ export interface FieldBase<K extends string> {
   readonly required?: boolean;
   /** Set by the server alone; a body that names it is refused. */
   readonly readonly?: boolean;
-  /** Who may see the field in answers, filters, sorts and exports; absent: whoever reads the record. */
+  /** Who may see the field in answers, filters, sorts and exports; absent: the person who reads the record. */
   readonly read_code?: FieldCode;
-  /** Who may write the field; absent: whoever writes the record. */
+  /** Who may write the field; absent: the person who writes the record. */
   readonly write_code?: FieldCode;
   /** Not stored: what the employee whom the record is about has under the same name. */
   readonly ofPerson?: OfPerson;

@@ -51,11 +51,11 @@ interface ApprovalLifecycle<P, Q, T, R, W> {
     readonly topic?: HrisTopic;
     /** The dialog that a notification opens; without one the page is opened. */
     readonly dialog?: InteractiveType;
-    /** Read by whoever is asked; `{name}` is the sender. */
+    /** Read by the person who is asked; `{name}` is the sender. */
     readonly requested: Text;
     /** What was decided, in the middle of the sentence that its sender reads, such as "your overtime request". */
     readonly subject: Text;
-    /** Where its sender finds a request, and where whoever is asked does; `:id` is the request. */
+    /** Where its sender finds a request, and where the person who is asked does; `:id` is the request. */
     readonly paths: { readonly own: string; readonly team: string };
   };
 }
@@ -105,10 +105,10 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (type !== undefined && !['choice', 'reference'].includes(fields[type]?.kind ?? ''))
     say(`has types by "${type}", which is neither a choice nor a reference.`);
   if (lifecycle.hasDrafts && !actions?.send) say('is sent by an action; add send.');
-  if (!actions?.approve || !actions.decline) say('whoever is asked approves or declines; add both actions.');
+  if (!actions?.approve || !actions.decline) say('the person who is asked approves or declines; add both actions.');
   if (!scopes?.own) say('its sender reads a request; add the scope own.');
   if (!rulesOf(scopes?.team).some((rule) => 'approvers' in rule))
-    say('whoever is asked reads a request; add the scope team with approvers.');
+    say('the person who is asked reads a request; add the scope team with approvers.');
   if (codesOfScope(scopes?.organization).length === 0)
     say('HR decides where nobody else is left; add the scope organization with a code.');
   for (const language of ['en', 'ne'] as const)

@@ -5,7 +5,7 @@ import { pickersOf } from './picking.ts';
 
 const of = (name: string) => pickersOf(entities.find((entity) => entity.name === name) as Entity, entities);
 
-it('whoever fills in or filters what refers to an entity chooses among its records, and nobody else', () => {
+it('the person who fills in or filters what refers to an entity chooses among its records, and nobody else', () => {
   expect([...of('overtime_setting')]).toEqual(['5.07']);
   expect([...of('review_type')].toSorted()).toEqual(['2.04', '4.06', 'supervisor']);
   expect([...of('transfer_reason')].toSorted()).toEqual(['2.04', 'organizationMember']);
@@ -17,7 +17,7 @@ it('items of lists refer as fields do', () => {
   expect(of('transfer_question')).toContain('organizationMember');
 });
 
-it('whoever writes a record over the general endpoints may choose all that it refers to', () => {
+it('the person who writes a record over the general endpoints may choose all that it refers to', () => {
   for (const entity of entities)
     for (const [, field] of fieldEntries(entity))
       if (entity.codes && (field.kind === 'reference' || field.kind === 'multi_reference'))

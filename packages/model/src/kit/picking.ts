@@ -4,7 +4,7 @@ import type { Field, Fields } from './fields.ts';
 import type { PermissionCode } from './permissions.ts';
 import { codesOfScope } from './scope.ts';
 
-/** Whoever works in the organisation, whoever supervises somebody today, or the holders of a code. */
+/** The person who works in the organisation, the person who supervises someone today, or the holders of a code. */
 export type Picker = PermissionCode | 'organizationMember' | 'supervisor';
 
 const refersTo = (field: Field, name: string): boolean =>

@@ -73,7 +73,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is looked at as somebody chose within what it allows', () => {
+  it('is looked at as someone chose within what it allows', () => {
     const { by_kind } = loan.reports;
     expect(reportGroups(loan, by_kind)).toEqual([
       'kind',

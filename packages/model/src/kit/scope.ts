@@ -1,6 +1,6 @@
 /**
  * Who reads which records of an entity. A scope is one rule, or several of which one is enough; the server makes of it what a list shows
- * somebody and, from the record's side, whom a live event or a file is for.
+ * someone and, from the record's side, whom a live event or a file is for.
  */
 import type { ViewerType } from './actions.ts';
 import type { Entity } from './entity.ts';
@@ -15,7 +15,7 @@ export type EmployeeTrait = 'gender' | 'branch' | 'division' | 'religion' | 'eth
 /** @template C choices @template A texts @template N what a link may show */
 interface LinkRuleOf<C, A, N> {
   /**
-   * Whoever has a link to the record, with an account or without: a personal link for a purpose, which the rule or a choice of the record
+   * The person who has a link to the record, with an account or without: a personal link for a purpose, which the rule or a choice of the record
    * names, or an address that ends in a text of the record.
    */
   readonly link: { readonly purpose: string } | { readonly purposeIn: C } | { readonly address: A };
@@ -37,7 +37,7 @@ type RuleOf<P, W, T, L, F> = (
       readonly supervises: One<P>;
     }
   | {
-      /** Whoever is or was asked to decide on the request, and who stands in for them today; never its sender. */
+      /** The person who is or was asked to decide on the request, and who stands in for them today; never its sender. */
       readonly approvers: true;
     }
   | {
@@ -113,7 +113,7 @@ export const namedBy = <T extends string>(names: One<T>): readonly T[] => many(n
 const isOfPeople = (scope: Scope): boolean => rulesOf(scope).some((rule) => !('link' in rule));
 
 /**
- * The scopes of an entity by name. One that declares none for people of the organization is read whole by whoever may call its endpoints.
+ * The scopes of an entity by name. One that declares none for people of the organization is read whole by the person who may call its endpoints.
  * @returns undefined where nothing is said of its readers
  */
 export function scopesOf({
@@ -170,7 +170,7 @@ function linkProblems({ fields }: Entity, { link, shows }: LinkRule): string[] {
   return problems;
 }
 
-/** The permissions under any of which somebody reads by a scope. */
+/** The permissions under any of which someone reads by a scope. */
 export const codesOfScope = (scope: Scope | undefined): PermissionCode[] =>
   rulesOf(scope).flatMap((rule) => ('code' in rule ? namedBy(rule.code) : []));
 

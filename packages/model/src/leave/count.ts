@@ -20,7 +20,7 @@ export const leaveQuestion = defineEntity({
   name: 'leave_question',
   label: bilingual('Count of leave', 'बिदाको गणना'),
   fields: {
-    /** Absent: whoever asks. */
+    /** Absent: the person who asks. */
     employee: f.user({ label: bilingual('Employee', 'कर्मचारी') }),
     /** The request that is changed, whose own days are no other leave. */
     request: f.number({ label: leaveRequest.label, min: 1 }),

@@ -57,7 +57,7 @@ export const leaveSheet = defineEntity({
     ),
 });
 
-/** A row is what somebody has of a leave on a day. */
+/** A row is what someone has of a leave on a day. */
 export const leaveOpeningSheet = defineEntity({
   name: 'leave_opening_sheet',
   label: bilingual('Opening balance', 'सुरुको मौज्दात'),

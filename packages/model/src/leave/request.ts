@@ -130,7 +130,7 @@ export const leaveRequest = defineEntity({
     }),
     is_offline: f.boolean({ label: bilingual('Offline', 'अफलाइन'), default: false, readonly: true }),
     entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
-    /** Somebody declined what is a right by law. */
+    /** Someone declined what is a right by law. */
     denies_right: f.boolean({
       label: bilingual('Declined although a right', 'अधिकार भए पनि अस्वीकृत'),
       default: false,

@@ -59,7 +59,7 @@ export const allowances = {
   refused: bilingual('Not allowed', 'हुँदैन'),
 } as const;
 
-/** What an encashed day is worth. Gross salary is none of them while only the scale of a level says what somebody earns. */
+/** What an encashed day is worth. Gross salary is none of them while only the scale of a level says what someone earns. */
 export const encashBases = {
   basic_30: bilingual('Basic salary ÷ 30', 'आधारभूत तलब ÷ ३०'),
   fixed: bilingual('Fixed amount', 'निश्चित रकम'),

@@ -4,7 +4,7 @@ import type { Language } from '../kit/text.ts';
 const isoDay = /(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])/g;
 
 /**
- * Texts of notifications name days as `YYYY-MM-DD` in AD; whoever shows one says them as its reader does.
+ * Texts of notifications name days as `YYYY-MM-DD` in AD; the person who shows one says them as its reader does.
  * @example daysInText('Expires on 2026-11-23', () => '8 Mangsir 2083') // 'Expires on 8 Mangsir 2083'
  */
 export const daysInText = (text: string, format: (day: string) => string): string =>

@@ -11,7 +11,7 @@ const emailSettingMessages = defineMessages('email_setting', {
   },
 });
 
-/** Which notifications of an organisation go out by mail, and how until somebody chooses for themselves. */
+/** Which notifications of an organisation go out by mail, and how until someone chooses for themselves. */
 export const emailNotificationSetting = defineEntity({
   name: 'email_notification_setting',
   label: bilingual('Email notification settings', 'इमेल सूचना सेटिङ'),

@@ -42,7 +42,7 @@ export const hrisTopics = {
 } as const satisfies Record<string, Text>;
 export type HrisTopic = keyof typeof hrisTopics;
 
-/** How a notification reaches somebody's mailbox. */
+/** How a notification reaches someone's mailbox. */
 export const emailChoices = {
   off: bilingual('Never', 'कहिल्यै होइन'),
   at_once: bilingual('At once', 'तुरुन्तै'),

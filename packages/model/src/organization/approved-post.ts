@@ -44,6 +44,6 @@ export const approvedPost = defineEntity({
       : undefined,
 });
 
-/** The post that somebody is about to fill: how many are approved, and how many others hold it on the day. */
+/** The post that someone is about to fill: how many are approved, and how many others hold it on the day. */
 export const postRoom = z.object({ approved: z.nullable(z.number()), filled: z.number() });
 export type PostRoom = z.infer<typeof postRoom>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { userRef } from '../kit/answer.ts';
 
-/** `held` mails were not sent because no mail server is set. What lets somebody in can be handed over once; then it is `handed_over`. */
+/** `held` mails were not sent because no mail server is set. What lets someone in can be handed over once; then it is `handed_over`. */
 export const emailStates = ['queued', 'held', 'sent', 'failed', 'handed_over'] as const;
 
 const mailKinds = [
@@ -32,7 +32,7 @@ export const emailLogAnswer = z.object({
 });
 export type EmailLog = z.infer<typeof emailLogAnswer>;
 
-/** The body is empty once a mail was sent, and always where it lets somebody in. */
+/** The body is empty once a mail was sent, and always where it lets someone in. */
 export const emailLogDetail = z.object({
   ...emailLogAnswer.shape,
   body: z.string(),
@@ -58,7 +58,7 @@ export const loginLogAnswer = z.object({
 });
 export type LoginLog = z.infer<typeof loginLogAnswer>;
 
-/** `finished_at` is null while a spreadsheet is written, and where whoever asked went away before its end. */
+/** `finished_at` is null while a spreadsheet is written, and where the person who asked went away before its end. */
 export const exportLogAnswer = z.object({
   id: z.number(),
   user: userRef,

@@ -57,7 +57,7 @@ export const reportSchedule = defineEntity({
       max: mostRecipients,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
-    /** Recipients who want it no more; whoever set it up cannot undo that. */
+    /** Recipients who want it no more; the person who set it up cannot undo that. */
     declined_by: f.lines({
       label: bilingual('Unsubscribed', 'पाउन छोडेका'),
       readonly: true,

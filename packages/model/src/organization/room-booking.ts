@@ -6,7 +6,7 @@ import { organizationMessages } from './messages.ts';
 /** The longest that a room is kept for one meeting, in days. */
 const mostDays = 14;
 
-/** A room kept for somebody from an instant to another, the last not included; those of a room never overlap. */
+/** A room kept for someone from an instant to another, the last not included; those of a room never overlap. */
 export const roomBooking = defineEntity({
   name: 'room_booking',
   label: bilingual('Booking', 'बुकिङ'),

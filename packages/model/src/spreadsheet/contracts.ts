@@ -55,7 +55,7 @@ export const importStateNames = {
 export type ImportState = keyof typeof importStateNames;
 export const importStates = Object.keys(importStateNames) as [ImportState, ...ImportState[]];
 
-/** A value of a choice, a list or a person that could not be read as it is, or that is read as somebody decided. */
+/** A value of a choice, a list or a person that could not be read as it is, or that is read as someone decided. */
 const unreadValue = z.object({
   field: z.string(),
   written: z.string(),
@@ -81,7 +81,7 @@ export const importValuesBody = z.strictObject({
 
 export const importSheetBody = z.strictObject({ sheet: z.string().check(z.maxLength(200)) });
 
-/** What is done with a row that is likely somebody who is there already: left out, or brought in as somebody else. */
+/** What is done with a row that is likely someone who is there already: left out, or brought in as someone else. */
 export const doubleDecisions = ['skip', 'new'] as const;
 export type DoubleDecision = (typeof doubleDecisions)[number];
 export const importDoublesBody = z.strictObject({
@@ -92,7 +92,7 @@ export const importDoublesBody = z.strictObject({
   rows: z.optional(z.array(z.int()).check(z.maxLength(1_000))),
 });
 
-/** Somebody of the sheet or the organization who may be chosen as a supervisor. */
+/** Someone of the sheet or the organization who may be chosen as a supervisor. */
 export const importPersonAnswer = z.object({
   employee_code: z.string(),
   name: z.string(),
@@ -150,8 +150,8 @@ export const importAnswer = z.object({
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 /**
- * What was found of a row. What is left out is no record, such as a line of totals; a double is likely somebody who is there already, until
- * it is decided to be skipped or to be somebody else.
+ * What was found of a row. What is left out is no record, such as a line of totals; a double is likely someone who is there already, until
+ * it is decided to be skipped or to be someone else.
  */
 export const rowResults = ['valid', 'invalid', 'double', 'skipped', 'existing', 'created', 'left_out'] as const;
 
@@ -166,7 +166,7 @@ export const understoodCell = z.object({
 
 const likelyDouble = z.object({
   signs: z.array(z.enum(doubleSigns)),
-  /** The other row of the sheet; null for somebody of the organization. */
+  /** The other row of the sheet; null for someone of the organization. */
   row: z.nullable(z.number()),
   name: z.string(),
   employee_code: z.string(),

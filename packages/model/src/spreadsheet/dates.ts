@@ -11,7 +11,7 @@ export const dateCalendars = ['AD', 'BS', 'mixed'] as const;
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export interface DateForm {
   readonly calendar: (typeof dateCalendars)[number];
-  /** Null where no cell tells day from month, so that somebody has to say it; until then the day counts as first. */
+  /** Null where no cell tells day from month, so that someone has to say it; until then the day counts as first. */
   readonly order: (typeof dateOrders)[number] | null;
 }
 
@@ -116,7 +116,7 @@ function fullYear(year: number, digits: number, latest: number): number {
 
 /**
  * Tells from the heading and the cells how a column writes its dates. A heading that says BS or AD decides the calendar; else the
- * years do. Where some years are still to come and others would be of somebody of more than seventy-five, or of a service of more than
+ * years do. Where some years are still to come and others would be of someone of more than seventy-five, or of a service of more than
  * sixty years, were they BS, both calendars stand in the column.
  */
 export function detectDateForm(heading: string, cells: readonly string[], field: string, today: string): DateForm {

@@ -3,7 +3,7 @@
 export interface NameParts {
   readonly first_name: string;
   readonly middle_name: string | null;
-  /** Null for somebody of one name. */
+  /** Null for someone of one name. */
   readonly last_name: string | null;
 }
 

@@ -174,7 +174,7 @@ export function isLeftOut(entity: Entity, matches: readonly ColumnMatch[], cells
   return cells.some((cell) => totals.test(cell.trim())) && !matches.some(isOfRecord);
 }
 
-/** What somebody decided that a written value means; a null leaves the field empty. */
+/** What someone decided that a written value means; a null leaves the field empty. */
 export type Decided = (field: string, written: string) => { readonly value: string | number | null } | undefined;
 
 /**

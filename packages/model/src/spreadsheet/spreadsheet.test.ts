@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(detectDateForm('Joined', ['2076-04-01'], 'joined_on', today).calendar).toBe('BS');
     expect(detectDateForm('Joined', ['2019-07-17'], 'joined_on', today).calendar).toBe('AD');
     expect(detectDateForm('DOB', ['2009-05-17', '2015-01-01'], 'date_of_birth', today).calendar).toBe('BS');
-    // Somebody born in 1990 BS would be 93.
+    // Someone born in 1990 BS would be 93.
     expect(detectDateForm('DOB', ['1990-05-17', '2015-01-01'], 'date_of_birth', today).calendar).toBe('mixed');
     expect(detectDateForm('DOB AD', ['1990-05-17', '2015-01-01'], 'date_of_birth', today).calendar).toBe('AD');
   });

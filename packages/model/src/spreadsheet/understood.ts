@@ -15,7 +15,7 @@ export interface UnderstoodCell {
   readonly value: Text | null;
   /** The AD day that it is read as, YYYY-MM-DD; null for what is no day. */
   readonly day: string | null;
-  /** Whether the meaning differs from what is written, so that somebody should look at it. */
+  /** Whether the meaning differs from what is written, so that someone should look at it. */
   readonly is_changed: boolean;
 }
 

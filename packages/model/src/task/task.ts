@@ -74,7 +74,7 @@ interface Named {
   readonly observers: readonly { readonly person: number }[] | null;
 }
 
-/** Everybody stands once in a task, and somebody does it. */
+/** Everybody stands once in a task, and someone does it. */
 function peopleErrors({ responsible, observers }: Named): FieldErrors | undefined {
   const doing = (responsible ?? []).map(({ person }) => person);
   const watching = (observers ?? []).map(({ person }) => person);
@@ -396,7 +396,7 @@ export type Every = BodyOf<typeof taskRecurrence.fields>['every'];
 
 const score = f.number({ label: bilingual('Score', 'अङ्क'), required: true, min: 1, max: 10 });
 
-/** How well somebody did a task: scored by whoever gave it, accepted by who did it, and where they do not agree, settled by HR. */
+/** How well someone did a task: scored by the person who gave it, accepted by who did it, and where they do not agree, settled by HR. */
 export const taskScore = defineEntity({
   name: 'task_score',
   label: bilingual('Task approval', 'कार्यको स्वीकृति'),

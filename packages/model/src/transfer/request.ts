@@ -8,7 +8,7 @@ import { bilingual } from '../kit/text.ts';
 
 const { branch, division, job_title } = employment.fields;
 
-/** Where somebody may ask to go; left empty it stays as it is. */
+/** Where someone may ask to go; left empty it stays as it is. */
 export const destinations = ['branch', 'division', 'job_title'] as const;
 
 export const transferRequest = defineEntity({

@@ -31,7 +31,7 @@ export const nextStatuses: { readonly [from in ReportStatus]: readonly ReportSta
   Closed: [],
 };
 
-/** Whether somebody must say what came out. */
+/** Whether someone must say what came out. */
 export const needsConclusion = (status: ReportStatus): boolean =>
   status === 'Substantiated' || status === 'Unsubstantiated' || status === 'Closed';
 
@@ -149,7 +149,7 @@ export const reportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
-/** What whoever comes back with the receipt sees. */
+/** What the person who comes back with the receipt sees. */
 export const returnedReport = z.object({
   ...seen,
   description: z.string(),

@@ -18,10 +18,10 @@ import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 import { accessMessages } from '../messages.ts';
 
 /**
- * Who may use a route. `public`: everybody. `member`: whoever is signed in, in their current organisation; `own` marks writes of
+ * Who may use a route. `public`: everybody. `member`: the person who is signed in, in their current organisation; `own` marks writes of
  * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names;
  * `isReading` marks a call that changes nothing of the organisation, whatever its method, so that who may read may use it.
- * `organizationMember`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: whoever looks after the
+ * `organizationMember`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: the person who looks after the
  * installation, in their current organisation.
  */
 export type AccessRule =
@@ -118,7 +118,7 @@ interface AccessRow {
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** How long an answer about somebody's rights is believed: a disabled user is out within this time (SEC-2 allows 5 s). */
+/** How long an answer about someone's rights is believed: a disabled user is out within this time (SEC-2 allows 5 s). */
 export const believedForMs = 3_000;
 
 export class Gate {
@@ -157,7 +157,7 @@ export class Gate {
     if (!access) throw notFound();
     if (access.isSecondStepDue && !request.routeOptions.config.isForSetUp)
       throw forbidden(accessMessages.secondStepDue, 'second_step_due');
-    // CFG-2: what the organisation does without is refused, whoever asks.
+    // CFG-2: what the organisation does without is refused, no matter who asks.
     const application = applicationOfCall((request.routeOptions.url ?? '').slice('/api/v1/'.length));
     if (application && access.organization.disabled_applications.includes(application))
       throw forbidden(accessMessages.applicationOff({ application: applications[application].label }));

@@ -1,6 +1,6 @@
 /**
  * The groups of permissions that act for a member, as SQL over `membership m` and `organization o` (PRM-2): those of the organisation, and
- * the common ones of other organisations where this one accepts them. A common group acts for whoever is still a member where it was made.
+ * the common ones of other organisations where this one accepts them. A common group acts for the person who is still a member where it was made.
  * It asks across organisations, so only work that is bound to none may use it.
  */
 export const actingGroups = `membership home

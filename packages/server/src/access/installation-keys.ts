@@ -131,9 +131,9 @@ const sealedIn = (queries: Queries, { table, owner, id, column }: SealedPlace) =
   );
 
 /**
- * Adds a key that signs and encrypts from now on, and encrypts anew what the older ones had. Running servers take it up by themselves.
+ * Adds a key that signs and encrypts from now on, and encrypts again what the older ones had. Running servers take it up by themselves.
  * @param isPushNew whether push services are to know the installation by a new key, too; browsers then register again
- * @returns the id of the new key, how many keys there are, and how much was encrypted anew
+ * @returns the id of the new key, how many keys there are, and how much was encrypted again
  */
 export async function rotateKeys(
   database: Database,

@@ -1,4 +1,4 @@
-/** What was refused to somebody who may be no friend, written down so that HR and the operator can see it. */
+/** What was refused to someone who may be no friend, written down so that HR and the operator can see it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { writeAudit } from './audit.ts';

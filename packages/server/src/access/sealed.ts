@@ -10,7 +10,7 @@ const tagBytes = 16;
 const secretKinds = {
   authenticator: 'keys of authenticator apps',
   smtp: 'passwords of mail servers',
-  mail: 'mails that let somebody in',
+  mail: 'mails that let someone in',
   esewa: 'secrets of eSewa connections',
 } as const;
 export type SecretKind = keyof typeof secretKinds;
@@ -26,7 +26,7 @@ export function seal(secrets: Secrets, kind: SecretKind, ownerId: number, plain:
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was changed, or belongs to somebody else; also when none of the keys made it */
+/** @throws when it was changed, or belongs to someone else; also when none of the keys made it */
 export function unseal(secrets: Secrets, kind: SecretKind, ownerId: number, sealed: Buffer): Buffer {
   const tryAll = (): Buffer | undefined => {
     for (const derived of secrets.signatures(secretKinds[kind])) {

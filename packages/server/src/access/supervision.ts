@@ -1,6 +1,6 @@
 /**
  * Who supervises whom, and who stands in for whom, as SQL. Supervision holds from its first day to its last, both included, and has no
- * last day while it is open; nobody supervises themselves, which the table refuses. Who stands in for somebody decides on requests in
+ * last day while it is open; nobody supervises themselves, which the table refuses. Who stands in for someone decides on requests in
  * their place (`approval`), and supervises nobody by that. Each day is one of the organisation's own zone.
  */
 import type { Tenant } from '../db/database.ts';
@@ -21,11 +21,11 @@ export const supervisionChangedSince = (since: string, day: string): string =>
   `(select * from supervision where (valid_from <= ${day}::date and (${since}::date is null or valid_from > ${since}::date))
       or (valid_to < ${day}::date and (${since}::date is null or valid_to >= ${since}::date)))`;
 
-/** Holds where somebody has, had or will have a supervisor. @param organization a place in the statement */
+/** Holds where someone has, had or will have a supervisor. @param organization a place in the statement */
 export const isEverSupervised = (person: string, organization: string): string =>
   `exists (select from supervision v where v.organization_id = ${organization} and v.subordinate_id = ${person})`;
 
-/** Holds where somebody supervises the person of a row on a day. @param row the alias of the row, which has an organisation */
+/** Holds where someone supervises the person of a row on a day. @param row the alias of the row, which has an organisation */
 export const supervises = (person: string, me: string, day: string, row = 'r'): string =>
   `exists (select from ${supervisionOn(day)} v where v.organization_id = ${row}.organization_id and v.supervisor_id = ${me} and v.subordinate_id = ${person})`;
 
@@ -33,7 +33,7 @@ export const supervises = (person: string, me: string, day: string, row = 'r'): 
 export const supervisorsOf = (person: string, day: string): string =>
   `select v.supervisor_id from ${supervisionOn(day)} v where v.organization_id = r.organization_id and v.subordinate_id = ${person}`;
 
-/** Whether somebody supervises anybody on a day. */
+/** Whether someone supervises anybody on a day. */
 export const supervisesAnybody = async (tenant: Tenant, userId: number, today: string): Promise<boolean> =>
   (await tenant.one(
     `select 1 from ${supervisionOn('$3')} v where v.organization_id = $1 and v.supervisor_id = $2 limit 1`,
@@ -80,7 +80,7 @@ export async function supervisionCircle(
 export const delegationOn = (day: string): string =>
   `(select * from delegation where starts_on <= ${day}::date and ends_on >= ${day}::date)`;
 
-/** For whom somebody stands in on a day. */
+/** For whom someone stands in on a day. */
 export async function standsInFor(
   { tenant, userId }: { tenant: Tenant; userId: number },
   today: string,

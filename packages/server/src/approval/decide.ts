@@ -1,4 +1,4 @@
-/** Moving a request on: one transition, one line of history, one notification, in one transaction, by whoever comes first. */
+/** Moving a request on: one transition, one line of history, one notification, in one transaction, by the person who comes first. */
 import { availableActions, isRemarkRequired, type Action, type ViewerType } from '@karmik/model/kit/actions';
 import { verbatim } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
@@ -43,8 +43,8 @@ async function readRequest(kind: RequestKind, tenant: Tenant, { access, context 
 }
 
 /**
- * Opens the steps of a request that was just stored, and asks whoever comes first.
- * @param senderId whose request it is, where somebody else entered it
+ * Opens the steps of a request that was just stored, and asks the person who comes first.
+ * @param senderId whose request it is, where someone else entered it
  */
 export async function sendRequest(
   kind: RequestKind,
@@ -133,7 +133,7 @@ async function approveAlone(kind: RequestKind, tenant: Tenant, writer: Writer, i
   });
 }
 
-/** Asks anew about a request that its sender changed: what is asked for may have become somebody else's to decide. */
+/** Asks again about a request that its sender changed: what is asked for may have become someone else's to decide. */
 export async function sendAgain(kind: RequestKind, tenant: Tenant, writer: Writer, id: number): Promise<void> {
   await tenant.query('delete from approval_step where organization_id = $1 and entity = $2 and object_id = $3', [
     tenant.organizationId,
@@ -209,7 +209,7 @@ async function wasAsked(
 /** Raised inside the transaction; `refusalOf` keeps the denial itself after it has been undone. */
 class OwnRequestDenied extends Error {}
 
-/** What is answered where `decide` threw. That somebody tried to decide on their own request is written down first. */
+/** What is answered where `decide` threw. That someone tried to decide on their own request is written down first. */
 export async function refusalOf(
   error: unknown,
   { entity }: RequestKind,
@@ -245,7 +245,7 @@ export function requireRemark(
 }
 
 /**
- * Takes an action on a request, compare-and-set: whoever finds it moved gets 409 with who was first.
+ * Takes an action on a request, compare-and-set: the person who finds it moved gets 409 with who was first.
  * @param read the version that was read; absent where the system itself decides
  * @throws 428 where `read` names no version, 409 where the request changed since that one
  * @throws 400 without a remark where one is needed, 403 on one's own request or without the flag, 404 for who may not see it, 409 when it was decided meanwhile

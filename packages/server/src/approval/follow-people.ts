@@ -1,4 +1,4 @@
-/** Undecided steps follow the people: whoever would be asked now is asked, by the rule by which the request was sent (TF-3). */
+/** Undecided steps follow the people: the person who would be asked now is asked, by the rule by which the request was sent (TF-3). */
 import type { Approver } from '@karmik/model/approval/policy';
 import type { Reassignment } from '@karmik/model/approval/request';
 import { bilingual } from '@karmik/model/kit/text';
@@ -26,7 +26,7 @@ interface Step extends Pick<Level, 'approver' | 'people' | 'permission'> {
   readonly agreed: readonly number[];
 }
 
-/** Which requests may mean somebody else now: those about people, those on which a person is asked, or those with a kind of level. */
+/** Which requests may mean someone else now: those about people, those on which a person is asked, or those with a kind of level. */
 export type Touched =
   | { readonly about: readonly number[] }
   | { readonly asked: number }
@@ -52,7 +52,7 @@ const undecided = (entity: string): string =>
 function conditionOf(entity: string, about: string, touched: Touched): [condition: string, value: Value] {
   if ('about' in touched)
     return [
-      // Who supervises somebody is the supervisor's supervisor of those whom that person supervises.
+      // Who supervises someone is the supervisor's supervisor of those whom that person supervises.
       `(r.${about} = any($2::bigint[]) or exists (select from ${supervisionOn('$3')} v
          where v.organization_id = r.organization_id and v.subordinate_id = r.${about} and v.supervisor_id = any($2::bigint[])))`,
       [...touched.about],
@@ -64,7 +64,7 @@ function conditionOf(entity: string, about: string, touched: Touched): [conditio
 
 /**
  * Asks those who decide now on the open requests that a change has touched. What is decided stays; who leaves a step is asked no more,
- * and whoever comes has its whole time. Of each step that moves, the request's history, the audit and the people are told.
+ * and the person who comes has its whole time. Of each step that moves, the request's history, the audit and the people are told.
  */
 export async function followPeople(
   tenant: Tenant,
@@ -109,7 +109,7 @@ async function followRequest(tenant: Tenant, kind: RequestKind, request: Open, c
     today: change.today,
   };
   const steps = await readSteps(tenant, entity, request.id);
-  // A level that is over, or on which somebody has agreed, is not gone back behind.
+  // A level that is over, or on which someone has agreed, is not gone back behind.
   const decided = Math.max(0, ...steps.filter(({ state }) => state === 'done').map(({ level }) => level));
   const begun = Math.max(decided + 1, ...steps.filter(({ agreed }) => agreed.length > 0).map(({ level }) => level));
   const left: (Step & { asked: number[]; pending: number[] })[] = [];
@@ -172,7 +172,7 @@ async function followRequest(tenant: Tenant, kind: RequestKind, request: Open, c
   await tellSender(tenant, kind, request, to, change.now);
 }
 
-/** Stores whom a step asks. Time begins anew where nobody is left of those who were asked. */
+/** Stores whom a step asks. Time begins again where nobody is left of those who were asked. */
 async function moveStep(
   tenant: Tenant,
   step: Pick<Step, 'id' | 'state' | 'candidates' | 'asks_all'>,

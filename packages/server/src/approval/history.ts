@@ -82,7 +82,7 @@ export const decisionColumn = (entity: string): string => `
      join person p on p.organization_id = r.organization_id and p.id = l.action_performed_by_id
      left join person a on a.organization_id = r.organization_id and a.id = l.acting_for_id) as decision`;
 
-/** Whether anybody has decided on any level. A step that went to somebody else with the people is no decision. */
+/** Whether anybody has decided on any level. A step that went to someone else with the people is no decision. */
 export async function isDecidedOn(tenant: Tenant, entity: string, id: number): Promise<boolean> {
   const decision = await tenant.one(
     'select 1 from approval_history where organization_id = $1 and entity = $2 and object_id = $3 and because is null limit 1',

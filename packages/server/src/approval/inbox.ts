@@ -1,4 +1,4 @@
-/** Requests of every kind on which somebody is asked, the oldest first. */
+/** Requests of every kind on which someone is asked, the oldest first. */
 import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import { isRemarkRequired } from '@karmik/model/kit/actions';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
@@ -108,7 +108,7 @@ export const countAsked = async (
     [tenant.organizationId, userId, name],
   )) ?? { total: 0, pending: 0 };
 
-/** How many requests wait for somebody, and the oldest of them as their inbox shows them. */
+/** How many requests wait for someone, and the oldest of them as their inbox shows them. */
 export async function requestsFor(
   context: Context,
   access: Access,

@@ -5,7 +5,7 @@ import { supervisionOn } from '../access/supervision.ts';
 import type { Tenant } from '../db/database.ts';
 import { bodyColumn } from '../entity/columns.ts';
 
-/** What a step keeps of its level: enough to work out anew whom it means. */
+/** What a step keeps of its level: enough to work out again whom it means. */
 export interface Level {
   readonly approver: Approver | 'Reviewer';
   /** Whom the level names, where it names people and no place. */
@@ -46,7 +46,7 @@ const reviewedLevels = (people: readonly number[]): readonly Level[] => [
   hrLevel,
 ];
 
-/** Whoever must agree passes it on; they never approve. */
+/** The person who must agree passes it on; they never approve. */
 const agreeing = (person: number): Level => ({ ...usual, approver: 'Reviewer', people: [person], may_approve: false });
 
 /** Those of a request who never decide on it, and what says who does. */
@@ -81,7 +81,7 @@ export interface Sent extends Asking {
 }
 
 /**
- * People who hold a code, HR admins among them; never somebody whose membership has ended. Of common groups a tenant sees those that act in
+ * People who hold a code, HR admins among them; never someone whose membership has ended. Of common groups a tenant sees those that act in
  * it.
  */
 export async function holdersOf(tenant: Tenant, code: PermissionCode): Promise<number[]> {
@@ -171,7 +171,7 @@ export const supervisorsOf = (
     [[...people], position, today],
   );
 
-/** The head of somebody's division; where there is none, or they decide on themselves, that of the division above. */
+/** The head of someone's division; where there is none, or they decide on themselves, that of the division above. */
 export const headOf = (
   tenant: Tenant,
   { aboutId, senderId }: Concerned,
@@ -186,7 +186,7 @@ export const headOf = (
     [tenant.organizationId, aboutId, senderId],
   );
 
-/** The manager of somebody's branch. */
+/** The manager of someone's branch. */
 export const managerOf = (
   tenant: Tenant,
   { aboutId }: Concerned,

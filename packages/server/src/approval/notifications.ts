@@ -19,7 +19,7 @@ export const theSystem = bilingual('The system', 'प्रणाली');
 /** An approval that leaves the next level to decide. */
 export const passedOn = ['approved and passed on', 'स्वीकृत गरी अघि पठाउनुभयो'] as const;
 
-/** The product's words for a request that somebody is asked about, as an organisation writes its own. */
+/** The product's words for a request that someone is asked about, as an organisation writes its own. */
 export const standardWords = ({ lifecycle: { notification } }: RequestKind): Text => {
   const { en, ne } = notification.requested;
   return bilingual(en.replaceAll('{name}', '{{full_name}}'), ne.replaceAll('{name}', '{{full_name}}'));

@@ -187,7 +187,7 @@ export function previewRoutes(app: Api, context: Context, kind: RequestKind): vo
         { person: personId, ...values },
         Object.keys(fields),
       );
-      // What is about another is sent by whoever asks; everything else by the person.
+      // What is about another is sent by the person who asks; everything else by the person.
       const senderId = lifecycle.about === undefined ? personId : userId;
       const draft = await draftOf(kind, tenant, values, { senderId, personId, today });
       return previewOf(tenant, kind, await askingOf(kind, tenant, draft, senderId, today));
@@ -195,7 +195,7 @@ export function previewRoutes(app: Api, context: Context, kind: RequestKind): vo
   });
 }
 
-/** Whether somebody supervises a person today. */
+/** Whether someone supervises a person today. */
 const isSupervisor = async (tenant: Tenant, userId: number, personId: number, today: string): Promise<boolean> =>
   (await tenant.one(
     `select 1 from ${supervisionOn('$4')} v where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id = $3 limit 1`,

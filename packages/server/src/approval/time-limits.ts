@@ -58,7 +58,7 @@ async function endTimeOf(
 ): Promise<void> {
   const { now, today } = ruleClockOf(writer.context, writer.access);
   const place = [tenant.organizationId, step.entity, step.object_id] as const;
-  // The request before its steps, in the order in which whoever decides locks them.
+  // The request before its steps, in the order in which the person who decides locks them.
   const request = await tenant.one<{ sender_id: number; about_id: number }>(
     `select sender_id, ${kind.lifecycle.about ?? 'sender'}_id as about_id from ${kind.entity.name} where organization_id = $1 and id = $2 for update`,
     [tenant.organizationId, step.object_id],

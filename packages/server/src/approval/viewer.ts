@@ -1,4 +1,4 @@
-/** How somebody looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
+/** How someone looks at a request: in which role, on which step, with which flags. Asked of the database, never of the request. */
 import { availableActions, type Viewer, type ViewerType } from '@karmik/model/kit/actions';
 import { decidedBy, deciderText, type Decision } from '@karmik/model/approval/request';
 import type { Entity } from '@karmik/model/kit/entity';
@@ -99,7 +99,7 @@ export function viewerOf(
   };
 }
 
-/** As what somebody looks at requests of a kind. */
+/** As what someone looks at requests of a kind. */
 export interface RequestView extends RecordView {
   /** For whom they decide today beside themselves. */
   readonly standsInFor: readonly number[];

@@ -1,4 +1,4 @@
-/** What somebody who leaves had asked for, or was asked for them, and has no sense any more. */
+/** What someone who leaves had asked for, or was asked for them, and has no sense any more. */
 import type { Tenant } from '../db/database.ts';
 import { announce } from '../live/announce.ts';
 import type { RequestKind } from './request-kind.ts';

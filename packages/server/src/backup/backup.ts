@@ -29,7 +29,7 @@ interface Manifest {
 export class BackupError extends Error {}
 
 /**
- * What speaks of a running installation and of its transactions, which another database counts anew, and what is thrown away within the
+ * What speaks of a running installation and of its transactions, which another database counts again, and what is thrown away within the
  * hour or the day.
  */
 const ofTheMoment = [

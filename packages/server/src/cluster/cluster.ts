@@ -92,7 +92,7 @@ export async function openCluster(
   let { joined, presence } = await enter();
   let closing = false;
 
-  // A cluster that falls (killed, out of memory) is started again by whoever notices first.
+  // A cluster that falls (killed, out of memory) is started again by the person who notices first.
   const watch = async ({ ended }: Presence) => {
     await ended;
     if (!closing) await recover();

@@ -77,7 +77,7 @@ describe.runIf(isRoot)('as root in a folder that others may not enter', { timeou
     expect(statSync(reachableBinaries(installed, account(), [place]).libraries).ino).toBe(ino);
   });
 
-  it('a copy that does not run is made anew', () => {
+  it('a copy that does not run is made again', () => {
     const installed = installedInside(closed);
     const place = join(open, 'programs');
     const copy = reachableBinaries(installed, account(), [place]);

@@ -85,7 +85,7 @@ function faultOf(copy: Binaries, account: SystemAccount): string | undefined {
   return tried.status === 0 ? undefined : (tried.error?.message ?? tried.stderr.trim());
 }
 
-/** Makes the folder of copies. Whoever may write there decides what the database runs. */
+/** Makes the folder of copies. The person who may write there decides what the database runs. */
 function holdPlace(place: string): void {
   mkdirSync(place, { recursive: true });
   const { uid, mode } = statSync(place);

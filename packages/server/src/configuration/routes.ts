@@ -24,7 +24,7 @@ export function configurationRoutes(app: Api, context: Context): void {
   for (const file of configurationFiles) {
     const body = JSON.stringify(configuration[file]);
     app.get(`/config/${file}.json`, { schema: { hide: true } }, (_request, reply) =>
-      // Whoever serves these files without this server checks them in the browser.
+      // The person who serves these files without this server checks them in the browser.
       reply
         .headers({ 'cache-control': 'no-cache', 'karmik-checked': '1' })
         .type('application/json; charset=utf-8')

@@ -71,7 +71,7 @@ export interface Database {
   readonly patient: Database;
   /**
    * Opens all connections of the pools ahead and keeps them. A process of PostgreSQL reads for itself what tables, columns and functions are,
-   * which takes as long as many answers. Whoever asks meanwhile goes before.
+   * which takes as long as many answers. The person who asks meanwhile goes before.
    * @param tables what many answers read
    */
   warm(tables: readonly string[]): Promise<void>;
@@ -137,7 +137,7 @@ class Work implements Tenant, Everywhere {
   readonly #ground: Ground;
   /** Set inside a transaction: all statements of the work share it. */
   readonly #client: ScopedClient | undefined;
-  /** Whether the transaction has ended, and its connection may work for somebody else. */
+  /** Whether the transaction has ended, and its connection may work for someone else. */
   #isOver = false;
 
   /** @param organizationId NaN for work that is bound to none, on the pool whose role may do that */
@@ -257,7 +257,7 @@ interface Opening {
 const whoAsks = `select * from auth_session s join users u on u.id = s.user_id join membership m on m.account_id = u.id
    join organization o on o.id = m.organization_id limit 0`;
 
-/** Opens what is left of a pool, one connection after the other, until somebody waits for one of them. */
+/** Opens what is left of a pool, one connection after the other, until someone waits for one of them. */
 async function warmUp(pool: pg.Pool, statements: readonly string[]): Promise<void> {
   const { max } = pool.options;
   pool.options.min = max;
@@ -302,7 +302,7 @@ export function openDatabase(
     });
     return pool;
   };
-  // One plan for all values: planning anew for each, as PostgreSQL would with these statements, costs more than running them.
+  // One plan for all values: planning again for each, as PostgreSQL would with these statements, costs more than running them.
   const generic = '-c plan_cache_mode=force_generic_plan';
   const app = open('karmik', size, ofRequests, `-c role=karmik_app ${generic}`);
   const everywhere = open(

@@ -33,7 +33,7 @@ export const newestMigration = (): string => all().at(-1)?.name ?? '';
 /** @throws with what else depends on a view, where that is why */
 function failViews(error: unknown): never {
   const { message, detail } = error as Partial<pg.DatabaseError>;
-  throw new MigrationError(`The views could not be made anew: ${[message, detail].filter(Boolean).join('. ')}`, {
+  throw new MigrationError(`The views could not be made again: ${[message, detail].filter(Boolean).join('. ')}`, {
     cause: error,
   });
 }

@@ -44,7 +44,7 @@ export async function partitionsOf(owner: Pick<pg.ClientBase, 'query'>): Promise
   });
 }
 
-/** Takes a partition out of its table, in the transaction of its caller: whoever reads the table finds its rows no more. */
+/** Takes a partition out of its table, in the transaction of its caller: the person who reads the table finds its rows no more. */
 export async function detach(client: pg.ClientBase, { table, name }: Partition): Promise<void> {
   await client.query(`create schema if not exists ${aside}`);
   await client.query(`alter table ${table} detach partition ${name}`);

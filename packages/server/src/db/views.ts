@@ -1,6 +1,6 @@
 /**
  * Views of the database, each in a file of its own, `views/NAME.sql`, that makes the view of that name. They are made from these files
- * after all migrations, and anew when a file changed, so that a change of a view is a change of its file.
+ * after all migrations, and again when a file changed, so that a change of a view is a change of its file.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Whether somebody may open a file of a record: whoever reads the record and the field that holds it, by the rule of its lists. */
+/** Whether someone may open a file of a record: the person who reads the record and the field that holds it, by the rule of its lists. */
 import { columnOf, type Entity } from '@karmik/model/kit/entity';
 import type { Field } from '@karmik/model/kit/fields';
 import type { Access } from '../access/access.ts';

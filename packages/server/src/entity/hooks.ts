@@ -29,7 +29,7 @@ export interface Write<E = Entity> {
 }
 
 export interface EntityHooks<E = Entity> extends RecordView {
-  /** Narrows names to those among which somebody chooses who neither reads the records nor fills in what refers to them. */
+  /** Narrows names to those among which someone chooses who neither reads the records nor fills in what refers to them. */
   picks?(access: Access, where: Conditions): void;
   /** What applies to a person who chooses for themselves, by id, with what they have of it. */
   ownOptions?(access: Access, context: Context): Promise<ReadonlyMap<number, Text | undefined>>;
@@ -37,7 +37,7 @@ export interface EntityHooks<E = Entity> extends RecordView {
   beforeSave?(write: Write<E>, body: SavedBody<E>): Promise<FieldErrors | undefined>;
   /** Work in the transaction of the write. */
   afterSave?(write: Write<E> & { readonly id: number }, body: SavedBody<E>): Promise<void>;
-  /** Whether somebody may open the files of a record that has no endpoints from its declaration. */
+  /** Whether someone may open the files of a record that has no endpoints from its declaration. */
   reads?(access: Access, id: number, context: Context): Promise<boolean>;
   /** Says of a record in force why it goes on from today with another reference, where what it referred to was replaced. */
   beforeGoingOn?(body: SavedBody<E>): void;

@@ -1,4 +1,4 @@
-/** Workflows of HR: records that HR alone reads and moves on, by one permission; acted upon as HR, whoever somebody is besides. */
+/** Workflows of HR: records that HR alone reads and moves on, by one permission; acted upon as HR, no matter who someone is besides. */
 import type { Viewer } from '@karmik/model/kit/actions';
 import { codesOfScope } from '@karmik/model/kit/scope';
 import type { FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ const asHr = z._default(
 const as = (): AsHr => 'hr';
 
 /**
- * Who reads, and who moves the records on by the flag `write` of their actions, is whoever holds the permission of the scope `organization`.
+ * Who reads, and who moves the records on by the flag `write` of their actions, is the person who holds the permission of the scope `organization`.
  * @returns how a record is answered, for the routes that a module adds
  */
 export function mountHrWorkflow(app: Api, context: Context, records: HrWorkflowRoutes) {

@@ -39,7 +39,7 @@ export async function once(
     .digest('hex');
   return tenant.transaction(async (inner) => {
     const ids = [inner.organizationId, userId, key] as const;
-    // Whoever comes second waits here until the first has ended, and then finds its answer.
+    // The person who comes second waits here until the first has ended, and then finds its answer.
     const mine = await inner.query(
       `insert into idempotency_key (organization_id, user_id, key, request_hash, status, created_at) values ($1, $2, $3, $4, 0, $5)
        on conflict do nothing returning key`,

@@ -1,4 +1,4 @@
-/** The scopes of links as SQL: the record that a link leads to, whoever has it, and what it shows of that record. */
+/** The scopes of links as SQL: the record that a link leads to, no matter who has it, and what it shows of that record. */
 import { fieldEntries, type Entity, type EntityRecord, type FieldsOf } from '@karmik/model/kit/entity';
 import { linkRulesOf, type LinkRule } from '@karmik/model/kit/scope';
 import { hashOf } from '../access/tokens.ts';

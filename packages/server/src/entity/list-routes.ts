@@ -1,4 +1,4 @@
-/** The list of an entity and its spreadsheet, for whoever sees all of its records or some. */
+/** The list of an entity and its spreadsheet, for the person who sees all of its records or some. */
 import { named, recordAnswer, typeName } from '@karmik/model/kit/answer';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** The names of an entity's records, for whoever chooses among them. */
+/** The names of an entity's records, for the person who chooses among them. */
 import { labels } from '@karmik/model/kit/labels';
 import { entities } from '@karmik/model/entities';
 import { nameFieldOf, type Entity } from '@karmik/model/kit/entity';
@@ -22,7 +22,7 @@ import { nameColumnsOf, nepaliNameOf } from './named.ts';
 import { Conditions } from './query.ts';
 import { mayRead, narrowToReader } from './reading.ts';
 
-/** Whether somebody chooses among all records, since they fill in what refers to them. */
+/** Whether someone chooses among all records, since they fill in what refers to them. */
 export async function picksAll(entity: Entity, access: Access, now: Date): Promise<boolean> {
   if (entity.isPickedByReaders) return false;
   const { tenant, userId, organization } = access;
@@ -32,7 +32,7 @@ export async function picksAll(entity: Entity, access: Access, now: Date): Promi
   return pickers.has('supervisor') && supervisesAnybody(tenant, userId, todayIn(organization.timezone, now));
 }
 
-/** Narrows the names to those among which somebody may choose. @throws 403 where they may not at all */
+/** Narrows the names to those among which someone may choose. @throws 403 where they may not at all */
 async function narrowToPicker(
   context: Context,
   entity: Entity,

@@ -24,7 +24,7 @@ import {
 import { narrowToReader } from './reading.ts';
 import { versionColumn } from './row-version.ts';
 
-/** As what somebody looks at the records of an entity. */
+/** As what someone looks at the records of an entity. */
 export interface RecordView {
   /** Narrows lists, details and writes to rows that the person may reach. */
   scope?(access: Access, where: Conditions): void;

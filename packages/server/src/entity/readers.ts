@@ -42,7 +42,7 @@ export const otherReaders = async (
     ? []
     : queries.query<ReaderRow>(others, [place.organizationId, ids, place.today]);
 
-/** Whether somebody reads a record. */
+/** Whether someone reads a record. */
 export async function isReader(access: Access, readers: Readers, id: number, today: string): Promise<boolean> {
   const { tenant, organization, userId } = access;
   if (readers.codes.some((code) => access.can(code, 'read'))) return true;

@@ -1,4 +1,4 @@
-/** Which records somebody reaches, and what is written down of readings. */
+/** Which records someone reaches, and what is written down of readings. */
 import type { Entity } from '@karmik/model/kit/entity';
 import { scopesOf } from '@karmik/model/kit/scope';
 import type { Access } from '../access/access.ts';
@@ -10,7 +10,7 @@ import type { RecordView } from './read.ts';
 import type { Conditions } from './query.ts';
 import { scopeView } from './scope.ts';
 
-/** Whether somebody reads any records of an entity over its endpoints; which, `narrowToReader` says. */
+/** Whether someone reads any records of an entity over its endpoints; which, `narrowToReader` says. */
 export const mayRead = ({ codes }: Entity, access: Pick<Access, 'can'>): boolean =>
   codes !== undefined && (codes.read === 'organizationMember' || access.can(codes.read, 'read'));
 
@@ -41,7 +41,7 @@ export async function logReading(
   await logView(context, access, queries, entity.name, [...people]);
 }
 
-/** Writes down that somebody read a section of these people's files. */
+/** Writes down that someone read a section of these people's files. */
 export async function logView(
   context: Context,
   access: Pick<Access, 'userId'>,

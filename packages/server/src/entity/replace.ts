@@ -24,7 +24,7 @@ export const mostReplaced = 1000;
  * Whatever holds on to the record `id` refers to `replacement` afterwards. What was in force stays as it was: such a record ends yesterday
  * and goes on from today with the other reference. Each change is in the audit by itself.
  *
- * @throws 400 on `replacement` where it is no record that could take the place; 409 where somebody may not change what uses it, where too
+ * @throws 400 on `replacement` where it is no record that could take the place; 409 where someone may not change what uses it, where too
  *   many do, or where something uses both already
  */
 export async function replaceRecord(

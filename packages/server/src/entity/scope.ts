@@ -1,5 +1,5 @@
 /**
- * The scopes of declarations as SQL, in both directions: which rows of a list somebody reads, and who reads a row. Each kind of rule is
+ * The scopes of declarations as SQL, in both directions: which rows of a list someone reads, and who reads a row. Each kind of rule is
  * translated here once, so that a list, a live event and a file cannot say different things of it.
  */
 import { entities } from '@karmik/model/entities';
@@ -66,7 +66,7 @@ const linesOfRow = (lines: string): string =>
 
 /** A rule in both directions. */
 interface Translation {
-  /** Holds where it is about whoever asks. @param me and @param today are places in the statement */
+  /** Holds where it is about the person who asks. @param me and @param today are places in the statement */
   holds(me: () => string, today: () => string): string;
   /** Whom it is about, as a `select` of one column. @param today is a place in the statement */
   people(today: string): string;
@@ -95,7 +95,7 @@ const supervising = ({ column, lines }: PeoplePlace): Translation => ({
           where l.organization_id = r.organization_id and l.parent_id = r.id`,
 });
 
-/** Steps of the request `r` on which somebody is or was asked. */
+/** Steps of the request `r` on which someone is or was asked. */
 const askedOn = (table: string): string =>
   `approval_step s where s.organization_id = r.organization_id and s.entity = '${table}' and s.object_id = r.id and s.state in ('open', 'done')`;
 
@@ -262,13 +262,13 @@ export function readersByScopes(table: ScopedTable, names: readonly string[] = O
   };
 }
 
-/** A view of the records that some scopes of their entity show whoever asks. */
+/** A view of the records that some scopes of their entity show the person who asks. */
 export const scopeView = (context: Pick<Context, 'clock'>, entity: Entity, names: readonly string[]): RecordView => ({
   scope: (access, where) =>
     narrowToScopes(tableOf(entity), names, access, where, todayIn(access.organization.timezone, context.clock())),
 });
 
-/** In which role somebody asks, in a query. */
+/** In which role someone asks, in a query. */
 export const asQuery = z._default(
   z.enum(viewerTypes, { error: carried(messages.choice({ field: verbatim('as'), choices: listed(viewerTypes) })) }),
   'user',

@@ -24,7 +24,7 @@ import { fileMessages } from '../messages.ts';
 import { once } from './idempotency.ts';
 import { personJson } from './person.ts';
 
-/** Somebody before a record, and what they may do to what hangs on it. */
+/** Someone before a record, and what they may do to what hangs on it. */
 export interface Standing<R> {
   readonly row: R;
   readonly comments: boolean;

@@ -1,4 +1,4 @@
-/** Versions of records: a write names the one that it was made from, and is refused where somebody else was first. */
+/** Versions of records: a write names the one that it was made from, and is refused where someone else was first. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { StaleBody } from '@karmik/model/kit/errors';

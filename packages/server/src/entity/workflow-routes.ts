@@ -33,7 +33,7 @@ export interface Row extends Body {
   readonly status: string;
 }
 
-/** An action that somebody takes on a record. */
+/** An action that someone takes on a record. */
 export interface Transition<A, R> {
   readonly id: number;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface RecordMove<R = Row> extends Omit<Transition<never, R>, 'as' | '
   readonly to: string;
 }
 
-/** Somebody before a record: as whom they look at it, and what they are to it. */
+/** Someone before a record: as whom they look at it, and what they are to it. */
 export interface ViewerAccess<A, R> {
   readonly access: Access;
   readonly as: A;
@@ -107,7 +107,7 @@ export interface WorkflowRoutes<A extends string, R, Q extends ExtraQuery, V ext
     /** @throws why it stays; its row is locked */
     check?(viewed: ViewerAccess<A, R>): void;
   };
-  /** What is said to whoever comes too late for an action. */
+  /** What is said to the person who comes too late for an action. */
   staleError?(status: string): Error;
   /** @throws a refusal that goes before the state's */
   refuse?(viewer: Viewer, action: Action): void;
@@ -173,7 +173,7 @@ export function mountWorkflow<
   const actionsOf = ({ access, row, viewer }: ViewerAccess<A, R>): string[] =>
     access.isAuditUser ? [] : availableActions(entity, row as { status: string }, viewer);
 
-  /** Somebody before a record, which is locked where that is asked for. @throws 404 where they do not see it */
+  /** Someone before a record, which is locked where that is asked for. @throws 404 where they do not see it */
   const stand = async (
     access: Access,
     tenant: Tenant,
@@ -334,7 +334,7 @@ export function mountWorkflow<
         const override = overrides[name];
         if (override) {
           const { access } = request;
-          // The record is there for whoever asks, before anything else happens.
+          // The record is there for the person who asks, before anything else happens.
           await readRecord(context, access, access.tenant, entity, await viewFor(request, as, {}, access.tenant), id);
           await override(request, id, input);
           return (await detail(request, access.tenant, id, as)) as never;

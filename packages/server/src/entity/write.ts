@@ -33,7 +33,7 @@ export interface Writer {
   readonly access: Access;
   readonly requestId: string;
   readonly ip: string;
-  /** Who uploaded the files of the record, where it is not whoever writes it. */
+  /** Who uploaded the files of the record, where it is not the person who writes it. */
   readonly uploaderId?: number;
 }
 
@@ -133,7 +133,7 @@ async function claimFiles(entity: Entity, tenant: Tenant, id: number, body: Body
   for (const [name] of fileFields(entity))
     if (typeof body[name] === 'number')
       await tenant.query(
-        // What somebody sent along with a request for a change goes on with what came of it.
+        // What someone sent along with a request for a change goes on with what came of it.
         `insert into record_file (organization_id, file_id, entity, object_id) values ($1, $2, $3, $4)
          on conflict (organization_id, file_id) do update set entity = excluded.entity, object_id = excluded.object_id where record_file.entity = 'change_request'`,
         [tenant.organizationId, body[name], entity.name, id],
@@ -259,7 +259,7 @@ const writtenPart = (field: Field, value: unknown): unknown =>
 /**
  * Changes the named fields of a record; what results must be as right as a new one.
  * @param version the one that the change was made from; absent: whichever there is
- * @throws 409 where somebody has changed the record since, with what it holds now and who was first
+ * @throws 409 where someone has changed the record since, with what it holds now and who was first
  */
 export async function updateRecord(
   writer: Writer,

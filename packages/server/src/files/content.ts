@@ -1,4 +1,4 @@
-/** What an upload is, told from its bytes; pictures are made anew, which drops hidden data and anything that is no picture. */
+/** What an upload is, told from its bytes; pictures are made again, which drops hidden data and anything that is no picture. */
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { workOnPicture } from './pictures.ts';

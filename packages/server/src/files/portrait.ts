@@ -1,4 +1,4 @@
-/** Photos of people: whatever is sent becomes a square of two sizes, made anew, so that nothing of the original stays in it. */
+/** Photos of people: whatever is sent becomes a square of two sizes, made again, so that nothing of the original stays in it. */
 import { photoLimits, photoTypes, photoMessages } from '@karmik/model/hris/photo';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';

@@ -34,7 +34,7 @@ const pictureSeconds = 300;
 export function fileRoutes(app: Api, context: Context, readsFile: ReadsFile): void {
   const { files, secrets } = context;
 
-  /** A file that somebody may open now, by the rule of whatever holds it; an upload that nothing holds is its owner's. */
+  /** A file that someone may open now, by the rule of whatever holds it; an upload that nothing holds is its owner's. */
   const readable = async (access: Access, id: number): Promise<FileRow | undefined> => {
     const file = await access.tenant.one<FileRow>(
       `select f.name, f.mime, f.size, f.sha256, f.storage_key, f.owner_id = $3 as is_own, held.entity, held.object_id,

@@ -184,7 +184,7 @@ const tags = {
   hris: 'Employees, their files and history, letters, separations, candidates.',
   imports: 'Spreadsheets of employees: columns, checks, creation.',
   jobs: 'Work in the background, and how far it is.',
-  home: 'What waits for somebody, their day, and their colleagues.',
+  home: 'What waits for someone, their day, and their colleagues.',
   leave: 'Leave: its rules, requests, balances, the account that explains them, reports.',
   loan: 'Loans: methods, types, requests, entries, schedules.',
   noticeboard: 'Posts, comments and polls.',

@@ -34,7 +34,7 @@ export const forbidden = (detail: Message = httpMessages.forbidden, code?: strin
 export const gone = (detail: Message) => new HttpError(410, { detail });
 export const notFound = (detail: Message = httpMessages.notFound) => new HttpError(404, { detail });
 export const conflict = (detail: Message, code = 'conflict') => new HttpError(409, { detail, code });
-/** What still uses a record that somebody wants to remove (ORG-4). */
+/** What still uses a record that someone wants to remove (ORG-4). */
 export const inUse = (name: string, uses: readonly Use[]) =>
   new HttpError(409, {
     detail: httpMessages.inUse({
@@ -68,7 +68,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify(errorBody(body)));
 }
 
-/** What an error answers to whoever asked; undefined for what nobody foresaw. */
+/** What an error answers to the person who asked; undefined for what nobody foresaw. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const ofStore = storeError(error);
@@ -125,7 +125,7 @@ function databaseError(error: pg.DatabaseError): HttpError | undefined {
     const held = constraint.startsWith(`${table}_`)
       ? /^(.*)_unique$/.exec(constraint.slice(table.length + 1))?.[1]
       : undefined;
-    // Of fields that together stand once, the last is the one that somebody chose for the others.
+    // Of fields that together stand once, the last is the one that someone chose for the others.
     const field = entity?.unique?.find((names) => names.join('_') === held)?.at(-1) ?? held;
     if (field === undefined)
       return invalidField('non_field_errors', messages.unique({ field: bilingual('This', 'यो') }));

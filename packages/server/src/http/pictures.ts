@@ -1,6 +1,6 @@
 /**
  * Pictures of people on their way out. A statement answers `organisation/file` (`picture_of` in the database) wherever a person
- * stands; here, in one place for every answer, it becomes an address that is signed for whoever asked.
+ * stands; here, in one place for every answer, it becomes an address that is signed for the person who asked.
  */
 import type { Context } from '../context.ts';
 import { fileUrl, type FileReader } from '../files/links.ts';

@@ -25,10 +25,10 @@ export interface JobControl {
   readonly checkpoint: (done: number, total: number) => Promise<void>;
 }
 
-/** @returns what came of the work, shown to whoever asked for it */
+/** @returns what came of the work, shown to the person who asked for it */
 export type JobHandler = (control: JobControl) => Promise<Message>;
 
-/** The work ends without success, for a reason that whoever asked for it is shown. */
+/** The work ends without success, for a reason that the person who asked for it is shown. */
 export class JobFailed extends Error {
   readonly reason: Message;
 
@@ -58,13 +58,13 @@ export interface Jobs {
   ): Promise<number>;
   /** Asks a job to stop at its next checkpoint. */
   cancel(tenant: Tenant, id: number): Promise<void>;
-  /** Whether work of that kind may be tried again by whoever asked for it. */
+  /** Whether work of that kind may be tried again by the person who asked for it. */
   canRetry(kind: string): boolean;
   /** Puts a job that failed or was stopped back into the queue, in the transaction of `tenant`. */
   retry(tenant: Tenant, id: number): Promise<void>;
   handle(kind: string, handler: JobHandler, ends?: JobEnds): void;
   start(): void;
-  /** Looks for work now; for whoever has just committed a job. */
+  /** Looks for work now; for the person who has just committed a job. */
   wake(): void;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Announcement {
   /** What changed: the name of an entity or of a module. */
   readonly topic: string;
   readonly objectId?: number | string;
-  /** Whom it concerns; absent: whoever reads the record, or, where none is named, holders of a code that reads all of the topic. */
+  /** Whom it concerns; absent: the person who reads the record, or, where none is named, holders of a code that reads all of the topic. */
   readonly userIds?: readonly number[];
 }
 

@@ -157,7 +157,7 @@ export class Hub {
       this.#lookAgain = false;
       const { events, snapshot } = await this.#log.since(this.#snapshot);
       const told = await addressed(this.#context, events);
-      // Whoever joins meanwhile is told up to the place before, and of these with everybody else.
+      // The person who joins meanwhile is told up to the place before, and of these with everybody else.
       this.#snapshot = snapshot;
       this.#deliver(told);
       if (events.length) await new Promise((resolve) => setTimeout(resolve, gatherMs));
@@ -188,7 +188,7 @@ export class Hub {
     }
   }
 
-  /** Puts out whose session ended, and asks anew where the others belong. */
+  /** Puts out whose session ended, and asks again where the others belong. */
   async #check(): Promise<void> {
     const there = [...this.#connections].filter((connection) => connection.sessionId !== undefined);
     if (there.length === 0) return;

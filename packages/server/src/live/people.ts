@@ -3,7 +3,7 @@ import { actingGroups, actsForMember } from '../access/acting-groups.ts';
 import { goesOn } from '../access/session-rules.ts';
 import type { Queries } from '../db/database.ts';
 
-/** Somebody's place in an organisation, as far as the live connection must know it. */
+/** Someone's place in an organisation, as far as the live connection must know it. */
 export interface Place {
   readonly organizationId: number;
   /** Who the account is there. */
@@ -54,7 +54,7 @@ export async function liveSessionsOf(
   const liveSessions = new Map<string, LiveSession>();
   for (const [sessionId, own] of Map.groupBy(rows, (row) => row.session_id)) {
     const [first] = own;
-    // Whoever left the organisation that the session works in has no place to be.
+    // The person who left the organisation that the session works in has no place to be.
     if (!first || !own.some((row) => row.organization_id === row.home_id)) continue;
     liveSessions.set(sessionId, {
       accountId: first.account_id,

@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Everywhere } from '../db/database.ts';
 import { wakeChannel } from './announce.ts';
 
-/** A page that is loaded anew closes one connection and opens another; nobody is offline for that. */
+/** A page that is loaded again closes one connection and opens another; nobody is offline for that. */
 const graceMs = 4_000;
 const silentSeconds = 40;
 const beatEveryMs = 10_000;
 
 export interface Presence {
-  /** Connections of somebody to this process. */
+  /** Connections of someone to this process. */
   countOf(accountId: number): number;
   entered(accountId: number): void;
   left(accountId: number): void;
@@ -35,7 +35,7 @@ async function announcePresence(queries: Everywhere, accountIds: readonly number
 export function presence(database: Database, clock: () => Date): Presence {
   const serverId = randomUUID();
   const connections = new Map<number, number>();
-  /** Since when somebody without a connection is gone, by the process's own time. */
+  /** Since when someone without a connection is gone, by the process's own time. */
   const gone = new Map<number, number>();
   const arrived = new Set<number>();
   const written = new Set<number>();
@@ -117,7 +117,7 @@ export function presence(database: Database, clock: () => Date): Presence {
       for (const id of online) arrived.delete(id);
       for (const id of offline) {
         gone.delete(id);
-        // Somebody who came back while they were written off.
+        // Someone who came back while they were written off.
         if (connections.has(id)) arrived.add(id);
       }
     },

@@ -15,7 +15,7 @@ import { serverMessages } from '../messages.ts';
 const mostCommands = 40;
 const windowMs = 10_000;
 const longestCommand = 16 * 1024;
-/** Whoever connects is given this long to say who they are. */
+/** The person who connects is given this long to say who they are. */
 const joinWithinMs = 15_000;
 
 /** How far back a page that has just been opened may look. */

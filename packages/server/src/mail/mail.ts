@@ -28,7 +28,7 @@ export interface CalendarPart {
   readonly content: string;
 }
 
-/** Bodies that let whoever reads them in. */
+/** Bodies that let the person who reads them in. */
 const secretKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'offer', 'evaluation', 'event'];
 /** What opens an account or tells its owner of a change; it waits for no other mail. */
 export const securityKinds: readonly MailKind[] = ['activation', 'reset', 'otp', 'notice'];

@@ -15,7 +15,7 @@ import type { Api } from '../http/api.ts';
 export type HooksByEntity = Readonly<Record<string, EntityHooks>>;
 type SignalsByName<T> = Readonly<Record<string, (access: Access, context: Context) => Promise<T>>>;
 
-/** A list in which something may wait for somebody, beside requests. */
+/** A list in which something may wait for someone, beside requests. */
 export interface InboxList {
   readonly name: string;
   readonly label: Text;
@@ -60,17 +60,17 @@ export interface ServerModule {
   readonly gateHooks?: (gate: Gate) => HooksByEntity;
   /** Who reads what no entity declares, or what only a statement can say; see `entity/readers.ts`. */
   readonly readers?: ReadersByName;
-  /** How much waits for somebody behind entries of the menu, by the names that lines of the catalogue bear (TOP-14). */
+  /** How much waits for someone behind entries of the menu, by the names that lines of the catalogue bear (TOP-14). */
   readonly menuCounters?: SignalsByName<number>;
   /** For whom an entry of the menu is at all (TOP-15, TOP-16). */
   readonly menuQualities?: SignalsByName<boolean>;
   /** A word on the state of a setting, such as which year is the current one, by the entity's name. */
   readonly settingNotes?: SignalsByName<Text | undefined>;
-  /** What of the module stands on somebody's home; undefined for whom it is not. */
+  /** What of the module stands on someone's home; undefined for whom it is not. */
   readonly home?: {
     readonly [K in keyof HomeParts]?: (access: Access, context: Context) => Promise<HomeParts[K] | undefined>;
   };
-  /** Lists in which something may wait for somebody, in their inbox. */
+  /** Lists in which something may wait for someone, in their inbox. */
   readonly inbox?: readonly InboxList[];
   /** Registers handlers of the module's kinds of jobs. */
   readonly jobs?: (context: Context) => void;

@@ -1,4 +1,4 @@
-/** What somebody answered to a form, on A4: head, then each question with its answer under the titles of their sections. */
+/** What someone answered to a form, on A4: head, then each question with its answer under the titles of their sections. */
 import { toDevanagariDigits } from 'date-bs';
 import PDFDocument from 'pdfkit';
 import { addFonts } from './fonts.ts';

@@ -16,7 +16,7 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 export const newDemoPassword = (): string => `demo-${randomBytes(6).toString('hex')}1a`;
 
-/** What is to be made of the demo: nothing, all of it, or all of it anew, since a start that made it was ended half-way through. */
+/** What is to be made of the demo: nothing, all of it, or all of it again, since a start that made it was ended half-way through. */
 export async function demoStateOf(everywhere: Queries): Promise<'none wanted' | 'wanted' | 'half made'> {
   const demo = await everywhere.one<{ state: string }>('select state from demo_installation');
   // Nobody can have used what is half made.

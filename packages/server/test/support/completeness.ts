@@ -2,7 +2,7 @@
 import { completeness } from '@karmik/model/hris/file/completeness';
 import { countedSections, sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
 
-/** Runs a statement, whoever's connection it is. */
+/** Runs a statement, no matter whose connection it is. */
 type Read = <T extends object>(sql: string) => Promise<readonly T[]>;
 
 interface Profile {

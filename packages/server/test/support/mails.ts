@@ -1,4 +1,4 @@
-/** Mails as whoever receives them reads them: what the database keeps sealed is opened with the server's own key. */
+/** Mails as the person who receives them reads them: what the database keeps sealed is opened with the server's own key. */
 import { textOf } from '../../src/mail/mail.ts';
 import type { MailKind } from '@karmik/model/organization/logs';
 import { recoverAccounts } from '../../src/modules/account/recovery.ts';

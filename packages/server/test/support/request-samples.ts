@@ -484,7 +484,7 @@ export class Senders {
     this.references = references;
   }
 
-  /** Somebody with a file, a place of work, and both approvers as supervisors. */
+  /** Someone with a file, a place of work, and both approvers as supervisors. */
   private async employee(): Promise<Person> {
     const name = `sender${++this.made}`;
     const person = await aMember(this.server, this.organization, name);

@@ -31,7 +31,7 @@ interface ChartFrameProps extends ElementMarks {
   children: ReactNode;
 }
 
-/** Caption, legend, drawing, and the table that says the same to whoever cannot or does not want to see a drawing. */
+/** Caption, legend, drawing, and the table that says the same to the person who cannot or does not want to see a drawing. */
 export function ChartFrame({ label, legend, headers, rows, children, ...marks }: ChartFrameProps): ReactNode {
   const id = useId();
   const strings = useStrings('charts', chartsStrings);

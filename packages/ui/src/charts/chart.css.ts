@@ -40,7 +40,7 @@ export const gridLine = css({ stroke: vars.color.border.subtle });
 export const baseLine = css({ stroke: vars.color.border.control });
 export const tick = css({ fill: vars.color.fg.muted, fontVariantNumeric: 'tabular-nums' });
 export const bar = css({ fill: 'currentColor', selectors: { '&:hover': { opacity: 0.8 } } });
-/** What opens at a press; the table says the same to whoever has no pointer. */
+/** What opens at a press; the table says the same to the person who has no pointer. */
 export const pressed = css({ cursor: 'pointer' });
 export const line = css({
   fill: 'none',

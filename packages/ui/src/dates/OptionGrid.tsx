@@ -33,7 +33,7 @@ export function OptionGrid({ label, options, selectedId, startId, onSelect, onPa
   });
   const active = Math.min(index, options.length - 1);
   const grid = useRef<HTMLDivElement>(null);
-  // Focus follows keys, and comes here at the start; somebody who presses the buttons above stays on them.
+  // Focus follows keys, and comes here at the start; someone who presses the buttons above stays on them.
   const wantsFocus = useRef(true);
   useEffect(() => {
     if (!wantsFocus.current) return;

@@ -75,7 +75,7 @@ it('leaves focus where it was and opens nothing that nobody pressed', async () =
   expect(page.getByRole('menu').query()).toBeNull();
 });
 
-it('shows a tooltip to whoever still rests on its trigger', async () => {
+it('shows a tooltip to the person who still rests on its trigger', async () => {
   const { load, arrive } = code(Tooltip);
   const Late = onDemand<TooltipProps>(load, { standIn: ({ children }) => children, opensOn: 'hover' });
   root.render(

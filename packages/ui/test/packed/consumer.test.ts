@@ -66,10 +66,14 @@ function textOf(ending: string): string {
 
 describe('the command of the package', () => {
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, [join(app.folder, 'node_modules/@karmik/ui', manifest().bin['karmik-ui'] ?? ''), ...args], {
-      cwd: app.folder,
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      [join(app.folder, 'node_modules/@karmik/ui', manifest().bin['karmik-ui'] ?? ''), ...args],
+      {
+        cwd: app.folder,
+        encoding: 'utf8',
+      },
+    );
   const manifest = (): { bin: Record<string, string> } =>
     JSON.parse(readFileSync(join(app.folder, 'node_modules/@karmik/ui/package.json'), 'utf8'));
 

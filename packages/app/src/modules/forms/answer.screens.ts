@@ -5,7 +5,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { answersSection } from './pages/AnswersSection.tsx';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 
-/** What was answered, read in the role of whoever looks. */
+/** What was answered, read in the role of the person who looks. */
 const sections = (as: ViewerType) =>
   [
     { kind: 'fields', title: bilingual('Form', 'फारम'), fields: ['form', 'sender', 'form_version', 'created_at'] },

@@ -34,7 +34,7 @@ export default approvalScreens(employmentReview, {
     { kind: 'own', title: whatChanges, Section: WhatChanges },
   ],
   own: {
-    // One list for whoever proposed a review, is asked about it, or is its subject.
+    // One list for the person who proposed a review, is asked about it, or is its subject.
     as: 'notification',
     description: bilingual(
       'Reviews you proposed, reviews that need your decision, and approved reviews about you.',

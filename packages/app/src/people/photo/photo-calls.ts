@@ -56,7 +56,7 @@ export async function cutOut(image: HTMLImageElement, size: Size, cut: Cut): Pro
   return new File([blob], 'photo.jpg', { type: blob.type });
 }
 
-/** Whatever shows the person is read anew, the top bar with it. */
+/** Whatever shows the person is read again, the top bar with it. */
 const shownAnew = () => Promise.all([queryClient.invalidateQueries(), refreshSession()]);
 
 export async function sendPhoto(path: string, file: File): Promise<void> {

@@ -1,4 +1,4 @@
-/** A kind of request as one declaration. Whoever sends it, whoever is asked and HR see it by other scopes and columns, never by other code. */
+/** A kind of request as one declaration. The person who sends it, the person who is asked and HR see it by other scopes and columns, never by other code. */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
@@ -19,7 +19,7 @@ type Body<F extends Fields, A extends string> = Omit<RequestBody<F, A, RowOf<F>>
 
 /** What one area says otherwise than all of them. */
 type Area<F extends Fields, A extends string> = Partial<Body<F, A>> & {
-  /** In which role it is looked at; absent: the sender in `own`, whoever is asked in `team`, HR in `organization`. */
+  /** In which role it is looked at; absent: the sender in `own`, the person who is asked in `team`, HR in `organization`. */
   readonly as?: ViewerType;
 };
 
@@ -36,7 +36,7 @@ export interface ApprovalScreens<P extends Paths> {
   readonly lists: { readonly [N in keyof P & AreaName as P[N] & string]: RequestListScreen };
   /** One request at each path that has a page for it. */
   readonly pages: { readonly [N in keyof P & `${AreaName}Request` as P[N] & string]: RequestScreen };
-  /** One request in front of any page, for whoever was notified of it. */
+  /** One request in front of any page, for the person who was notified of it. */
   readonly notified: RequestScreen;
 }
 

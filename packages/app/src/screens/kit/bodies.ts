@@ -29,7 +29,7 @@ interface ColumnLook {
   readonly minWidth?: string;
   readonly width?: string;
   readonly isHiddenOnCards?: boolean;
-  /** Not shown until somebody asks for it, by the tools of a grid. */
+  /** Not shown until someone asks for it, by the tools of a grid. */
   readonly isHidden?: boolean;
   /** What the server calls the sort by this column; `false`: it cannot. Left out, an entity's own list sorts by the field. */
   readonly sort?: string | false;
@@ -241,7 +241,7 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly actions?: readonly A[];
   /** Whether something that the page names stands in the way of an action; its button is there and cannot be pressed. */
   isBlocked?(record: Row, action: A): boolean;
-  /** What somebody sends a request with; absent where this viewer sends none. */
+  /** What someone sends a request with; absent where this viewer sends none. */
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
   /** What the button for a new one says; absent: that it is a request. */
   readonly addLabel?: Text;
@@ -251,7 +251,7 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly editForm?: readonly FormName<F>[];
   /** A hook that narrows what a new one offers, such as to what settings of the organization allow. The server refuses the rest. */
   readonly useFields?: (slug: string) => UseQueryResult<Fields>;
-  /** Whether this reader may send one; absent: whoever sees the screen. */
+  /** Whether this reader may send one; absent: the person who sees the screen. */
   maySend?(): boolean;
   /** Above the list, at the end of the title's line. */
   readonly Actions?: PagePart;

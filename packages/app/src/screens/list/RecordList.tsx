@@ -57,7 +57,7 @@ export interface RecordListProps {
   readonly decisionsOn?: (looked: Looked) => RowChoice | RowDecisions | undefined;
   /** At the end of the line of filters. */
   readonly tools?: ReactNode;
-  /** The next step of somebody who sees an empty list. */
+  /** The next step of someone who sees an empty list. */
   readonly emptyAction?: ReactNode;
   /** A grid has columns to arrange and views to keep; a table is for few rows. */
   readonly look: 'grid' | 'table';

@@ -1,4 +1,4 @@
-/** The list from which somebody came to the page of one record: the way back to it as it was, and to the records beside it. */
+/** The list from which someone came to the page of one record: the way back to it as it was, and to the records beside it. */
 import type { Page } from '@karmik/model/kit/paging';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
@@ -58,7 +58,7 @@ const neighbours = ({ path, query, by, places }: Trail, place: number) =>
     },
   });
 
-/** Where a record stands in the list from which somebody came to this page; nothing for who came from elsewhere. */
+/** Where a record stands in the list from which someone came to this page; nothing for who came from elsewhere. */
 export function useTrail(id: number): Beside | undefined {
   const route = use(PageRoute);
   const trail = last && last.opens === route?.path ? last : undefined;

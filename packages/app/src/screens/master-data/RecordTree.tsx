@@ -30,7 +30,7 @@ interface RecordTreeProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Records below each other by the entity's parent. Whoever may write moves them, by dragging or by keys. */
+/** Records below each other by the entity's parent. The person who may write moves them, by dragging or by keys. */
 export function RecordTree({ screen, onOpen }: RecordTreeProps): ReactNode {
   const say = useModelText();
   const texts = useTexts();

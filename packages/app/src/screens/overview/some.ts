@@ -52,7 +52,7 @@ export const breakdownQuery = (breakdown: Breakdown, unit: string): Record<strin
   ...reportQuery({ groupBy: unit, pivot: breakdown.groupBy, measures: ['count'] }),
 });
 
-/** The address of their list, with the same filters; of requests all of them, since whoever decides on some finds those that wait first. */
+/** The address of their list, with the same filters; of requests all of them, since the person who decides on some finds those that wait first. */
 export function addressOf(some: Some, slug: string): string {
   const { opens, where, query } = some;
   const days = spanOf(some, todayThere());

@@ -62,7 +62,7 @@ import { useReportAddress } from './use-report-address.ts';
 
 /**
  * Figures with the records that they are made of, under the same filters.
- * @param title the name of a report that somebody put together; absent: that of its line in the catalogue
+ * @param title the name of a report that someone put together; absent: that of its line in the catalogue
  */
 export function ReportScreenView({ screen: given, title }: { screen: ReportScreen; title?: string }): ReactNode {
   const slug = useSlug();

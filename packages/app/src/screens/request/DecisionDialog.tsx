@@ -25,14 +25,14 @@ interface DecisionDialogProps {
   readonly record: AnyRecord;
   readonly name: string;
   readonly action: Action;
-  /** What follows a decision; its action is absent where somebody else was faster. */
+  /** What follows a decision; its action is absent where someone else was faster. */
   readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
   /** The request changed since it was read; nothing was decided. */
   readonly onStale: (stale: StaleBody) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for what a decision needs and takes it. Whoever comes second reads who was first, and sees the request as it is now. */
+/** Asks for what a decision needs and takes it. The person who comes second reads who was first, and sees the request as it is now. */
 export function DecisionDialog({
   screen,
   record,

@@ -30,7 +30,7 @@ const RequestLevels = lazy(async () => ({
 interface RequestDetailProps {
   readonly screen: RequestListScreen | RequestScreen;
   readonly id: string;
-  /** What follows an action, which is absent where somebody else was faster. */
+  /** What follows an action, which is absent where someone else was faster. */
   readonly onDecided?: ((taken: Action | undefined) => Promise<void>) | undefined;
 }
 

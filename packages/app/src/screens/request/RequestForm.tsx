@@ -32,7 +32,7 @@ function changeable(entity: Entity, record: AnyRecord, groups: readonly FieldGro
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** What somebody asks for. */
+/** What someone asks for. */
 export function RequestForm({ screen, record, initial, onClose }: RequestFormProps): ReactNode {
   const say = useModelText();
   const { entity, useFields } = screen;

@@ -126,7 +126,7 @@ function RequestDrawer({ screen, listing: declared, id, onClose }: RequestDrawer
   const isWhole = !query.hasNextPage && count <= rows.length;
   const openNext = () => next && change({ open: String(next.id) }, true);
   const goOn = async (taken: Action | undefined) => {
-    // What somebody else has decided meanwhile is read first.
+    // What someone else has decided meanwhile is read first.
     if (!taken || !data || !isDecidable(screen, data)) return;
     if (!next) return setLast(id);
     snackbar.success(say(words.ofRequest(stateAfter(screen, taken), nameOf(entity, data))));

@@ -16,7 +16,7 @@ import { useLeaveBlocker } from '../providers/use-leave-blocker.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { singletonKey, useSingleton } from './use-singleton.ts';
 
-/** The form of what an organisation has once; whoever may only read it sees the values. */
+/** The form of what an organisation has once; the person who may only read it sees the values. */
 export function SingletonScreenView({ screen }: { screen: SingletonScreen }): ReactNode {
   const slug = useSlug();
   const params = useParams();

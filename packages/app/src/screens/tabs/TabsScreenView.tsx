@@ -20,7 +20,7 @@ function componentOf(tab: ScreenTab): ComponentType {
 /** Several screens on one page. Each has the address to itself: going to another leaves filters and pages behind. */
 export function TabsScreenView({ screen }: { screen: TabsScreen }): ReactNode {
   const [params, setParams] = useSearchParams();
-  // Which applications the organization does without is drawn anew when it changes.
+  // Which applications the organization does without is drawn again when it changes.
   useSession();
   const { tabs, selected } = openTabs(screen, params.get('tab'));
   return (

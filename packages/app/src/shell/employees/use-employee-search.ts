@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useSession } from '../session.ts';
 
-/** Milliseconds for which the typing rests before somebody is looked for (TOP-3). */
+/** Milliseconds for which the typing rests before someone is looked for (TOP-3). */
 export const searchRest = 1_000;
 /** As many as are looked through at a glance. */
 const most = 8;
 
-/** What somebody typed, once they have stopped for a while. */
+/** What someone typed, once they have stopped for a while. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

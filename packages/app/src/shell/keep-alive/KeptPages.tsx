@@ -23,7 +23,7 @@ const lists = new Set<Route['kind']>(['list', 'masterData', 'requests']);
 
 /**
  * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing anew. What they
- * show is asked for anew when it is old, as on any page that opens; and they go at once when rights, organisation, view, language or
+ * show is asked for again when it is old, as on any page that opens; and they go at once when rights, organisation, view, language or
  * calendar change.
  */
 export function KeptPages(): ReactNode {
@@ -67,7 +67,7 @@ interface KeptProps {
 }
 
 /**
- * One of them. React's `Activity` would take away the effects of all that is in it and set them up anew, which costs more than half of what
+ * One of them. React's `Activity` would take away the effects of all that is in it and set them up again, which costs more than half of what
  * drawing it did; so what must rest while it is away is told to rest here.
  */
 function Kept({ page, isShown, onEnd }: KeptProps): ReactNode {

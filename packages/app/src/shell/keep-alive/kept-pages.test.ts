@@ -14,7 +14,7 @@ const at = (pathname: string, search = '', content = `page ${pathname}`): KeptPa
 test('a page that is come back to stands first, as it was drawn', () => {
   const first = arrive([], at('/employees', '', 'as it was'));
   const both = arrive(first, at('/documents'));
-  const back = arrive(both, at('/employees', '', 'made anew'));
+  const back = arrive(both, at('/employees', '', 'made again'));
   expect(back.map(({ pathname }) => pathname)).toEqual(['/employees', '/documents']);
   expect(back[0]).toBe(first[0]);
 });
@@ -25,7 +25,7 @@ test('nothing changes while one stays', () => {
 });
 
 test('another query is told to the page that is there', () => {
-  const kept = arrive(arrive([], at('/employees', '?page=2', 'as it was')), at('/employees', '', 'made anew'));
+  const kept = arrive(arrive([], at('/employees', '?page=2', 'as it was')), at('/employees', '', 'made again'));
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ content: 'as it was', place: { location: { search: '' } } });
 });

@@ -47,7 +47,7 @@ export class PageLife implements Wakefulness {
         const { enabled, refetchInterval } = observer.options;
         if (typeof enabled !== 'function' || !this.#wills.has(enabled)) continue;
         observer.updateResult();
-        // Its timer ended with the last answer that came while the page was away, and begins anew with the next.
+        // Its timer ended with the last answer that came while the page was away, and begins again with the next.
         const pause = typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
         if (pause || observer.getCurrentResult().isStale) void observer.refetch({ cancelRefetch: false });
       }

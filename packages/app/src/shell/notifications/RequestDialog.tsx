@@ -15,7 +15,7 @@ import { markRead } from './calls.ts';
 export const requestDialog = (screen: RequestScreen, idName: string): ComponentType<InteractiveDialogProps> =>
   function RequestDialog({ notificationId, data, onClose }): ReactNode {
     const say = useModelText();
-    // OVT-10: whoever acted has read it.
+    // OVT-10: the person who acted has read it.
     const readAfterAction = async () => {
       if (notificationId === undefined) return;
       try {

@@ -12,7 +12,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { pagedQuery } from '../../screens/query/paged.ts';
 
 const pageSize = 20;
-/** Counts are asked for anew this often where no live connection tells of changes. */
+/** Counts are asked for again this often where no live connection tells of changes. */
 const lookEveryMs = 120_000;
 
 /** Keys begin with the topic under which the live connection tells of changes. */

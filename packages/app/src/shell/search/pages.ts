@@ -1,4 +1,4 @@
-/** Finding a page by its name: which pages there are for somebody, and which of them a text means (TOP-2). */
+/** Finding a page by its name: which pages there are for someone, and which of them a text means (TOP-2). */
 import { fillPath } from '@karmik/model/kit/links';
 import { isWhole, titleOf, type ModuleTable, type Route } from '../../routing/route.ts';
 

@@ -32,7 +32,7 @@ it('they are written when the window is left, over what another window wrote', (
   expect(recentPages(1)).toEqual(['/b', '/a', '/c']);
 });
 
-it('what another version left there begins anew', () => {
+it('what another version left there begins again', () => {
   kept['karmik.recent.1'] = '{"not": "a list"}';
   expect(recentPages(1)).toEqual([]);
   kept['karmik.recent.1'] = 'torn [';

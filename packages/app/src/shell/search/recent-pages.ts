@@ -1,4 +1,4 @@
-/** The pages that somebody opened last in this browser, the newest first: addresses and nothing more. */
+/** The pages that someone opened last in this browser, the newest first: addresses and nothing more. */
 const most = 6;
 const keyOf = (userId: number): string => `karmik.recent.${userId}`;
 /** What was opened since it was last written, by person. */

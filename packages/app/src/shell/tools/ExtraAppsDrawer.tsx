@@ -23,7 +23,7 @@ interface ExtraAppsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What waits for somebody in further applications, and which of them they want to see (TOP-5). */
+/** What waits for someone in further applications, and which of them they want to see (TOP-5). */
 export function ExtraAppsDrawer({ apps, slug, onClose }: ExtraAppsDrawerProps): ReactNode {
   const say = useModelText();
   const number = useNumbers();

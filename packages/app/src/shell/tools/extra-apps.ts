@@ -43,7 +43,7 @@ export const extraAppsOf = (routes: readonly Route[]): ExtraApp[] =>
     return route ? [{ key, route }] : [];
   });
 
-/** What waits in those that somebody sees. */
+/** What waits in those that someone sees. */
 export const pendingIn = (
   apps: readonly ExtraApp[],
   counts: ExtraApps | undefined,

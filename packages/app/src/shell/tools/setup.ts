@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** Asked anew with each page of settings that is opened, and as often as this. */
+/** Asked again with each page of settings that is opened, and as often as this. */
 const lookEveryMs = 60_000;
 
 export const setupQuery = (slug: string) =>

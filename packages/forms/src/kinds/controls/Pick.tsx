@@ -25,7 +25,7 @@ interface PickOneProps<T> extends SearchProps<T> {
   onChange: (value: T | null) => void;
 }
 
-/** One of many, found by typing. Nothing is asked for before somebody comes here. */
+/** One of many, found by typing. Nothing is asked for before someone comes here. */
 export function PickOne<T>({ value, onChange, load, show, ...texts }: PickOneProps<T>): ReactNode {
   const { say } = useForms();
   const [isWanted, setWanted] = useState(false);

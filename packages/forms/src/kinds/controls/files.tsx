@@ -54,7 +54,7 @@ function StoredFile<F extends Field>({
             id: String(file.id),
             name: file.name,
             bytes: file.size,
-            // Whoever sends a file without an account has no address to open it by.
+            // The person who sends a file without an account has no address to open it by.
             ...(file.url ? { href: file.url } : {}),
           },
         ]

@@ -118,7 +118,6 @@ function Applicants({ label }: { label: string }): ReactNode {
       items={items}
       itemId={({ id }) => id}
       hasMore={items.length < 30}
-      isLoading={false}
       onLoadMore={() => setItems([...items, ...applicants(items.length)])}
     >
       {({ name }) => <UserChip name={name} />}

@@ -65,7 +65,7 @@ export interface DayPlan {
   readonly holiday: string | null;
   /** Which part of the day the holiday takes; absent: all of it. */
   readonly holiday_part?: HolidayPart | null;
-  /** The organisation rests; it counts for whoever has no shift. */
+  /** The organisation rests; it counts for the person who has no shift. */
   readonly is_rest_day: boolean;
   readonly is_remote: boolean;
   readonly ignores_devices: boolean;

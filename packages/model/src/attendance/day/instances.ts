@@ -110,11 +110,11 @@ export function withoutBreak(minutes: number, { unpaid_break: pause, unpaid_brea
 
 const planned = new WeakMap<Shift, Map<string, Instance>>();
 
-/** What is planned for somebody on a day. A holiday leaves the shift, whose window still finds punches, and expects no work. */
+/** What is planned for someone on a day. A holiday leaves the shift, whose window still finds punches, and expects no work. */
 export function instanceOf(plan: DayPlan, day: string, zone: string): Instance {
   const { shift, is_rostered_off: isOff } = plan;
   if (shift === null || isOff) return withoutWork(shift, day, zone);
-  // Whoever works in a shift has the same day as the others who do.
+  // The person who works in a shift has the same day as the others who do.
   const known = planned.get(shift) ?? new Map<string, Instance>();
   planned.set(shift, known);
   const half = halfHolidayOf(plan);

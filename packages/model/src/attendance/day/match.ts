@@ -1,9 +1,9 @@
-/** Which punch belongs to which day. A pair stays together: whoever came for a shift leaves it. */
+/** Which punch belongs to which day. A pair stays together: the person who came for a shift leaves it. */
 import type { PunchCategory } from '../punch.ts';
 import type { PunchFact } from './facts.ts';
 import type { Instance } from './instances.ts';
 
-/** What a punch says of where somebody is. */
+/** What a punch says of where someone is. */
 export type Direction = 'in' | 'break' | 'out';
 
 const directions: Readonly<Record<PunchCategory, Direction>> = {
@@ -35,7 +35,7 @@ interface Open {
   readonly since: number;
 }
 
-/** Whether a punch belongs to the instance that somebody has come for and not left. */
+/** Whether a punch belongs to the instance that someone has come for and not left. */
 function staysWith({ instance, since }: Open, punch: PunchFact, candidates: readonly Instance[]): boolean {
   if (instance.parts.length === 0)
     return covers(instance, punch.at) || (directionOf(punch) !== 'in' && punch.at - since <= longestUnplanned);
@@ -47,7 +47,7 @@ function staysWith({ instance, since }: Open, punch: PunchFact, candidates: read
       punch.at - since <= longestUnplanned &&
       candidates.length === 0
     );
-  // Coming anew after the end, where another shift may begin: the way out was forgotten.
+  // Coming again after the end, where another shift may begin: the way out was forgotten.
   const begins = directionOf(punch) === 'in' && punch.at >= endOf(instance);
   return !begins || !candidates.some((other) => other !== instance && startOf(other) >= endOf(instance));
 }
@@ -77,11 +77,11 @@ export function matchPunches(
   return matched;
 }
 
-/** The shift that is going on and has punches: whoever comes back from a break comes back to it. */
+/** The shift that is going on and has punches: the person who comes back from a break comes back to it. */
 const begun = (candidates: readonly Instance[], matched: ReadonlyMap<string, PunchFact[]>, at: number) =>
   candidates.find((each) => at <= endOf(each) && (matched.get(each.day)?.length ?? 0) > 0);
 
-/** The shift whose start is nearest to somebody who comes, and whose end is nearest to somebody who goes. */
+/** The shift whose start is nearest to someone who comes, and whose end is nearest to someone who goes. */
 function nearest(candidates: readonly Instance[], punch: PunchFact): Instance | undefined {
   const edge = directionOf(punch) === 'out' ? endOf : startOf;
   const distance = (each: Instance) => Math.abs(edge(each) - punch.at);

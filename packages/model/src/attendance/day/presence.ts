@@ -1,4 +1,4 @@
-/** When somebody was at work, by the punches of a day. */
+/** When someone was at work, by the punches of a day. */
 import type { PunchFact } from './facts.ts';
 import type { Stretch } from './instances.ts';
 import { directionOf } from './match.ts';

@@ -9,7 +9,7 @@ export interface Reason {
   readonly rule: RuleName;
   readonly minutes: number;
   readonly limit?: number;
-  /** When somebody came or left, and when the shift would have had them; milliseconds, of rules that compare the two. */
+  /** When someone came or left, and when the shift would have had them; milliseconds, of rules that compare the two. */
   readonly at?: number;
   readonly edge?: number;
 }

@@ -1,4 +1,4 @@
-/** Days of attendance that are worked out again because somebody asks for it: which ones, and what it came to. */
+/** Days of attendance that are worked out again because someone asks for it: which ones, and what it came to. */
 import * as z from 'zod/mini';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';

@@ -117,7 +117,7 @@ describe('punches outside of the shift', () => {
     expect(rules(result)).toContain('stray_punch');
   });
 
-  it('[F6] are a segment of their own where somebody was called in, over midnight and beyond the window too', () => {
+  it('[F6] are a segment of their own where someone was called in, over midnight and beyond the window too', () => {
     const punches = punchesOf('in 09:00', 'out 18:00', 'in 23:00', `out ${next}T03:00`);
     const result = workedOut(punches);
     expect(result).toMatchObject({ standing: 'Present', worked: 540 + 240, overtime: 240, late: 0, early: 0 });

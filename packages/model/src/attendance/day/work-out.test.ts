@@ -209,7 +209,7 @@ describe('standing', () => {
     });
   });
 
-  it('is pending until the window is over, and not longer than the shift where somebody left', () => {
+  it('is pending until the window is over, and not longer than the shift where someone left', () => {
     expect(workedOut([came('10:00')], {}, { now: `${day}T12:00` })).toMatchObject({
       standing: 'Pending',
       lost: 0,
@@ -433,7 +433,7 @@ describe('zones', () => {
   });
 });
 
-/** A plain count of minutes: one mark for each minute of a day of 48 hours, as somebody would count with a pencil. */
+/** A plain count of minutes: one mark for each minute of a day of 48 hours, as someone would count with a pencil. */
 function byPencil(punches: readonly PunchFact[]): { presence: number; working: number } {
   const sorted = punches.toSorted((a, b) => a.at - b.at);
   const [first, last] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];

@@ -40,7 +40,7 @@ export interface DayResult {
   readonly lost: number;
   readonly is_remote: boolean;
   readonly is_travelling: boolean;
-  /** When it is to be worked out anew although no fact changes; undefined once it stands. */
+  /** When it is to be worked out again although no fact changes; undefined once it stands. */
   readonly settles_at: number | undefined;
   readonly punches: readonly PunchFact[];
   /** Punches of the day whose mark in the log is another than it shows. */

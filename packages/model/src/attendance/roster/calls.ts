@@ -124,7 +124,7 @@ export type EntryOfDay = z.infer<typeof entry>;
 const person = z.object({
   person: userRef,
   joined_on: z.string(),
-  /** The last day at work of whoever left. */
+  /** The last day at work of the person who left. */
   left_on: z.nullable(z.string()),
   /** Shifts that are assigned, which hold where nothing is published. */
   assigned: z.array(z.object({ work_shift: z.number(), starts_on: z.string(), ends_on: z.nullable(z.string()) })),

@@ -5,7 +5,7 @@ import { addDays } from '../../kit/zone.ts';
 export type Planned = number | null;
 
 export interface Pattern {
-  /** One for each day, begun anew after the last. */
+  /** One for each day, begun again after the last. */
   readonly steps: readonly Planned[];
   readonly starts_on: string;
   readonly ends_on: string;

@@ -115,7 +115,7 @@ describe('what speaks against a plan', () => {
   });
 });
 
-it('counts who works which shift, without whoever is away', () => {
+it('counts who works which shift, without the person who is away', () => {
   const day = '2026-11-24';
   const mark = { day, name: null, name_ne: null, is_whole: true } as const;
   const people = [

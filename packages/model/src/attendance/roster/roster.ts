@@ -124,7 +124,7 @@ export function rosterOf({ shifts, closed }: Facts, zone: string): Roster {
       for (const person of people) {
         const { shift, parts } = held(person, day);
         if (shift === null || parts.length === 0 || !isEmployed(person, day)) continue;
-        // Whoever is planned on a holiday works on it.
+        // The person who is planned on a holiday works on it.
         const isPlanned = entry(person, day) !== undefined;
         const isAway = person.marks.some(
           ({ day: marked, kind, is_whole: isWhole }) =>

@@ -24,7 +24,7 @@ export const fileAnswer = z.object({
   about: z.nullable(z.string()),
   joined_on: z.string(),
   is_current: z.boolean(),
-  /** Whether the person can sign in, for whoever may pause it. */
+  /** Whether the person can sign in, for the person who may pause it. */
   account_status: z.nullable(z.enum(Object.keys(accountStates) as [keyof typeof accountStates])),
   branch: named,
   division: named,
@@ -48,7 +48,7 @@ export const fileAnswer = z.object({
   sections: z.partialRecord(z.enum(sectionNames), z.enum(sectionRights)),
   /** Requests of this file that wait. */
   pending: z.number(),
-  /** Bank accounts of this file whose number somebody else has too, for those who read everyone's. */
+  /** Bank accounts of this file whose number someone else has too, for those who read everyone's. */
   shared_accounts: z.array(z.extend(sharedAccount, { record: z.number() })),
   equipment: z.array(
     z.object({ id: z.number(), name: z.string(), tag: z.string(), assigned_on: z.nullable(z.string()) }),

@@ -6,7 +6,7 @@ import { closedScopes, employeeField, fileCodes, period, personnelFile, untilAft
 import { hrisMessages } from '../messages.ts';
 import { messages } from '../../kit/messages.ts';
 
-/** Where somebody is paid. One of a person's accounts is the primary one; every change waits for a second person. */
+/** Where someone is paid. One of a person's accounts is the primary one; every change waits for a second person. */
 export const bankAccount = defineEntity({
   name: 'bank_account',
   label: bilingual('Bank account', 'बैंक खाता'),

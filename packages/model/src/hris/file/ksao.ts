@@ -1,4 +1,4 @@
-/** What somebody brings to their work, of the organisation's lists of knowledge, skills, abilities and other attributes. */
+/** What someone brings to their work, of the organisation's lists of knowledge, skills, abilities and other attributes. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';

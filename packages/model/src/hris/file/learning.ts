@@ -1,4 +1,4 @@
-/** What somebody has learnt and done: education, experience, training, languages, skills, social activity. */
+/** What someone has learnt and done: education, experience, training, languages, skills, social activity. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';

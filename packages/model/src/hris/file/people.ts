@@ -1,4 +1,4 @@
-/** Who stands near somebody: their family, and whom to call. */
+/** Who stands near someone: their family, and whom to call. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { completedYears } from '../../kit/rules.ts';
@@ -19,7 +19,7 @@ const relations = {
   Other: bilingual('Other', 'अन्य'),
 } as const;
 
-/** Below this age somebody else takes what a nominee is given. */
+/** Below this age someone else takes what a nominee is given. */
 export const fullAge = 18;
 
 export const familyMember = defineEntity({

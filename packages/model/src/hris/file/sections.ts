@@ -17,7 +17,7 @@ import { emergencyContact, familyMember } from './people.ts';
 
 interface SectionBase {
   readonly title: Text;
-  /** Whoever holds it reads everybody's. */
+  /** The person who holds it reads everybody's. */
   readonly read: PermissionCode;
   readonly write: PermissionCode;
   readonly isForPerson: boolean;
@@ -167,7 +167,7 @@ export function fieldsOfSection(name: SectionName): Entity['fields'] {
   return fields;
 }
 
-/** Whether a change of these fields needs a second person, whoever makes it. */
+/** Whether a change of these fields needs a second person, no matter who makes it. */
 export function needsConfirmation(name: SectionName, changed: readonly string[]): boolean {
   const section = sectionOf(name);
   return section.kind === 'part'

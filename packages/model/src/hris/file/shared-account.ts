@@ -6,7 +6,7 @@ import { bilingual, type Text } from '../../kit/text.ts';
 export const sharedAccount = z.object({ people: z.array(z.object({ id: z.number(), full_name: z.string() })) });
 export type SharedAccount = z.infer<typeof sharedAccount>;
 
-/** The warning about an account number that somebody else has too. */
+/** The warning about an account number that someone else has too. */
 export function sharedAccountWarning({ people }: SharedAccount): Text {
   if (people.length === 0)
     return bilingual(

@@ -89,7 +89,7 @@ describe('a card', () => {
     expect([onColour('#0a5bd3'), onColour('#ffd166'), onColour('#111111')]).toEqual(['#ffffff', '#000000', '#ffffff']);
   });
 
-  it('names whoever has no photo by two letters', () => {
+  it('names the person who has no photo by two letters', () => {
     expect([initialsOf('Asha Devi Sharma'), initialsOf('Asha'), initialsOf('आशा शर्मा')]).toEqual(['AS', 'A', 'आश']);
   });
 });

@@ -60,7 +60,7 @@ export type LetterPlaceholder = keyof typeof letterPlaceholders;
 /** What stands in the place of each; null where the file of the person does not say it. */
 export type LetterValues = Readonly<Record<LetterPlaceholder, string | null>>;
 
-/** Whether a text names what somebody earns. */
+/** Whether a text names what someone earns. */
 export const namesSalary = (words: string): boolean => placeholdersOf(words).includes('basic_salary');
 
 const isKnown = (name: string): name is LetterPlaceholder => name in letterPlaceholders;

@@ -1,4 +1,4 @@
-/** What a letter says of whom it is for, asked in the same words by whoever requests and whoever issues it. */
+/** What a letter says of whom it is for, asked in the same words by the person who requests and the person who issues it. */
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 

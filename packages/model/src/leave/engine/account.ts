@@ -49,7 +49,7 @@ export const outlivesYear = ({ kind, expires_on }: Pick<Lot, 'kind' | 'expires_o
   kind === 'grant' && expires_on !== null;
 
 const expiryRef = (on: string, lot: string): string => `expired:${on}:${lot}`;
-/** Lines of what expired follow from the others: they are worked out anew, and never take from a lot. */
+/** Lines of what expired follow from the others: they are worked out again, and never take from a lot. */
 const isExpiry = ({ kind, ref }: LeaveLine): boolean => kind === 'expired' && ref.startsWith('expired:');
 
 const closing = new Set(['carried', 'lapsed', 'encashed', 'collapsed']);

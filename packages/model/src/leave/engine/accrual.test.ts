@@ -90,7 +90,7 @@ describe('what a leave year brings', () => {
     expect(balanceAt(lines, '2027-01-01')).toBe('27');
   });
 
-  it('[LV-8] (Odoo #187377) brings 20 anew where nothing is carried, not 10', () => {
+  it('[LV-8] (Odoo #187377) brings 20 again where nothing is carried, not 10', () => {
     const rule = ruleWith({ accrual: 'up_front', accrual_amount: '20' });
     const lines = through(rule, old, [ad(2026), ad(2027)], '2027-01-01', [taken('2026-06-01', '10')]);
     expect(balanceAt(lines, '2026-12-31')).toBe('10');

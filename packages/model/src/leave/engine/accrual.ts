@@ -1,4 +1,4 @@
-/** What somebody accrues in a leave year. Lines follow from facts and the day alone, so that any cadence of calls gives the same. */
+/** What someone accrues in a leave year. Lines follow from facts and the day alone, so that any cadence of calls gives the same. */
 import type { Message } from '../../kit/message.ts';
 import type { DaySpan } from '../../kit/period.ts';
 import { addDays } from '../../kit/zone.ts';
@@ -117,7 +117,7 @@ function atStart(reckoning: Reckoning, period: LeavePeriod): Draft[] {
   return [credit, { on: end, ref: `accrual:${period.name}:settled`, kind: 'adjusted', units: -less, because }];
 }
 
-/** A period that is credited when it is over; one that somebody leaves within, on their last day and in part. */
+/** A period that is credited when it is over; one that someone leaves within, on their last day and in part. */
 function atEnd(reckoning: Reckoning, period: LeavePeriod): Draft[] {
   const { rule, from, left } = reckoning;
   const leaves = left < period.to;
@@ -207,7 +207,7 @@ export interface AccrualAccount {
 }
 
 /**
- * All that a rule brings somebody from the beginning of a leave year until a day. A line that is posted already keeps its quantity: what
+ * All that a rule brings someone from the beginning of a leave year until a day. A line that is posted already keeps its quantity: what
  * was credited is changed by lines of their own alone.
  * @throws {DateBsError} where the BS table does not reach
  * @example accrualsDue(rule, person, year, '2026-11-30', { lines: [] })[0]?.ref // 'accrual:2083-04'

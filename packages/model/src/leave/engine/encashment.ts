@@ -3,7 +3,7 @@ import { divided, greater, lesser, oneDay, quantityText, unitsOf } from './quant
 import type { EncashmentRule } from './rule.ts';
 
 /**
- * How many days somebody may have paid now.
+ * How many days someone may have paid now.
  * @param balance what is available, as a decimal
  * @param encashedThisYear days that were paid or asked for in the leave year
  * @example encashable({ ...rule, encash_retain: '10', encash_max_per_year: '8' }, '22', '0') // '8'

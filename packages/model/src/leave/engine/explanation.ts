@@ -16,7 +16,7 @@ import { quantityText, unitsOf } from './quantity.ts';
 import type { AccrualRule, CarryRule, LeaveLine } from './rule.ts';
 import { openYear } from './year-opening.ts';
 
-/** What the account of somebody is reckoned with. */
+/** What the account of someone is reckoned with. */
 export interface LeaveOutlook {
   readonly rule: AccrualRule & CarryRule;
   /** The rule of a leave year, where it is another one; a year is closed by its own. */

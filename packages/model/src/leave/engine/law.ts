@@ -27,7 +27,7 @@ const below = (value: string | null, floor: number): boolean =>
   value !== null && unitsOf(value) < BigInt(floor) * oneDay;
 const days = (count: number): { days: number } => ({ days: count });
 
-/** Amounts that somebody gets in some year of service. */
+/** Amounts that someone gets in some year of service. */
 const amountsOf = ({ accrual_amount, tenure_tiers }: LeaveRule): bigint[] => [
   ...(tenure_tiers.some(({ from_years }) => from_years <= 0) ? [] : [unitsOf(accrual_amount)]),
   ...tenure_tiers.map(({ amount }) => unitsOf(amount)),

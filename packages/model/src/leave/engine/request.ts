@@ -202,7 +202,7 @@ function occupantOn(day: string, request: RequestedLeave, counted: CountedLeave,
 function ofCalendar(rule: LeaveRule, request: RequestedLeave, context: RequestContext, give: Give): void {
   const { from_date, to_date, is_offline } = request;
   const notice = rule.notice_days ?? 0;
-  // What HR enters for somebody is past or sudden by its nature.
+  // What HR enters for someone is past or sudden by its nature.
   if (notice > 0 && !is_offline && from_date < addDays(context.today, notice))
     give('from_date', says.noticeNeeded({ days: notice }));
   if (is_offline && !rule.offline_allowed) give('is_offline', says.notOffline);

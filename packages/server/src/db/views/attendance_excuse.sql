@@ -1,4 +1,4 @@
--- Why somebody is not expected at work on a day, or on a part of it, although their shift says so: leave, travel, credit hours, training,
+-- Why someone is not expected at work on a day, or on a part of it, although their shift says so: leave, travel, credit hours, training,
 -- and lost hours that HR wrote off.
 -- Modules that grant such days add theirs with `union all`. `minutes` is null where the part says how long. `is_instead` takes the place of
 -- whatever was logged that day.

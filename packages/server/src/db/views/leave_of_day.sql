@@ -1,4 +1,4 @@
--- What approved leave makes of a day of somebody: the part of it that is leave, and of that the fraction that is paid. Attendance, payroll
+-- What approved leave makes of a day of someone: the part of it that is leave, and of that the fraction that is paid. Attendance, payroll
 -- and reports read leave here and nowhere else.
 create view leave_of_day with (security_invoker = true) as
   select r.organization_id, d.id, r.sender_id as employee_id, d.day, d.part, d.quantity as coefficient, d.paid as paid_fraction,

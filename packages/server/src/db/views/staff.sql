@@ -41,7 +41,7 @@ create function staff_as_of(day date) returns setof staff language sql stable as
       on h.organization_id = s.organization_id and h.employee_id = s.user_id
    cross join lateral (select case
              when h.employee_id is null or h.starts_on > day then 'Joining'
-             -- Whoever left without a last day is not known to have worked here on any.
+             -- The person who left without a last day is not known to have worked here on any.
              when h.ends_on < day or h.ends_on is null and s.standing = 'Past' then 'Past'
              else 'Current' end as standing) then_
    where then_.standing <> 'Joining' or s.created_at < day + 1

@@ -30,7 +30,7 @@ export async function notifyOwner(
   ]);
 }
 
-/** Queues the mail to somebody without an account whose invitation was closed, to the address that it was sent to. */
+/** Queues the mail to someone without an account whose invitation was closed, to the address that it was sent to. */
 export async function mailInvited(context: Context, queries: Queries, burnt: BurntLink, at: Date): Promise<void> {
   const { organization_id: organizationId, organization, address, full_name } = burnt;
   if (address === null) return;

@@ -83,7 +83,7 @@ export async function countAttempt(
   if (!isKnownAddress) await count(queries, attemptKey(purpose, account, anyAddress), perName, now);
 }
 
-/** Counts a link that sets a password anew, so that nobody's mailbox is flooded. @returns whether it may be sent */
+/** Counts a link that sets a password again, so that nobody's mailbox is flooded. @returns whether it may be sent */
 export async function countRecovery(queries: Queries, accountId: number, now: Date): Promise<boolean> {
   return count(queries, attemptKey('recovery mail', String(accountId), anyAddress), perMailbox, now).then(
     () => true,

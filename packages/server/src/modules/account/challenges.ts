@@ -16,7 +16,7 @@ import { accountMessages } from './messages.ts';
 const mostMails = 5;
 const newPasswordMinutes = 15;
 
-/** Somebody whose password was right, in the organisation they work in by default. */
+/** Someone whose password was right, in the organisation they work in by default. */
 export interface Entrant {
   /** The account. */
   readonly id: number;

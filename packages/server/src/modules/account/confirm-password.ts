@@ -9,7 +9,7 @@ import { accountMessages } from './messages.ts';
 const purpose = 'change-password';
 
 /**
- * Asks whoever is signed in for their password once more, before something that a thief of an open session must not do.
+ * Asks the person who is signed in for their password once more, before something that a thief of an open session must not do.
  * @throws 400 on the field, 429 after too many wrong ones
  */
 export async function confirmPassword(

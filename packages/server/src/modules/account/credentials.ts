@@ -1,4 +1,4 @@
-/** Who somebody says they are, and whether their password says so too. */
+/** Who someone says they are, and whether their password says so too. */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -53,7 +53,7 @@ export const findAccount = (queries: Queries, name: string): Promise<AccountRow 
   );
 };
 
-/** Whoever may enter with an account, and whether the account is active; for proofs that name the account themselves. */
+/** The person who may enter with an account, and whether the account is active; for proofs that name the account themselves. */
 export async function accountOf(
   queries: Queries,
   id: number,
@@ -94,7 +94,7 @@ interface Credentials {
 }
 
 /**
- * Somebody whose password is right. Each attempt is counted before it is looked at, whatever it is made for, and what fails stands in the
+ * Someone whose password is right. Each attempt is counted before it is looked at, whatever it is made for, and what fails stands in the
  * organisation's log of sign-ins.
  * @returns them, and what takes the count of their attempts back once they have what they came for
  * @throws 400 for a wrong name or password; 429 after too many of them

@@ -119,7 +119,7 @@ export function invitationRoutes(app: Api, context: Context): void {
         throw invalidField('home', accountMessages.chooseOwnOrganization);
       await confirmPassword(context, request, 'password', body.password);
       await everywhere.transaction(async (queries) => {
-        // The old one is told too: whoever changes it may not be the owner.
+        // The old one is told too: the person who changes it may not be the owner.
         await notifyOwner(queries, { accountId, organizationId: null, event: 'home_changed', at: context.clock() });
         await queries.query(
           'update users set home_organization_id = (select id from organization where slug = $2) where id = $1',

@@ -1,5 +1,5 @@
 /**
- * Joining an organisation. It invites an address; whoever holds the link, or whose account has proven the address, accepts with the account of
+ * Joining an organisation. It invites an address; the person who holds the link, or whose account has proven the address, accepts with the account of
  * their choice. Until then the organisation has nobody who signs in, and the account has neither its name nor its rules.
  */
 import type { Invitation } from '@karmik/model/account/invitation';
@@ -18,7 +18,7 @@ type Invited = Pick<OpenLink, 'user_id' | 'organization_id' | 'organization'>;
 
 /**
  * Lets an account act as the person who was invited.
- * @throws 409 where the account is a member of the organisation already, or somebody else was quicker
+ * @throws 409 where the account is a member of the organisation already, or someone else was quicker
  */
 async function join(queries: Queries, accountId: number, invited: Invited, now: Date): Promise<void> {
   const { organization_id: organizationId, user_id: userId, organization } = invited;

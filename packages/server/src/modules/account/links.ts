@@ -19,7 +19,7 @@ export const userIdOf = (uid: string): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Somebody who is invited, or whose account gets a way back in. */
+/** Someone who is invited, or whose account gets a way back in. */
 export interface Recipient {
   /** The person who is invited, or the account. */
   readonly user_id: number;
@@ -30,7 +30,7 @@ export interface Recipient {
 
 /**
  * Makes links for many people at once, and queues their mails in the same transaction. An invitation goes by the server of the
- * installation where there is one: whoever follows it has shown to the installation that the mailbox is theirs.
+ * installation where there is one: the person who follows it has shown to the installation that the mailbox is theirs.
  */
 export async function sendLinks(
   context: Context,
@@ -59,7 +59,7 @@ export async function sendLinks(
       made.map(({ recipient }) => recipient.email),
     ],
   );
-  // Whoever has an address that was written down wrongly gets in no more.
+  // The person who has an address that was written down wrongly gets in no more.
   await queries.query(
     `update account_token t set used_at = $4 from unnest($1::bigint[], $2::text[]) as n (user_id, address)
       where t.user_id = n.user_id and t.organization_id = $5 and t.purpose = $3 and t.used_at is null and lower(t.address) <> lower(n.address)`,
@@ -191,7 +191,7 @@ export interface BurntLink {
   readonly address: string | null;
 }
 
-/** Closes an open link that was used with the id of somebody else, for everyone. @returns whose it was; undefined where nothing was closed */
+/** Closes an open link that was used with the id of someone else, for everyone. @returns whose it was; undefined where nothing was closed */
 export async function burnLink(
   queries: Queries,
   purpose: LinkPurpose,

@@ -14,7 +14,7 @@ export interface MailHome {
 export const installationName = 'Karmik HR';
 
 /**
- * The one rule of who sends the mails that open an account: reset links, codes, notices of its security. Whoever runs the mail server
+ * The one rule of who sends the mails that open an account: reset links, codes, notices of its security. The person who runs the mail server
  * that sends them reads them, and so could enter every organisation of the account. So the server of an organisation sends them only
  * where the account opens nothing else: the organisation is its home and its only one, and the account is no operator's. All others go
  * by the installation.

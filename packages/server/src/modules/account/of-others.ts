@@ -1,5 +1,5 @@
 /**
- * What HR does for somebody whose phone or browser is lost: sessions end, the second step goes. Neither shows or sets a password. An account
+ * What HR does for someone whose phone or browser is lost: sessions end, the second step goes. Neither shows or sets a password. An account
  * names the organisation whose HR may do so; HR of any other ends the membership with it, and leaves the account alone.
  */
 import type { AccountNotice } from '@karmik/model/account/notice';

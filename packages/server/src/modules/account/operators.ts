@@ -2,7 +2,7 @@
 import type { Everywhere, Queries } from '../../db/database.ts';
 import { writeAudit } from '../../access/audit.ts';
 
-/** A refusal for whoever runs the command. */
+/** A refusal for the person who runs the command. */
 export class OperatorError extends Error {}
 
 interface Account {

@@ -7,7 +7,7 @@ import { refuseEasy, wordsOf } from './easy-passwords.ts';
 import { passwordMatches } from './passwords.ts';
 import { accountMessages } from './messages.ts';
 
-/** The strictest rules of the installation and of the organisations that an account belongs to, or that invites whoever founds one. */
+/** The strictest rules of the installation and of the organisations that an account belongs to, or that invites the person who founds one. */
 export async function rulesFor(queries: Queries, userId: number): Promise<OwnPasswordRules> {
   const row = await queries.one<OwnPasswordRules>(
     `select coalesce(max(r.password_min_length), $2) as min_length, coalesce(bool_or(r.password_uppercase), false) as uppercase,

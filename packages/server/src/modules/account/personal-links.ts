@@ -1,5 +1,5 @@
 /**
- * Links of a mail that lead somebody without an account to one page about one thing: random, known to the mail (the database keeps a
+ * Links of a mail that lead someone without an account to one page about one thing: random, known to the mail (the database keeps a
  * hash, and from what the key of the installation derives the secret for a reminder), good until a moment, for one decision. The scope of
  * an entity names the purpose and what the link shows; a newer link for the same thing takes the place of the older one.
  */
@@ -146,7 +146,7 @@ export async function openLink(
 }
 
 /**
- * Spends the link on its decision, in the transaction that takes it; whoever comes second finds it spent.
+ * Spends the link on its decision, in the transaction that takes it; the person who comes second finds it spent.
  * @returns whether it was still to be spent
  */
 export async function spendLink(tenant: Tenant, purpose: string, token: string, at: Date): Promise<boolean> {

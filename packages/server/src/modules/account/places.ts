@@ -1,4 +1,4 @@
-/** The organisations that somebody works in, seen from above (AUD-3), and what is stored for them. */
+/** The organisations that someone works in, seen from above (AUD-3), and what is stored for them. */
 import {
   centralDashboard,
   storageAnswer,
@@ -26,7 +26,7 @@ const supervised = (today: string): string =>
 const works = `(m.is_hr_admin or m.is_audit_user or exists (select from ${actingGroups} where ${actsForMember}))`;
 
 /**
- * Lets somebody make another organisation their current one: one they work for as HR or auditor, or, where they may switch, one they
+ * Lets someone make another organisation their current one: one they work for as HR or auditor, or, where they may switch, one they
  * supervise in (AUD-3).
  * @returns the organisation
  * @throws 404 where they are no member, 403 where they may not switch

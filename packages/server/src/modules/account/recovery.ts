@@ -1,5 +1,5 @@
 /**
- * Ways back into an account. Whoever asks gets one answer at once; a job looks whom the name belongs to, so that the time of the answer tells
+ * Ways back into an account. The person who asks gets one answer at once; a job looks whom the name belongs to, so that the time of the answer tells
  * nobody who has an account.
  */
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ export const askForRecovery = (queries: Queries, name: string, now: Date) =>
   queries.query('insert into recovery_request (name, requested_at) values ($1, $2)', [name, now]);
 
 const atATime = 50;
-/** What could not be sent by then is asked for again by whoever still wants it. */
+/** What could not be sent by then is asked for again by the person who still wants it. */
 const longestMinutes = 15;
 
 /** Sends the links that were asked for. Run often, by any server: each name is taken once. */
@@ -36,7 +36,7 @@ export async function recoverAccounts(context: Context): Promise<void> {
 
 async function recover(context: Context, queries: Queries, name: string): Promise<void> {
   const account = await findAccount(queries, name);
-  // Somebody who never accepted gets the invitation once more.
+  // Someone who never accepted gets the invitation once more.
   if (account?.status !== 'active') return inviteAgain(context, queries, name);
   if (account.email === null || !(await countRecovery(queries, account.id, context.clock()))) return undefined;
   const home = await mailHomeOf(queries, account.id);

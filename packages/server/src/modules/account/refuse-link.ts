@@ -13,7 +13,7 @@ interface Tried {
 }
 
 /**
- * Writes down a link that somebody once was given and that did not open. One that was used with the id of somebody else is in the wrong
+ * Writes down a link that someone once was given and that did not open. One that was used with the id of someone else is in the wrong
  * hands: it is closed for everyone, its owner included, who is told by mail (SEC-3).
  */
 export async function refuseLink(

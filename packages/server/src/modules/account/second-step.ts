@@ -98,7 +98,7 @@ export const isMailedCode = (secrets: Secrets, mac: string | null, about: string
 /** A mailbox that its owner knows and others do not: a•••@himal.test */
 export const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
 
-/** What somebody typed without the spaces and dashes that people put between; digits may be Nepali ones. */
+/** What someone typed without the spaces and dashes that people put between; digits may be Nepali ones. */
 export const tidy = (code: string): string =>
   code
     .replace(/[\s-]/g, '')

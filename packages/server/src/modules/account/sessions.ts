@@ -21,7 +21,7 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
-/** From where somebody comes, as they say. */
+/** From where someone comes, as they say. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -98,18 +98,18 @@ interface Held {
 interface Refused {
   readonly refusal: Refusal;
   readonly sessionId: string | undefined;
-  /** Somebody had ended the session before. */
+  /** Someone had ended the session before. */
   readonly isRevoked: boolean;
 }
 
 /**
- * Exchanges a refresh token for a new pair, once. One that was used before means that somebody has a copy: the whole session ends.
+ * Exchanges a refresh token for a new pair, once. One that was used before means that someone has a copy: the whole session ends.
  *
  * A tab that is reloaded meanwhile has its pair on the way and never keeps it. So for ten seconds the token that was used is answered
  * with the same successor once more, to the browser and address that used it and while nobody has used the successor. Who stole the
  * token gains by it only from that very browser and address and in these seconds, and no longer than until the next refresh: owner and
- * thief then hold one token, whoever uses it second is found out by it, and the session ends for both.
- * @throws 401 for an unknown, expired or reused token (code `session_expired`) and for one of a session that somebody ended
+ * thief then hold one token: the person who uses it second is found out by it, and the session ends for both.
+ * @throws 401 for an unknown, expired or reused token (code `session_expired`) and for one of a session that someone ended
  *   (`session_ended`); 409 with code `refresh_raced` for one that was used a moment ago
  *   elsewhere, or whose successor was used since
  */
@@ -162,7 +162,7 @@ export async function refreshSession(
   if (outcome === 'raced') throw conflict(accountMessages.refreshRaced, 'refresh_raced');
   if ('refusal' in outcome) {
     await refusals.ofSession(outcome.refusal, outcome.sessionId, origin.ip);
-    // SES-6: whoever was signed out is told so; "expired" would be read as the clock's doing.
+    // SES-6: the person who was signed out is told so; "expired" would be read as the clock's doing.
     throw outcome.isRevoked
       ? unauthorized(accessMessages.loggedOut, 'session_ended')
       : unauthorized(accessMessages.sessionExpired, 'session_expired');

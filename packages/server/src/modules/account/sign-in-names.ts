@@ -1,5 +1,5 @@
 /**
- * Names besides username, email and id by which somebody signs in, where an organisation wants that: their employee code behind the
+ * Names besides username, email and id by which someone signs in, where an organisation wants that: their employee code behind the
  * organisation's short address, and their phone number. Each names one account at most.
  */
 import { phoneDigits } from '@karmik/model/spreadsheet/doubles';

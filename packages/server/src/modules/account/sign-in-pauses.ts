@@ -1,5 +1,5 @@
 /**
- * HR keeps somebody out of their account for a while: sessions end at once and a sign-in is answered as one with a wrong password, while
+ * HR keeps someone out of their account for a while: sessions end at once and a sign-in is answered as one with a wrong password, while
  * the person stays an employee. HR may do so for accounts that name its organisation as theirs and belong to no other.
  */
 import type { Queries } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 /**
- * Whoever has no email gets their personal link from HR on a slip, where the organisation lets people sign in with an employee code or a
+ * The person who has no email gets their personal link from HR on a slip, where the organisation lets people sign in with an employee code or a
  * phone number. The same holds of it as of links that are handed over where nothing sends mail: HR's own password, once shown, written
  * down, never for who may do more or watches over HR.
  */
@@ -43,7 +43,7 @@ const readPerson = (queries: Queries, organizationId: number, personId: number) 
     [organizationId, personId],
   );
 
-/** What the person signs in with: their code, and their phone while no account of somebody else has it. */
+/** What the person signs in with: their code, and their phone while no account of someone else has it. */
 async function namesOf(queries: Queries, access: Access, person: Person): Promise<string[]> {
   const { slug } = access.organization;
   const other = person.by_phone && person.phone !== null ? await findAccount(queries, person.phone) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Lost hours that are written off: by somebody else, within the limit of their reason, and never of a closed month. Their days are worked
+ * Lost hours that are written off: by someone else, within the limit of their reason, and never of a closed month. Their days are worked
  * out again.
  */
 import { lostHourAdjustment } from '@karmik/model/attendance/lost-hour';

@@ -245,7 +245,7 @@ export function overtimeRoutes(app: Api, context: Context): void {
   });
 }
 
-/** Whether somebody supervises a person on that day, or was asked to decide a request of theirs. */
+/** Whether someone supervises a person on that day, or was asked to decide a request of theirs. */
 async function isAskedAbout(tenant: Tenant, userId: number, senderId: number, today: string): Promise<boolean> {
   const row = await tenant.one(
     `select 1 from ${supervisionOn('$5')} v where v.organization_id = $1 and v.supervisor_id = $2 and v.subordinate_id = $3
@@ -258,7 +258,7 @@ async function isAskedAbout(tenant: Tenant, userId: number, senderId: number, to
 }
 
 export const overtimeSettingHooks: EntityHooks<typeof overtimeSetting> = {
-  // There is one default: whoever becomes it takes the place of the one before.
+  // There is one default: the person who becomes it takes the place of the one before.
   async beforeSave({ tenant, id }, body) {
     if (body.is_default)
       await tenant.query(

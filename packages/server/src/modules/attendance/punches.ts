@@ -71,7 +71,7 @@ const stamped = (source: Source, placed: Placed, at: Date, held: Contact | undef
 });
 
 /**
- * Adds to the log of whoever writes, in the transaction of the request. What was held without a connection is of the moment when it was
+ * Adds to the log of the person who writes, in the transaction of the request. What was held without a connection is of the moment when it was
  * made, and the same again is what came of it. @throws 400 with `detail` for the same again at once or what was held too long, 403 where
  * web attendance is off for them, 409 in a closed month
  */
@@ -104,12 +104,12 @@ export async function logPunch(writer: Writer, tenant: Tenant, given: Given, sou
     remark_category: given.remark_category,
     location,
   });
-  // Whoever looks at their day next sees this punch counted.
+  // The person who looks at their day next sees this punch counted.
   await recomputeBatch(tenant, now, { people: [access.userId] });
   return id;
 }
 
-/** @throws 403 where HR has switched off web attendance for somebody on that day */
+/** @throws 403 where HR has switched off web attendance for someone on that day */
 async function requireWebAttendance(tenant: Tenant, userId: number, day: string): Promise<void> {
   const off = await tenant.one(
     `select from attendance_setting where organization_id = $1 and employee_id = $2 and not web_attendance
@@ -300,7 +300,7 @@ export function punchRoutes(app: Api, context: Context): void {
   });
 }
 
-/** LOG-3: whoever logs attendance is told the reason in `detail`. */
+/** LOG-3: the person who logs attendance is told the reason in `detail`. */
 function asDetail(error: unknown): never {
   const body = error instanceof HttpError ? (error.body as FieldErrors) : {};
   const [reason] = body.non_field_errors ?? [];
@@ -308,7 +308,7 @@ function asDetail(error: unknown): never {
   throw error;
 }
 
-/** What somebody logged today, the newest last. */
+/** What someone logged today, the newest last. */
 export async function ownPunchesOfToday(access: Access, context: Context): Promise<HomeParts['punches']> {
   const { today } = ruleClockOf(context, access);
   return access.tenant.query<HomeParts['punches'][number]>(

@@ -1,6 +1,6 @@
 /**
  * What a seal is. It speaks for a range of an organisation's events and for the seal before it, by HMAC-SHA-256. Half of the key
- * stands in the database, with the other keys of the installation, and half beside the uploaded files: whoever has the database
+ * stands in the database, with the other keys of the installation, and half beside the uploaded files: the person who has the database
  * alone makes no seal. There also stands how far each chain has come, so that cutting off its end shows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';

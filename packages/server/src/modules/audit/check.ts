@@ -233,7 +233,7 @@ export async function checkAudits(context: Context): Promise<void> {
   for (const { organization_id: id } of due) await checkAudit(context, id);
 }
 
-/** Has the check that somebody asks for done as a job, so that they see how far it is. */
+/** Has the check that someone asks for done as a job, so that they see how far it is. */
 export function handleAuditChecks(context: Context): void {
   context.jobs.handle(checkKind, async ({ tenant, checkpoint }) => {
     const { seals, events, detached, faults } = await checkAudit(context, tenant.organizationId, checkpoint);

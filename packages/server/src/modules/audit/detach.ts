@@ -13,7 +13,7 @@ type Ground = Place & Pick<Context, 'database' | 'clock'>;
 
 const audit = 'audit_event';
 const ledger = 'ledger_line';
-/** Longer than this nobody waits behind somebody who waits for a table. */
+/** Longer than this nobody waits behind someone who waits for a table. */
 const lockWait = '3s';
 
 /**

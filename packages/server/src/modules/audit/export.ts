@@ -1,4 +1,4 @@
-/** The log as a spreadsheet. Whoever takes it along is in the log, and in the spreadsheet itself (AU-6). */
+/** The log as a spreadsheet. The person who takes it along is in the log, and in the spreadsheet itself (AU-6). */
 import { actionWord, wordsOfEvent } from '@karmik/model/audit/action-words';
 import { auditLog, type AuditLog } from '@karmik/model/audit/audit';
 import { bilingual } from '@karmik/model/kit/text';

@@ -1,6 +1,6 @@
 /**
  * What the audit lacks since partitions of it were detached. For each seal whose events are gone, all or some, a gap says what is left of
- * them, and is sealed with the key of the seals: whoever removes events by SQL alone makes no gap. A partition that is attached again
+ * them, and is sealed with the key of the seals: the person who removes events by SQL alone makes no gap. A partition that is attached again
  * takes its gaps away, and the seals hold for its events as before.
  */
 import { createHmac } from 'node:crypto';

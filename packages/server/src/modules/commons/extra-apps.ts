@@ -1,4 +1,4 @@
-/** What waits in further applications for somebody, and which of them they hide (TOP-5). */
+/** What waits in further applications for someone, and which of them they hide (TOP-5). */
 import {
   extraAppConfiguration,
   extraAppKeys,

@@ -80,7 +80,7 @@ export function smtpServerRoutes(app: Api, context: Context): void {
   app.route({
     method: 'POST',
     url: `${url}test/`,
-    // Somebody's own mailbox is no target for floods, and each try holds a connection.
+    // Someone's own mailbox is no target for floods, and each try holds a connection.
     config: { ...config, rateLimit: { max: 10, timeWindow: '10 minutes' } },
     schema: {
       summary: 'Send a test mail to oneself by the stored mail server',

@@ -25,7 +25,7 @@ import { closedSince } from './deadline.ts';
 import { currentVersion } from './versions.ts';
 import { formMessages } from './messages.ts';
 
-/** What the page of a form tells whoever has its address. */
+/** What the page of a form tells the person who has its address. */
 const shown = ['name', 'description', 'disclaimer', 'deadline', 'is_multiple', 'state'] as const;
 type Found = Pick<EntityRecord<typeof formEntity>, 'id' | (typeof shown)[number]>;
 

@@ -32,7 +32,7 @@ interface Row extends Omit<FormForMe, 'standing'> {
   readonly saved_at: string | null;
 }
 
-/** The open forms for somebody, those that they began or answered among them. */
+/** The open forms for someone, those that they began or answered among them. */
 const mine = (tenant: Tenant, userId: number, now: Date, id: number | null = null) =>
   tenant.query<Row>(
     `select f.id, f.name, c.name as category, f.description, f.deadline, f.is_multiple, f.is_anonymous, f.needs_approval, f.uuid, f.disclaimer,
@@ -93,7 +93,7 @@ async function draftOf(tenant: Tenant, userId: number, structure: Structure, giv
   );
 }
 
-/** Keeps what somebody has written of a form, in the place of what was kept before. @returns when */
+/** Keeps what someone has written of a form, in the place of what was kept before. @returns when */
 export async function saveDraft(
   context: Context,
   tenant: Tenant,
@@ -129,7 +129,7 @@ async function dropDraft(tenant: Tenant, formId: number, userId: number): Promis
 }
 
 /**
- * Sends somebody's answers to a form.
+ * Sends someone's answers to a form.
  * @returns the answer's id
  * @throws 404, 400 by question or past the deadline, 409 where it was answered already, or where the questions have changed
  */
@@ -141,7 +141,7 @@ export async function sendAnswers(
 ): Promise<number> {
   const { access, context } = writer;
   const clock = ruleClockOf(context, access);
-  // The questions stay as they are meanwhile, and somebody who sends twice at once is heard once.
+  // The questions stay as they are meanwhile, and someone who sends twice at once is heard once.
   await tenant.query('select 1 from form where organization_id = $1 and id = $2 for share', [
     tenant.organizationId,
     formId,

@@ -1,4 +1,4 @@
-/** What somebody answered, held against what was asked. */
+/** What someone answered, held against what was asked. */
 import { askedBy, isAsked, type Answers } from '@karmik/model/questions/asked';
 import { questionsOf, type Structure } from '@karmik/model/questions/structure';
 import { createSchema } from '@karmik/model/kit/schema';

@@ -66,7 +66,7 @@ export async function saveStructure(tenant: Tenant, formId: number, given: Struc
 }
 
 export const formHooks: EntityHooks<typeof form> = {
-  // Whoever is or was asked about an answer looks for those of a form.
+  // The person who is or was asked about an answer looks for those of a form.
   picks(access, where) {
     where.add(
       `exists (select from form_answer a join approval_step s on s.organization_id = a.organization_id and s.entity = 'form_answer' and s.object_id = a.id
@@ -154,7 +154,7 @@ export function formRoutes(app: Api, context: Context): void {
     },
     handler: async ({ access, params: { id }, body }) =>
       access.tenant.transaction(async (tenant) => {
-        // Whoever answers waits for this, and this for them.
+        // The person who answers waits for this, and this for them.
         const form = await tenant.one<{ state: string; is_anonymous: boolean }>(
           'select state, is_anonymous from form where organization_id = $1 and id = $2 for update',
           [tenant.organizationId, id],

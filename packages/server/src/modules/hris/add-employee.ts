@@ -73,7 +73,7 @@ async function add(context: Context, request: FastifyRequest) {
   });
 }
 
-/** @throws 400 where somebody here has the name, unless it is said that this is another person */
+/** @throws 400 where someone here has the name, unless it is said that this is another person */
 async function refuseNamesake(tenant: Tenant, given: Given): Promise<void> {
   if (given.is_namesake) return;
   const names = [given.first_name, given.middle_name, given.last_name].filter(Boolean).join(' ');

@@ -52,10 +52,10 @@ const hiring = `
   select f.id as employee_id, f.user_id, f.full_name, f.email, p.username, p.is_invited
     from file f join person p on p.user_id = f.user_id order by f.id`;
 
-/** The file of somebody, by the names of its fields; references are ids. */
+/** The file of someone, by the names of its fields; references are ids. */
 export interface NewEmployee {
   readonly employee_code: string;
-  /** Null for somebody who does not sign in. */
+  /** Null for someone who does not sign in. */
   readonly email: string | null;
   readonly [field: string]: unknown;
 }
@@ -82,7 +82,7 @@ export const invitedOf = (people: readonly Hired[]): Recipient[] =>
   people.flatMap((person) => (person.is_invited && person.email !== null ? [{ ...person, email: person.email }] : []));
 
 /**
- * Creates employees in their order. Each is somebody new to the installation, whoever else has the address: which account acts as them is
+ * Creates employees in their order. Each is someone new to the installation, no matter who else has the address: which account acts as them is
  * said by its owner, who accepts the invitation of their organization. A member of this very organization who has no file yet, such as who
  * founded it, gets theirs.
  * @returns the employees in the same order
@@ -109,7 +109,7 @@ export const hire = (
     ip,
   ]);
 
-/** Whom somebody who was hired reports to first, from their first day. A person never supervises themselves. */
+/** Whom someone who was hired reports to first, from their first day. A person never supervises themselves. */
 export async function beginSupervision(
   tenant: Tenant,
   userId: number,

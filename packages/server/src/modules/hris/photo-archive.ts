@@ -36,7 +36,7 @@ interface FileResult {
   readonly problem: Message | null;
 }
 
-/** What programs put into archives beside what somebody chose. */
+/** What programs put into archives beside what someone chose. */
 const isNoise = (name: string): boolean =>
   /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name) || name.endsWith('/');
 

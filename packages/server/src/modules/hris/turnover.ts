@@ -58,7 +58,7 @@ const statement = (matches: string) => `
   with person as (
     select e.user_id, e.gender from employee e
      where e.organization_id = $1
-       -- Whoever left without a last day is not known to have worked here on any.
+       -- The person who left without a last day is not known to have worked here on any.
        and (e.is_current or not exists (select from employment o
              where o.organization_id = e.organization_id and o.employee_id = e.user_id and o.ends_on is null))),
   record as (

@@ -1,7 +1,7 @@
 /**
  * The archive of a workbook, checked the way it is read. The central directory leads to each part, its local header must say the same,
  * no two parts share bytes, and what they inflate to is counted while it comes. Readers of spreadsheets differ on whom they believe;
- * they are given an archive made anew from the parts that were checked. Fields are those of PKWARE's APPNOTE.TXT 6.3.
+ * they are given an archive made again from the parts that were checked. Fields are those of PKWARE's APPNOTE.TXT 6.3.
  */
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type LocalFileHeader, type ZipFile } from 'yauzl';

@@ -1,4 +1,4 @@
-/** Rows that are likely somebody who is there already: with whom they are shown, and what is decided of them. */
+/** Rows that are likely someone who is there already: with whom they are shown, and what is decided of them. */
 import type { DoubleDecision, ImportRow as ImportRowAnswer } from '@karmik/model/spreadsheet/contracts';
 import type { LikelyDouble } from '@karmik/model/spreadsheet/doubles';
 import type { Queries, Tenant } from '../../db/database.ts';

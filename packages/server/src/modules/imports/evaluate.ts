@@ -174,7 +174,7 @@ export function rowJudge(
   const isMade = (list: string, name: string) =>
     (row.create_missing || chosen.has(`${list} ${name.toLowerCase()}`)) && name.length <= 120;
 
-  /** Values that were decided, those that somebody has to decide on, and those that are made. */
+  /** Values that were decided, those that someone has to decide on, and those that are made. */
   const gather = (cells: readonly string[], errors: FieldErrors) => {
     for (const { column, field } of row.matches) {
       const written = (cells[column] ?? '').trim();
@@ -191,7 +191,7 @@ export function rowJudge(
     }
   };
 
-  /** Puts the code of the supervisor in place of what the sheet says. Whoever was chosen for a name does not supervise themselves by it. */
+  /** Puts the code of the supervisor in place of what the sheet says. The person who was chosen for a name does not supervise themselves by it. */
   const readSupervisor = (cells: readonly string[], values: Record<string, unknown>, errors: FieldErrors) => {
     const { supervisor } = values;
     if (typeof supervisor !== 'string' || supervisorColumn === undefined) return;

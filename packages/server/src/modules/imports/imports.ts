@@ -33,7 +33,7 @@ export interface ImportRow {
   job_run_id: number | null;
   created_by: number;
   created_at: string;
-  /** Values that the last check could not read as they are, or read as somebody decided. */
+  /** Values that the last check could not read as they are, or read as someone decided. */
   unread: UnreadValue[];
   /** Names that the last check found to be made with the employees. */
   made: UnreadValue[];

@@ -1,4 +1,4 @@
-/** Whom a cell with a supervisor means: somebody of the sheet, in any row of it, or of the organization. */
+/** Whom a cell with a supervisor means: someone of the sheet, in any row of it, or of the organization. */
 import { fullName, type ColumnMatch } from '@karmik/model/spreadsheet/columns';
 import { byScript, plainName, splitName } from '@karmik/model/spreadsheet/names';
 

@@ -1,6 +1,6 @@
 /**
  * The thread beside a reader: it ends the process, which may be too busy to do so itself, where it passes its memory or its time. Time is that
- * of the processor, since a reader lets all others go first; whoever waits is told at last all the same.
+ * of the processor, since a reader lets all others go first; the person who waits is told at last all the same.
  */
 import { workerData } from 'node:worker_threads';
 import type { ReadLimits } from './read.ts';

@@ -6,7 +6,7 @@ import { fileMessages } from '../../messages.ts';
 import { importMessages } from './messages.ts';
 import type { Grid, ReadLimits, Sheet } from './read.ts';
 
-/** A file that is not read, with the sentence for whoever sent it. */
+/** A file that is not read, with the sentence for the person who sent it. */
 export class Unreadable extends Error {
   readonly said: Message;
   constructor(said: Message) {

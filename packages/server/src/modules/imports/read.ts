@@ -108,7 +108,7 @@ async function readApart(bytes: Buffer, name: string): Promise<Workbook> {
   );
 }
 
-/** Lets whoever waits for another call go before a reader. */
+/** Lets the person who waits for another call go before a reader. */
 function yieldTo(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

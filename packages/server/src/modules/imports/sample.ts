@@ -1,4 +1,4 @@
-/** A sheet to begin with, for whoever has none: the headings of an employee, and a row that shows how each is written. */
+/** A sheet to begin with, for the person who has none: the headings of an employee, and a row that shows how each is written. */
 import { employeeSheet } from '@karmik/model/hris/employee-sheet';
 import { isWritable, type Field } from '@karmik/model/kit/fields';
 import { fieldEntries } from '@karmik/model/kit/entity';

@@ -1,4 +1,4 @@
-/** What somebody decides that values of a sheet mean, kept for the organization. */
+/** What someone decides that values of a sheet mean, kept for the organization. */
 import type { importValuesBody } from '@karmik/model/spreadsheet/contracts';
 import { verbatim } from '@karmik/model/kit/message';
 import type * as z from 'zod/mini';

@@ -78,7 +78,7 @@ async function writeResults(
   );
 }
 
-/** Marks rows that are likely somebody who is there already; what was decided of them before holds. */
+/** Marks rows that are likely someone who is there already; what was decided of them before holds. */
 async function writeDoubles(
   queries: Queries,
   organizationId: number,
@@ -292,7 +292,7 @@ async function createValid(context: Context, place: Place, control: JobControl):
       if (looksAnewAfter.has(done))
         await context.database.owner.query('analyze users, membership, employee, employment');
     } catch (error) {
-      // Somebody else took a code or an address meanwhile: judge what is left anew.
+      // Someone else took a code or an address meanwhile: judge what is left anew.
       if (!(error instanceof pg.DatabaseError && error.code === '23505') || ++collisions > 3) throw error;
       await prepare();
       after = 0;

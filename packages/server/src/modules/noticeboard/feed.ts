@@ -76,7 +76,7 @@ function readPosts({ access, secrets, now }: Reading, narrow: (where: Conditions
   return access.tenant.query<PostRow>(`${selectPosts(me, own)} where ${where.where} ${rest}`, where.values);
 }
 
-/** A post that this person may see: published for them, their own, or waiting for somebody who approves. */
+/** A post that this person may see: published for them, their own, or waiting for someone who approves. */
 export async function readPost(reading: Reading, id: number): Promise<PostRow | undefined> {
   const [row] = await readPosts(reading, (where) => {
     where.add(`r.id = ${where.value(id)}`);

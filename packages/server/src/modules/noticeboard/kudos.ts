@@ -71,7 +71,7 @@ export async function tellThanked(queries: Queries, organizationId: number, post
   });
 }
 
-/** The newest posts that thank whoever asks, on their home. */
+/** The newest posts that thank the person who asks, on their home. */
 export async function recentKudos(access: Access, { clock }: Context): Promise<HomeParts['kudos']> {
   const now = clock();
   const where = new Conditions(access.tenant.organizationId);

@@ -16,7 +16,7 @@ import { noticeboardMessages } from './messages.ts';
 
 /** All of a preview, redirects and picture included. */
 const patienceMs = 3_000;
-/** Pictures of foreign pages are raster: a drawing such as SVG is a program for whoever draws it. */
+/** Pictures of foreign pages are raster: a drawing such as SVG is a program for the person who draws it. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const mostPictureBytes = 2 * 1024 * 1024;
 const mostPixels = 40_000_000;

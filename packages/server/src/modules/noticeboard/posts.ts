@@ -402,7 +402,7 @@ export async function decidePost(
   });
 }
 
-/** How many posts wait for whoever approves them (7.00). */
+/** How many posts wait for the person who approves them (7.00). */
 export async function countPostsToApprove(access: Access): Promise<number> {
   if (!access.can('7.00', 'write')) return 0;
   const row = await access.tenant.one<{ n: number }>(

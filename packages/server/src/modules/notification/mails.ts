@@ -28,7 +28,7 @@ const digestHour = 8;
 /** Lines of a digest; the rest is a number. */
 const mostLines = 50;
 
-/** `$1` the kind of mail that is waited for. Somebody who has left is mailed no more. */
+/** `$1` the kind of mail that is waited for. Someone who has left is mailed no more. */
 const selectWaiting = `
   select n.organization_id, n.id, n.recipient_id, n.text_en, n.text_ne, n.url, a.email, p.full_name, o.name as organization, a.language,
          n.read_at is null and p.is_current and a.status = 'active' and a.email is not null as is_open
@@ -39,7 +39,7 @@ const selectWaiting = `
     join organization o on o.id = n.organization_id
    where n.email = $1`;
 
-/** What one says, in the language of the mail; in the other below it for somebody who chose none. */
+/** What one says, in the language of the mail; in the other below it for someone who chose none. */
 function linesOf(context: Context, { text_en, text_ne, url, language: chosen }: Waiting, language: Language): string[] {
   const en = daysInText(text_en, usualDay('en'));
   const ne = daysInText(text_ne, usualDay('ne'));

@@ -24,7 +24,7 @@ interface Content {
   readonly category: string;
   /** Of HRIS, what it is about; the organisation's email settings for HRIS go by it. */
   readonly topic?: HrisTopic;
-  /** What one must hold to open it, asked anew each time. */
+  /** What one must hold to open it, asked again each time. */
   readonly code?: PermissionCode;
   /** When it counts from; the database's time without it. */
   readonly at?: Date;
@@ -71,7 +71,7 @@ const valuesOf = (content: Content) => {
   ];
 };
 
-/** Tells people, each as they wish to be told of that category. Whoever is no current member of the organisation is not told. */
+/** Tells people, each as they wish to be told of that category. The person who is no current member of the organisation is not told. */
 export async function notify(queries: Queries, notification: NewNotification): Promise<void> {
   const recipients = [...new Set(notification.recipientIds)];
   if (recipients.length === 0) return;

@@ -12,7 +12,7 @@ import { announce } from '../../live/announce.ts';
 import { actorSql, contentSql } from './own.ts';
 
 /**
- * The codes whose notifications somebody may see, or resolve. Whoever holds none of any kind is not of HR.
+ * The codes whose notifications someone may see, or resolve. The person who holds none of any kind is not of HR.
  * @throws 404 for another organisation than the one they work in, as everywhere
  */
 export function codesFor(access: Access, slug: string, mode: Mode): PermissionCode[] {

@@ -1,4 +1,4 @@
-/** What somebody was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
+/** What someone was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
 import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
 import type { Notification } from '@karmik/model/notification/notification';
@@ -40,7 +40,7 @@ const selectOwn = `
     left join person a on a.organization_id = n.organization_id and a.id = n.actor_id
    where ${isOwn('$1')} and n.in_app`;
 
-/** Takes away the ways into what somebody may no longer open. Asked with each answer, since permissions change. */
+/** Takes away the ways into what someone may no longer open. Asked with each answer, since permissions change. */
 async function openable(context: Context, access: Access, rows: readonly Row[]): Promise<Notification[]> {
   const held = new Map<number, Pick<Access, 'can'>>([[access.tenant.organizationId, access]]);
   for (const { code, organization_id: id, recipient_id: userId } of rows)

@@ -1,4 +1,4 @@
-/** Approved posts: no two of them count the same people on a day, and whoever fills one is told how many are filled. */
+/** Approved posts: no two of them count the same people on a day, and the person who fills one is told how many are filled. */
 
 import { postRoom, type approvedPost, type PostRoom } from '@karmik/model/organization/approved-post';
 import { carried, verbatim } from '@karmik/model/kit/message';

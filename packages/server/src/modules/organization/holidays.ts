@@ -16,7 +16,7 @@ const fits = fitsEmployee(holidayTraits);
 export const holidayOfEmployee = (organization: string, day: string): string =>
   `select r.name, r.name_ne, r.part from holiday r where r.organization_id = ${organization} and ${day} between r.starts_on and r.ends_on and ${fits} order by r.part <> 'Full', r.name limit 1`;
 
-/** The holidays of somebody that touch days from one to another. */
+/** The holidays of someone that touch days from one to another. */
 export const holidaysOfPerson = (tenant: Tenant, userId: number, from: string, to: string) =>
   tenant.query<HomeParts['holidays'][number] & { readonly created_at: Date }>(
     `select r.id, r.name, r.name_ne, r.starts_on, r.ends_on, r.part, r.created_at from holiday r
@@ -25,7 +25,7 @@ export const holidaysOfPerson = (tenant: Tenant, userId: number, from: string, t
     [tenant.organizationId, userId, from, to],
   );
 
-/** What a day is for somebody; `holiday` names the holiday that makes it one, `holiday_ne` in Nepali where it has such a name. */
+/** What a day is for someone; `holiday` names the holiday that makes it one, `holiday_ne` in Nepali where it has such a name. */
 export interface DayOf {
   readonly kind: DayKind;
   readonly holiday: string | null;
@@ -52,7 +52,7 @@ export async function dayOf(queries: Queries, organizationId: number, userId: nu
   return { kind: rests ? 'Weekly day off' : 'Working day', holiday, holiday_ne };
 }
 
-/** The holidays of somebody that are today or next. */
+/** The holidays of someone that are today or next. */
 export async function nextHolidays(access: Access, context: Context): Promise<HomeParts['holidays']> {
   const { today } = ruleClockOf(context, access);
   return access.tenant.query<HomeParts['holidays'][number]>(

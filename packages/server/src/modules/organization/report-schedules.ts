@@ -245,7 +245,7 @@ interface Place {
   readonly timezone: string;
 }
 
-/** Mails the link to whoever still may open the report, and tells them in the application. */
+/** Mails the link to the person who still may open the report, and tells them in the application. */
 async function send(
   context: Context,
   tenant: Tenant,

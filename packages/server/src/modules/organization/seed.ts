@@ -152,7 +152,7 @@ const conduct: readonly (readonly [string, string, readonly (readonly [string, s
     [
       [
         'No harassment',
-        '<p>Words, looks or touch that somebody does not want have no place at work. Whoever sees it says so, and is protected.</p>',
+        '<p>Words, looks or touch that someone does not want have no place at work. The person who sees it says so, and is protected.</p>',
       ],
       ['Equal chances', '<p>We hire, pay and promote by what people do.</p>'],
     ],
@@ -249,7 +249,7 @@ const papers: readonly (readonly [number, string, string, string, readonly strin
     [
       'Working hours: eight a day, forty-eight a week.',
       'Salaries are paid on the last working day of the month.',
-      'Whoever joins has a probation of six months.',
+      'The person who joins has a probation of six months.',
     ],
   ],
   [

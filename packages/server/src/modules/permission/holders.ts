@@ -45,7 +45,7 @@ const holderShown = ({ groups, is_hr_admin, is_audit_user, ...user }: HolderRow)
   groups: (groups ?? []).map(({ id, name, is_common }) => ({ id, name, is_common })),
 });
 
-/** Each code that somebody holds, in the order of the catalogue, with everything that gives it. */
+/** Each code that someone holds, in the order of the catalogue, with everything that gives it. */
 function codesOf({ groups, is_hr_admin, is_audit_user }: HolderRow): { code: string; from: PermissionSource[] }[] {
   const sources: [PermissionSource, readonly string[]][] = [
     ...(is_hr_admin ? [[{ kind: 'hr_admin', group: null }, fullAccess] satisfies [PermissionSource, string[]]] : []),

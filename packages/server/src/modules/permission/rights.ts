@@ -7,7 +7,7 @@ import { mayGive } from '@karmik/model/permission/sections';
 import { accessOf, type Access } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 
-/** What somebody holds in every organisation in which common groups act: one entry an organisation, empty where they are no member. */
+/** What someone holds in every organisation in which common groups act: one entry an organisation, empty where they are no member. */
 export type Reach = readonly (readonly string[])[];
 
 export async function commonReach({ database }: Context, { accountId }: Access): Promise<Reach> {
@@ -29,7 +29,7 @@ interface Given {
   readonly codes: readonly string[];
 }
 
-/** The codes of a group that somebody may not give. */
+/** The codes of a group that someone may not give. */
 export const withheld = (access: Access, reach: Reach, { is_common, codes }: Given): PermissionCode[] =>
   codes.filter(
     (code): code is PermissionCode => ![access.codes, ...(is_common ? reach : [])].every((held) => mayGive(held, code)),

@@ -1,4 +1,4 @@
-/** How many tasks wait behind the entries of somebody's menu (TOP-14). */
+/** How many tasks wait behind the entries of someone's menu (TOP-14). */
 import type { Access } from '../../access/access.ts';
 import { countOwnTasks } from '../hris/process/task-word.ts';
 import { holds, openCondition, scoreAwaits, scoreAwaitsHr } from './scope.ts';

@@ -60,7 +60,7 @@ const words = {
   },
 } as const;
 
-/** Tells others than whoever did it; a click opens the task, or the dialog of an approval. */
+/** Tells others than the person who did it; a click opens the task, or the dialog of an approval. */
 export function notifyOfTask(
   tenant: Tenant,
   what: keyof typeof words,

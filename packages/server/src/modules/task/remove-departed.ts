@@ -2,12 +2,12 @@ import type { Tenant } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { holds, type TaskEntity } from './scope.ts';
 
-/** That somebody other than `$2` is responsible for a record, by the place of its id in the statement. */
+/** That someone other than `$2` is responsible for a record, by the place of its id in the statement. */
 const isShared = (entity: TaskEntity, id: string): string =>
   `exists (select from ${entity}_responsible o where o.organization_id = $1 and o.parent_id = ${id} and o.person_id <> $2)`;
 
 /**
- * Takes somebody who leaves out of what is still to be done. A task that nobody else does falls to who gave it, or, where that is the
+ * Takes someone who leaves out of what is still to be done. A task that nobody else does falls to who gave it, or, where that is the
  * one who leaves, stays for HR to give to another; a rule by which nobody else does anything, or that was theirs, rests.
  */
 export async function leaveTasks(tenant: Tenant, userId: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function leaveTasks(tenant: Tenant, userId: number): Promise<void> 
     `delete from task_responsible l where l.organization_id = $1 and l.parent_id = any($3::bigint[]) and l.person_id = $2 and ${isShared('task', 'l.parent_id')}`,
     ofTasks,
   );
-  // Whoever is responsible now is no observer too.
+  // The person who is responsible now is no observer too.
   await tenant.query(
     `delete from task_observers l where l.organization_id = $1 and l.parent_id = any($3::bigint[])
         and (l.person_id = $2 or exists (select from task_responsible o where o.organization_id = $1 and o.parent_id = l.parent_id and o.person_id = l.person_id))`,

@@ -27,7 +27,7 @@ export const stageQuery = z._default(
 
 export type TaskEntity = 'task' | 'task_recurrence';
 
-/** A condition that a task, or a rule that makes tasks, names somebody among its people; `$1` is the organisation. */
+/** A condition that a task, or a rule that makes tasks, names someone among its people; `$1` is the organisation. */
 export const holds = (entity: TaskEntity, list: 'responsible' | 'observers', person: string): string =>
   `r.id in (select l.parent_id from ${entity}_${list} l where l.organization_id = $1 and l.person_id = ${person}::bigint)`;
 

@@ -1,4 +1,4 @@
-/** Approval of completed tasks: scored by whoever gave them, acknowledged by who did them, settled by HR where they differ (TK-2). */
+/** Approval of completed tasks: scored by the person who gave them, acknowledged by who did them, settled by HR where they differ (TK-2). */
 import type { Viewer, ViewerType } from '@karmik/model/kit/actions';
 import { linkTo } from '@karmik/model/kit/links';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
@@ -30,7 +30,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Asks for the approval of each who did a task. Whoever gave it to themselves is approved by their supervisor, or by HR. */
+/** Asks for the approval of each who did a task. The person who gave it to themselves is approved by their supervisor, or by HR. */
 export async function requestScores(tenant: Tenant, row: TaskRow, { actorId, today, now }: Asked): Promise<void> {
   for (const { person } of row.responsible) {
     const made = await tenant.one<{ id: number; approver_id: number | null }>(

@@ -18,7 +18,7 @@ type Role = 'employee' | 'boss' | 'colleague' | 'hr';
 const areas = {
   'Order and safety': 'Premises, stock and vehicles are as they should be at each check.',
   'Dealings with authorities': 'Letters and returns are answered before their day.',
-  'People and knowledge': 'Whoever needs a skill or a paper has it.',
+  'People and knowledge': 'The person who needs a skill or a paper has it.',
 } as const;
 
 interface Planned {

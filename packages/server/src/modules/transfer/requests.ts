@@ -84,7 +84,7 @@ export const transferHooks: EntityHooks<typeof transferRequest> = {
   },
 };
 
-/** Where somebody works after a transfer, and what they stay. */
+/** Where someone works after a transfer, and what they stay. */
 const placeAfter = (
   held: EntityRow<typeof employment> | undefined,
   wanted: Pick<EntityRow<typeof transferRequest>, (typeof destinations)[number]>,

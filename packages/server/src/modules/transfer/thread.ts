@@ -1,4 +1,4 @@
-/** What whoever reads a request for a transfer says of it and attaches to it. */
+/** What the person who reads a request for a transfer says of it and attaches to it. */
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { transferPaths } from '@karmik/model/transfer/paths';
@@ -16,7 +16,7 @@ import { todayIn } from '../../time.ts';
 import { notify } from '../notification/notify.ts';
 import { transferKind } from './requests.ts';
 
-/** The sender and whoever is or was asked; HR who only reads says nothing. */
+/** The sender and the person who is or was asked; HR who only reads says nothing. */
 const parties = readersByScopes(tableOf(transferRequest), ['own', 'team']);
 
 interface Request {

@@ -15,7 +15,7 @@ import { logAccess, takeReport } from './reports.ts';
 
 /**
  * Lets an investigator read a report from before their confirmation.
- * @throws 404 for whoever does not look into it, 400 for somebody to whom it cannot go
+ * @throws 404 for the person who does not look into it, 400 for someone to whom it cannot go
  */
 export async function handOver(
   context: Context,

@@ -21,7 +21,7 @@ const isAuditor =
 
 /**
  * Holds where the person `me` may confirm the proposal `p`: an investigator in office, or one of the operators where nobody else could.
- * Neither whom it names nor whoever proposed it may.
+ * Neither whom it names nor the person who proposed it may.
  */
 const mayConfirm = (me: string, day: string, operators: string): string => `
   p.status = 'Proposed' and (p.ends_on is null or p.ends_on >= ${day}::date)
@@ -77,9 +77,9 @@ interface Seen {
 }
 
 /**
- * The proposal on which somebody decides, under lock.
+ * The proposal on which someone decides, under lock.
  * @returns who proposed it
- * @throws 404 for a record that is not there, 409 where it is not the proposal that was seen, 403 for whoever may not decide
+ * @throws 404 for a record that is not there, 409 where it is not the proposal that was seen, 403 for the person who may not decide
  */
 async function holdProposal(
   context: Context,

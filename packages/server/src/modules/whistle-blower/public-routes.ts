@@ -26,7 +26,7 @@ import { commentAsReporter, readReturned, storeReport } from './reports.ts';
 import { formOf, settingOf } from './settings.ts';
 import { reportMessages } from './messages.ts';
 
-/** Whoever asks leaves no trace: no line in the log, and of a mistake no more than its kind. */
+/** The person who asks leaves no trace: no line in the log, and of a mistake no more than its kind. */
 const open = { access: anyone, isUntraced: true } as const;
 const tags = ['whistleblower'];
 

@@ -1,4 +1,4 @@
-/** Reports themselves: storing one, who may read which, what is answered to investigators and to whoever reported. */
+/** Reports themselves: storing one, who may read which, what is answered to investigators and to the person who reported. */
 import { linkTo } from '@karmik/model/kit/links';
 import { whistleBlowerPaths } from '@karmik/model/whistle-blower/paths';
 import {
@@ -52,14 +52,14 @@ async function notifyReaders(
     text: words,
     category: 'whistle_blower',
     url: url(id),
-    // The time of day would say when somebody sat before the form.
+    // The time of day would say when someone sat before the form.
     at: new Date(`${today}T00:00:00Z`),
   });
   return recipientIds;
 }
 
 export interface Reporter {
-  /** The account, where somebody reports by name. */
+  /** The account, where someone reports by name. */
   readonly userId: number | null;
   readonly today: string;
   /** The number of the report. @default drawn at random, so that it says no more than the day */
@@ -165,7 +165,7 @@ function rowOf(report: StoredReport, setting: WhistleSetting): ReportRow {
   };
 }
 
-/** Reports that somebody looks into, and their own that bear their name. */
+/** Reports that someone looks into, and their own that bear their name. */
 export async function listReports(
   context: Context,
   access: Access,
@@ -184,7 +184,7 @@ export async function listReports(
   return { rows: rows.map((row) => rowOf(row, setting)), count: counted?.n ?? 0 };
 }
 
-/** A report as somebody stands to it, locked where it is about to be changed. @throws 404 for everybody whom it does not concern */
+/** A report as someone stands to it, locked where it is about to be changed. @throws 404 for everybody whom it does not concern */
 export async function takeReport(
   context: Context,
   access: Access,
@@ -262,7 +262,7 @@ export async function readReport(context: Context, access: Access, tenant: Tenan
   };
 }
 
-/** What whoever reported sees of it. @throws 403 once the receipt no longer works */
+/** What the person who reported sees of it. @throws 403 once the receipt no longer works */
 export async function readReturned(
   queries: Queries,
   { organizationId, id: reportId }: { readonly organizationId: number; readonly id: number },

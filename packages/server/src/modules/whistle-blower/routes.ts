@@ -1,4 +1,4 @@
-/** Reports for people who are signed in: investigators, and whoever reported by name. HR has no part in them. */
+/** Reports for people who are signed in: investigators, and the person who reported by name. HR has no part in them. */
 import {
   enabledAnswer,
   handOverBody,

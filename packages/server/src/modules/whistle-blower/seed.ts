@@ -65,7 +65,7 @@ const reports: readonly Told[] = [
     since: -70,
     type: 3,
     title: 'A supplier of a relative',
-    description: 'The new supplier of packaging is said to belong to a relative of somebody in purchasing.',
+    description: 'The new supplier of packaging is said to belong to a relative of someone in purchasing.',
     moves: [
       ['Investigating', null],
       ['Unsubstantiated', 'The offers were compared by three people; the relation does not exist.'],

@@ -27,12 +27,12 @@ export const settingOf = async (queries: Queries, organizationId: number): Promi
   (await queries.one<WhistleSetting>('select * from whistle_setting where organization_id = $1', [organizationId])) ??
   untouched;
 
-/** Holds for a record `i` of an investigator who is one on the day: confirmed, in its dates, and of somebody who is still a member. */
+/** Holds for a record `i` of an investigator who is one on the day: confirmed, in its dates, and of someone who is still a member. */
 export const isCurrent = (day: string): string =>
   `i.status = 'Confirmed' and i.starts_on <= ${day}::date and (i.ends_on is null or i.ends_on >= ${day}::date)
    and exists (select from membership m where m.organization_id = i.organization_id and m.user_id = i.person_id and m.is_current)`;
 
-/** TOP-15: whether somebody looks into reports today, where reports are taken at all. */
+/** TOP-15: whether someone looks into reports today, where reports are taken at all. */
 export async function isCurrentInvestigator(context: Context, access: Access): Promise<boolean> {
   const { tenant, userId } = access;
   const { today } = ruleClockOf(context, access);
@@ -44,7 +44,7 @@ export async function isCurrentInvestigator(context: Context, access: Access): P
   return found !== undefined;
 }
 
-/** What the form of an organisation shows. Whoever reports sees by name who may read it. */
+/** What the form of an organisation shows. The person who reports sees by name who may read it. */
 export async function formOf(
   queries: Queries,
   organization: { readonly id: number; readonly name: string },

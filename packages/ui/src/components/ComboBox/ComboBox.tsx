@@ -29,7 +29,7 @@ export interface ComboBoxProps<Id extends string = string> extends FieldTexts, F
   onBlur?: () => void;
   /** Text in the field, when the app searches. */
   inputValue?: string;
-  /** Called as one types. With it the options are taken as they come, found by whoever listens. */
+  /** Called as one types. With it the options are taken as they come, found by the person who listens. */
   onSearch?: (text: string) => void;
   /** A search is under way. */
   isLoading?: boolean;

@@ -82,11 +82,11 @@ export const WarnsOfDeleting: Story = {
 };
 
 export const StaysOpenOnFailure: Story = {
-  args: { onConfirm: () => Promise.reject(new Error('Somebody else was faster.')) },
+  args: { onConfirm: () => Promise.reject(new Error('Someone else was faster.')) },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else was faster.');
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else was faster.');
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

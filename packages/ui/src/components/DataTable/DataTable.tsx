@@ -33,7 +33,7 @@ export interface DataTableProps<Row> extends ElementMarks {
   /** The sort in force, when the app keeps it. `null` for none. */
   sort?: TableSort | null;
   defaultSort?: TableSort;
-  /** With `sort` given, the rows are taken as they come and whoever listens sorts them. */
+  /** With `sort` given, the rows are taken as they come and the person who listens sorts them. */
   onSortChange?: (sort: TableSort | null) => void;
   selection?: TableSelection;
   /** Buttons or a menu at the end of each row. */

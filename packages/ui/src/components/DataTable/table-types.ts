@@ -8,7 +8,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What rows are sorted by in the browser. Giving it makes the column sortable. */
   readonly sortValue?: (row: Row) => string | number | undefined;
-  /** Sortable by whoever listens to `onSortChange`, usually the server. */
+  /** Sortable by the person who listens to `onSortChange`, usually the server. */
   readonly isSortable?: boolean;
   readonly align?: 'start' | 'center' | 'end';
   /** Figures of equal width at the end of the cell. */

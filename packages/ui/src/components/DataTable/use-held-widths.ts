@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Holds the widths that columns have for the first rows: rows that come while one scrolls would move them. They are taken anew when the
+ * Holds the widths that columns have for the first rows: rows that come while one scrolls would move them. They are taken again when the
  * table gets another width or other columns.
  */
 export function useHeldWidths(body: RefObject<HTMLElement | null>, columnsKey: string): void {

@@ -24,7 +24,7 @@ export const TriesAgain: Story = {
 export const States: Story = {
   args: {
     title: 'You may not see this',
-    description: 'Ask whoever keeps the list.',
+    description: 'Ask the person who keeps the list.',
     detail: 'Request 7f3a-11',
     isRetrying: true,
   },

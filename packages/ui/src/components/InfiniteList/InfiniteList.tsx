@@ -59,7 +59,7 @@ export function InfiniteList<Item>({
   const list = useRef<HTMLUListElement>(null);
   const tail = useRef<HTMLDivElement>(null);
   const lastItem = items.at(-1);
-  // What says whether anything came; the items themselves may be made anew each time.
+  // What says whether anything came; the items themselves may be made again each time.
   const place = `${items.length} ${lastItem === undefined ? '' : itemId(lastItem)}`;
   /** The place at which more was asked for in this approach. */
   const [asked, setAsked] = useState<string>();

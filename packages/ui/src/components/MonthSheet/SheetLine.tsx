@@ -15,7 +15,7 @@ interface SheetLineProps extends SheetContent {
   active: number | undefined;
 }
 
-/** The days of one person. It is drawn anew only when the active cell comes or goes. */
+/** The days of one person. It is drawn again only when the active cell comes or goes. */
 export const SheetLine = memo(function SheetLine({
   person,
   row,

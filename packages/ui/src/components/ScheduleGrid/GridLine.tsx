@@ -49,7 +49,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
   );
 });
 
-/** No component of its own: rows have as many cells as days, and come one by one while somebody scrolls. */
+/** No component of its own: rows have as many cells as days, and come one by one while someone scrolls. */
 function cellAt(
   {
     id,

@@ -113,7 +113,7 @@ export const CopyAndPaste: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
     await userEvent.paste('D\tN');
     await expect(args.onPlan).toHaveBeenLastCalledWith([{ row: '1', day: '2026-11-18', choice: 'day' }]);
-    await userEvent.paste('Whoever');
+    await userEvent.paste('The person who');
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing to paste');
   },
 };

@@ -78,7 +78,7 @@ export function ScheduleGrid({
   const isReadonly = onPlan === undefined;
 
   const lastDay = Math.min(drawn.lastDay, last.column);
-  // The same while rows are scrolled, so that heads and totals are not drawn anew with each frame.
+  // The same while rows are scrolled, so that heads and totals are not drawn again with each frame.
   const columns = useMemo(
     () => numbers(drawn.firstDay, lastDay, active.column),
     [drawn.firstDay, lastDay, active.column],

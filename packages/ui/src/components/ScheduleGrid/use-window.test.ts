@@ -24,7 +24,7 @@ function frames(held: Drawn, wanted: Drawn): number[][] {
   return found;
 }
 
-describe('rows while somebody scrolls', () => {
+describe('rows while someone scrolls', () => {
   it('come one by one in a month, and leave at once', () => {
     expect(frames(window(0, 31), window(4, 35))).toEqual([
       [4, 32],

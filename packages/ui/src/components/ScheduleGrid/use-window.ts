@@ -25,7 +25,7 @@ export interface Drawn {
 /** Up to so many days all are drawn: scrolling along them then draws nothing. */
 const wholeUntil = 42;
 
-/** Cells that one frame draws while somebody scrolls: more of them would hold up the scrolling. */
+/** Cells that one frame draws while someone scrolls: more of them would hold up the scrolling. */
 const cellsAtOnce = 32;
 
 /** The rows of the next frame: those that are still in sight, and a few more towards the others, in the direction of the scrolling first. */
@@ -50,7 +50,7 @@ const down = (value: number): number => Math.max(0, Math.floor(value / step) * s
 const up = (value: number): number => Math.ceil(value / step) * step;
 
 /**
- * Which rows and days are in sight, with some around them; the width is that of the place, whatever is shown in it. While somebody
+ * Which rows and days are in sight, with some around them; the width is that of the place, whatever is shown in it. While someone
  * scrolls, rows come a few with each frame.
  */
 export function useWindow(

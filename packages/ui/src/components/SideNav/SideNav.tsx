@@ -33,7 +33,7 @@ export interface SideNavProps extends ElementMarks {
   sections: readonly SideNavSection[];
   /** Id of the item that the page belongs to. Its group opens. */
   currentId?: string | undefined;
-  /** Told when somebody opens or closes a group, to remember it. */
+  /** Told when someone opens or closes a group, to remember it. */
   onFold?: (id: string, isOpen: boolean) => void;
   /** Above the list, such as a switch between organisations. */
   header?: ReactNode;

@@ -21,7 +21,7 @@ interface SideNavEntryProps {
   onFold: SideNavProps['onFold'];
 }
 
-/** One place of the navigation, or a group of them. Drawn anew only when the page comes to it or leaves it. */
+/** One place of the navigation, or a group of them. Drawn again only when the page comes to it or leaves it. */
 export const SideNavEntry = memo(function SideNavEntry({
   item,
   currentId,
@@ -102,7 +102,7 @@ function Group({
   const isCurrent = items.some((place) => place.id === currentId);
   const [isOpen, setIsOpen] = useState(isCurrent || item.startsOpen === true);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
-  // Whoever comes to one of its places by another way sees where that place stands.
+  // The person who comes to one of its places by another way sees where that place stands.
   if (isCurrent !== wasCurrent) {
     setWasCurrent(isCurrent);
     if (isCurrent) setIsOpen(true);

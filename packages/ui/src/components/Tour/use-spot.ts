@@ -62,7 +62,7 @@ export function useSpot(find: (() => Element | null) | undefined): Spot | undefi
     let frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [find]);
-  // React Aria places what floats anew when a size changes, and the spot may have moved alone.
+  // React Aria places what floats again when a size changes, and the spot may have moved alone.
   useEffect(() => {
     window.dispatchEvent(new Event('resize'));
   }, [spot]);

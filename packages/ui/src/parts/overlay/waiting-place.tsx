@@ -26,7 +26,7 @@ function Outline({ children }: { children: ReactNode }): ReactNode {
     keeper.current?.focus();
   }, []);
 
-  // Whoever has moved on meanwhile, or is drawn to a field that came, is not called back.
+  // The person who has moved on meanwhile, or is drawn to a field that came, is not called back.
   useEffect(
     () => () => {
       if (keeper.current !== null && document.activeElement === keeper.current) left.current?.focus();

@@ -44,7 +44,7 @@ export default function FirstRunPage(): ReactNode {
 
   const { values } = form;
   const name = form.field('organization_name');
-  // Until somebody writes them, the short forms follow the name.
+  // Until someone writes them, the short forms follow the name.
   const rename = (organization_name: string) => {
     const follows = values.organization_slug === slugOf(values.organization_name).slug;
     const { slug, abbreviation } = slugOf(organization_name);

@@ -144,7 +144,7 @@ function useWhistle(): boolean {
   return isTaken;
 }
 
-/** Whoever is signed in, as by the back button or a bookmark of this page, goes on at once. */
+/** The person who is signed in, as by the back button or a bookmark of this page, goes on at once. */
 function useSignedInAlready(path: string): void {
   useEffect(() => {
     if (tokenStore.read()) go(path, { replace: true });

@@ -4,7 +4,7 @@ import { nextTarget } from '../../../shell/next-target.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { AccountLayout } from '../../../public-pages/AccountLayout.tsx';
 
-/** Where another application of the organisation sends somebody who signed out there: the session here ends, too. */
+/** Where another application of the organisation sends someone who signed out there: the session here ends, too. */
 export default function RpLogoutPage(): ReactNode {
   const texts = useTexts();
   useEffect(() => {

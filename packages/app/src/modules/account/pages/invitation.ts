@@ -36,7 +36,7 @@ export async function acceptInvitation(link: InvitationLink): Promise<string> {
     snackbar.success(securityTexts().activate.joined(name));
   } catch (error) {
     const { status, messages } = toFailure(error);
-    // Whoever belonged nowhere has accepted it by signing in.
+    // The person who belonged nowhere has accepted it by signing in.
     if (status !== 400) snackbar.error(messages[0] ? texts().say(messages[0]) : securityTexts().activate.expired);
   }
   return landing();

@@ -1,4 +1,4 @@
-/** What the browser does for passkeys. Fetched when somebody asks for one. */
+/** What the browser does for passkeys. Fetched when someone asks for one. */
 import type { PasskeyAssertion, PasskeyRegistration } from '@karmik/model/account/passkeys';
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { api } from '../../../api/client.ts';

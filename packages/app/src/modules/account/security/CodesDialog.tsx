@@ -10,7 +10,7 @@ import { saveText } from '../../../screens/import/save-text.ts';
 import { securityTexts, useSecurityTexts } from '../../../texts/texts.ts';
 import * as styles from './security.css.ts';
 
-/** Recovery codes, shown once. It stays until somebody says that they are kept. */
+/** Recovery codes, shown once. It stays until someone says that they are kept. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
   const texts = useSecurityTexts().account.codes;
   const all = codes.join('\n');

@@ -20,7 +20,7 @@ import { refreshSecurity, useMechanism, usePasskeys } from './security-calls.ts'
 
 type Open = { readonly kind: 'set-up'; readonly method: OtpMethod } | { readonly kind: 'renew' | 'remove' } | undefined;
 
-/** Below so many recovery codes somebody should make new ones. */
+/** Below so many recovery codes someone should make new ones. */
 const few = 3;
 
 /** One's own one-time passwords: whether they are on, how they come, and what is left for the day without a phone. */

@@ -71,7 +71,7 @@ export const useSignIns = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Reads the page anew, after something of it changed. */
+/** Reads the page again, after something of it changed. */
 export const refreshSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] });
 
 interface RecoveryCodes {

@@ -19,7 +19,7 @@ export const monthTones = {
   reopened: 'info',
 } as const satisfies Record<MonthState, string>;
 
-/** Whoever names no month looks at the oldest that is to be closed. */
+/** The person who names no month looks at the oldest that is to be closed. */
 export const firstToClose = (months: readonly CloseMonth[]): CloseMonth | undefined =>
   months.findLast(({ is_over, state }) => is_over && state !== 'closed') ?? months[0];
 
@@ -31,7 +31,7 @@ export const openItemHref = (name: OpenItemName, list: MonthChecklist, slug: str
 
 const base = (slug: string): string => `attendance/${slug}/month-close/`;
 
-/** Under the key of days, so that both are read anew when days change. */
+/** Under the key of days, so that both are read again when days change. */
 export const useMonths = (slug: string) =>
   useQuery({
     queryKey: keyOf(attendanceDay, 'month-close', slug),

@@ -1,4 +1,4 @@
-/** Days that need somebody's attention: without any punch, or with one that is missing. */
+/** Days that need someone's attention: without any punch, or with one that is missing. */
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual } from '@karmik/model/kit/text';

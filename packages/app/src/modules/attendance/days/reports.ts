@@ -1,4 +1,4 @@
-/** Reports over attendance days, adjustments and overtime claims, for whoever looks: they differ in whose days they show. */
+/** Reports over attendance days, adjustments and overtime claims, for the person who looks: they differ in whose days they show. */
 import { adjustmentRequest } from '@karmik/model/attendance/adjustment';
 import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { overtimeClaim } from '@karmik/model/attendance/overtime-claim';

@@ -1,4 +1,4 @@
-/** Penalties for whoever looks: they differ in whose penalties they show, and in what can be done there. */
+/** Penalties for the person who looks: they differ in whose penalties they show, and in what can be done there. */
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { penalty } from '@karmik/model/attendance/penalty/penalty';
 import { bilingual } from '@karmik/model/kit/text';

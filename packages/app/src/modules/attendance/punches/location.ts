@@ -1,4 +1,4 @@
-/** Where this device is, for whoever wants to send it along. */
+/** Where this device is, for the person who wants to send it along. */
 
 interface Place {
   readonly latitude: number;

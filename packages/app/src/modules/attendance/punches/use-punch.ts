@@ -36,7 +36,7 @@ async function ruleOf(slug: string): Promise<PunchRule | undefined> {
 }
 
 /**
- * Logs attendance of whoever is signed in, with the location where they send it along (ATT-1). Without a connection the log is held and
+ * Logs attendance of the person who is signed in, with the location where they send it along (ATT-1). Without a connection the log is held and
  * sent later.
  */
 export function usePunch(): UseMutationResult<'sent' | 'held', unknown, PunchCategory> {

@@ -9,7 +9,7 @@ interface UnfinishedWeekProps {
   readonly record: { readonly status: string; readonly week_of: string };
 }
 
-/** Says to whoever decides that days may still be added: a week that is entered by the day is sent with its first one. */
+/** Says to the person who decides that days may still be added: a week that is entered by the day is sent with its first one. */
 export function UnfinishedWeek({ record: { status, week_of } }: UnfinishedWeekProps): ReactNode {
   const say = useModelText();
   if (status !== 'Requested' || todayThere() > addDaysTo(week_of, 6)) return null;

@@ -1,4 +1,4 @@
-/** Requests of attendance for whoever is asked, and for HR: each kind once, in both areas. */
+/** Requests of attendance for the person who is asked, and for HR: each kind once, in both areas. */
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { bilingual } from '@karmik/model/kit/text';

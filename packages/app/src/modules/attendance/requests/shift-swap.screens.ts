@@ -4,7 +4,7 @@ import { shiftSwap } from '@karmik/model/attendance/roster/swap';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 
-/** Others read of the shift of whoever asks, who alone reads of their own. */
+/** Others read of the shift of the person who asks, who alone reads of their own. */
 const day = { field: 'day', header: bilingual('Shift given on', 'दिन चाहेको सिफ्ट') } as const;
 const empty = bilingual('No shift swaps yet.', 'अहिलेसम्म सिफ्ट साटासाट छैन।');
 

@@ -24,7 +24,7 @@ type State =
   | { readonly kind: 'sent'; readonly form: AnonymousForm }
   | { readonly kind: 'there'; readonly form: AnonymousForm };
 
-/** A form without names: for whoever has its address, signed in or not. It sends nothing that tells who answers. */
+/** A form without names: for the person who has its address, signed in or not. It sends nothing that tells who answers. */
 export default function AnonymousFormPage(): ReactNode {
   const { orgSlug = '', uuid = '' } = usePublicParams();
   const say = useModelText();

@@ -42,7 +42,7 @@ function Prepare({ id }: { id: string }): ReactNode {
   const query = useQuery({
     queryKey: keyOf(form, 'questions', path),
     queryFn: ({ signal }) => api.get(path, { signal }).json<PreparedQuestions>(),
-    // What is being put together is not put back by somebody else's change.
+    // What is being put together is not put back by someone else's change.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

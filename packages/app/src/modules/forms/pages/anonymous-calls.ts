@@ -1,5 +1,5 @@
 /**
- * The calls of a form without names. They go by plain `fetch`, without the token of whoever may be signed in and without cookies, so
+ * The calls of a form without names. They go by plain `fetch`, without the token of the person who may be signed in and without cookies, so
  * that nothing of a session is sent along.
  */
 import type { AnonymousForm } from '@karmik/model/forms/answering';

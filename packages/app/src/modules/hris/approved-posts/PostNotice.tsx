@@ -19,7 +19,7 @@ const words = {
 const places = ['division', 'job_title', 'branch', 'employment_level'] as const;
 
 interface PostNoticeProps {
-  /** A body as it would be sent, with the place that somebody is about to have. */
+  /** A body as it would be sent, with the place that someone is about to have. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The day from which they have it. */
   readonly day: unknown;

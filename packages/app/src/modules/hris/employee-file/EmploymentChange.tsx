@@ -24,7 +24,7 @@ interface EmploymentChangeProps {
   readonly onClose: () => void;
 }
 
-/** A change of what somebody is at work: the current and the new beside each other, the new beginning as the current. */
+/** A change of what someone is at work: the current and the new beside each other, the new beginning as the current. */
 export function EmploymentChange({ personId, current, onClose }: EmploymentChangeProps): ReactNode {
   const say = useModelText();
   const { send, showOutcome } = useChange(personId, 'employment');

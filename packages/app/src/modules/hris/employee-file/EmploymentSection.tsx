@@ -26,7 +26,7 @@ import { words } from './words.ts';
 
 type Row = EntityRecord<typeof employment>;
 
-/** What somebody was, is and will be here, the newest first. */
+/** What someone was, is and will be here, the newest first. */
 export function EmploymentSection({ record: file }: { record: AnyRecord }): ReactNode {
   const say = useModelText();
   const [opened, setOpened] = useState<AnyRecord | 'new'>();

@@ -84,7 +84,7 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
   );
 }
 
-/** The person's picture; on one's own page, and for whoever keeps files, with the way to change it. */
+/** The person's picture; on one's own page, and for the person who keeps files, with the way to change it. */
 function Photo({ file }: { file: File }): ReactNode {
   const slug = useSlug();
   const { info } = useSession();

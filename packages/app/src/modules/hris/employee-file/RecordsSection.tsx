@@ -34,7 +34,7 @@ const columnsOf = (entity: Entity) =>
     .filter(([name, field]) => name !== entity.personnelFile?.person && !unlisted.has(field.kind))
     .slice(0, mostColumns);
 
-/** All records of one kind in somebody's file; a person has few of each. */
+/** All records of one kind in someone's file; a person has few of each. */
 export const useRecordsOf = (entity: Entity, personId: number, sort?: string) => {
   const slug = useSlug();
   const path = endpoint(entity, slug);

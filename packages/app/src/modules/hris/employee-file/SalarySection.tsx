@@ -27,7 +27,7 @@ const own = {
 };
 const { fields } = employment;
 
-/** What somebody earned from when on, by level and step. */
+/** What someone earned from when on, by level and step. */
 export function SalarySection({ record: file }: { record: AnyRecord }): ReactNode {
   const say = useModelText();
   const dates = useDates();

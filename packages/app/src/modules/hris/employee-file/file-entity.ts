@@ -19,7 +19,7 @@ export type File = FileAnswer & AnyRecord;
 
 export const rightOf = (file: AnyRecord, name: SectionName): SectionRight | undefined => (file as File).sections[name];
 
-/** What is wrong with records of a section, by their ids: bank accounts that somebody else has too. */
+/** What is wrong with records of a section, by their ids: bank accounts that someone else has too. */
 export const warningsOf = (file: AnyRecord, name: SectionName): ReadonlyMap<number, Text> =>
   new Map(
     name === 'bank_account'

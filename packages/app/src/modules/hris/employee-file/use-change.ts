@@ -29,7 +29,7 @@ async function writeAtOnce(
   return { state: 'stored', request: null, shared_account: null };
 }
 
-/** Changes a section of somebody's file, or asks for it; says which of the two it came to. */
+/** Changes a section of someone's file, or asks for it; says which of the two it came to. */
 export function useChange(personId: number, name: SectionName) {
   const slug = useSlug();
   const say = useModelText();

@@ -13,7 +13,7 @@ interface ExternalLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page for somebody without an account, reached by a personal link: who writes, and one thing to do. */
+/** The frame of a page for someone without an account, reached by a personal link: who writes, and one thing to do. */
 export function ExternalLayout({ from, title, children }: ExternalLayoutProps): ReactNode {
   const texts = useTexts();
   return (

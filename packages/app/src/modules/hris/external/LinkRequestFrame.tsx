@@ -84,7 +84,7 @@ export function LinkRequestFrame({ asked, who, lead, note, children }: LinkReque
   );
 }
 
-/** Sends an answer; whoever was late sees the page as it stands now. @throws what sending throws */
+/** Sends an answer; the person who was late sees the page as it stands now. @throws what sending throws */
 export async function sendOnce(
   send: () => Promise<void>,
   { onLate, discard }: { readonly onLate: () => void; readonly discard: () => void },

@@ -166,7 +166,7 @@ interface AnswerDialogProps {
   readonly onAnswered: () => void;
 }
 
-/** Asks once more before the answer that counts. Whoever was late sees the letter as it stands now. */
+/** Asks once more before the answer that counts. The person who was late sees the letter as it stands now. */
 function AnswerDialog({ token, answer, onClose, onAnswered }: AnswerDialogProps): ReactNode {
   const say = useModelText();
   const [remark, setRemark] = useState('');

@@ -21,7 +21,7 @@ import { interviewWords } from './words.ts';
 interface Own {
   readonly interview: Interview | null;
 }
-/** The questions for whoever leaves; what was answered stays to be read. */
+/** The questions for the person who leaves; what was answered stays to be read. */
 export default function ExitInterviewPage(): ReactNode {
   const say = useModelText();
   const path = `hris/${useSlug()}/exit-interview/own/`;

@@ -5,7 +5,7 @@ import type { Section } from '../../../screens/kit/bodies.ts';
 
 type Fields = FieldsOf<typeof processTask>;
 
-/** What the views of a task share, whoever looks. */
+/** What the views of a task share, no matter who looks. */
 export const taskParts = {
   path: 'hris/:org/process-task',
   sections: [

@@ -18,7 +18,7 @@ interface DoublesOfRowProps {
   readonly slug: string;
 }
 
-/** A row beside whom it is likely the same person as, to be skipped or brought in as somebody else. */
+/** A row beside whom it is likely the same person as, to be skipped or brought in as someone else. */
 export function DoublesOfRow({ row, answer, slug }: DoublesOfRowProps): ReactNode {
   const texts = useWorkTexts().imports;
   const modelText = useModelText();

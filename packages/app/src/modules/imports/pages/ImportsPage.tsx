@@ -116,7 +116,7 @@ export default function ImportsPage(): ReactNode {
   );
 }
 
-/** Spreadsheets into the files of people who are there already, each for whoever may change that part. */
+/** Spreadsheets into the files of people who are there already, each for the person who may change that part. */
 const intoFiles = [
   { place: 'contact-details', label: bilingual('Contact details', 'सम्पर्क विवरण'), code: '3.00' },
   { place: 'experiences', label: bilingual('Experience', 'अनुभव'), code: '3.00' },

@@ -15,7 +15,7 @@ interface MeaningFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** What a value of the sheet means: one of the options, or somebody of the sheet or the organization by their code. */
+/** What a value of the sheet means: one of the options, or someone of the sheet or the organization by their code. */
 export function MeaningField({ isPerson, ...props }: MeaningFieldProps & { readonly isPerson: boolean }): ReactNode {
   const texts = useWorkTexts().imports;
   if (isPerson) return <PersonMeaning {...props} />;
@@ -38,7 +38,7 @@ function PersonMeaning({ slug, importId, label, options, value, onChange }: Mean
     label: name || employee_code,
     description: row === null ? employee_code : texts.personOfRow(employee_code, number(row)),
   }));
-  // Whoever is chosen stays among the options, since the field takes its text from there.
+  // The person who is chosen stays among the options, since the field takes its text from there.
   const kept = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen] : [];
   const shown = [...options, ...kept, ...found];
   return (

@@ -7,7 +7,7 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 
 const base = (slug: string): string => endpoint(leaveRequest, slug, leaveEndpoints.balance);
 
-/** Under the key of requests, so that balances are read anew when those change. */
+/** Under the key of requests, so that balances are read again when those change. */
 export const balancesQuery = (slug: string) =>
   queryOptions({
     queryKey: keyOf(leaveRequest, 'balance', slug),

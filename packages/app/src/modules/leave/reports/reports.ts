@@ -1,4 +1,4 @@
-/** Reports over days of leave and over lines of balances, for whoever looks: they differ in whose they show. */
+/** Reports over days of leave and over lines of balances, for the person who looks: they differ in whose they show. */
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';

@@ -20,7 +20,7 @@ const words = {
 
 const open = new Set(['Requested', 'Forwarded']);
 
-/** Warns whoever decides on leave that is a right. */
+/** Warns the person who decides on leave that is a right. */
 export function RightOfRequest({ record }: { readonly record: LeaveRequest }): ReactNode {
   const say = useModelText();
   const slug = useSlug();

@@ -17,7 +17,7 @@ import { usePostActions } from './post-actions.ts';
 import { approvalQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
 
-/** Posts that wait for somebody who moderates the noticeboard. */
+/** Posts that wait for someone who moderates the noticeboard. */
 export default function ApprovalPage(): ReactNode {
   const texts = useTexts();
   const work = useWorkTexts();

@@ -7,7 +7,7 @@ import * as styles from './composer.css.ts';
 
 const NewPost = lazy(async () => ({ default: (await import('./NewPost.tsx')).NewPost }));
 
-/** The place where a post begins: one quiet line until somebody wants to write. */
+/** The place where a post begins: one quiet line until someone wants to write. */
 export function Composer(): ReactNode {
   const texts = useTexts();
   const { info } = useSession();

@@ -5,7 +5,7 @@ import { adToBs, bsToAd, daysInBsMonth, monthName, toDevanagariDigits } from 'da
 import { adMonths } from '@karmik/model/kit/date-text';
 import type { CalendarKind } from '../../../preferences/preferences.ts';
 
-/** A day and an hour as somebody chooses them, in the calendar they read. */
+/** A day and an hour as someone chooses them, in the calendar they read. */
 export interface When {
   readonly calendar: CalendarKind;
   readonly year: number;

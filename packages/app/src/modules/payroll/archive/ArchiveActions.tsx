@@ -21,7 +21,7 @@ import { publishPayslips, withdrawPayslip } from './archive-calls.ts';
 import { BringInPayslips } from './BringInPayslips.tsx';
 import { words } from './words.ts';
 
-/** What is done above the list, by whoever may write. */
+/** What is done above the list, by the person who may write. */
 export function ArchiveActions({ slug }: { slug: string }): ReactNode {
   if (!mayWrite(archivedPayslip)) return null;
   return (

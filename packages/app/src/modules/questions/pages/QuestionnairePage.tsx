@@ -75,7 +75,7 @@ function SetQuestions({ id }: { id: string }): ReactNode {
   const query = useQuery({
     queryKey: keyOf(questionSet, 'questions', path),
     queryFn: ({ signal }) => api.get(path, { signal }).json<Prepared>(),
-    // What is being put together is not put back by somebody else's change.
+    // What is being put together is not put back by someone else's change.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

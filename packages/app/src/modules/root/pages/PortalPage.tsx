@@ -27,7 +27,7 @@ const words = {
   open: bilingual('Open', 'खोल्नुहोस्'),
 };
 
-/** Every view that somebody may take, as one page to begin from. */
+/** Every view that someone may take, as one page to begin from. */
 export default function PortalPage(): ReactNode {
   const say = useModelText();
   const texts = useTexts();

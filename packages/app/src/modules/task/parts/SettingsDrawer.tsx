@@ -20,7 +20,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** What is set of one task; whoever may not change it sees it. */
+/** What is set of one task; the person who may not change it sees it. */
 export function SettingsDrawer({ id, as, onClose }: DrawerProps): ReactNode {
   const say = useModelText();
   const path = `task/${id}/settings/`;

@@ -12,7 +12,7 @@ import { useModelText } from '../../../texts/texts.ts';
 import type { Task, TaskStanding } from './task-types.ts';
 import { words } from './words.ts';
 
-/** The items of a task, ticked at once by whoever works on it. */
+/** The items of a task, ticked at once by the person who works on it. */
 export function TaskChecklist({ record }: { record: Pick<Task, 'id' | 'checklist'> & TaskStanding }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();

@@ -17,5 +17,5 @@ const threadOf = ({ id, viewed_as }: OfTask['record']) => ({
 /** What was said of a task; observers too say theirs (TK-5). */
 export const TaskComments = ({ record }: OfTask): ReactNode => <Comments {...threadOf(record)} />;
 
-/** The files of a task: read by whoever sees it, added by whoever does or gave it. */
+/** The files of a task: read by the person who sees it, added by the person who does or gave it. */
 export const TaskFiles = ({ record }: OfTask): ReactNode => <Files {...threadOf(record)} />;

@@ -17,10 +17,10 @@ const whatIsSaid = ['title', 'description', 'priority', 'result_area'] as const;
 const whereItBelongs = ['project', 'core_task', 'parent', 'planned', 'depends_on'] as const;
 const whoAndHow = ['responsible', 'observers', 'checklist', 'approval_needed'] as const;
 
-/** Whoever only reads an organisation gives no tasks. */
+/** The person who only reads an organisation gives no tasks. */
 const maySend = (): boolean => session.info?.user.is_audit_user !== true;
 
-/** What the views of a task share, whoever looks. */
+/** What the views of a task share, no matter who looks. */
 export const taskParts = {
   path: 'task',
   opens: taskPaths.detail,
@@ -114,5 +114,5 @@ export const scoreParts = {
   Aside: OpenTask,
 } as const;
 
-/** A task to approve, or a score to acknowledge, for whoever was notified of it. */
+/** A task to approve, or a score to acknowledge, for the person who was notified of it. */
 export const notifiedScore = requestScreens(taskScore, { ...scoreParts, as: 'notification', columns: [] }).detail;

@@ -36,7 +36,7 @@ import { Talk } from '../../../screens/dialogue/Talk.tsx';
 import { insideWords, words } from './words.ts';
 import * as styles from '../../../screens/dialogue/dialogue.css.ts';
 
-/** One report, for its investigators and for whoever reported it by name. */
+/** One report, for its investigators and for the person who reported it by name. */
 export default function ReportPage(): ReactNode {
   const slug = useSlug();
   const { id = '' } = useParams();

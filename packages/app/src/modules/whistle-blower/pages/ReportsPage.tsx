@@ -24,7 +24,7 @@ import { insideWords, words } from './words.ts';
 
 const statuses = Object.entries(reportStatuses);
 
-/** Reports for whom they concern: investigators, and whoever reported by name. */
+/** Reports for whom they concern: investigators, and the person who reported by name. */
 export default function ReportsPage(): ReactNode {
   const say = useModelText();
   const slug = useSlug();

@@ -23,7 +23,7 @@ interface ReturnedProps {
   readonly onLeave: () => void;
 }
 
-/** A report as whoever sent it sees it. */
+/** A report as the person who sent it sees it. */
 export function Returned({ opened: { access, report: first }, onLeave }: ReturnedProps): ReactNode {
   const say = useModelText();
   const dates = useDates();

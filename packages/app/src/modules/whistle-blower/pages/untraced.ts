@@ -1,4 +1,4 @@
-/** Calls of the public form: without the session's token, cookies or the address of the page, whoever is signed in. */
+/** Calls of the public form: without the session's token, cookies or the address of the page, no matter who is signed in. */
 import type { CaptchaInfo } from '@karmik/model/account/contracts';
 import type {
   OpenedReport,
@@ -21,7 +21,7 @@ export interface Source {
   readonly isOwn: boolean;
 }
 
-/** The organisation that somebody is signed in to, where it takes reports. */
+/** The organisation that someone is signed in to, where it takes reports. */
 async function ownSource(): Promise<{ slug: string; name: string } | undefined> {
   if (!tokenStore.read()) return undefined;
   try {
@@ -35,7 +35,7 @@ async function ownSource(): Promise<{ slug: string; name: string } | undefined> 
   }
 }
 
-/** Who takes reports from whoever is here. */
+/** Who takes reports from the person who is here. */
 export async function readSources(): Promise<Source[]> {
   const [{ organizations }, own] = await Promise.all([
     untraced.get('commons/public-whistle-settings/').json<PublicWhistleSettings>(),

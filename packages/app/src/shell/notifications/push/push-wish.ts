@@ -21,6 +21,6 @@ subscribe(pushWish, () => {
   else localStorage.setItem(key, JSON.stringify(pushWish.kept));
 });
 
-/** Turning off and keeping up, one at a time in all tabs: what is under way when somebody turns it off must not turn it on again. */
+/** Turning off and keeping up, one at a time in all tabs: what is under way when someone turns it off must not turn it on again. */
 export const inTurn = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('karmik.push', work) : work();

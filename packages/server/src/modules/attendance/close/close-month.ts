@@ -1,6 +1,6 @@
 /**
  * Closes a month and opens it again. From `closing` on no write reaches the month; what was written before is worked out, looked at once more
- * under the lock, and frozen. Whoever is stopped in between leaves the month `closing`: closing again goes on from there.
+ * under the lock, and frozen. The person who is stopped in between leaves the month `closing`: closing again goes on from there.
  */
 import { acceptableOf, type CloseMonth } from '@karmik/model/attendance/month-close';
 import type { Tenant } from '../../../db/database.ts';

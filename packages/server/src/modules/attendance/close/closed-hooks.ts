@@ -60,7 +60,7 @@ export const attendanceSettingHooks: EntityHooks<typeof attendanceSetting> = {
 
 type Hours = Parameters<NonNullable<EntityHooks<typeof workShift>['beforeSave']>>[1];
 
-/** Hours may be written down anew as they are; those that differ begin in an open month. */
+/** Hours may be written down again as they are; those that differ begin in an open month. */
 export async function requireOpenHours(
   tenant: Tenant,
   before: Pick<Hours, 'timings'> | undefined,

@@ -167,7 +167,7 @@ export async function recomputeBatch(tenant: Tenant, now: Date, due: Due = {}): 
   return { taken: taken.length, changed, last };
 }
 
-/** Tells HR, the people whose days changed and whoever supervises them. */
+/** Tells HR, the people whose days changed and the person who supervises them. */
 async function announceDays(tenant: Tenant, people: readonly number[]): Promise<void> {
   const changed = { organizationId: tenant.organizationId, topic: 'attendance_day' };
   const readers = await tenant.query<{ id: number }>(

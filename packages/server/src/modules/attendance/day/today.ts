@@ -14,7 +14,7 @@ import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 
-/** A day may be in several of them: whoever came late and is at work is both. @param now a place in the statement */
+/** A day may be in several of them: the person who came late and is at work is both. @param now a place in the statement */
 const statesAt = (now: string): Readonly<Record<TodayState, string>> => ({
   in: 'r.punched_in is not null and r.punched_out is null',
   left: 'r.punched_out is not null',

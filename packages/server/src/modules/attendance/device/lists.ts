@@ -1,4 +1,4 @@
-/** What waits for somebody to say whose it is, and how devices are doing, for HR. */
+/** What waits for someone to say whose it is, and how devices are doing, for HR. */
 import { attendanceDevice, deviceAddressBody, deviceStatus, unmatchedPunch } from '@karmik/model/attendance/device';
 import { requiresPermission } from '../../../access/access.ts';
 import { writeAudit } from '../../../access/audit.ts';

@@ -1,4 +1,4 @@
-/** Lines of devices become punches of people, or wait for somebody to say whose they are. */
+/** Lines of devices become punches of people, or wait for someone to say whose they are. */
 import { instanceOf } from '@karmik/model/attendance/day/instances';
 import { directionOf } from '@karmik/model/attendance/day/match';
 import { directionsByOrder } from '@karmik/model/attendance/day/order';
@@ -136,7 +136,7 @@ export async function storeLines(tenant: Tenant, { device, lines, form, now }: L
 }
 
 /**
- * Moves what waits for whoever is known by now to them, in the transaction of the caller.
+ * Moves what waits for the person who is known by now to them, in the transaction of the caller.
  * @param only of one device, or of one PIN
  * @returns how many became punches
  */

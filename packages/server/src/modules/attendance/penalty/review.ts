@@ -67,7 +67,7 @@ async function review(tenant: Tenant, pairs: readonly Touched[], now: Date): Pro
   for (const { employee_id, rule_id } of pairs) {
     const rule = rules.find(({ id }) => id === rule_id);
     if (!rule) continue;
-    // Somebody who has moved since keeps what they were given where they were.
+    // Someone who has moved since keeps what they were given where they were.
     const { withdrawn, changed } = facts.planFor(rule, employee_id, rule.is_default);
     for (const penalty of withdrawn) await withdraw(tenant, rule, penalty, now);
     for (const { penalty, to } of changed) await change(tenant, penalty, to, now);

@@ -25,7 +25,7 @@ import { timesheetHooks, timesheetKind, weekOf } from './timesheets.ts';
 
 const path = attendanceEndpoints.timesheetDay;
 
-/** The timesheet of somebody's week that is neither declined nor cancelled, and whether it was decided on. */
+/** The timesheet of someone's week that is neither declined nor cancelled, and whether it was decided on. */
 async function sheetOf(tenant: Tenant, userId: number, sunday: string, lock?: 'lock') {
   const sheet = await tenant.one<{ id: number; status: string }>(
     `select id, status from timesheet where organization_id = $1 and sender_id = $2 and week_of = $3 and status in ('Requested', 'Forwarded', 'Approved')${lock ? ' for update' : ''}`,

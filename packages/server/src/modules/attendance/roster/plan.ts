@@ -31,7 +31,7 @@ const keyOf = (employee: number, day: string): string => `${employee} ${day}`;
 export const lockRoster = (tenant: Tenant) =>
   tenant.query(`select pg_advisory_xact_lock(hashtextextended('roster', $1))`, [tenant.organizationId]);
 
-/** Those among some people whom somebody plans. */
+/** Those among some people whom someone plans. */
 export async function plannedBy(
   tenant: Tenant,
   access: Access,
@@ -112,7 +112,7 @@ interface Wish {
   readonly today: string;
 }
 
-/** Plans cells, each as it was seen; one that somebody else changed meanwhile is left as it is. */
+/** Plans cells, each as it was seen; one that someone else changed meanwhile is left as it is. */
 export async function planCells(tenant: Tenant, access: Access, wish: Wish): Promise<RosterChangeAnswer> {
   const { as, source, cells, now, today } = wish;
   await lockRoster(tenant);

@@ -1,4 +1,4 @@
-/** What a planner sees of the roster, or somebody of their own: one statement a kind of fact. */
+/** What a planner sees of the roster, or someone of their own: one statement a kind of fact. */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import {
   mostRosterPeople,
@@ -26,7 +26,7 @@ export interface Range {
 const leftOn = `case when e.is_current then null else (select max(m.ends_on) from employment m
   where m.organization_id = e.organization_id and m.employee_id = e.user_id) end`;
 
-/** Employees `r` whose entries somebody reads: the scopes of entries say it, so that a roster shows no one whose plan is not shown. */
+/** Employees `r` whose entries someone reads: the scopes of entries say it, so that a roster shows no one whose plan is not shown. */
 export function peopleInScope(access: Access, as: ViewerType, today: string): Conditions {
   const where = new Conditions(access.tenant.organizationId);
   // Of whom the entry is, and not which of theirs.
@@ -90,7 +90,7 @@ export async function readRoster(access: Access, as: ViewerType, range: Range, t
 
 type Facts = Omit<RosterAnswer, 'count' | 'can_plan'>;
 
-/** The same of some people as it is published, whoever asks. */
+/** The same of some people as it is published, no matter who asks. */
 export async function readPublished(tenant: Tenant, ids: readonly number[], range: Range): Promise<Facts> {
   const people = await tenant.query<PersonRow>(
     `select r.employee_id, r.joined_on, r.left_on, ${personJson('p')} as person, 0 as n
@@ -166,6 +166,6 @@ async function factsOf(
   };
 }
 
-/** Whether somebody plans in a role: HR by its code, a supervisor whoever is in the team, and nobody for themselves. */
+/** Whether someone plans in a role: HR by its code, a supervisor the person who is in the team, and nobody for themselves. */
 export const mayPlan = (access: Access, as: ViewerType): boolean =>
   !access.isAuditUser && (as === 'supervisor' || (as === 'hr' && access.can('5.06', 'write')));

@@ -71,7 +71,7 @@ export async function judgeSwap(
   return { plans };
 }
 
-/** The entries of somebody who has the plans of another on some days. */
+/** The entries of someone who has the plans of another on some days. */
 const takenOver = (person: RosterPerson, other: RosterPerson, days: readonly string[]): RosterPerson['entries'] => [
   ...person.entries.filter(({ day }) => !days.includes(day)),
   ...other.entries.filter(({ day }) => days.includes(day)),

@@ -1,4 +1,4 @@
-/** Work shifts of the demo: office hours for everyone, a night shift of a few, and somebody who works remotely. */
+/** Work shifts of the demo: office hours for everyone, a night shift of a few, and someone who works remotely. */
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 import { teamOf } from '../../../seed/demo-organization.ts';
 

@@ -99,7 +99,7 @@ export function disciplinaryCaseRoutes(app: Api, context: Context): void {
   });
 }
 
-/** How a case stands for whoever is told of it. */
+/** How a case stands for the person who is told of it. */
 const told: Readonly<Record<string, Text>> = {
   ask: { en: 'HR asked you for an explanation', ne: 'मानव संसाधनले तपाईंसँग स्पष्टीकरण मागेको छ' },
   decide: { en: 'HR decided your disciplinary case', ne: 'मानव संसाधनले तपाईंको अनुशासनसम्बन्धी प्रकरणमा निर्णय गरेको छ' },
@@ -201,7 +201,7 @@ async function issueLetter(writer: Writer, tenant: Tenant, said: Body, templateI
   });
 }
 
-/** Cases of somebody's own, and those that wait for their explanation. */
+/** Cases of someone's own, and those that wait for their explanation. */
 export async function countOwnCases({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
   const row = await tenant.one<{ total: number; pending: number }>(
     `select count(*)::integer as total, (count(*) filter (where status = 'Explanation asked'))::integer as pending from disciplinary_case

@@ -7,7 +7,7 @@ import { ruleClockOf } from '../../../entity/write.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { mayReadValues, readPerson } from './file-rights.ts';
 
-/** Files that come with a request are open to whoever reads its values, as the request itself shows them. */
+/** Files that come with a request are open to the person who reads its values, as the request itself shows them. */
 export const changeRequestHooks: EntityHooks = {
   async reads(access, id, context) {
     const { tenant } = access;

@@ -1,6 +1,6 @@
 /**
  * Changing a file. What HR may change alone is stored at once; what the person asks for, and what always needs two people, waits as a
- * request that somebody else decides. A request keeps what was, and is refused where that is no longer so.
+ * request that someone else decides. A request keeps what was, and is refused where that is no longer so.
  */
 import { changeRequestPaths } from '@karmik/model/hris/paths';
 import { linkTo } from '@karmik/model/kit/links';
@@ -129,7 +129,7 @@ async function store(writer: Writer, tenant: Tenant, person: FilePerson, change:
   return updateRecord(free, tenant, entity, hooks, change.record, change.values);
 }
 
-/** Takes a change of somebody's file: it is stored, or it waits for a second person. */
+/** Takes a change of someone's file: it is stored, or it waits for a second person. */
 export async function takeChange(
   writer: Writer,
   tenant: Tenant,
@@ -277,7 +277,7 @@ export async function readRequest(tenant: Tenant, id: number, lock?: 'lock'): Pr
   return row;
 }
 
-/** Whether somebody may decide a request: never their own, and only what they may read. */
+/** Whether someone may decide a request: never their own, and only what they may read. */
 export const mayDecide = (
   access: Pick<Access, 'userId' | 'can' | 'isAuditUser'>,
   row: Pick<RequestRow, 'employee_id' | 'requested_by_id' | 'section' | 'status'>,

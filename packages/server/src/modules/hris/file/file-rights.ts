@@ -1,4 +1,4 @@
-/** What somebody may do with the sections of a person's file: one answer for the pages, the readings and the changes. */
+/** What someone may do with the sections of a person's file: one answer for the pages, the readings and the changes. */
 import { sectionNames, sectionOf, type FileSection, type SectionName } from '@karmik/model/hris/file/sections';
 import type { SectionRight } from '@karmik/model/hris/file/contracts';
 import { supervises } from '../../../access/supervision.ts';

@@ -41,7 +41,7 @@ export async function sharedAccountIn(
   return row?.people ? told(access, row.people) : null;
 }
 
-/** The accounts of somebody's file that others have too; none for readers who may not read everyone's. */
+/** The accounts of someone's file that others have too; none for readers who may not read everyone's. */
 export async function sharedAccountsIn(
   access: Pick<Access, 'can'>,
   tenant: Tenant,

@@ -1,4 +1,4 @@
-/** Exit interviews: answered by whoever leaves, read by HR. */
+/** Exit interviews: answered by the person who leaves, read by HR. */
 import { hrisAdminPaths } from '@karmik/model/hris/admin-paths';
 import { exitAnswer, interviewAnswer, interviewBody, type Interview } from '@karmik/model/hris/separation';
 import { linkTo } from '@karmik/model/kit/links';
@@ -33,21 +33,21 @@ const shown = async (
   interview: row ? { ...row, answers: await withFiles(context, access, row.structure, row.answers ?? {}) } : null,
 });
 
-/** The interview that is asked of somebody, the newest; none where they do not leave. */
+/** The interview that is asked of someone, the newest; none where they do not leave. */
 const ownRow = (tenant: Tenant, userId: number) =>
   tenant.one<Row>(
     `${rowSql} where i.organization_id = $1 and i.employee_id = $2 and s.status in ('In progress', 'Settled') order by i.id desc limit 1`,
     [tenant.organizationId, userId],
   );
 
-/** What waits for somebody in the exit interviews, for the menu of further applications. */
+/** What waits for someone in the exit interviews, for the menu of further applications. */
 export async function countInterviews({ tenant, userId }: Access): Promise<{ total: number; pending: number }> {
   const row = await ownRow(tenant, userId);
   return { total: row ? 1 : 0, pending: row && row.answered_at === null ? 1 : 0 };
 }
 
 /**
- * Keeps somebody's answers to the interview that is asked of them.
+ * Keeps someone's answers to the interview that is asked of them.
  * @throws 404 where none is, 409 where it was answered already, 400 by the key of each question that was answered wrongly or not
  */
 export async function answerInterview(context: Context, access: Access, tenant: Tenant, given: Answers): Promise<void> {

@@ -18,7 +18,7 @@ interface NoticeRow extends Scale {
   readonly step: number | null;
 }
 
-/** The notice of a separation; that somebody read what missing days come to is written down. */
+/** The notice of a separation; that someone read what missing days come to is written down. */
 export async function readNotice(context: Context, access: Access, tenant: Tenant, id: number): Promise<Notice | null> {
   const row = await tenant.one<NoticeRow>(
     `select r.employee_id, y.category, y.notice_days, y.pay_days, e.joined_on, r.notice_on, r.effective_date, h.step,

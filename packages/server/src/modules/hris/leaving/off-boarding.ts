@@ -23,7 +23,7 @@ interface Day {
   readonly requestKinds: readonly RequestKind[];
 }
 
-/** Off-boards the person of a settled separation, once: whoever comes second finds nothing to do. */
+/** Off-boards the person of a settled separation, once: the person who comes second finds nothing to do. */
 export async function offBoard(
   tenant: Tenant,
   separationId: number,

@@ -23,7 +23,7 @@ const typeOf = (tenant: Tenant) =>
     [tenant.organizationId],
   );
 
-/** The days of notice that somebody gives who leaves on a day, and those that they owe by the law or the longer term of the organisation. */
+/** The days of notice that someone gives who leaves on a day, and those that they owe by the law or the longer term of the organisation. */
 async function noticeOf(tenant: Tenant, senderId: number, releaseDate: string, today: string) {
   const type = await typeOf(tenant);
   const file = await tenant.one<{ joined_on: string }>(

@@ -25,7 +25,7 @@ const typeOf = (tenant: Tenant, id: number) =>
     [tenant.organizationId, id],
   );
 
-/** Whether somebody is about to leave. */
+/** Whether someone is about to leave. */
 export const hasSeparation = async (tenant: Tenant, employeeId: number, exceptId = 0): Promise<boolean> =>
   (await tenant.one(
     `select 1 from separation where organization_id = $1 and employee_id = $2 and status in ('In progress', 'Settled') and id <> $3`,

@@ -20,7 +20,7 @@ import { separationHooks } from './separation-start.ts';
 import { hrisMessages } from '../messages.ts';
 import { stateOf } from '../../../messages.ts';
 
-/** What still keeps somebody here: units that have not cleared, then what was lent. */
+/** What still keeps someone here: units that have not cleared, then what was lent. */
 export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]> {
   return tenant.query<Blocker>(
     `select b.kind, b.unit, b.what from separation r

@@ -1,6 +1,6 @@
 /**
  * Issuing a letter: its template, its number, its words and its file, all in the transaction that stores it. Numbers of a fiscal year
- * follow each other without gaps: whoever issues waits for who came before, and a letter that is not stored takes no number.
+ * follow each other without gaps: the person who issues waits for who came before, and a letter that is not stored takes no number.
  */
 import { letter, letterEvents, type LetterEvent } from '@karmik/model/hris/letters/letter';
 import {
@@ -89,7 +89,7 @@ export async function storeFile(
 export const wordsFor = (names: readonly string[]): Text =>
   listed(names.map((name) => letterPlaceholders[name as LetterPlaceholder]));
 
-/** What a letter is about, as whoever issues or requests it says. */
+/** What a letter is about, as the person who issues or requests it says. */
 export interface AskedLetter {
   readonly employee: number;
   readonly event: string;
@@ -133,7 +133,7 @@ export async function prepareLetter(
   return { head, values };
 }
 
-/** Whether somebody may fill in a template: one that names the salary is for who reads salaries. */
+/** Whether someone may fill in a template: one that names the salary is for who reads salaries. */
 export const mayFill = (access: Pick<Access, 'can'>, { subject, body }: Template): boolean =>
   !namesSalary(`${subject} ${body}`) || salaryCodes.some((code) => access.can(code, 'read'));
 

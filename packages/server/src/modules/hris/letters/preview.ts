@@ -1,4 +1,4 @@
-/** A template with the facts of somebody in it, to be looked at before a letter is issued. It takes no number and stores nothing. */
+/** A template with the facts of someone in it, to be looked at before a letter is issued. It takes no number and stores nothing. */
 import { carried } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
 import { letterPreview } from '@karmik/model/hris/letters/letter';

@@ -42,7 +42,7 @@ export const evaluationRequest: LinkRequestKind = {
     bilingual(`${who} did not evaluate ${candidate} in time`, `${who} ले ${candidate} का बारेमा समयमा जवाफ दिनुभएन`),
 };
 
-/** The questions as they are asked of somebody without an account. @throws 400 on `question_set` */
+/** The questions as they are asked of someone without an account. @throws 400 on `question_set` */
 async function questionsFor(tenant: Tenant, set: number): Promise<Structure> {
   const structure = await structureOfSet(tenant, set).catch(() => undefined);
   if (!structure || questionsOf(structure).length === 0) throw invalidField('question_set', candidateMessages.emptySet);
@@ -51,7 +51,7 @@ async function questionsFor(tenant: Tenant, set: number): Promise<Structure> {
   return structure;
 }
 
-/** Who evaluates, by name and address: somebody from outside as they were typed, an employee, or the candidate. */
+/** Who evaluates, by name and address: someone from outside as they were typed, an employee, or the candidate. */
 async function evaluatorOf(
   tenant: Tenant,
   body: EvaluationBody,

@@ -6,6 +6,6 @@ import { evaluationRequest } from './evaluations.ts';
 /** Whatever is asked about candidates by personal links. */
 export const linkRequestKinds: readonly LinkRequestKind[] = [evaluationRequest, declarationRequest];
 
-/** Takes back what still waits about somebody who is no candidate any more. */
+/** Takes back what still waits about someone who is no candidate any more. */
 export const withdrawLinkRequestsOf = (tenant: Tenant, candidateId: number, at: Date): Promise<void> =>
   withdrawLinkRequests(tenant, linkRequestKinds, candidateId, at);

@@ -7,7 +7,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 
-/** Whom a task is about: somebody here, or a candidate. */
+/** Whom a task is about: someone here, or a candidate. */
 interface About {
   readonly employeeId: number | null;
   readonly candidateId: number | null;
@@ -53,7 +53,7 @@ export async function notifyAssigned(
   });
 }
 
-/** How many tasks somebody has still to do. */
+/** How many tasks someone has still to do. */
 export async function countOwnTasks({ tenant, userId }: Access): Promise<number> {
   const row = await tenant.one<{ n: number }>(
     `select count(*) as n from process_task where organization_id = $1 and assignee_id = $2 and status = 'Open'`,

@@ -154,7 +154,7 @@ export async function writeCandidates({
     [organizationId],
   );
   for (const [n, wish] of wishes.entries()) {
-    // Each is offered the post of somebody who is here, and no two the same if it can be helped.
+    // Each is offered the post of someone who is here, and no two the same if it can be helped.
     const place = places[n % places.length];
     if (!place) return;
     await follow(writer, wish, {
@@ -179,7 +179,7 @@ async function writeTemplate(writer: Writer, tenant: Tenant): Promise<number> {
     {
       name: 'Joining',
       used_for: 'Pre-employment',
-      description: 'What is ready before somebody comes, and what they do first.',
+      description: 'What is ready before someone comes, and what they do first.',
     },
   );
   const tasks: readonly Body[] = [

@@ -301,7 +301,7 @@ async function writeOtherFiles(
   await tenant.transaction(async (inner) => {
     for (const [index, person] of others.entries()) {
       const n = written.length + 1 + index;
-      // Up to one more than there are sections: whoever has all of them has said where they live, too.
+      // Up to one more than there are sections: the person who has all of them has said where they live, too.
       const filled = (n * 37) % (filledInTurn.length + 2);
       if (filled > filledInTurn.length) {
         const { permanent_address } = partsOf(person, n);
@@ -378,7 +378,7 @@ async function endContracts(context: Context, organizationId: number, end: numbe
   );
 }
 
-/** Requests of changes: one approved, one rejected, two that wait. Each is decided by somebody else than who asked. */
+/** Requests of changes: one approved, one rejected, two that wait. Each is decided by someone else than who asked. */
 async function requestChanges(
   { context, organizationId, hrId, end, setTime }: DemoOrganization,
   people: readonly Person[],

@@ -17,7 +17,8 @@ const plain = {
   qr_side: 'Front',
   qr_holds: 'Number',
   has_back: true,
-  back_text: 'This card belongs to the organization and is worn at work. Whoever finds it is asked to return it.',
+  back_text:
+    'This card belongs to the organization and is worn at work. The person who finds it is asked to return it.',
   signatory: 'HR Manager',
 } as const;
 

@@ -142,7 +142,7 @@ async function writeSettings({ context, organizationId, hrId }: DemoOrganization
     const leaving = await add(taskTemplate, {
       name: 'Leaving',
       used_for: 'Separation',
-      description: 'What everybody does before somebody goes.',
+      description: 'What everybody does before someone goes.',
     });
     const tasks: readonly Body[] = [
       { title: 'Hand over what is under way', assigned_to: 'Employee', days: -7 },
@@ -261,7 +261,7 @@ const startOf = (writer: Writer, tenant: Tenant, employee: number, type: number,
     notice_on: iso(Date.parse(effective_date) - 20 * day),
   });
 
-/** All tasks of somebody's separation are done, each when it was due. */
+/** All tasks of someone's separation are done, each when it was due. */
 const finish = (tenant: Tenant, id: number, doneBy: number) =>
   tenant.query(
     `update process_task set status = 'Done', done_by_id = coalesce(assignee_id, $3), done_at = due_on + time '10:00'
@@ -333,7 +333,7 @@ async function letGo({ context, organizationId, hrId, end, setTime }: DemoOrgani
   }
 }
 
-/** Somebody who retires soon, and has settled everything. */
+/** Someone who retires soon, and has settled everything. */
 async function leave({ context, organizationId, hrId, end, setTime }: DemoOrganization, type: number): Promise<void> {
   setTime(new Date(end - 12 * day));
   const hr = await writerOf(context, organizationId, hrId);
@@ -345,7 +345,7 @@ async function leave({ context, organizationId, hrId, end, setTime }: DemoOrgani
 
 type Step = readonly ['approve' | 'decline' | 'forward' | 'cancel', string];
 
-/** Sends a request and takes it through its steps, each by whoever is asked, HR where nobody is. */
+/** Sends a request and takes it through its steps, each by the person who is asked, HR where nobody is. */
 async function request(
   { context, organizationId, hrId, setTime }: DemoOrganization,
   kind: RequestKind,

@@ -1,4 +1,4 @@
-/** What days are for somebody as leave counts them: by holidays, the roster, their shift, and the organization's days of rest. */
+/** What days are for someone as leave counts them: by holidays, the roster, their shift, and the organization's days of rest. */
 import { timingsOf } from '@karmik/model/attendance/day/instances';
 import type { Timing } from '@karmik/model/attendance/day/facts';
 import { weekdayOf } from '@karmik/model/kit/weekdays';

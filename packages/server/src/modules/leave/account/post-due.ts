@@ -26,7 +26,7 @@ interface WorkedOff {
   readonly worked: number;
 }
 
-/** Days off and holidays on which somebody worked and claimed no overtime for. */
+/** Days off and holidays on which someone worked and claimed no overtime for. */
 const workedDaysOff = (tenant: Tenant, from: string, until: string) =>
   tenant.query<WorkedOff>(
     `select a.employee_id, a.day, a.worked from attendance_day a
@@ -81,7 +81,7 @@ export async function postDue(tenant: Tenant, today: string, at: Date, people?: 
   return postLeave(tenant, due, { userId: null, at });
 }
 
-/** Posts what is due in each organization once a day, and anew when its rules changed. */
+/** Posts what is due in each organization once a day, and again when its rules changed. */
 export async function postLeaveDue({ database, clock }: Context): Promise<void> {
   const now = clock();
   const organizations = await database.everywhere.query<{ id: number; timezone: string; posted_on: string | null }>(

@@ -28,7 +28,7 @@ const idOf = (field: Text) => {
   return z.coerce.number({ error }).check(z.refine((id) => Number.isSafeInteger(id) && id > 0, { error }));
 };
 
-/** Whether somebody reads balances of everyone. */
+/** Whether someone reads balances of everyone. */
 const readsAllBalances = (access: Access): boolean => access.can('6.03', 'read') || access.can('6.05', 'read');
 
 /** @throws 403 for balances that are not one's own, one's team's, or HR's */
@@ -41,7 +41,7 @@ async function requireMayReadBalance(access: Access, personId: number, today: st
   if (!team) throw forbidden();
 }
 
-/** Whose balances somebody sees in the list, as what follows `from`, which an index of names answers a page at a time. */
+/** Whose balances someone sees in the list, as what follows `from`, which an index of names answers a page at a time. */
 function listedPeople(access: Access, today: string, search = ''): { readonly text: string; readonly values: Value[] } {
   const values: Value[] = [access.tenant.organizationId];
   const conditions = ['e.organization_id = $1', 'e.is_current'];

@@ -12,13 +12,13 @@ export interface AskedDays {
 interface Asked {
   readonly from: string;
   readonly to: string;
-  /** Those of which somebody on the list is; null: all. */
+  /** Those of which someone on the list is; null: all. */
   readonly ofPeople: readonly number[] | null;
   /** Its person's own days alone, as if the request were sent. */
   readonly asked?: AskedDays;
 }
 
-/** Days of rest and holidays of the whole division have no cover. Whoever is away for a part of a day is not counted as present. */
+/** Days of rest and holidays of the whole division have no cover. The person who is away for a part of a day is not counted as present. */
 export const gapsOf = (tenant: Tenant, { from, to, ofPeople, asked }: Asked): Promise<CoverGap[]> =>
   tenant.query<CoverGap>(
     `select distinct on (g.day, c.division_id) g.day::date as day, json_build_object('id', d.id, 'name', d.name) as division, t.members - a.away as present,

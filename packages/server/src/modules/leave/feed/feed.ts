@@ -28,7 +28,7 @@ interface Owner {
   readonly is_busy_only: boolean;
 }
 
-/** The calendar that a secret leads to; undefined for one that is unknown or withdrawn, or of somebody who has left. */
+/** The calendar that a secret leads to; undefined for one that is unknown or withdrawn, or of someone who has left. */
 export async function feedOf(context: Context, secret: string): Promise<string | undefined> {
   const { database, clock, config } = context;
   const now = clock();

@@ -17,7 +17,7 @@ import { feedOf } from './feed.ts';
 
 const feedPath = (secret: string): string => `/api/v1/leave-calendar/${secret}/leave.ics`;
 
-/** Writes down that somebody made or withdrew their link. */
+/** Writes down that someone made or withdrew their link. */
 const audit = (tenant: Tenant, { userId }: Access, action: 'created' | 'withdrawn', at: Date): Promise<void> =>
   writeAudit(tenant, {
     organizationId: tenant.organizationId,

@@ -20,7 +20,7 @@ import { leaveServerMessages } from '../messages.ts';
 import { holdAccounts } from '../requests/kind.ts';
 import { enterLeave } from '../requests/offline.ts';
 
-/** Posts what somebody has of a leave on a day, once. @throws where it cannot be posted */
+/** Posts what someone has of a leave on a day, once. @throws where it cannot be posted */
 async function postOpening(
   { access, context, requestId, ip }: Writer,
   tenant: Tenant,

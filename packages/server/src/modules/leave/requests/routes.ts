@@ -43,7 +43,7 @@ const awayWith = (tenant: Tenant, personId: number, from: string, to: string, to
     [tenant.organizationId, personId, from, to, today],
   );
 
-/** @throws 403 where somebody asks for another whose leave they do not enter */
+/** @throws 403 where someone asks for another whose leave they do not enter */
 async function requireMayAskFor(access: Access, personId: number, today: string): Promise<void> {
   if (personId === access.userId || access.can('6.04', 'read')) return;
   const team = await access.tenant.one(

@@ -163,9 +163,9 @@ export async function countAsked(
 }
 
 /**
- * Weighs a request. Whoever stores it holds its sender's account meanwhile.
+ * Weighs a request. The person who stores it holds its sender's account meanwhile.
  * @param filedOn the day on which it was sent
- * @param isDecided whether somebody decides on it now
+ * @param isDecided whether someone decides on it now
  * @returns errors by field where no rule is there to weigh it by
  */
 export async function weigh(

@@ -33,7 +33,7 @@ export const holidays = [
 export const holidayNotice = (name: string, nameNe: string, bs: string): string =>
   `The office is closed on ${bs} for ${name}. Teams on shift follow the roster that their supervisor has shared.\n\n${nameNe}को अवसरमा कार्यालय बन्द रहनेछ। सबैलाई शुभकामना!`;
 
-/** News by who tells it: the head of a division, or somebody of the team. */
+/** News by who tells it: the head of a division, or someone of the team. */
 export const headNews = [
   'Our team reached its target for the quarter, two weeks early. Thank you, everyone, for the late evenings and the good humour.',
   'The monthly review is on Sunday at 11:00 in the large meeting room. Please bring the open points of your section.',
@@ -69,7 +69,7 @@ export const replies = [
   'Noted, thank you.',
   'I will be there.',
   'Great news for the whole team.',
-  'Could somebody share the file as well?',
+  'Could someone share the file as well?',
   'Happy to help, send me a message.',
   'सबैलाई धन्यवाद।',
   'Looking forward to it.',

@@ -1,4 +1,4 @@
-/** The browsers in which somebody is told of notifications by push. */
+/** The browsers in which someone is told of notifications by push. */
 import {
   mostPushBrowsers,
   pushBrowserAnswer,
@@ -180,7 +180,7 @@ async function store(
     [accountId, sessionId, address.href, address.hostname, p256dh, auth, publicKey, language, now],
   );
   if (!row) throw new Error('a browser was not written');
-  // What waited for whoever was here before is not for this person.
+  // What waited for the person who was here before is not for this person.
   if (there && there.user_id !== accountId)
     await queries.query('delete from push_message where subscription_id = $1', [row.id]);
   if (isNew) await audit(context, queries, request, 'push_turned_on', row.id);

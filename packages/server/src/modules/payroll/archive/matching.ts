@@ -17,7 +17,7 @@ interface Uploaded {
   readonly mime: string;
 }
 
-/** Files that somebody uploaded and that nothing has yet, in the order asked for; others are left out. */
+/** Files that someone uploaded and that nothing has yet, in the order asked for; others are left out. */
 const uploadedBy = (tenant: Tenant, userId: number, ids: readonly number[]) =>
   tenant.query<Uploaded>(
     `select f.id, f.name, f.size, f.mime from file f

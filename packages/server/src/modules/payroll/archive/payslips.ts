@@ -31,7 +31,7 @@ const payslipMessages = defineMessages('payslip', {
   ofFile: { en: '{name}: {problem}', ne: '{name}: {problem}' },
 });
 
-/** Whoever brings in two sets at once waits, so that the second sees the first. */
+/** The person who brings in two sets at once waits, so that the second sees the first. */
 const alone = (tenant: Tenant) =>
   tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['archived_payslip', tenant.organizationId]);
 
@@ -214,7 +214,7 @@ export const hasArchivedPay = async ({ tenant, userId }: Access): Promise<boolea
     [tenant.organizationId, userId],
   )) !== undefined;
 
-/** The newest payslip of somebody; none where the organisation does without payroll. */
+/** The newest payslip of someone; none where the organisation does without payroll. */
 export async function newestPayslip({
   tenant,
   userId,

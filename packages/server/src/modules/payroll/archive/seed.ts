@@ -26,7 +26,7 @@ export async function seedArchive({ context, organizationId, hrId, plan }: DemoO
     [organizationId, `employee@${plan.slug}.demo`],
   );
   await writer.access.tenant.transaction(async (tenant) => {
-    /** @returns what one month brought somebody, with the file of it */
+    /** @returns what one month brought someone, with the file of it */
     const slipOf = async ({ id, employee_code: code, full_name: name }: Paid, month: string, pay: number) => {
       const { ends_on: payDate } = monthSpan(month);
       const held = pay * 0.11;

@@ -671,11 +671,11 @@ export const UnevenRows: Story = {
   },
 };
 
-function Anew(props: Partial<DataGridProps<Person>>): ReactNode {
+function Again(props: Partial<DataGridProps<Person>>): ReactNode {
   const [drawn, setDrawn] = useState(0);
   return (
     <Stack>
-      <Button onPress={() => setDrawn(drawn + 1)}>Draw anew</Button>
+      <Button onPress={() => setDrawn(drawn + 1)}>Draw again</Button>
       <People key={drawn} {...props} />
     </Stack>
   );
@@ -685,14 +685,14 @@ export const AsWideAsTheLast: Story = {
   name: 'A grid that is as wide as the last one is drawn with its widths at once',
   // Of few columns, which share out what is left of the width.
   args: { rows: few, columns: columns.slice(0, 3) },
-  render: (args) => <Anew {...args} />,
+  render: (args) => <Again {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const before = grid(canvas);
     const widths = before.style.cssText;
     const again: Node[] = [];
     const observer = new MutationObserver((changes) => again.push(...changes.map(({ target }) => target)));
     observer.observe(canvasElement, { subtree: true, attributes: true, attributeFilter: ['style'] });
-    await userEvent.click(canvas.getByRole('button', { name: 'Draw anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
     await waitFor(() => expect(grid(canvas)).not.toBe(before));
     observer.disconnect();
     await expect(grid(canvas).style.cssText).toBe(widths);

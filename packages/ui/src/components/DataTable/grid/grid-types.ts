@@ -27,7 +27,7 @@ export interface GridColumn<Row> extends DataColumn<Row> {
   /** The id of the heading above it. */
   readonly group?: string;
   readonly pin?: GridPin;
-  /** Not shown until somebody asks for it. */
+  /** Not shown until someone asks for it. */
   readonly isHidden?: boolean;
   /** `false` for what must stay in sight. */
   readonly canHide?: boolean;
@@ -46,7 +46,7 @@ export interface GridColumnGroup {
   readonly header: string;
 }
 
-/** What somebody chose for one column; what is absent is as declared. */
+/** What someone chose for one column; what is absent is as declared. */
 export interface GridColumnChoice {
   readonly width?: number;
   readonly isHidden?: boolean;

@@ -7,7 +7,7 @@ import type { ShownColumn } from './use-columns.ts';
 
 export type LaidKind = 'select' | 'detail' | 'data' | 'actions';
 
-/** A column in its place. Widths are variables of the root, so a place stays the same while somebody pulls at a width. */
+/** A column in its place. Widths are variables of the root, so a place stays the same while someone pulls at a width. */
 export interface LaidColumn<Row> {
   readonly id: string;
   readonly kind: LaidKind;
@@ -102,7 +102,7 @@ export interface Metrics {
 
 interface MetricsOptions {
   view: GridView;
-  /** A width that somebody is pulling at. */
+  /** A width that someone is pulling at. */
   pulled: { readonly id: string; readonly width: number } | undefined;
   available: number;
   rem: number;

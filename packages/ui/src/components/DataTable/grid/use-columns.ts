@@ -223,7 +223,7 @@ function sideIn(pinning: ColumnPinningState, id: string): GridPin | undefined {
   return pinning.start.includes(id) ? 'start' : pinning.end.includes(id) ? 'end' : undefined;
 }
 
-/** Keeps only choices that differ from what held before, so that a view says no more than what somebody chose. */
+/** Keeps only choices that differ from what held before, so that a view says no more than what someone chose. */
 function withEach<Row>(
   view: GridView,
   columns: readonly GridColumn<Row>[],

@@ -13,7 +13,7 @@ interface Known {
   readonly rows: readonly unknown[];
 }
 
-/** What the grids that were drawn last need, by their columns. One that is drawn anew, as a list one comes back to, has its widths at once. */
+/** What the grids that were drawn last need, by their columns. One that is drawn again, as a list one comes back to, has its widths at once. */
 const known = new Map<string, Known>();
 const mostKnown = 20;
 
@@ -43,7 +43,7 @@ function measure<Row>(root: HTMLElement, structure: Structure<Row>): Needs {
 /**
  * What the columns of a grid need, by what is drawn of them. A page of rows that needs more widens them; one that needs less leaves them
  * as they are, so that going through pages does not move them back and forth.
- * @param key of the columns that are shown: others begin anew
+ * @param key of the columns that are shown: others begin again
  * @param isOn whether there is anything to measure, laid out as a grid
  */
 export function useNeeds<Row>(

@@ -15,7 +15,7 @@ it('forgets columns that are gone or named twice', () => {
   expect(sortsOf(ids('a'), { sort: [{ columnId: 'gone', direction: 'ascending' }] })).toEqual([]);
 });
 
-it('keeps what is declared until somebody chooses otherwise', () => {
+it('keeps what is declared until someone chooses otherwise', () => {
   expect(pinOf({ ...column, pin: 'start' }, {})).toBe('start');
   expect(pinOf({ ...column, pin: 'start' }, { columns: { a: { pin: 'none' } } })).toBeUndefined();
   expect(isHiddenIn({ ...column, isHidden: true }, {})).toBe(true);

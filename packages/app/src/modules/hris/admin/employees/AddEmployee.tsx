@@ -37,7 +37,7 @@ const form = [
   },
   { title: bilingual('Account', 'खाता'), fields: ['send_activation'] },
 ] as const;
-/** Asked only where the server found somebody of the same name. */
+/** Asked only where the server found someone of the same name. */
 const namesake = { title: bilingual('Same name', 'उही नाम'), fields: ['is_namesake'] } as const;
 
 /** A short form that makes an employee and leads on to their profile, where the rest is filled in. */

@@ -102,5 +102,5 @@ export function PersonMenu({ record }: { record: AnyRecord }): ReactNode {
   );
 }
 
-/** Where HR helps somebody who lost a phone or a browser. */
+/** Where HR helps someone who lost a phone or a browser. */
 const securityPath = '/admin/:slug/organization/settings/security-settings';

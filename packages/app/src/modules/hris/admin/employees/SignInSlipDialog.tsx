@@ -39,7 +39,7 @@ interface SignInSlipDialogProps {
   readonly onClose: () => void;
 }
 
-/** A personal link for somebody without an email, made with HR's own password and printed. */
+/** A personal link for someone without an email, made with HR's own password and printed. */
 export default function SignInSlipDialog({ slug, person, onClose }: SignInSlipDialogProps): ReactNode {
   const say = useModelText();
   const [slip, setSlip] = useState<SignInSlip>();

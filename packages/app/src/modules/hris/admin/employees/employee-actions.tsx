@@ -50,7 +50,7 @@ export function AccountCell({ record }: { record: Listed }): ReactNode {
   );
 }
 
-/** A new activation link for somebody who has not used the first one. */
+/** A new activation link for someone who has not used the first one. */
 function SendActivation({ record }: { record: Listed }): ReactNode {
   const work = useWorkTexts();
   const { slug = '' } = usePageParams();

@@ -20,7 +20,7 @@ const tabCounts = (): TabCounts =>
       }
     : { entity: employeeAccount, path: 'hris/:org/employees', groupBy: 'standing', tabs: standings };
 
-/** Those who have not signed in yet are sent their link anew; of others the sign-in may be paused. */
+/** Those who have not signed in yet are sent their link again; of others the sign-in may be paused. */
 const accountBulk: BulkActions<Chosen> = {
   ...bulk,
   actions: [

@@ -55,7 +55,7 @@ export const bulk: BulkActions<Chosen> = {
     },
   ],
 };
-/** Only where it is known whether somebody can sign in. */
+/** Only where it is known whether someone can sign in. */
 export const signInActions: BulkActions<Chosen>['actions'] = [
   {
     path: `${bulkPath}pause-sign-in`,

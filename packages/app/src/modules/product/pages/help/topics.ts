@@ -20,7 +20,7 @@ import { tasks } from './tasks.ts';
 import type { HelpTopic } from './topic.ts';
 import { whistleBlower } from './whistle-blower.ts';
 
-/** The help of every module that there is, in the order in which somebody needs it. */
+/** The help of every module that there is, in the order in which someone needs it. */
 export const helpTopics: readonly HelpTopic[] = [
   signIn,
   security,

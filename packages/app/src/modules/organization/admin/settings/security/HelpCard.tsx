@@ -9,7 +9,7 @@ import { api } from '../../../../../api/client.ts';
 import { proven } from '../../../../../api/proof.ts';
 import { useModelText } from '../../../../../texts/texts.ts';
 
-/** What is asked before somebody is helped; nothing of it is stored. */
+/** What is asked before someone is helped; nothing of it is stored. */
 const help = defineEntity({
   name: 'account_help',
   label: bilingual('Account help', 'खातामा सहयोग'),
@@ -42,7 +42,7 @@ const words = {
   },
 } as const;
 
-/** HR's way to help somebody who cannot do it on their own page any more. */
+/** HR's way to help someone who cannot do it on their own page any more. */
 export function HelpCard({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
   // A form that was sent begins anew.
