@@ -133,7 +133,7 @@ async function measure(page: Page, address: string): Promise<RouteSamples[]> {
       for (const other of others) if (other !== path) await press(other);
       await press(elsewhere);
       await slow(SLOWER);
-      sample.anew.push(await workOfGoing(path));
+      sample.again.push(await workOfGoing(path));
     }
     samples.push(sample);
   }

@@ -8,7 +8,7 @@ const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolle
 /** Milliseconds that a page has to say that it opens something. */
 const patienceMs = 700;
 
-/** Safari takes the permission from whoever shows nothing. */
+/** Safari takes the permission from the one who shows nothing. */
 const mustShow = /^(?!.*(chrom|crios|android|firefox|fxios)).*safari/i.test(worker.navigator.userAgent);
 
 worker.addEventListener('install', () => worker.skipWaiting());
