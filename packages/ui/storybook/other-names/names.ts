@@ -31,6 +31,7 @@ const names = (mui: string, mantine: string, ant: string, spectrum: string, brai
 
 /** Names by component, in the order of MUI, Mantine, Ant Design, React Spectrum, Braid, and other words. */
 export const otherNames: Readonly<Record<string, Names>> = {
+  ApprovalLine: names('', '', '', '', '', 'approvers, workflow, levels, sign-off, stand-in'),
   AppShell: names('', 'AppShell', 'Layout', '', 'PageBlock', 'layout, shell, frame'),
   Avatar: names('Avatar', 'Avatar', 'Avatar', 'Avatar', '', 'initials, photo, picture'),
   Badge: names('Badge', 'Indicator, Badge', 'Badge', 'Badge', 'Badge', 'counter, count, dot'),
@@ -72,6 +73,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
     'Autosuggest',
     'autocomplete, typeahead, autosuggest, search select',
   ),
+  Compare: names('', '', '', '', '', 'diff, difference, before and after, changes'),
   ConfirmDialog: names(
     'Dialog',
     'modals.openConfirmModal',
@@ -131,6 +133,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
   InfiniteList: names('', '', 'List loadMore', 'ListView', 'List', 'infinite scroll, feed, load more'),
   Inline: names('Stack direction="row"', 'Group', 'Space, Flex', 'Flex', 'Inline', 'row, group, flex, cluster'),
   KanbanBoard: names('', '', '', '', '', 'board, drag and drop, cards'),
+  LeaveBalance: names('', '', '', '', '', 'leave, vacation, time off, entitlement, accrual'),
   LineChart: names('LineChart (X)', 'LineChart', '', '', '', 'graph, trend'),
   Link: names('Link', 'Anchor', 'Typography.Link', 'Link', 'TextLink', 'anchor'),
   LoadingOverlay: names('Backdrop', 'LoadingOverlay', 'Spin', '', 'Loader', 'loader, busy, blocking'),
@@ -151,6 +154,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
     'currency, amount, rupees, lakh',
   ),
   MonthPicker: names('DatePicker views (X)', 'MonthPickerInput', 'DatePicker.MonthPicker', '', 'MonthPicker', 'month'),
+  MonthSheet: names('', '', '', '', '', 'register, attendance sheet, timesheet, muster roll'),
   MonthView: names('', 'MonthView', 'Calendar', '', '', 'event calendar, scheduler'),
   MultiSelect: names(
     'Autocomplete multiple',
@@ -171,6 +175,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
   OrgChart: names('', '', '', '', '', 'organisation chart, hierarchy, tree'),
   PageHeader: names('', '', '', '', '', 'title bar, toolbar'),
   Pagination: names('Pagination', 'Pagination', 'Pagination', '', 'Pagination', 'pager, pages'),
+  PeriodControl: names('', '', '', '', '', 'date range, presets, compare, step'),
   Popover: names('Popover', 'Popover, HoverCard', 'Popover', 'Popover', '', 'dropdown panel, flyout'),
   ProgressBar: names('LinearProgress', 'Progress', 'Progress', 'ProgressBar, Meter', '', 'progress, meter'),
   QuickFind: names('', 'Spotlight', '', '', '', 'command palette, search, spotlight, cmd k'),
