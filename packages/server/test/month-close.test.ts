@@ -303,6 +303,31 @@ describe('closing', () => {
     expect((await reopen('Once more')).status).toBe(204);
   });
 
+  it('works out what was written after it looked at the days, before it closes', async () => {
+    const { accepted } = await checklist();
+    const release = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    const writing = here().transaction(async (tenant) => {
+      await requireOpen(tenant, 'attendance', '2026-11-12');
+      begun.resolve(undefined);
+      await release.promise;
+      await tenant.query(
+        `insert into attendance_due (organization_id, employee_id, day) values ($1, $2, '2026-11-12') on conflict do nothing`,
+        [himal.id, bina.id],
+      );
+    });
+    await begun.promise;
+    const closing = close(accepted);
+    // The days are worked out by now, and the closing waits for the write.
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await server.context.database.owner.query(waits)).rowCount).toBe(1);
+    release.resolve(undefined);
+    await writing;
+    expect((await closing).status).toBe(204);
+    expect(await stateOf()).toBe('closed');
+    expect((await reopen('Once more')).status).toBe(204);
+  });
+
   it('by two at once closes once', async () => {
     const { accepted } = await checklist();
     const answers = await Promise.all([close(accepted), close(accepted)]);

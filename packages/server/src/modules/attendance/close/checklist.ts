@@ -27,9 +27,8 @@ export async function openItemsOf(tenant: Tenant, { starts_on, ends_on }: MonthD
 }
 
 /** Whether days of a month are still to be worked out. */
-export const hasDueDays = async (tenant: Tenant, { starts_on, ends_on }: MonthDays): Promise<boolean> =>
-  (await tenant.one('select 1 from attendance_due where organization_id = $1 and day between $2 and $3 limit 1', [
-    tenant.organizationId,
-    starts_on,
-    ends_on,
-  ])) !== undefined;
+export const hasDueDays = async (tenant: Tenant, { starts_on, ends_on }: MonthDays, by?: Date): Promise<boolean> =>
+  (await tenant.one(
+    'select 1 from attendance_due where organization_id = $1 and day between $2 and $3 and due_at <= $4 limit 1',
+    [tenant.organizationId, starts_on, ends_on, by ?? 'infinity'],
+  )) !== undefined;
