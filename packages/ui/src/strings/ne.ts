@@ -306,7 +306,6 @@ export const nepali: Strings = {
     nextDay: 'अर्को दिन',
     previousPerson: 'अघिल्लो व्यक्ति',
     nextPerson: 'अर्को व्यक्ति',
-    openPerson: (name) => said`${name} को महिना`,
     back: 'सबै जना, दिनअनुसार',
     empty: 'यो अवधिमा कोही छैन',
   },

@@ -18,7 +18,7 @@ import { useSheetTexts } from './use-sheet-texts.ts';
 export function NarrowSheet({ label, ...content }: SheetContent & { label: string }): ReactNode {
   const { days, people } = content;
   const today = useToday();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [chosenDay, setDay] = useState<IsoDate>();
   const [chosen, setChosen] = useState<string>();
   const place = people.findIndex(({ id }) => id === chosen);
@@ -28,7 +28,7 @@ export function NarrowSheet({ label, ...content }: SheetContent & { label: strin
   // What was pressed is gone after it.
   const focusInside = () => requestAnimationFrame(() => root.current?.focus());
   return (
-    <section ref={root} tabIndex={-1} aria-label={label} className={styles.narrow}>
+    <div ref={root} role="group" tabIndex={-1} aria-label={label} className={styles.narrow}>
       {person === undefined ? (
         <DayOfAll
           {...content}
@@ -50,7 +50,7 @@ export function NarrowSheet({ label, ...content }: SheetContent & { label: strin
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -84,12 +84,7 @@ function DayOfAll({ day, onDay, onOpen, days, people, codes, hrefOf }: DayOfAllP
           const href = code === undefined ? undefined : hrefOf?.(person, day);
           return (
             <li key={person.id} className={styles.row}>
-              <button
-                type="button"
-                aria-label={strings.openPerson(person.name)}
-                className={styles.open}
-                onClick={() => onOpen(person.id)}
-              >
+              <button type="button" className={styles.open} onClick={() => onOpen(person.id)}>
                 <span className={styles.line}>{person.name}</span>
                 {person.note !== undefined && <span className={cx(styles.line, styles.note)}>{person.note}</span>}
               </button>

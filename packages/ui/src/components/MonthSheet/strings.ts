@@ -7,7 +7,6 @@ export const monthSheetStrings = {
   nextDay: 'Next day',
   previousPerson: 'Previous person',
   nextPerson: 'Next person',
-  openPerson: (name: string): string => `Month of ${name}`,
   back: 'Everyone by day',
   empty: 'No one in this period',
 };
