@@ -1,4 +1,4 @@
-// Clones the project into a folder that nobody else may enter, runs `npm start` there as its reader would, and signs in.
+// Clones the project into a folder that no one else may enter, runs `npm start` there as its reader would, and signs in.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const server = spawn('npm', ['start'], {
   // A group of its own, so that a signal reaches the server behind npm, as Ctrl-C does.
   detached: true,
 });
-// Once nobody holds its output any more, the server behind npm has ended, too.
+// Once no one holds its output any more, the server behind npm has ended, too.
 const ended = new Promise((resolve) => server.once('close', (code, signal) => resolve(signal ?? code)));
 try {
   const { address, password } = await greeting();

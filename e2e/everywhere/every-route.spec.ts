@@ -1,5 +1,5 @@
 /**
- * Every route of the catalogue, opened as everybody. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
+ * Every route of the catalogue, opened as everyone. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
  * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there. `npm run nightly`
  * opens each as each and on a phone; `npm test` opens what the change has touched, one of each kind of page of each area, and a share of the others.
  */

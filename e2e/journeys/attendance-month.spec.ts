@@ -45,7 +45,7 @@ async function idOf(search: string): Promise<number> {
   return results[0]?.user.id ?? 0;
 }
 
-/** Someone of a branch whose adjustments go from the supervisor to HR, who joined before that month and whose attendance nobody has entered. */
+/** Someone of a branch whose adjustments go from the supervisor to HR, who joined before that month and whose attendance no one has entered. */
 async function hire(browser: Browser): Promise<Employee> {
   const mark = randomUUID().replace(/\W|\d/g, '').slice(0, 6);
   const email = `maya.${mark}@example.com`;

@@ -12,7 +12,7 @@ interface Import {
   readonly matches: unknown;
 }
 
-/** Sagar brings a person in by a spreadsheet, as it brings everybody in. */
+/** Sagar brings a person in by a spreadsheet, as it brings everyone in. */
 async function hireAtSagar({ name, email, code }: Person): Promise<void> {
   const { access: token } = await signInByCall('hr@sagar.demo');
   const [first = '', ...rest] = name.split(' ');
@@ -72,7 +72,7 @@ test('accepts with the account that is signed in, works there, and comes back [A
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('signs in to accept, where nobody is signed in', async ({ browser, colleague }) => {
+test('signs in to accept, where no one is signed in', async ({ browser, colleague }) => {
   const person = await colleague({ isSpent: true });
   await hireAtSagar(person);
   const page = await visitor(browser, undefined);

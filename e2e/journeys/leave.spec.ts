@@ -192,7 +192,7 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     expect(await violationsOf(phone)).toEqual([]);
   });
 
-  // Nobody else meets the type of this journey.
+  // No one else meets the type of this journey.
   await call(`leave/himal/leave-type/${type}/`, { token: hrTokens.access, method: 'DELETE' }).catch(() => undefined);
   expect([...mistakesOf(phone), ...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
 });

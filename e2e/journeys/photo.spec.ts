@@ -5,7 +5,7 @@ import { test } from '../support/people.ts';
 
 const picture = join(import.meta.dirname, '../../docs/images/noticeboard.png');
 
-test('a photo is cut by the keyboard, stands beside the name everywhere and goes again [CHIP-5]', async ({
+test('a photo is cut by the keyboard, is next to the name everywhere and goes again [CHIP-5]', async ({
   browser,
   colleague,
 }) => {

@@ -53,7 +53,7 @@ test('below every page stand copyright, version and the ways to terms, privacy, 
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('trial mode says when it ends, and nobody is asked without it [CFG-4]', async ({ browser }) => {
+test('trial mode says when it ends, and no one is asked without it [CFG-4]', async ({ browser }) => {
   const page = await visitAs(browser, 'employee@himal.demo');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/customer/clients/me') && asked.push(request.url()));
@@ -90,7 +90,7 @@ test('the login page wears the brand and the cover of the client [CFG-8]', async
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('a mistake of a script is told to the operator, without anything of the person, and to nobody unless asked [CFG-10]', async ({
+test('a mistake of a script is told to the operator, without anything of the person, and to no one unless asked [CFG-10]', async ({
   browser,
 }) => {
   const page = await visitAs(browser, 'employee@himal.demo');

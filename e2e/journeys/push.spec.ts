@@ -13,7 +13,7 @@ interface Notification {
 
 test.use({ launchOptions: whole });
 
-/** Of a browser that nobody has; the push service of the journeys has no address. */
+/** Of a browser that no one has; the push service of the journeys has no address. */
 const fake = {
   p256dh: 'BKy4dxwO9-smAiLxFAcoPD0pV7cijPUKdU-uJDPV4VrrjZyT-CTeic5o2u6qq6wRFwm-M26SFQiTwQ6BzZKQhso',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -1,4 +1,4 @@
-/** What everybody meets on every page, at a desk and on a phone. Pictures of each step are kept among the results. */
+/** What everyone meets on every page, at a desk and on a phone. Pictures of each step are kept among the results. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectNoOverflow, expectQuiet, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
 import { chooseInAccountMenu, expectToast, signIn } from '../support/steps.ts';

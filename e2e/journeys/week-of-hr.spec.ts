@@ -247,7 +247,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await expect(rowOf(hr, name)).toHaveCount(1);
     await hr.goto(list(lastQuarter));
     await expect(hr.getByText('No data available at the moment')).toBeVisible();
-    // The row that says so names what was searched for; nobody stands in it.
+    // The row that says so names what was searched for; no one stands in it.
     await expect(hr.getByRole('row').getByRole('link', { name })).toHaveCount(0);
   });
   expect([...mistakesOf(hr), ...mistakesOf(page)]).toEqual([]);

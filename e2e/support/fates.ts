@@ -40,14 +40,14 @@ export const leadsOn: Readonly<Record<string, { readonly visitor: string; readon
   '/account/activate/:uid/:token': { visitor: '/account/activate/failed', member: '/account/activate/failed' },
   '/karmik': { visitor: '/account/login', member: '/user/noticeboard' },
   '/first-run': { visitor: '/account/login', member: '/user/noticeboard' },
-  // Steps of a sign-in that nobody has begun.
+  // Steps of a sign-in that no one has begun.
   '/account/otp': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account/set-up-second-step': { visitor: '/account/login', member: '/user/noticeboard' },
   '/account/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
   '/reset-expired-password': { visitor: '/account/login', member: '/user/noticeboard' },
 };
 
-/** Pages of a record that is nobody else's business, whatever they may do otherwise. */
+/** Pages of a record that is no one else's business, whatever they may do otherwise. */
 const concerns: Readonly<Record<string, readonly Person[]>> = {
   '/user/whistle-blower/:id': ['an employee', 'a supervisor'],
   // HR has the detail of every event in its own area; auditors are invited to none.

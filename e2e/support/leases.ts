@@ -11,7 +11,7 @@ const fileOf = (what: string): string => {
   return join(folder, encodeURIComponent(what));
 };
 
-/** Takes a lease. @returns whether nobody else has it */
+/** Takes a lease. @returns whether no one else has it */
 export function take(what: string): boolean {
   try {
     writeFileSync(fileOf(what), '', { flag: 'wx' });

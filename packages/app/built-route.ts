@@ -9,11 +9,11 @@ export interface BuiltRoute {
   readonly screen: string;
   /** Where a redirect leads. */
   readonly to: string | undefined;
-  /** Stands in the side menu of everybody who may open it. */
+  /** Stands in the side menu of everyone who may open it. */
   readonly isInMenu: boolean;
   /** The set of pages that are tabs of each other, of which the first that someone may open stands in their menu. */
   readonly among: string | undefined;
-  /** Stands in the side menu of those who have this quality, and of nobody else. */
+  /** Stands in the side menu of those who have this quality, and of no one else. */
   readonly quality: string | undefined;
   readonly isPublic: boolean;
   readonly code: string | undefined;

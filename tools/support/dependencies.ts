@@ -69,7 +69,7 @@ function isAllowed(expression: string): boolean {
   return parts.every((part) => part.split(' OR ').some((one) => allowed.has(one.trim())));
 }
 
-/** Dependencies whose licence nobody has agreed to, one line each. */
+/** Dependencies whose licence no one has agreed to, one line each. */
 export function refusedLicenses(components: readonly Component[]): string[] {
   return components
     .filter((component) => {

@@ -72,7 +72,7 @@ async function people(): Promise<string> {
     '',
     `Everybody and whom they report to, as the chart of the organisation asks for it, alone: ${range(hierarchy, 0)} ms.`,
     '',
-    'The home of each role, one answer after another; everybody has a request that waits, tasks, and every tenth a pending change.',
+    'The home of each role, one answer after another; everyone has a request that waits, tasks, and every tenth a pending change.',
     '',
     '| home of | waiting in the inbox | median ms | p95 ms, to be at most 150 |',
     '|---|---|---|---|',
@@ -99,7 +99,7 @@ const askedTogether = (asked: readonly Asked[]): string[] => [
 async function attendance(): Promise<string> {
   const { recomputing, taking, lines, asked } = await measureAttendance();
   return [
-    'A month of 31 days on the embedded PostgreSQL, everybody with two punches a day but Saturdays.',
+    'A month of 31 days on the embedded PostgreSQL, everyone with two punches a day but Saturdays.',
     '',
     '| people | days stored | seconds of each run from nothing | rows changed by another run | MB by which the process grew in each |',
     '|---|---|---|---|---|',
@@ -537,7 +537,7 @@ async function hostile(): Promise<string> {
 async function fuzzing(): Promise<string> {
   const { requests, statuses, failures, seconds } = await measureFuzz();
   return [
-    `${requests} requests with hostile names, dates, sizes, types and encodings, made from the description of the API, as HR, as an employee and as nobody, in ${seconds.toFixed(0)} s.`,
+    `${requests} requests with hostile names, dates, sizes, types and encodings, made from the description of the API, as HR, as an employee and without an account, in ${seconds.toFixed(0)} s.`,
     '',
     '| answer | requests |',
     '|---|---|',

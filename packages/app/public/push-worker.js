@@ -56,7 +56,7 @@ async function open({ id, url }) {
   await worker.clients.openWindow(address.href);
 }
 
-/** Whether a page says that it opens it: one that nobody is signed in to does not. */
+/** Whether a page says that it opens it: one that no one is signed in to does not. */
 function isTaken(page, word) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ const routes = tables.flatMap((entry) =>
 
 /** Paths that the specification does not name, with the reason in a word and the place that they have. */
 const beyondTheSpecification: Readonly<Record<string, string>> = {
-  // An empty installation has nobody who could sign in: the first organisation and its HR admin are made here.
+  // An empty installation has no one who could sign in: the first organisation and its HR admin are made here.
   '/first-run': 'public/root',
   // An account that needs a second step and has none sets one up before it goes on; the specification knows no such need.
   '/account/set-up-second-step': 'public/account',
@@ -38,7 +38,7 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
   // The specification has one page of budget forecasts: their plans are written and copied on another one.
   '/admin/:slug/payroll/reports/budget-forecasting/plans': 'admin/payroll',
-  // Approved posts stand beside divisions and job titles, and their report beside that of branches; the specification knows neither.
+  // Approved posts are next to divisions and job titles, and their report beside that of branches; the specification knows neither.
   '/admin/:slug/organization/settings/approved-post': 'admin/organization',
   '/admin/:slug/hris/reports/basic/approved-posts': 'admin/hris',
   // The disciplinary register of the Labour Act is kept with the records of people; the specification has none.

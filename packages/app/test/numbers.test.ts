@@ -197,7 +197,7 @@ const ofReport = async (screen: ReportScreen, path: string): Promise<[string, Fi
   return ofChart(screen, asked, fillPath(path, { slug }));
 };
 
-/** What stands beside the tabs of a list. */
+/** What is next to the tabs of a list. */
 async function ofTabs(screen: ListScreen): Promise<[string, Figure][]> {
   const asked = screen.tabCounts?.();
   if (!asked) return [];

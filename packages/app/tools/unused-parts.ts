@@ -45,7 +45,7 @@ const leftOver: Readonly<Record<string, string>> = {
 };
 const isRouter = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/;
 
-/** @throws where a release of the router has no such function any more, so that nobody believes it is still left out */
+/** @throws where a release of the router has no such function any more, so that no one believes it is still left out */
 function withoutUnused(code: string): string {
   return unusedOfRouter.reduce((left, name) => {
     const body = new RegExp(`^(\\t?)(async )?function ${name}\\([^]*?^\\1\\}$`, 'm');

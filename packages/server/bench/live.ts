@@ -140,7 +140,7 @@ export async function measureLive(): Promise<LiveResult> {
     }
     await server.close();
     ({ server, port } = await start());
-    // What happened while everybody was away.
+    // What happened while everyone was away.
     for (let n = 0; n < 20; n++) {
       made.push(`away ${n}`);
       await change(`away ${n}`);

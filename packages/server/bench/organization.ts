@@ -103,7 +103,7 @@ async function tokenOf(address: string, name: string): Promise<string> {
   return token.access;
 }
 
-/** Gives someone whom nobody has invited yet an account of their own. @returns their token */
+/** Gives someone whom no one has invited yet an account of their own. @returns their token */
 export async function signInAs(address: string, client: pg.Client, userId: number): Promise<string> {
   const email = `account-${userId}@bench.test`;
   await client.query(

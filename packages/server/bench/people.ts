@@ -16,7 +16,7 @@ export interface PeopleResult {
   readonly importing: number;
   /** The same of as many people in a sheet as another program wrote it, checked twice since a value is decided between. */
   readonly importingMessy: number;
-  /** Milliseconds of each answer with everybody and whom they report to, one after another. */
+  /** Milliseconds of each answer with everyone and whom they report to, one after another. */
   readonly hierarchy: readonly number[];
   /** The first answer of the day, as each role. */
   readonly home: readonly HomeResult[];

@@ -87,7 +87,7 @@ export class SimulatedDevice {
   }
 }
 
-/** Two lines a day of each PIN, in the order of their times. Nobody is as regular as a clock. */
+/** Two lines a day of each PIN, in the order of their times. No one is as regular as a clock. */
 export function workingDays(pins: readonly string[], days: readonly string[]): Line[] {
   return days.flatMap((day, index) =>
     [9, 17].flatMap((hour, end) =>

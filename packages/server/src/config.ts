@@ -4,7 +4,7 @@ import type { FromEnvironment } from './configuration/read.ts';
 
 export interface Config {
   readonly port: number;
-  /** Absent: everybody's, or this machine's alone while demo accounts have the password that was printed for them. */
+  /** Absent: everyone's, or this machine's alone while demo accounts have the password that was printed for them. */
   readonly host: string | undefined;
   /** Folder of the embedded cluster, the uploaded files and the log. */
   readonly dataFolder: string;

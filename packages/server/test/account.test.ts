@@ -153,7 +153,7 @@ describe('sessions', () => {
     });
   });
 
-  it('give a tab that was reloaded while it refreshed the same pair again, and nobody from elsewhere', async () => {
+  it('give a tab that was reloaded while it refreshed the same pair again, and no one from elsewhere', async () => {
     const session = await signIn(server, asha);
     const refresh = (token: string, headers: Record<string, string> = {}) =>
       server.app.inject({

@@ -257,7 +257,7 @@ describe('accepting an invitation', () => {
     expect((await client(at.server).post('/security/auth/activate/', { ...right, ...chosen })).status).toBe(200);
   });
 
-  it('by two accounts at once lets one of them in, and nobody is two members of one organization', async () => {
+  it('by two accounts at once lets one of them in, and no one is two members of one organization', async () => {
     const at = await scene(mailing);
     const first = await hired(at, at.sagar, at.asha.email);
     const link = await invitationIn(at, at.asha.email);
@@ -316,7 +316,7 @@ describe('accepting an invitation', () => {
     },
   );
 
-  it('lets an account in again that belongs to nobody any more', async () => {
+  it('lets an account in again that belongs to no one any more', async () => {
     const at = await scene(mailing);
     await at.server.context.database.everywhere.query(
       'update membership set is_current = false where organization_id = $1 and user_id = $2',
@@ -475,7 +475,7 @@ describe('the owner of an account is told by mail', () => {
 });
 
 describe('a mail that lets someone in', () => {
-  it('is stored sealed, shown to nobody, and forgotten once it has expired', async () => {
+  it('is stored sealed, shown to no one, and forgotten once it has expired', async () => {
     const at = await scene(mailing);
     await hired(at, at.sagar, 'sealed@firm.test');
     const { everywhere } = at.server.context.database;

@@ -1,5 +1,5 @@
 /**
- * Conclusions agree with lists: for every list that has them and everybody who reads it, groups come to what a plain program finds in the
+ * Conclusions agree with lists: for every list that has them and everyone who reads it, groups come to what a plain program finds in the
  * list's rows, and each figure names the filters that list its records. Made from the API's description.
  */
 import { entities } from '@karmik/model/entities';
@@ -342,7 +342,7 @@ describe('every list', () => {
     expect(addressed.filter((name) => !walked.has(name))).toEqual([]);
   });
 
-  it('and its conclusions come to the same for everybody', { timeout: longMs }, async () => {
+  it('and its conclusions come to the same for everyone', { timeout: longMs }, async () => {
     let measured = 0;
     for (const { path, address, hasRoles } of paths) {
       const entity = entityAt(path);

@@ -1,4 +1,4 @@
-/** The preview of a request says what its sending does, for every kind, and nobody sees another's without a reason. */
+/** The preview of a request says what its sending does, for every kind, and no one sees another's without a reason. */
 import type { ApprovalPreview } from '@karmik/model/approval/preview';
 import { previewFields } from '@karmik/model/approval/preview';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -198,7 +198,7 @@ describe.each([...sentKinds, formAnswerKind].map((kind) => [kind.entity.name, ki
     });
   });
 
-  it('goes to HR where nobody else is left, as its preview says', async () => {
+  it('goes to HR where no one else is left, as its preview says', async () => {
     await policy(kind, [{ approver: 'Supervisor of supervisor' }]);
     const { seen, steps } = await lookAndSend(kind);
     expect(asSteps(seen)).toEqual(sorted(steps));

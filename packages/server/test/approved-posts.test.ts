@@ -130,7 +130,7 @@ it('refuses a second post that would count the same people on the same day', asy
   expect((await post('Sales', 'Manager', 1, { ends_on: '2025-12-31' })).body).toHaveProperty('ends_on');
 });
 
-it('tells who adds people or changes employment how many posts are left, and nobody else', async () => {
+it('tells who adds people or changes employment how many posts are left, and no one else', async () => {
   const room = (who: Client, day: string, more = '') =>
     who.get<{ approved: number | null; filled: number }>(
       `/org/himal/approved-post/room/?day=${day}&division=${ids.Finance}&job_title=${ids.Officer}&branch=${ids.Pokhara}${more}`,

@@ -181,7 +181,7 @@ describe('who reads it', () => {
     expect((await supervisor.get(`${path}export/?format=csv`)).body).not.toContain('2081');
     const own = (await asha.get<Listed>(mine)).body;
     expect(own.results.map(({ id }) => id)).toEqual([published?.id]);
-    // HR sees everybody's where HR works, and under its own nothing but its own.
+    // HR sees everyone's where HR works, and under its own nothing but its own.
     expect((await hr.get<Listed>(mine)).body.results).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('many at once', () => {
     expect(await countOf()).toBe(before + 2);
   });
 
-  it('are published later, and nobody reads them before', async () => {
+  it('are published later, and no one reads them before', async () => {
     const has = async (who: Client) =>
       (await who.get<{ qualities: Record<string, boolean> }>('/users/me/menu/')).body.qualities.has_old_payslips;
     expect((await bina.get<Listed>(mine)).body.count).toBe(0);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('KSAO', () => {
-  it('of a job title are assigned to everybody who has the job, each once', async () => {
+  it('of a job title are assigned to everyone who has the job, each once', async () => {
     const [excel, wool, care] = [
       await add('/org/himal/skill/', { name: 'Spreadsheets' }),
       await add('/org/himal/knowledge/', { name: 'Wool grades' }),

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('show a person to themselves, to who supervises them and to HR, and to nobody else [API-1]', async () => {
+it('show a person to themselves, to who supervises them and to HR, and to no one else [API-1]', async () => {
   const path = `/attendance/calendar/${ids.asha}/`;
   for (const who of ['asha', 'boss', 'hr']) {
     const seen = await ask(who, path);
@@ -119,7 +119,7 @@ describe('sheets of days', () => {
     expect((await sheet('hr', `${path}&columns=late,nothing`)).status).toBe(400);
   });
 
-  it('have headings that HR sets, for everybody to read [API-1]', async () => {
+  it('have headings that HR sets, for everyone to read [API-1]', async () => {
     const path = '/attendance/himal/reports/attendance-heading-report-setting/';
     const headings = { daily: [{ heading: 'day' }, { heading: 'worked' }], monthly: [] };
     expect((await clients.asha!.get(path)).body).toMatchObject({ daily: [], monthly: [] });
@@ -154,7 +154,7 @@ describe('days that are worked out again', () => {
   const path = () => `/attendance/calendar/${ids.asha}/regenerate/`;
   const ofTeam = () => `/attendance/calendar/${ids.boss}/sub/regenerate/`;
 
-  it('are those of one person for HR, and nobody else’s call [API-1]', async () => {
+  it('are those of one person for HR, and no one else’s call [API-1]', async () => {
     await spoil('2026-11-18');
     for (const who of ['asha', 'boss', 'bina']) expect((await clients[who]!.post(path(), range)).status).toBe(403);
     expect(await lateOf('2026-11-18')).toBe(77);

@@ -26,7 +26,7 @@ const at = '/attendance/himal';
 const kartik = { month: 'bs:2083-07', starts_on: '2026-10-18', ends_on: '2026-11-16' };
 const forgotten = '2026-11-11';
 
-/** The working days of the month, each with its coming and going; on one of them nobody pressed at the end. */
+/** The working days of the month, each with its coming and going; on one of them no one pressed at the end. */
 function linesOf(pin: string): Line[] {
   const lines: Line[] = [];
   for (let time = Date.parse(kartik.starts_on); time <= Date.parse(kartik.ends_on); time += 86_400_000) {
@@ -137,7 +137,7 @@ it('is posted by a device, mended on request by way of supervisor and HR, and cl
   });
   expect([asked.status, asked.body.status]).toEqual([201, 'Requested']);
   const { id } = asked.body;
-  // Nobody decides their own request.
+  // No one decides their own request.
   expect((await asha.post(`${at}/adjustment/${id}/approve/?as=user`, { remark: 'Mine' })).status).toBe(403);
   const seen = await boss.get<{ results: { id: number }[] }>(`${at}/adjustment/?as=supervisor&stage=open`);
   expect(seen.body.results.map((each) => each.id)).toEqual([id]);

@@ -442,7 +442,7 @@ describe('a timesheet', () => {
       ]);
     });
 
-    it("is one's own: nobody's day is anybody else's", async () => {
+    it("is one's own: no one's day is anybody else's", async () => {
       const { client } = await anEmployee();
       const { client: other } = await anEmployee();
       await client.put(day, onDay('2026-11-16', 480));

@@ -241,7 +241,7 @@ describe('the chain of the audit [AU-2]', () => {
     expect((await asha.post('/org/himal/audit-chain/check/')).status).toBe(403);
   });
 
-  it('seals nothing over the head of someone who is still writing, and holds nobody up', async () => {
+  it('seals nothing over the head of someone who is still writing, and holds no one up', async () => {
     const tenant = server.context.database.organization(himal.id);
     const before = (await chain()).sealed_events;
     let go = () => {};

@@ -71,7 +71,7 @@ describe('the files of an installation', () => {
         '{\n  "pages": {\n    "/user/noticeboard": 0,\n    "/user/xyz": false,\n    "/user/posts": false\n  }\n}',
     });
     expect(warnings).toEqual([
-      'runtimeConfig.json line 7: landing_route must be the address of a page for everybody, such as /user/noticeboard. Its default holds.',
+      'runtimeConfig.json line 7: landing_route must be the address of a page for everyone, such as /user/noticeboard. Its default holds.',
       'runtimeConfig.json line 4: default_calendar must be one of: AD, BS. Its default holds.',
       'runtimeConfig.json line 2: loan must be true or false. Its default holds.',
       'runtimeConfig.json line 6: error_sample_rate must be a number from 0 to 1. Its default holds.',

@@ -336,7 +336,7 @@ describe.each(mounted.filter(isTaken).map((entity) => [entity.name, entity] as c
     expect(await does(client(`reader ${entity.name}`))).toEqual([200, 200, 200, 403, 403]);
     const [list, detail, ...others] = await does(client(`nobody ${entity.name}`));
     expect([list, ...others]).toEqual(isForInsiders ? [200, 200, 403, 403] : [403, 403, 403, 403]);
-    // Of what is for everybody, some is not for this one.
+    // Of what is for everyone, some is not for this one.
     expect(isForInsiders ? [200, 404] : [403]).toContain(detail);
     expect(await does(client('audit'))).toEqual([200, 200, 200, 403, 403]);
     expect(await does(theirHr)).toEqual([404, 404, 404, 404, 404]);

@@ -137,7 +137,7 @@ describe('the explanation of a day', () => {
     }
   });
 
-  it('is for the person who reads the day, and for nobody else', async () => {
+  it('is for the person who reads the day, and for no one else', async () => {
     expect((await explained(hr, '2026-11-18', 'hr')).status).toBe(200);
     expect((await explained(supervisor, '2026-11-18', 'supervisor')).status).toBe(200);
     expect((await explained(supervisor, '2026-11-18', 'user')).status).toBe(404);

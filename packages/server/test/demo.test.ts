@@ -126,7 +126,7 @@ describe('the demo organisations', () => {
     expect(new Set(kept.map(({ percent }) => percent)).size).toBeGreaterThan(1);
   });
 
-  it('have nobody on leave and at work on one day, and leave within the months whose attendance is kept', async () => {
+  it('have no one on leave and at work on one day, and leave within the months whose attendance is kept', async () => {
     const { everywhere } = first().context.database;
     const both = `from leave_request r join leave_request_days d on d.organization_id = r.organization_id and d.parent_id = r.id and d.quantity > 0
         join attendance_day a on a.organization_id = r.organization_id and a.employee_id = r.sender_id and a.day = d.day
@@ -199,7 +199,7 @@ describe('the demo organisations', () => {
     expect(holding).toEqual([]);
   });
 
-  it('get a new password by a command, which ends their sessions and those of nobody else', async () => {
+  it('get a new password by a command, which ends their sessions and those of no one else', async () => {
     const server = half();
     const { database } = server.context;
     const hr = await signIn(server, { email: 'hr@himal.demo' }, password);

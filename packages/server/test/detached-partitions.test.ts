@@ -104,7 +104,7 @@ describe('a partition of the audit', () => {
     expect([await stateOf('audit_event_p2024'), await sql('select 1 from audit_gap')]).toEqual([true, []]);
   });
 
-  it('is not detached while someone uses the table for long, and nobody waits behind that', async () => {
+  it('is not detached while someone uses the table for long, and no one waits behind that', async () => {
     const client = await server.context.database.owner.connect();
     try {
       await client.query('begin');

@@ -63,7 +63,7 @@ describe('a template', () => {
       ]);
   });
 
-  it('is refused with a placeholder that nobody fills, or without the one that is needed [EM-2]', async () => {
+  it('is refused with a placeholder that no one fills, or without the one that is needed [EM-2]', async () => {
     const activation = { event: 'Activation', subject: 'Namaste', body: '{{link}}' };
     expect((await hr.post(path, { ...activation, subject: 'Namaste {{employee_nmae}}' })).body).toEqual({
       subject: [

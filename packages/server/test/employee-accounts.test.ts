@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says of everybody who works here where they work and whether they can sign in', async () => {
+it('says of everyone who works here where they work and whether they can sign in', async () => {
   const { body } = await hr.get<Listed>(path);
   expect(body.count).toBe(3);
   expect(body.results).toMatchObject([

@@ -284,7 +284,7 @@ describe('who reads a file', () => {
     ]);
   });
 
-  it('of documents is the person who the document is for, its bytes included', async () => {
+  it('of documents are those for whom the document is, its bytes included', async () => {
     const file = (await hr.upload<{ id: number }>('/files/?purpose=record', 'paper.txt', 'A paper')).body.id;
     const made = await hr.post<{ id: number; file: { url: string } }>('/hris/himal/employee-document/', {
       employee: idOf('asha'),
@@ -517,7 +517,7 @@ describe('completeness', () => {
     const { percent, missing } = await measure();
     const filled = new Set(countedSections.filter((name) => !missing.includes(name)));
     expect(missing).toContain('experience');
-    // The list's statement and the rule of the model agree on the weights that nobody has set.
+    // The list's statement and the rule of the model agree on the weights that no one has set.
     expect(percent).toBe(completeness(defaults, filled));
     expect(completenessSetting.fields.alert_below.default).toBe(80);
     await hr.patch('/org/himal/profile-completion/', {
@@ -611,7 +611,7 @@ describe('bank accounts that someone else has too', () => {
     expect(await detailFor(hr, other.body.request, 'hr')).toEqual(isAshas);
     expect((await decide(hr, other.body.request)).status).toBe(200);
 
-    // On record HR sees it in both files, and nobody else anywhere.
+    // On record HR sees it in both files, and no one else anywhere.
     const fileOf = async (client: Client, name: string) =>
       (await client.get<{ shared_accounts: object[] }>(`/hris/himal/people/${idOf(name)}/`)).body.shared_accounts;
     expect(await fileOf(hr, 'asha')).toEqual([{ record: expect.any(Number), ...isBinas }]);
@@ -623,7 +623,7 @@ describe('bank accounts that someone else has too', () => {
     ] as const)
       expect(await fileOf(client, name)).toEqual([]);
 
-    // One's own second account under the same number is nobody else's.
+    // One's own second account under the same number is no one else's.
     const again = await change(hr, { section: 'bank_account', action: 'create', values }, 'asha');
     expect(again.body.shared_account).toEqual(isBinas);
     const own = { ...values, account_number: '88-1' };

@@ -714,7 +714,7 @@ describe('every endpoint', () => {
     expect(operations.length).toBeGreaterThan(35);
   });
 
-  it('refuses who is not signed in, unless it is meant for everybody', async () => {
+  it('refuses who is not signed in, unless it is meant for everyone', async () => {
     for (const operation of operations.filter(({ path }) => !publicPaths.test(path)))
       expect([name(operation), (await send(client(server), operation, 'himal', 1)).status]).toEqual([
         name(operation),

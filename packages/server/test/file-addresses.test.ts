@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(await statusOf(two)).toBe(404);
   });
 
-  it('is good for nobody else: neither another session, another person nor a later hour can be written into it', async () => {
+  it('is good for no one else: neither another session, another person nor a later hour can be written into it', async () => {
     const { url } = await note(ashas);
     const other = await signIn(server, bina);
     const sessionOf = (address: string) => new URL(address, 'http://server').searchParams.get('session') ?? '';
@@ -112,7 +112,7 @@ describe('an address', () => {
 });
 
 describe('a file of a task', () => {
-  it('is read by those whom the task concerns, and no longer by the person who it concerns no more', async () => {
+  it('is read by those whom the task concerns, and no longer by those whom it no longer concerns', async () => {
     const binas = await signIn(server, bina);
     const task = await taskWithFile();
     const [own, observed] = [await task.url(ashas), await task.url(binas)];

@@ -69,7 +69,7 @@ const idsOf = async (who: Client) =>
 
 const start = new Date('2026-11-21T06:15:00.000Z');
 
-/** Everybody's token is one of this hour. */
+/** Everyone's token is one of this hour. */
 async function signInAll(): Promise<void> {
   const [first, ...others] = await Promise.all(
     ['hari', 'asha', 'bina', 'boss'].map((name) => signIn(server, { email: `${name}@himal.test` })),
@@ -209,7 +209,7 @@ describe('answers', () => {
 });
 
 describe('a form', () => {
-  it('is for the people and groups that it names, and for nobody else', async () => {
+  it('is for the people and groups that it names, and for no one else', async () => {
     const named = await openForm(of(ask('q1')), { people: [{ person: ashaIs.id }] });
     expect((await idsOf(asha)).some(({ id }) => id === named)).toBe(true);
     expect((await idsOf(bina)).some(({ id }) => id === named)).toBe(false);
@@ -293,7 +293,7 @@ describe('a form', () => {
 
   it('goes on as another version once it was answered, and the report shows both [FM-4]', async () => {
     const id = await openForm(of(ask('q1', { type: 'Rating', points: 3 }), ask('q2')));
-    // As long as nobody has answered, nothing is kept of what was asked before.
+    // As long as no one has answered, nothing is kept of what was asked before.
     await hr.put(`/forms/himal/form/${id}/questions/`, of(ask('q1', { type: 'Rating', points: 5 }), ask('q2')));
     for (const [who, point] of [
       [asha, '2'],
@@ -430,7 +430,7 @@ describe('a form without names', () => {
     for (let n = 0; n < 2; n++) expect((await visitor.post(again.path, body())).status).toBe(201);
   });
 
-  it('asks for no files, no approval and nobody in particular', async () => {
+  it('asks for no files, no approval and no one in particular', async () => {
     const { id } = await open(of(ask('q1')));
     expect((await hr.put(`/forms/himal/form/${id}/questions/`, of(ask('q1', { type: 'File' })))).status).toBe(400);
     const create = (more: object) => hr.post('/forms/himal/form/', { name: 'Wrong', is_anonymous: true, ...more });
@@ -499,7 +499,7 @@ describe('a form without names', () => {
     server.move(-2 * 86_400_000);
   });
 
-  it('tells nobody at which hour an answer came: neither a live event nor its number among the signed ones', async () => {
+  it('tells no one at which hour an answer came: neither a live event nor its number among the signed ones', async () => {
     const { id, path } = await open(of(ask('q1')), { is_multiple: true });
     const { everywhere } = server.context.database;
     const events = async () =>

@@ -58,7 +58,7 @@ describe('the address of a request', () => {
     expect(await signIn(email, password, ['10.0.0.7', browser])).toBe(429);
   });
 
-  it('of someone else, made up, locks nobody out', async () => {
+  it('of someone else, made up, locks no one out', async () => {
     const { email } = await start(1);
     for (let n = 1; n <= 6; n++) await signIn(email, 'Wrong12345', ['203.0.113.50', browser]);
     expect(await signIn(email, password, ['203.0.113.50'])).toBe(200);

@@ -1,4 +1,4 @@
-/** Identity cards: designs, numbers, issuing to everybody, and sheets of them. */
+/** Identity cards: designs, numbers, issuing to everyone, and sheets of them. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridOf } from '../src/pdf/card-sheets.ts';
@@ -119,7 +119,7 @@ describe('a template of cards', () => {
 });
 
 describe('cards', () => {
-  it('are issued to everybody who has none in force, each with a number and an end', async () => {
+  it('are issued to everyone who has none in force, each with a number and an end', async () => {
     // Two who issue at once issue each card once.
     const answers = await Promise.all([
       hr.post<{ issued: number }>(`${templates}${template}/issue/`),

@@ -146,7 +146,7 @@ describe('the rows of a check', () => {
 describe('likely doubles', () => {
   const headings = ['Employee Code', 'Name', 'Date of Birth', 'Joined on', 'Phone', 'Citizenship No'];
 
-  it('of people and of other rows wait for a decision, one by one, and nobody is merged', async () => {
+  it('of people and of other rows wait for a decision, one by one, and no one is merged', async () => {
     const first = await upload(
       'first.xlsx',
       xlsx([headings, ['D-1', 'Gita Lama', '1990-05-17', '2020-07-16', '9841111111', '12-34-56']]),

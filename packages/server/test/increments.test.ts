@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('nobody stands beyond the last step of their level, by a record or by a review [ORG-5]', async () => {
+it('no one stands beyond the last step of their level, by a record or by a review [ORG-5]', async () => {
   const gita = await aPerson('gita', 2);
   const told = ['Step must be at most 5, the last one of this level'];
   const record = { employee: gita.id, change: 'Upgrade', starts_on: day(3), ...place };

@@ -101,7 +101,7 @@ describe('the key file', () => {
     await expect(load()).resolves.toBeDefined();
   });
 
-  it('lost for good: on request there are new keys, and what nobody can read any more is gone', async () => {
+  it('lost for good: on request there are new keys, and what no one can read any more is gone', async () => {
     const organization = await anOrganization(server, 'himal');
     const sita = await aMember(server, organization, 'sita');
     const { everywhere } = server.context.database;

@@ -70,7 +70,7 @@ const reaches = (id: number, state: JobAnswer['state']) =>
   });
 
 describe('background work', () => {
-  it('is shown to who asked for it, and to nobody else', async () => {
+  it('is shown to who asked for it, and to no one else', async () => {
     behaviour = 'succeed';
     const id = await begin();
     expect(await reaches(id, 'done')).toMatchObject({

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a calendar link', () => {
-  it("leads to one's own leave and holidays, and says of what kind the leave is to nobody", async () => {
+  it("leads to one's own leave and holidays, and says of what kind the leave is to no one", async () => {
     expect((await own.get(path)).body).toMatchObject({ made_at: null });
     const { address, made_at } = await make();
     expect((await own.get(path)).body).toMatchObject({ made_at });

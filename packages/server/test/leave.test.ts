@@ -404,7 +404,7 @@ describe('a request for leave', () => {
     await hr.delete(`/org/himal/approval-policy/${policy.body.id}/`);
   });
 
-  it('is decided by nobody on their own [K-2]', async () => {
+  it('is decided by no one on their own [K-2]', async () => {
     const own = await aMember(server, himal, 'self', { codes: ['6.00'] });
     await everywhere().query(
       `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on) values ($1, $2, 'SELF', 'Self', 'Rai', $3, '2020-01-01')`,
@@ -684,7 +684,7 @@ describe('accounts', () => {
     expect(await list(stranger.client, 'limit=5')).toMatchObject({ count: 0, results: [] });
   });
 
-  it('change by an edit once it is approved, which nobody makes of their own', async () => {
+  it('change by an edit once it is approved, which no one makes of their own', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Edited leave');
     const edit = {
@@ -741,7 +741,7 @@ describe('accounts', () => {
     });
   });
 
-  it('are worth a share of the basic salary or a fixed amount, and of no pay that nobody knows yet', async () => {
+  it('are worth a share of the basic salary or a fixed amount, and of no pay that no one knows yet', async () => {
     const refused = await hr.post('/leave/himal/leave-rule/', { encash_basis: 'gross_30' });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ encash_basis: ['Rate of a day must be one of: basic_30, fixed'] });

@@ -128,7 +128,7 @@ it('asks HR alone, who issues the letter in one press: numbered, filed and told'
   expect(again.status).toBe(409);
 });
 
-it('declines with a reason alone, and nobody issues their own', async () => {
+it('declines with a reason alone, and no one issues their own', async () => {
   const { id } = (await ask(ids.work)).body;
   expect((await asha.post(`${path}${id}/approve/?as=hr`, {})).status).not.toBe(200);
   expect((await hr.post(`${path}${id}/decline/?as=hr`, {})).body).toHaveProperty('remark');

@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a template', () => {
-  it('is refused with a placeholder that nobody fills, by its name [EM-2]', async () => {
+  it('is refused with a placeholder that no one fills, by its name [EM-2]', async () => {
     const bad = { ...template, title: 'Bad', subject: '{{employee_nmae}}', body: '<p>{{gross_pay}} {{full_name}}</p>' };
     expect((await hr.post('/hris/himal/letter-template/', bad)).body).toEqual({
       subject: ['{{employee_nmae}} is an unknown placeholder'],
@@ -209,7 +209,7 @@ describe('a letter', () => {
     server.now = now;
   });
 
-  it('is read by HR and by whom it is for, and by nobody else', async () => {
+  it('is read by HR and by whom it is for, and by no one else', async () => {
     const { body } = await issue(hr, other());
     const mine = await ashaHerself.get<{ results: Letter[]; count: number }>('/hris/himal/letter/?limit=100');
     expect(mine.body.results.map(({ id }) => id)).toContain(body.id);

@@ -184,7 +184,7 @@ describe('events', () => {
     expect(mine.ids('salary')).toEqual(['8']);
     expect(hr.frames.some((frame) => frame.event === 'notification')).toBe(false);
     expect([hr.ids('salary'), hr.ids('branch')]).toEqual([[], ['9']]);
-    // Who may not read a record does not hear of it, and of what no rule knows nobody does.
+    // Who may not read a record does not hear of it, and of what no rule knows no one does.
     expect([mine.ids('branch'), hr.ids('no such topic')]).toEqual([[], []]);
     // Theirs is another organisation: of all this it hears nothing, and of its own it does.
     await announce(server.context.database.organization(sagar.id), {
@@ -246,7 +246,7 @@ describe('who may listen', () => {
     expect((await server.app.inject('/ws/')).statusCode).toBe(426);
   });
 
-  it('is nobody where the environment switches it off [CFG-7, LIV-6]', async () => {
+  it('is no one where the environment switches it off [CFG-7, LIV-6]', async () => {
     const off = await startServer({ runtime: { live_connection: false } });
     await listen(off);
     await expect(openLine(portOf(off))).rejects.toThrow();

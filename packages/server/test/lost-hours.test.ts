@@ -87,7 +87,7 @@ it('is lost no more, is explained, and is lost again where the adjustment is tak
     }/explanation/?as=user`,
   );
   expect(body.excuses).toEqual([{ kind: 'Lost Hours', part: 'Full', minutes: 60 }]);
-  // Nobody is away for it, so that the roster has nothing to say of it.
+  // No one is away for it, so that the roster has nothing to say of it.
   const roster = await hr.get<{ people: { marks: object[] }[] }>(
     `/attendance/himal/roster/?as=hr&starts_on=${day}&ends_on=${day}`,
   );

@@ -108,7 +108,7 @@ describe('HR', () => {
 
   it('enters several people on some weekdays of a range, today of the organisation included', async () => {
     const people = { employees: [{ employee: person.asha.id }, { employee: person.bina.id }] };
-    // Monday 16 to Sunday 22 November; Saturday is free. Nobody has come at 00:10 but tonight.
+    // Monday 16 to Sunday 22 November; Saturday is free. No one has come at 00:10 but tonight.
     const week = { starts_on: '2026-11-16', ends_on: '2026-11-22', punch_in: '00:10', punch_out: null };
     const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     const made = await enter(hr, { ...people, ...week, weekdays });
@@ -281,7 +281,7 @@ describe('a supervisor', () => {
     expect((await enter(boss, { starts_on: '2026-11-18', ends_on: '2026-11-18' }, '?as=supervisor')).status).toBe(403);
   });
 
-  it('enters for nobody else, nor themselves, nor further back than allowed, nor as HR [TOP-16]', async () => {
+  it('enters for no one else, nor themselves, nor further back than allowed, nor as HR [TOP-16]', async () => {
     await allow({ allow_supervisor: true, days_back: 5 });
     const dev = { employees: [{ employee: person.asha.id }, { employee: person.dev.id }] };
     expect((await enter(boss, dev, '?as=supervisor')).status).toBe(403);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await admin.query(`create database ${name}`);
   pool = new pg.Pool({ ...cluster, database: name, max: 1 });
-  // A connection that is still closing when its database is dropped says so to nobody else.
+  // A connection that is still closing when its database is dropped says so to no one else.
   pool.on('error', () => undefined);
 });
 afterEach(async () => {
@@ -192,7 +192,7 @@ it('logs that grow with time keep their rows, ids and rules when they are partit
     { part: 'audit_event_p2026', rows: 3 },
   ]);
   expect(await rows('select tableoid::regclass::text as part from punch')).toEqual([{ part: 'punch_p2024' }]);
-  // A number that was given once is given to nobody else, be its row there or not.
+  // A number that was given once is given to no one else, be its row there or not.
   expect(
     await rows(
       `insert into audit_event (organization_id, action, object_type, object_id, at) values (1, 'next', 'branch', 1, '2026-01-01') returning id::int`,

@@ -139,7 +139,7 @@ it('lists the months in which days count, and says what is open in one, as the l
   ).toBe(1);
 });
 
-it('refuses the person who may not, a month that goes on, one that is none, and items that nobody has seen', async () => {
+it('refuses the person who may not, a month that goes on, one that is none, and items that no one has seen', async () => {
   expect((await own.get(base)).status).toBe(403);
   expect((await close(2, kartik.month, own)).status).toBe(403);
   const early = await close(0, 'bs:2083-08');

@@ -101,7 +101,7 @@ describe('names of records', () => {
 describe('names of people', () => {
   const path = '/org/himal/people/';
 
-  it('are those of the ids, of those who have left too, and of nobody elsewhere', async () => {
+  it('are those of the ids, of those who have left too, and of no one elsewhere', async () => {
     const last = people.at(-1) ?? 0;
     await everywhere().query(`update membership set is_current = false where organization_id = $1 and user_id = $2`, [
       himal.id,

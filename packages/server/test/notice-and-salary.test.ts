@@ -104,7 +104,7 @@ it('asks for the notice of the law by service, or the longer one of the organisa
     short: 0,
     pay: null,
   });
-  // Nobody owes anything for a retirement, and nothing is reckoned without a day of notice.
+  // No one owes anything for a retirement, and nothing is reckoned without a day of notice.
   expect(await noticeOf('asha', 'Retires', '2026-11-23', '2026-12-06')).toMatchObject({
     lawful: 0,
     required: 90,

@@ -170,7 +170,7 @@ describe('polls', () => {
     expect(rows).toEqual([{ voter: expect.stringMatching(/^[0-9a-f]{64}$/), user_id: null }]);
   });
 
-  it('close at their hour, when everybody sees the result', async () => {
+  it('close at their hour, when everyone sees the result', async () => {
     const closes_at = new Date(server.now.getTime() + 60_000).toISOString();
     const made = await post(asha, '', { poll: { ...poll, closes_at } });
     await vote(bina, made, 'Tea');
@@ -230,7 +230,7 @@ describe('kudos', () => {
 });
 
 describe('posts', () => {
-  it('are read by everybody of the organisation, newest first', async () => {
+  it('are read by everyone of the organisation, newest first', async () => {
     const first = await post(asha, 'Tea is served.');
     const second = await post(bina, 'नमस्ते सबैलाई।');
     expect((await feed(hr)).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
@@ -263,7 +263,7 @@ describe('posts', () => {
     });
   });
 
-  it('are changed and deleted by their author or a holder of 7.00 and by nobody else [PRM-3]', async () => {
+  it('are changed and deleted by their author or a holder of 7.00 and by no one else [PRM-3]', async () => {
     const one = await post(asha, 'First wording');
     expect((await bina.patch(`/noticeboard/posts/${one.id}/`, { text: 'Mine now' })).status).toBe(403);
     expect((await bina.delete(`/noticeboard/posts/${one.id}/`)).status).toBe(403);
@@ -525,7 +525,7 @@ describe('files', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('of a post that waits are opened by the person who may read what waits, auditors too, and by nobody else [PRM-1]', async () => {
+  it('of a post that waits are opened by the person who may read what waits, auditors too, and by no one else [PRM-1]', async () => {
     const careful = await signIn(server, await aMember(server, himal, 'careful3', { need_approval: true }));
     const auditor = await signIn(server, await aMember(server, himal, 'auditor', { is_audit_user: true }));
     const { body: file } = await careful.upload<{ id: number }>('/files/', 'plan.png', await png());

@@ -54,7 +54,7 @@ it('word what approvers are told of a kind of request, in both languages, while 
   expect((await toldOf('2026-11-27'))?.text).toContain(standard);
 });
 
-it('are refused with a placeholder that nobody fills, and without the name of who asks', async () => {
+it('are refused with a placeholder that no one fills, and without the name of who asks', async () => {
   const body = { event: 'overtime_request', text: '{{full_name}} asks' };
   expect((await hr.post(path, { ...body, text: '{{full_name}} of {{branch}} asks' })).body).toEqual({
     text: ['{{branch}} is not a placeholder here. Use: {{full_name}}'],

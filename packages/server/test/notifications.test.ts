@@ -125,7 +125,7 @@ describe('notifications of a person', () => {
     await tab.close();
   });
 
-  it('of a request that was rolled back do not exist, and nobody hears of them [NT-2]', async () => {
+  it('of a request that was rolled back do not exist, and no one hears of them [NT-2]', async () => {
     const tab = await joined(portOf(server), ashas.token);
     await here()
       .transaction(async (queries) => {

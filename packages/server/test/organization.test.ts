@@ -218,7 +218,7 @@ describe('a booking of a room', () => {
   const aRoom = async (name: string) =>
     (await hr.post<{ id: number }>('/org/himal/meeting-room/', { name, capacity: 6 })).body.id;
 
-  it('keeps the room from one instant to another, and for nobody else meanwhile', async () => {
+  it('keeps the room from one instant to another, and for no one else meanwhile', async () => {
     const [room, other] = [await aRoom('Annapurna'), await aRoom('Sagarmatha')];
     const first = await booking(room, at(10), at(11));
     expect(first.status).toBe(201);
@@ -249,7 +249,7 @@ describe('a booking of a room', () => {
 });
 
 describe('a document', () => {
-  it('is for everybody once it is published, and so is its file', async () => {
+  it('is for everyone once it is published, and so is its file', async () => {
     const path = '/org/himal/document/';
     const file = (await hr.upload<{ id: number }>('/files/?purpose=record', 'leave-policy.txt', 'Leave policy')).body
       .id;
@@ -327,7 +327,7 @@ describe('the common lists', () => {
     expect(count?.n).toBe(11);
   });
 
-  it('are read by everybody and kept by who may', async () => {
+  it('are read by everyone and kept by who may', async () => {
     const degrees = await asha.get<Listed<{ name: string }>>('/commons/himal/education-degree/');
     expect(degrees.body.results.map(({ name }) => name)).toEqual([
       'Basic level',
@@ -479,7 +479,7 @@ describe('a branch', () => {
 });
 
 describe('the hierarchy', () => {
-  it('tells everybody of the organisation who reports to whom today', async () => {
+  it('tells everyone of the organisation who reports to whom today', async () => {
     await hr.post('/hris/himal/supervision/', {
       subordinate: person.asha.id,
       supervisor: person.bikash.id,

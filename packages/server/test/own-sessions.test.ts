@@ -72,7 +72,7 @@ it('one ends one of them, and it is over at once with its refresh token', async 
   expect(await list(here)).toHaveLength(1);
 });
 
-it('nobody ends those of another', async () => {
+it('no one ends those of another', async () => {
   const chandra = await signIn(server, await aMember(server, himal, 'chandra'));
   const [mine] = await list(chandra);
   const dipa = await signIn(server, await aMember(server, himal, 'dipa'));
@@ -96,7 +96,7 @@ it('sessions that ended are not shown', async () => {
   expect(await list(await signIn(server, gita))).toHaveLength(1);
 });
 
-it('one reads one’s own sign-ins in every organisation, those that failed too, the newest first, and nobody else’s', async () => {
+it('one reads one’s own sign-ins in every organisation, those that failed too, the newest first, and no one else’s', async () => {
   const sagar = await anOrganization(server, 'sagar');
   const person = await aMember(server, himal, 'reader');
   const other = await aMember(server, himal, 'other');

@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect((await client(server).post(`${at}second-step/`, { key, response })).status).toBe(400);
   });
 
-  it('stands beside an authenticator app, and a recovery code in the place of both', async () => {
+  it('is next to an authenticator app, and a recovery code in the place of both', async () => {
     const { person, device, session, added } = await withPasskey('dipa');
     const { key: appKey, recoveryCodes } = await setUpApp(server, session);
     server.move(60_000);
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     expect((await outcomesOf(person)).at(-1)).toBe('wrong_code');
   });
 
-  it('that nobody registered, or signed by another key, is answered alike', async () => {
+  it('that no one registered, or signed by another key, is answered alike', async () => {
     const { device } = await withPasskey('gita');
     const stranger = new Authenticator();
     const unknown = await enterWith(stranger.sign(await request()));

@@ -374,7 +374,7 @@ describe('a penalty', () => {
     const id = await aPenalty();
     expect((await act('cancel', id, '')).status).toBe(400);
     expect((await act('cancel', id, 'The lift was broken')).body.status).toBe('Cancelled');
-    // Of one that was never confirmed nobody was told.
+    // Of one that was never confirmed no one was told.
     expect(await told(asha)).toEqual([]);
     expect((await generate(false)).body.count).toBe(0);
     await days(asha, { '2026-11-09': 30, '2026-11-10': 30 });
@@ -397,7 +397,7 @@ describe('a penalty', () => {
     ]);
   });
 
-  it('is decided by HR alone, and by nobody for themselves', async () => {
+  it('is decided by HR alone, and by no one for themselves', async () => {
     await aRule({ occurrences: 1 });
     await everywhere().query(
       `insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)

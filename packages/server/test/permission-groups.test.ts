@@ -1,4 +1,4 @@
-/** Groups of permissions as HR edits them: what they give at once, what nobody may give, and where someone's codes come from. */
+/** Groups of permissions as HR edits them: what they give at once, what no one may give, and where someone's codes come from. */
 import type { EffectivePermissions, PermissionGroupDetail, PermissionGroupPage } from '@karmik/model/permission/group';
 import { permissionCatalogue } from '@karmik/model/kit/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -235,7 +235,7 @@ describe('what someone may do', () => {
     expect((await hr.get(`/permission/himal/people/${boss.id}/`)).status).toBe(404);
   });
 
-  it('is listed for those who hold anything, and found for everybody', async () => {
+  it('is listed for those who hold anything, and found for everyone', async () => {
     const idle = await aMember(server, himal, 'idle');
     const names = async (query: string) =>
       (await hr.get<{ results: { user: { id: number } }[] }>(`/permission/himal/people/${query}`)).body.results.map(

@@ -128,7 +128,7 @@ describe('a photo', () => {
       expect([kind, (await binas.upload(own, 'me', await picture(200, 200, kind))).status]).toEqual([kind, 200]);
   });
 
-  it('is seen by members of the organisation alone, and by nobody with an address that was changed', async () => {
+  it('is seen by members of the organisation alone, and by no one with an address that was changed', async () => {
     const { profile_picture: address } = await cardOf(binas, asha);
     expect((await bytesAt(address ?? '')).statusCode).toBe(200);
     expect((await sagars.get(`/users/${asha.id}/card/`)).status).toBe(404);

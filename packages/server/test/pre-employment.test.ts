@@ -315,7 +315,7 @@ describe('a candidate', () => {
     expect([csv.statusCode, csv.body.includes('Sunita Tamang'), csv.body.includes('USD')]).toEqual([200, true, false]);
   });
 
-  it('has an address that nobody else has, and joins on a day to come', async () => {
+  it('has an address that no one else has, and joins on a day to come', async () => {
     const { email } = draft();
     await add({ email });
     expect((await hr.post(at, draft({ email: email.toUpperCase() }))).body).toEqual({

@@ -234,7 +234,7 @@ it('waits for the person who takes the other record of a person away', async () 
   expect((row?.filled ?? 0) & 16).toBe(0);
 });
 
-it('is written by nobody else', async () => {
+it('is written by no one else', async () => {
   const [tenant] = tenants as [Tenant];
   await expect(tenant.query('update profile_completeness set percent = 100')).rejects.toThrow(/permission denied/);
   await expect(tenant.query(`select refresh_profile_completeness('{1}', '{1}')`)).rejects.toThrow(/permission denied/);

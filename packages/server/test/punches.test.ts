@@ -110,7 +110,7 @@ describe('who is signed in', () => {
     expect((await bikash.post(signed, { remark_category: 'Lunch Break' })).status).toBe(201);
   });
 
-  it('sees their own, a supervisor the team’s, HR all, and nobody changes any', async () => {
+  it('sees their own, a supervisor the team’s, HR all, and no one changes any', async () => {
     hr = await signIn(server, person.hari);
     asha = await signIn(server, person.asha);
     const mine = (await asha.get<Listed>(signed)).body;

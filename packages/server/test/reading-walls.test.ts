@@ -1,5 +1,5 @@
 /**
- * One rule of reading: for everybody, what a list shows is what its count, search, record, spreadsheet, files and live events show, and
+ * One rule of reading: for everyone, what a list shows is what its count, search, record, spreadsheet, files and live events show, and
  * names to choose from go as far as the declarations say. Made from the declarations, so that a new entity is walked on the day it appears.
  */
 import { parse } from 'csv-parse/sync';
@@ -88,7 +88,7 @@ const codesAbout = (entity: Entity): Set<string> =>
       ...fieldEntries(entity).map(([, field]) => field.read_code),
     ].filter((code) => code !== undefined),
   );
-/** Everybody who is not a code alone, and of those the ones that concern the entity and one that does not. */
+/** Everyone who is not a code alone, and of those the ones that concern the entity and one that does not. */
 const rolesFor = (entity: Entity): Role[] => {
   const about = codesAbout(entity);
   const sections = new Set([...about].map((code) => code.split('.')[0]));
@@ -104,7 +104,7 @@ const rolesFor = (entity: Entity): Role[] => {
 const withRecords = entities.filter((entity) => entity.path !== undefined && !entity.single);
 
 describe.each(withRecords.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
-  it('shows everybody in each way what its list shows', { timeout: longMs }, async () => {
+  it('shows everyone in each way what its list shows', { timeout: longMs }, async () => {
     const path = pathOf(entity, 'himal');
     const all = await listed(hr, entity.archive ? `${path}?archived=all` : path);
     const known = all ? idsOf(all) : [];
@@ -178,7 +178,7 @@ function isAbout(rule: ScopeRule, row: StoredRow, who: Role, team: ReadonlySet<n
   if ('person' in rule) return people(rule.person).includes(who.person.id);
   if ('supervises' in rule) return people(rule.supervises).some((id) => team.has(id));
   if ('code' in rule) return [rule.code].flat().some((code) => allows(who.codes, code, 'read'));
-  // A link shows a record to the person who has it, and being a member gives nobody one.
+  // A link shows a record to the person who has it, and being a member gives no one one.
   if ('link' in rule) return false;
   return true;
 }
@@ -192,7 +192,7 @@ const scoped = entities.flatMap((entity) =>
 );
 
 describe.each(scoped)('the scope %s', (_title, entity, name, scope) => {
-  it('shows everybody what it declares, from the list and from the record alike', { timeout: longMs }, async () => {
+  it('shows everyone what it declares, from the list and from the record alike', { timeout: longMs }, async () => {
     const table = tableOf(entity);
     const rules = rulesOf(scope);
     const people = linesOf(entity).flatMap(([field, item]) =>
@@ -290,7 +290,7 @@ describe('links', () => {
   });
 
   it.each(linked.map((entity) => [entity.name, entity] as const))(
-    'to a record of %s show it as declared, while they last, and nobody else',
+    'to a record of %s show it as declared, while they last, and no one else',
     async (name, entity) => {
       const [one, other] = records.get(name) as readonly [number, number];
       const [rule] = linkRulesOf(entity);
@@ -328,7 +328,7 @@ describe('links', () => {
       const readers = readersByScopes(tableOf(entity), ['link']);
       expect(readers).toEqual({ codes: [] });
 
-      // No link, one that nobody gave, and one of another organization, though it is about the same id.
+      // No link, one that no one gave, and one of another organization, though it is about the same id.
       for (const secret of ['', 'null', 'x'.repeat(43)]) expect(await read(secret)).toBeUndefined();
       expect(await read(mine, { tenant: tenantOf(sagar) })).toBeUndefined();
       if (isPersonal) {
@@ -408,7 +408,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries(views))('%s', (topic, addresses) => {
-  it('is told to those who see it in one of its lists, and to nobody else', { timeout: longMs }, async () => {
+  it('is told to those who see it in one of its lists, and to no one else', { timeout: longMs }, async () => {
     const all = (
       await everywhere().query<{ id: number }>(`select id from ${topic} where organization_id = $1`, [himal.id])
     ).map(({ id }) => id);

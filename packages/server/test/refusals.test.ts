@@ -142,7 +142,7 @@ describe('a personal link is refused and written down', () => {
   });
 
   it.each(['looked at', 'used'])(
-    'when it is %s with the id of someone else, it opens for nobody any more, and its owner is told once [SEC-3]',
+    'when it is %s with the id of someone else, it opens for no one any more, and its owner is told once [SEC-3]',
     async (how) => {
       const [a, b] = [await someone(), await someone()];
       const link = await linkFor(a);

@@ -101,7 +101,7 @@ afterAll(() => server.close());
 
 const decisions = ['decline', 'forward', 'approve'] as const;
 
-/** Everybody in each of their roles before a request that nobody has decided on. */
+/** Everyone in each of their roles before a request that no one has decided on. */
 function viewingsOf({ hrCode }: RequestKind, { sender: client, senderPerson: person }: SentRequest): Viewing[] {
   const hr = hrOf.get(hrCode) as Member;
   const reader = readerOf.get(hrCode) as Member;
@@ -125,7 +125,7 @@ function viewingsOf({ hrCode }: RequestKind, { sender: client, senderPerson: per
     view('who stands in', standIn, 'supervisor', 'it', decisions),
     view('who stands in', standIn, 'notification', 'it', decisions),
     view('who stands in', standIn, 'user', 'nothing'),
-    // Nobody has asked the second yet.
+    // No one has asked the second yet.
     view('second approver', second, 'supervisor', 'nothing'),
     view('second approver', second, 'notification', 'nothing'),
     view('HR', hr, 'hr', 'it', ['decline', 'approve']),
@@ -244,7 +244,7 @@ describe.each(sentKinds.map((kind) => [kind.entity.name, kind] as const))('%s', 
     }
   });
 
-  it('opens its files to those who read it, and to nobody else', async () => {
+  it('opens its files to those who read it, and to no one else', async () => {
     const request = await senders.send(kind);
     const viewings = viewingsOf(kind, request);
     for (const [name] of files)
@@ -456,7 +456,7 @@ it('brings values that follow from others, amounts, references, lines and files 
   );
 });
 
-it('opens a file to who reads the field that holds it, not to everybody who reads the request', async () => {
+it('opens a file to who reads the field that holds it, not to everyone who reads the request', async () => {
   const { id, sender, senderPerson } = await senders.send(specimenKind);
   const file = await sender.upload<{ id: number }>('/files/?purpose=record', 'valuation.txt', 'Worth little');
   const { everywhere } = server.context.database;

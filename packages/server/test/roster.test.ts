@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 
 describe('who plans', () => {
-  it('is HR everyone, a supervisor the team, and nobody themselves', async () => {
+  it('is HR everyone, a supervisor the team, and no one themselves', async () => {
     const seen = async (client: Client, as: string) =>
       (await look(client, as)).body.people.map(({ person: { id } }) => id).toSorted((a, b) => a - b);
     expect(await seen(hr, 'hr')).toEqual([hari.id, asha.id, bina.id, boss.id].toSorted((a, b) => a - b));

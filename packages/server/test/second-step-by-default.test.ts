@@ -42,7 +42,7 @@ const investigates = (server: TestServer, organization: Organization, id: number
   );
 
 describe('where nothing is set, a second step', () => {
-  it('is asked of HR admins, auditors and investigators in office, and of nobody else', async () => {
+  it('is asked of HR admins, auditors and investigators in office, and of no one else', async () => {
     const person = (name: string, options = {}) => aMember(mailing, sagar, name, options);
     const employee = await person('employee', { codes: ['4.00'] });
     const hr = await person('hr', { is_hr_admin: true });

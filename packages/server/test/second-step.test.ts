@@ -297,7 +297,7 @@ describe('guessing', () => {
     expect((await verify(server, later.body.key, codeOf(server, key))).status).toBe(200);
   });
 
-  it('of a sign-in that nobody began, or that ended, is refused', async () => {
+  it('of a sign-in that no one began, or that ended, is refused', async () => {
     expect((await verify(server, 'x'.repeat(43), '123456')).status).toBe(400);
     const yama = await aMember(server, himal, 'yama');
     const { key } = await setUpApp(server, await signIn(server, yama));
@@ -355,7 +355,7 @@ describe('someone who lost phone and codes', () => {
     expect(await actionsOn(amrit.id)).toEqual(['sessions_ended']);
   });
 
-  it('is helped by nobody without the permission, and by no other organisation', async () => {
+  it('is helped by no one without the permission, and by no other organisation', async () => {
     const birat = await aMember(server, himal, 'birat');
     const reader = await signIn(server, await aMember(server, himal, 'reader', { codes: ['27.99'] }));
     const sagar = await anOrganization(server, 'sagar');

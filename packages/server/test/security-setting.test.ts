@@ -111,7 +111,7 @@ describe('the security setting of an organisation', () => {
   });
 });
 
-describe('a one-time password for everybody', () => {
+describe('a one-time password for everyone', () => {
   it('is not asked for by someone who has not shown theirs', async () => {
     expect(await hr.patch(url(), { otp_required: true })).toMatchObject({
       status: 400,

@@ -118,7 +118,7 @@ describe('a setting for several', () => {
         `select 1 from audit_event where object_type = 'attendance_setting' and after ->> 'starts_on' = '2026-12-01'`,
       );
     expect(events).toHaveLength(2);
-    // A second time there is nobody left.
+    // A second time there is no one left.
     expect((await hr.post<SeveralAnswer>(path, wish({ branches }))).body.count).toBe(0);
   });
 

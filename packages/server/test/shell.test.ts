@@ -104,7 +104,7 @@ describe('the search of employees', () => {
     expect((await hr.get('/users/new-autocomplete/?user_status=past')).status).toBe(400);
   });
 
-  it('is for those who work for the organisation, and finds nobody of another [TOP-3, PRM-5]', async () => {
+  it('is for those who work for the organisation, and finds no one of another [TOP-3, PRM-5]', async () => {
     await aMember(server, sagar, 'ashok');
     expect((await ashas.get('/users/new-autocomplete/?search=a')).status).toBe(403);
     expect((await hr.get('/users/new-autocomplete/?search=a&organization=sagar')).status).toBe(404);

@@ -101,7 +101,7 @@ describe('a swap of shifts', () => {
     const { status, body } = await propose({ return_day: '2026-11-26' });
     expect([status, body.status]).toEqual([201, 'Requested']);
     const { id } = body;
-    // Nobody decides before the colleague has accepted, and the colleague does not decide.
+    // No one decides before the colleague has accepted, and the colleague does not decide.
     expect((await act(boss, id, 'approve', 'supervisor')).status).not.toBe(200);
     expect((await act(hr, id, 'approve', 'hr')).body).toMatchObject({
       non_field_errors: ["The colleague hasn't accepted yet"],

@@ -115,7 +115,7 @@ describe('a person without an email', () => {
     expect((await login('himal/E-002')).status).toBe(400);
   });
 
-  it('asks for a new password in vain, and nobody is told so', async () => {
+  it('asks for a new password in vain, and no one is told so', async () => {
     const before = (await allMails(server)).length;
     const unknown = await client(server).post('/security/auth/recover/', { email: 'himal/E-999' });
     const known = await client(server).post('/security/auth/recover/', { email: 'himal.e-001' });
@@ -176,7 +176,7 @@ describe('a name to sign in with', () => {
 });
 
 describe('a slip', () => {
-  it('is made for nobody with an email, nobody who may more, and by nobody who may not', async () => {
+  it('is made for no one with an email, no one who may more, and by no one who may not', async () => {
     await set({ sign_in_by_code: true });
     const mailed = await hired(himal, 'E-030', null, 'dil@himal.test');
     expect(await slip(mailed)).toMatchObject({ status: 409, body: { code: 'has_email' } });

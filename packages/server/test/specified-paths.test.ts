@@ -90,7 +90,7 @@ describe('a call at its second address', () => {
     expect(checked.counts).toMatchObject({ valid: 1, invalid: 0 });
   });
 
-  it('changes one’s own password by one’s id, and nobody else’s', async () => {
+  it('changes one’s own password by one’s id, and no one else’s', async () => {
     const body = { old_password: password, password: 'Machhapuchhre-6993', confirm_password: 'Machhapuchhre-6993' };
     expect((await hr.post(`/users/${ashaId}/change-password/`, body)).status).toBe(404);
     expect((await asha.post(`/users/${ashaId}/change-password/`, body)).status).toBe(204);

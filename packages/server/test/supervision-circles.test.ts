@@ -1,4 +1,4 @@
-/** Nobody supervises their own supervisor, near or far: neither by the form, nor by a bulk edit, nor by two changes at once. */
+/** No one supervises their own supervisor, near or far: neither by the form, nor by a bulk edit, nor by two changes at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, anOrganization, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('result areas', () => {
-  it('are kept by HR and chosen by everybody who gives a task', async () => {
+  it('are kept by HR and chosen by everyone who gives a task', async () => {
     expect((await who.gita.post('/task/himal/result-area/', { name: 'Mine' })).status).toBe(403);
     const options = await who.gita.get<{ results: { name: string }[] }>('/task/himal/result-area/options/');
     expect(options.body.results.map(({ name }) => name)).toEqual(['Quality', 'Sales']);

@@ -95,7 +95,7 @@ const judge = (client: Client, id: number, action: string, body: object, as = 'u
   client.post<Score & { detail?: string }>(`/task/approvals/${id}/${action}/?as=${as}`, body);
 
 describe('a list of tasks', () => {
-  it('is narrowed by who does them, and shows nobody a task of others by that', async () => {
+  it('is narrowed by who does them, and shows no one a task of others by that', async () => {
     await give({ title: 'Paint the door', responsible: people('asha', 'dev') });
     await give({ title: 'Sand the floor', responsible: people('dev'), observers: [] }, who.bina);
     const dev = `responsible.person=${person.dev.id}`;
@@ -190,7 +190,7 @@ describe('a task', () => {
     expect(events.map(({ action }) => action)).toEqual(['created', 'start', 'complete']);
   });
 
-  it('is seen by whom it concerns, their supervisor and HR, and by nobody else [API-1]', async () => {
+  it('is seen by whom it concerns, their supervisor and HR, and by no one else [API-1]', async () => {
     const task = await give({ title: 'Secret errand' });
     for (const name of ['gita', 'asha', 'bina'] as const)
       expect((await who[name].get(`/task/${task.id}/`)).status).toBe(200);
@@ -317,7 +317,7 @@ describe('a task', () => {
     });
   });
 
-  it('is changed by who gave it while it is open, and removed while nobody began it', async () => {
+  it('is changed by who gave it while it is open, and removed while no one began it', async () => {
     const task = await give();
     expect((await who.asha.patch(`/task/${task.id}/edit/`, { title: 'Less' })).status).toBe(403);
     expect((await who.asha.delete(`/task/${task.id}/`)).status).toBe(403);
@@ -340,7 +340,7 @@ describe('a task', () => {
       (await client.upload<{ id: number }>('/files/?purpose=record', 'plan.txt', 'The plan')).body.id;
     const files = `/task/${task.id}/attachments/`;
     expect((await who.bina.post(files, { file: await upload(who.bina) })).status).toBe(403);
-    // Nobody adds what another one uploaded.
+    // No one adds what another one uploaded.
     expect((await who.asha.post(files, { file: await upload(who.gita) })).status).toBe(400);
     expect((await who.asha.post(files, { file: await upload(who.asha) })).status).toBe(201);
     const { results } = (await who.bina.get<Listed<{ id: number; name: string; url: string }>>(files)).body;

@@ -145,7 +145,7 @@ describe('transfer requests', () => {
     await hr.patch('/transfer/himal/setting/', { least_service_days: 180 });
   });
 
-  it('of a reviewer go to another reviewer, and nobody decides their own [TF-4]', async () => {
+  it('of a reviewer go to another reviewer, and no one decides their own [TF-4]', async () => {
     const sent = await bina.post<Request>(forms, wish());
     expect(sent.status).toBe(201);
     expect(
@@ -198,7 +198,7 @@ describe('transfer requests', () => {
     await enter();
   });
 
-  it('have comments and files of the person who takes part, and of nobody else', async () => {
+  it('have comments and files of the person who takes part, and of no one else', async () => {
     const { body: sent } = await asha.post<Request>(forms, wish());
     const one = `${forms}${sent.id}/`;
     const upload = async (who: Client) =>

@@ -205,7 +205,7 @@ it('has as many joiners and leavers as the records that a figure opens', async (
   );
 });
 
-it('has no rates of nobody', async () => {
+it('has no rates of no one', async () => {
   const { body } = await asked('from=2010-01-01&to=2010-01-31');
   expect(body.totals).toEqual({
     opening: 0,

@@ -1,6 +1,6 @@
 /**
  * Calls that name a person, from the API's own description: the person who belongs to another organisation alone, or has left this one for it, is
- * nobody here, whether the path names them or the body, and nothing of them changes.
+ * no one here, whether the path names them or the body, and nothing of them changes.
  */
 import { entities } from '@karmik/model/entities';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
@@ -145,7 +145,7 @@ function bodyOf(operation: Operation): Record<string, unknown> {
 }
 
 describe('someone of another organisation', () => {
-  it('is nobody to a call whose body names them, and nothing changes', { timeout: longMs }, async () => {
+  it('is no one to a call whose body names them, and nothing changes', { timeout: longMs }, async () => {
     const naming = operations.filter(
       ({ method, fields }) => method !== 'GET' && fields.some((field) => personFields.has(field)),
     );

@@ -229,7 +229,7 @@ describe('an investigator', () => {
     expect(await decline('ram', 'operator')).toBe(204);
   });
 
-  it('becomes nobody else by a change of the record [WB-3]', async () => {
+  it('becomes no one else by a change of the record [WB-3]', async () => {
     const later = dayIn(10);
     const hari = await propose('boss', 'hari', { starts_on: later });
     expect(await confirm('ram', hari, 'hari')).toBe(204);
@@ -242,7 +242,7 @@ describe('an investigator', () => {
     });
   });
 
-  it('who proposes does not confirm, investigator or not; an operator does where nobody else is left [WB-3]', async () => {
+  it('who proposes does not confirm, investigator or not; an operator does where no one else is left [WB-3]', async () => {
     const yesterday = dayIn(-1);
     const { results } = (
       await as.boss.get<{ results: { id: number; starts_on: string }[] }>(`${investigators}?limit=100`)

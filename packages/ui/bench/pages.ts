@@ -43,7 +43,7 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
   const folder = join(out, 'pages', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // The entry stands beside the page, because a bundler's root is where it looks for its files.
+  // The entry is next to the page, because a bundler's root is where it looks for its files.
   const page = join(here, `${name}.html`);
   writeFileSync(
     page,

@@ -139,7 +139,7 @@ function propOf(checker: Checker, symbol: Symbol, defaults: ReadonlyMap<string, 
   if (origin === 'HTML' && /^on[A-Z]/.test(name)) return [];
   const type = checker.getTypeOfSymbol(symbol);
   if (type === undefined) return [];
-  // Attributes of RDFa, which nobody sets on a component.
+  // Attributes of RDFa, which no one sets on a component.
   if (origin === 'HTML' && (type.flags & TypeFlags.Any) !== 0) return [];
   const options = optionsOf(type);
   const defaultValue = defaults.get(name);

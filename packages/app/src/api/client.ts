@@ -62,7 +62,7 @@ export const api = ky.create({
   timeout: 30_000,
 });
 
-/** A change of a record: its body, and the version that it was made from, so that nobody else's change is lost. */
+/** A change of a record: its body, and the version that it was made from, so that no one else's change is lost. */
 export const change = (body: unknown, version?: string) => ({
   json: body,
   ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),

@@ -44,7 +44,7 @@ it('changes that keep coming let each answer be shown, and one more read follows
   stop();
 });
 
-it('a read under way of which nobody shows anything at the moment stays out of date', async () => {
+it('a read under way of which no one shows anything at the moment stays out of date', async () => {
   const { client, options, answers, observer, stop } = readsOf(false);
   const read = client.fetchQuery(options);
   await client.invalidateQueries({ queryKey: ['loan'] });

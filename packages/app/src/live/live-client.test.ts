@@ -110,7 +110,7 @@ describe('the live client', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('tries again later when nobody answers the renewal, or fresh tokens are refused, too [LIV-3]', async () => {
+  it('tries again later when no one answers the renewal, or fresh tokens are refused, too [LIV-3]', async () => {
     refresh = () => Promise.reject(new Error('no answer'));
     line().onopen?.();
     line().tell(refusal);

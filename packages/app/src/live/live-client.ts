@@ -20,7 +20,7 @@ export interface Line {
 export interface LiveParts {
   readonly open: () => Line;
   readonly token: () => string | undefined;
-  /** A fresh token for a rejected one; undefined when the session is over. Throws when nobody answered. */
+  /** A fresh token for a rejected one; undefined when the session is over. Throws when no one answered. */
   readonly refresh: (rejected: string) => Promise<string | undefined>;
   readonly onFrame: (frame: LiveFrame) => void;
   readonly onState: (state: LiveState) => void;

@@ -12,7 +12,7 @@ const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
   ],
 };
 
-/** A change that everybody hears of is fetched within this time and not at once, so that a thousand browsers do not ask together. */
+/** A change that everyone hears of is fetched within this time and not at once, so that a thousand browsers do not ask together. */
 const spreadMs = 800;
 
 /** Others may change things faster than a slow connection answers. */

@@ -5,9 +5,9 @@ export type ChipViewer = 'admin' | 'supervisor' | 'user';
 
 export interface ChipSubject {
   readonly id: number;
-  /** Left out where everybody who is shown is there. */
+  /** Left out where everyone who is shown is there. */
   readonly is_current?: boolean | undefined;
-  /** Left out where everybody who is shown is of the reader's organisation. */
+  /** Left out where everyone who is shown is of the reader's organisation. */
   readonly organization?: { readonly slug: string } | undefined;
 }
 

@@ -26,7 +26,7 @@ interface PublicLayoutProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of pages that everybody may read, signed in or not. */
+/** The frame of pages that everyone may read, signed in or not. */
 export function PublicLayout({ title, lead, children }: PublicLayoutProps): ReactNode {
   const texts = useTexts();
   const say = useModelText();

@@ -47,7 +47,7 @@ export function areaOf(pathname: string): AreaName {
 
 const loading = new Map<AreaName, Promise<readonly ModuleTable[]>>();
 
-/** The tables of an area. The same promise is given to everybody who asks. */
+/** The tables of an area. The same promise is given to everyone who asks. */
 export function loadArea(area: AreaName): Promise<readonly ModuleTable[]> {
   const known = loading.get(area);
   if (known) return known;

@@ -47,7 +47,7 @@ export interface RouteFlags {
   /** What one begins on it, by `?open=new`: its name among the actions of the search, and the permission that it needs beside the page's. */
   readonly begins?: { readonly label: Text; readonly code?: PermissionCode };
   readonly finds?: FoundRecords | readonly FoundRecords[];
-  /** Nobody looks for it: the search of pages leaves it out. */
+  /** No one looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
   /** It stands in the side menu, in the group of its module if nothing else is said. */
   readonly menu?: MenuPlace;
@@ -55,7 +55,7 @@ export interface RouteFlags {
   readonly setting?: SettingPlace;
   /** The path of the entry of the menu that a page belongs to which has none, where its own path does not go on from it. */
   readonly within?: string;
-  /** Whose count stands beside it in the menu (TOP-14), by its name in the answer of `users/me/menu/`. */
+  /** Whose count is next to it in the menu (TOP-14), by its name in the answer of `users/me/menu/`. */
   readonly count?: string;
   /** Stands in the menu of those alone who have this quality (TOP-15, TOP-16), by its name in the same answer. */
   readonly quality?: string;
@@ -133,7 +133,7 @@ interface ModuleRoutes {
   /** Where the specification counts them to another area than the one whose table is loaded. */
   readonly area?: string;
   readonly routes: readonly Route[];
-  /** What a click on its notifications opens. Those of the user's area are looked at, which everybody has. */
+  /** What a click on its notifications opens. Those of the user's area are looked at, which everyone has. */
   readonly dialogs?: () => Promise<{ default: NotificationDialogs }>;
 }
 

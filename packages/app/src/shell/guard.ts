@@ -13,7 +13,7 @@ import { areasInReach, isActive, mayOpen } from './view.ts';
 /** Thrown for a page that one may not see; the page's error boundary shows 403. */
 export const forbidden = () => new Response(null, { status: 403 });
 
-/** The page of a refusal says that it was reported (ERR-1). Without an answer nobody waits. */
+/** The page of a refusal says that it was reported (ERR-1). Without an answer no one waits. */
 const report = (path: string): void =>
   void api.post('users/me/denied-page/', { json: { path: path.slice(0, 300) } }).catch(() => {});
 

@@ -185,7 +185,7 @@ describe('a list', () => {
 });
 
 describe('a detail', () => {
-  it('shows fields, a section of its own, a timeline, the status and what stands beside', async () => {
+  it('shows fields, a section of its own, a timeline, the status and what is next to', async () => {
     await open('/library/loans/3');
     await shown(heading('Shirishko Phool'));
     await shown(page.getByText('80 pages to read'));
@@ -774,7 +774,7 @@ describe('a report', () => {
     expect(server.asked.findLast(({ path }) => path.endsWith('/aggregate/'))?.search.has('compare')).toBe(false);
     await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
     await page.getByText('Compare with the period before').click();
-    // The time before stands beside what is measured in the one that is chosen, and how far that moved.
+    // The time before is next to what is measured in the one that is chosen, and how far that moved.
     await shown(page.getByText(/Previous period: 310/));
     await shown(page.getByText('−170 (−54.8%)').first());
     expect(new URLSearchParams(address().split('?')[1]).get('compare')).toBe('previous');

@@ -18,7 +18,7 @@ export interface FieldGroup<N extends string = string> {
   readonly title?: Text;
   readonly description?: Text;
   readonly fields: readonly N[];
-  /** How many stand beside each other where there is room; two when left out. */
+  /** How many are next to each other where there is room; two when left out. */
   readonly columns?: '1' | '2' | '3';
   /** What is in force now, shown beside the control of each field that it has. */
   readonly held?: Readonly<Partial<Record<N, unknown>>>;

@@ -3,7 +3,7 @@ import type { Text } from '@karmik/model/kit/text';
 import { isBlank } from '../kinds/is-blank.ts';
 import type { ProblemStore } from '../store/problems.ts';
 
-/** Answers what is wrong with a value, or nothing. `signal` says that nobody waits any more. */
+/** Answers what is wrong with a value, or nothing. `signal` says that no one waits any more. */
 export type FieldCheck = (value: unknown, signal: AbortSignal) => Promise<Text | undefined>;
 export type FieldChecks = { readonly [name: string]: FieldCheck | undefined };
 
@@ -15,7 +15,7 @@ interface AskerOptions {
   valueOf: (name: string) => unknown;
   /** Whether it stands as the record has it; what is there already needs no leave. */
   isAsItWas: (name: string) => boolean;
-  /** Whether the rules find nothing wrong with it; nobody is asked about what is wrong already. */
+  /** Whether the rules find nothing wrong with it; no one is asked about what is wrong already. */
   isRight: (name: string) => boolean;
   problems: ProblemStore;
 }

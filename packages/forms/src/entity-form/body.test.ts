@@ -9,7 +9,7 @@ import { checkerOf } from './checker.ts';
 const clock = () => ({ today: '2026-11-21', now: new Date('2026-11-21T06:15:00Z') });
 
 describe('what a body says', () => {
-  it('is ids for what controls hold, and nothing of what nobody writes', () => {
+  it('is ids for what controls hold, and nothing of what no one writes', () => {
     const body = writtenFields(writableOf(everyKind.fields), shelf, kindOf);
     expect(body).toMatchObject({ keeper: 7, author: 1, authors: [1, 2], plan: 5, photo: 6, cost: '125000.50' });
     expect(body).not.toHaveProperty('status');

@@ -105,7 +105,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       },
       onLeft: (path) => {
         const shown = [...problems.get().byPath.keys()].some((each) => isAtOrBelow(each, path));
-        // Leaving a field that was never filled accuses nobody; the check of the whole form will.
+        // Leaving a field that was never filled accuses no one; the check of the whole form will.
         if (isBlank(values.at(path)) && !shown) return;
         problems.tellBelow(path, errorsNow());
         if (path === rootOf(path)) void ask.now(path);

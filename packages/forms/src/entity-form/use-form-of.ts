@@ -11,7 +11,7 @@ import { useEntityForm, type EntityFormHandle } from './use-entity-form.ts';
 
 export type FieldName<F extends Fields> = keyof F & string;
 
-/** What every form of an entity is told, whatever it looks like. */
+/** What every form of an entity receives, whatever it looks like. */
 export interface FormOfProps<F extends Fields> {
   /** An entity, or `{ fields }` alone. */
   entity: RecordDescription<F>;

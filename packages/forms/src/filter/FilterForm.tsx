@@ -62,7 +62,7 @@ export function FilterForm<const F extends Fields>({
           />
         );
         const kind = kindOf(field);
-        // Kinds without a filter leave no gap, and the ends of a range stand beside each other like any two fields.
+        // Kinds without a filter leave no gap, and the ends of a range are next to each other like any two fields.
         if (!kind.filter) return [];
         return kind.isRange && operatorsOf(field).includes('gte') ? [control('from'), control('to')] : [control()];
       })}

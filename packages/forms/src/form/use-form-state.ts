@@ -100,7 +100,7 @@ export function useFormState<Values extends object>({
         recheck();
       },
       onBlur: () => {
-        // Leaving a field that was never filled accuses nobody; the check of the whole form will.
+        // Leaving a field that was never filled accuses no one; the check of the whole form will.
         if (!isBlank(store.at(name))) void check().then((errors) => problems.tellBelow(name, errors));
       },
       ...(error === undefined ? {} : { errorMessage: say(error) }),

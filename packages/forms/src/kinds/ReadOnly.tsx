@@ -7,7 +7,7 @@ const noParts = (): never => {
   throw new Error('A kind without an editor is made of no other kinds: show it with its read part.');
 };
 
-/** The place of a control for a kind that nobody edits: its value. */
+/** The place of a control for a kind that no one edits: its value. */
 export const ReadOnly = <F extends Field>(Read: Part<ShownProps<F>>): Part<EditProps<F>> =>
   function ReadOnlyField({ field, label, value }: EditProps<F>): ReactNode {
     return (

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** What a control of one's own is told of its field. */
+/** What a control of the application receives from its field. */
 export interface FormControlProps {
   readonly label: string;
   readonly help?: string | undefined;

@@ -114,7 +114,7 @@ const approvers = {
 } as const;
 export type Approver = keyof typeof approvers;
 
-/** What happens on a level where nobody has decided in its time. */
+/** What happens on a level where no one has decided in its time. */
 export const timeouts = {
   remind: bilingual('Remind the approver', 'निर्णय गर्नेलाई सम्झाउने'),
   escalate: bilingual('Add the next level', 'माथिल्लो तहलाई पनि सोध्ने'),

@@ -1,4 +1,4 @@
-/** What one day of one person counts for, worked out of shift, roster, holidays, punches and excuses. Nobody writes it by hand. */
+/** What one day of one person counts for, worked out of shift, roster, holidays, punches and excuses. No one writes it by hand. */
 import { countedAs } from '../kit/counted.ts';
 import { placeOf } from '../hris/of-person.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
@@ -116,7 +116,7 @@ export const attendanceDay = defineEntity({
     lost: minutes(bilingual('Lost hours', 'गुमेको समय')),
     is_remote: f.boolean({ label: bilingual('Remote', 'टाढाबाट'), default: false, readonly: true }),
     is_travelling: f.boolean({ label: bilingual('Travel', 'भ्रमण'), default: false, readonly: true }),
-    /** 100 for a day on time, 0 for one that was not, nothing where nobody was expected: the mean of many is their punctuality. */
+    /** 100 for a day on time, 0 for one that was not, nothing where no one was expected: the mean of many is their punctuality. */
     punctuality: f.percent({ label: bilingual('Punctuality', 'समयपालना'), readonly: true }),
     presence: f.choice({
       label: bilingual('Presence', 'उपस्थिति'),

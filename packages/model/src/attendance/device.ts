@@ -148,7 +148,7 @@ export const unmatchedReasons = {
 } as const;
 export type UnmatchedReason = keyof typeof unmatchedReasons;
 
-/** A line that a device sent, of which nobody's punch was made. */
+/** A line that a device sent, of which no one's punch was made. */
 export const unmatchedPunch = defineEntity({
   name: 'unmatched_punch',
   label: bilingual('Unmatched punch', 'नमिलेको हाजिरी'),

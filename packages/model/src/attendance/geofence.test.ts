@@ -15,7 +15,7 @@ it('the accuracy of a phone is added up to the allowance, and no further [AT-7]'
   expect(whereabouts(at(27.719), 20, [office], 1_000).isOutside).toBe(true);
 });
 
-it('any office will do, and without one nobody is outside', () => {
+it('any office will do, and without one no one is outside', () => {
   const pokhara = { location: { latitude: 28.2096, longitude: 83.9856 }, radius: 50 };
   expect(whereabouts({ latitude: 28.2097, longitude: 83.9856 }, null, [office, pokhara], 0)).toEqual({
     distance: 11,

@@ -5,7 +5,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 
-/** What may be asked of the list of events; nobody writes it. */
+/** What may be asked of the list of events; no one writes it. */
 export const auditLog = defineEntity({
   name: 'audit_event',
   label: bilingual('Event', 'घटना'),
@@ -24,7 +24,7 @@ export const auditLog = defineEntity({
 export const auditLogAnswer = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null for what the server did by itself, or where nobody was known. */
+  /** Null for what the server did by itself, or where no one was known. */
   actor: z.nullable(userRef),
   action: z.string(),
   /** The name of an entity or of another thing of the server. */

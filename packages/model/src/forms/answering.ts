@@ -45,7 +45,7 @@ export type FormToFill = z.infer<typeof formToFill>;
 export const draftBody = z.strictObject({ answers: given });
 
 export const answerBody = z.strictObject({
-  /** The version that was answered, so that nobody answers questions that have changed meanwhile. */
+  /** The version that was answered, so that no one answers questions that have changed meanwhile. */
   version: z.int({
     error: carried(messages.wrongType({ field: bilingual('Version', 'संस्करण'), format: formats.wholeNumber })),
   }),
@@ -128,7 +128,7 @@ export const formReport = z.object({
   id: z.number(),
   name: z.string(),
   versions: z.array(z.object({ number: z.number(), created_at: z.string(), answers: z.number() })),
-  /** How many people it is for; null where nobody is named. */
+  /** How many people it is for; null where no one is named. */
   asked: z.nullable(z.number()),
   answers: z.number(),
   questions: z.array(questionReport),

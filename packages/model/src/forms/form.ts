@@ -1,4 +1,4 @@
-/** Forms that people of the organisation, or the person who has the address, fill in. */
+/** Forms that people of the organisation, or anyone who has the address, fill in. */
 import { formPaths } from './paths.ts';
 import { requestActions, requestStates } from '../approval/request.ts';
 import { defineEntity } from '../kit/entity.ts';

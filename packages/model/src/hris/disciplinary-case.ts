@@ -42,7 +42,7 @@ export const isEnoughToExplain = (today: string, until: string): boolean =>
   until >= addDaysTo(today, leastDaysToExplain);
 
 /**
- * The employee reads their own from the moment the explanation is asked for. Each reading by others is written down, and nobody acts as HR on
+ * The employee reads their own from the moment the explanation is asked for. Each reading by others is written down, and no one acts as HR on
  * a case about themselves.
  */
 export const disciplinaryCase = defineEntity({

@@ -68,7 +68,7 @@ export const noticeAnswer = z.object({
   /** From the day of the notice to the last day; null where that day is not recorded. */
   given: z.nullable(z.number()),
   short: z.nullable(z.number()),
-  /** Who pays for the missing days: the person who ended the employment. Null where nobody owes anything. */
+  /** Who pays for the missing days: the person who ended the employment. Null where no one owes anything. */
   payer: z.nullable(z.enum(['employee', 'employer'])),
   /** What they come to; null for who may not read salaries, without missing days, or where the level has no scale. */
   pay: z.nullable(z.object({ monthly: z.string(), pay_days: z.number(), amount: z.string() })),

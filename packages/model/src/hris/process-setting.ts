@@ -28,7 +28,7 @@ export const taskTemplate = defineEntity({
   },
 });
 
-/** One task of a template: who does it, when, and whether nobody leaves before it is done. */
+/** One task of a template: who does it, when, and whether no one leaves before it is done. */
 export const templateTask = defineEntity({
   name: 'template_task',
   label: bilingual('Template task', 'ढाँचाको कार्य'),
@@ -90,7 +90,7 @@ export const templateTask = defineEntity({
   },
 });
 
-/** A way in which employment ends, and what it asks of everybody. */
+/** A way in which employment ends, and what it asks of everyone. */
 export const separationType = defineEntity({
   name: 'separation_type',
   label: bilingual('Separation type', 'अवकाशको प्रकार'),

@@ -36,7 +36,7 @@ export const stepProblem = ({ scale_steps }: Pick<Scale, 'scale_steps'>, step: n
     ? hrisMessages.stepTooLarge({ most: scale_steps })
     : undefined;
 
-/** Whose increments are looked at: everybody of a level or one of them, and from which day they have one step more. */
+/** Whose increments are looked at: everyone of a level or one of them, and from which day they have one step more. */
 export const incrementPlan = defineEntity({
   name: 'increment_plan',
   label: bilingual('Increments', 'ग्रेड वृद्धि'),

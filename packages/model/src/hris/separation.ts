@@ -115,7 +115,7 @@ export const processCodes = {
   'Pre-employment': '4.09',
 } as const satisfies Record<keyof typeof processes, PermissionCode>;
 
-/** A task of a separation, a review or a pre-employment. One that nobody is assigned to is HR's. */
+/** A task of a separation, a review or a pre-employment. One that no one is assigned to is HR's. */
 export const processTask = defineEntity({
   name: 'process_task',
   label: bilingual('Task', 'कार्य'),

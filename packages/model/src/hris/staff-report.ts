@@ -11,7 +11,7 @@ type Fact = keyof typeof staff.fields;
 const labelled = <const N extends Fact>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, staff.fields[name].label])) as { readonly [K in N]: Text };
 
-/** What may stand beside the name. */
+/** What may be next to the name. */
 const facts = labelled(
   'employee_code',
   'name_ne',

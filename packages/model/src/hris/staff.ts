@@ -1,4 +1,4 @@
-/** Everybody of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
+/** Everyone of an organisation as lists and reports see them: views over the employee, what they are today, and their account. */
 import { toDevanagariDigits } from 'date-bs';
 import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
@@ -392,7 +392,7 @@ export const staff = defineEntity({
       chart: 'donut',
       empty: bilingual('No fixed-term contracts.', 'म्याद भएको करार छैन।'),
     },
-    /** A supervisor's own people of today, the person who of them has a contract without an end included. */
+    /** A supervisor's own people of today, those with a contract without an end included. */
     team_contracts: {
       label: bilingual('Contracts by status', 'अवस्थाअनुसार करार'),
       question: bilingual('Whose contract ends in my team, and when?', 'मेरो टोलीमा कसको करार कहिले सकिन्छ?'),

@@ -15,7 +15,7 @@ export interface Viewer {
   readonly type: ViewerType;
   /** What this viewer may do at all: a supervisor's by their supervision, HR's by their codes (OVT-6). */
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Whether the viewer is the one whose request it is. Nobody decides their own. */
+  /** Whether the viewer is the one whose request it is. No one decides their own. */
   readonly isSender: boolean;
   /** On an address of an organisation's administration (OVT-7). */
   readonly isAdminRoute?: boolean;

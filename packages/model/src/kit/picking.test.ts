@@ -5,7 +5,7 @@ import { pickersOf } from './picking.ts';
 
 const of = (name: string) => pickersOf(entities.find((entity) => entity.name === name) as Entity, entities);
 
-it('the person who fills in or filters what refers to an entity chooses among its records, and nobody else', () => {
+it('the person who fills in or filters what refers to an entity chooses among its records, and no one else', () => {
   expect([...of('overtime_setting')]).toEqual(['5.07']);
   expect([...of('review_type')].toSorted()).toEqual(['2.04', '4.06', 'supervisor']);
   expect([...of('transfer_reason')].toSorted()).toEqual(['2.04', 'organizationMember']);

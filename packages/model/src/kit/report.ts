@@ -128,7 +128,7 @@ export interface Report<F extends Fields = Fields> {
   readonly period?: NamesOf<F, DayKind>;
   /** What is measured, by name; the first one is drawn unless `drawn` says otherwise. */
   readonly measures: { readonly [name: string]: MeasureOf<F> };
-  /** The measures that stand beside each other in a chart without a second level. */
+  /** The measures that are next to each other in a chart without a second level. */
   readonly drawn?: readonly MeasureOf<F>[];
   /** Absent: bars. */
   readonly chart?: ChartShape;

@@ -50,7 +50,7 @@ type RuleOf<P, W, T, L, F> = (
       readonly code: One<PermissionCode>;
     }
   | {
-      /** Every member of the organization, or those of whom each list of the record names the trait; an empty list leaves nobody out. */
+      /** Every member of the organization, or those of whom each list of the record names the trait; an empty list leaves no one out. */
       readonly members: true | T;
     }
   | L

@@ -1,4 +1,4 @@
-/** Lines of accounts of leave as reports show them. Nobody writes them here; the sum of an account's lines until a day is its balance. */
+/** Lines of accounts of leave as reports show them. No one writes them here; the sum of an account's lines until a day is its balance. */
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { sum } from '../kit/report.ts';

@@ -47,7 +47,7 @@ export const countBases = {
   calendar: bilingual('Calendar days', 'पात्रोका सबै दिन'),
 } as const;
 
-/** When days off count because leave stands beside them. */
+/** When days off count because leave is next to them. */
 export const sandwiches = {
   off: bilingual('Never', 'कहिल्यै होइन'),
   both_sides: bilingual('Leave on both sides', 'दुवैतिर बिदा भए'),

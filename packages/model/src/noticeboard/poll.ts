@@ -20,7 +20,7 @@ export const pollBody = z.strictObject({
   ),
   /** An instant in the future; without one it stays open. */
   closes_at: z._default(z.nullable(z.string()), null),
-  /** Nobody is told who chose what, and the database does not say it. */
+  /** No one is told who chose what, and the database does not say it. */
   is_anonymous: z._default(z.boolean(), false),
 });
 export type PollBody = z.infer<typeof pollBody>;

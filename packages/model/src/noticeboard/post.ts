@@ -35,7 +35,7 @@ const thanks = z.array(z.int()).check(
 
 export const postBody = z
   .strictObject({
-    /** Empty lists leave nobody out. */
+    /** Empty lists leave no one out. */
     divisions: z._default(ids('divisions'), []),
     branches: z._default(ids('branches'), []),
     poll: z._default(z.nullable(pollBody), null),

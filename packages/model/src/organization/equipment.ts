@@ -32,7 +32,7 @@ export const equipment = defineEntity({
         Lost: bilingual('Lost', 'हराएको'),
       },
     }),
-    /** Who has it now, by the assignments; nobody where it is idle. */
+    /** Who has it now, by the assignments; no one where it is idle. */
     holder: f.user({ label: bilingual('Held by', 'कोसँग छ'), readonly: true }),
     assignments: f.lines({
       label: bilingual('History', 'इतिहास'),

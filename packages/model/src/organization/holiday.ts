@@ -23,7 +23,7 @@ export const holidayParts = {
 } as const;
 export type HolidayPart = keyof typeof holidayParts;
 
-/** A holiday holds for those whom every filled condition fits; an empty condition fits everybody. */
+/** A holiday holds for those whom every filled condition fits; an empty condition fits everyone. */
 export const holiday = defineEntity({
   name: 'holiday',
   label: bilingual('Holiday', 'सार्वजनिक बिदा'),

@@ -13,7 +13,7 @@ export const peopleOrders = {
 } as const;
 export type PeopleOrder = keyof typeof peopleOrders;
 
-/** In which order an organisation names its people where nobody asked for another one. */
+/** In which order an organisation names its people where no one asked for another one. */
 export const orderingSetting = defineEntity({
   name: 'ordering_setting',
   label: bilingual('Ordering settings', 'क्रम सेटिङ'),

@@ -3,7 +3,7 @@ import { sectionOf } from '../kit/allows.ts';
 import { permissionCatalogue, type PermissionCode } from '../kit/permissions.ts';
 import type { Text } from '../kit/text.ts';
 
-/** Whether someone who holds some codes may give one to others: nobody gives what they do not hold, and reading is less than all. */
+/** Whether someone who holds some codes may give one to others: no one gives what they do not hold, and reading is less than all. */
 export const mayGive = (held: readonly string[], code: string): boolean =>
   held.includes(code) || held.includes(`${sectionOf(code)}.00`);
 

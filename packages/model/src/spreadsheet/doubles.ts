@@ -1,4 +1,4 @@
-/** Rows that are likely the same person as another row or as someone of the organization. Nobody is merged: each is decided by hand. */
+/** Rows that are likely the same person as another row or as someone of the organization. No one is merged: each is decided by hand. */
 import { plainName } from './names.ts';
 
 /** What two records may have in common that one person has alone: fields of an employee, and the name with the date of birth. */

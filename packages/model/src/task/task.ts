@@ -74,7 +74,7 @@ interface Named {
   readonly observers: readonly { readonly person: number }[] | null;
 }
 
-/** Everybody stands once in a task, and someone does it. */
+/** Everyone stands once in a task, and someone does it. */
 function peopleErrors({ responsible, observers }: Named): FieldErrors | undefined {
   const doing = (responsible ?? []).map(({ person }) => person);
   const watching = (observers ?? []).map(({ person }) => person);

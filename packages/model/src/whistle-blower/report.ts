@@ -184,7 +184,7 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** LOG-2: whether anybody takes reports from everybody, and who does. */
+/** LOG-2: whether anybody takes reports from everyone, and who does. */
 export const publicWhistleSettings = z.object({
   enabled: z.boolean(),
   organizations: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -100,7 +100,7 @@ export const whistleSetting = defineEntity({
 });
 
 /**
- * Who looks into reports, from when to when, and of which types. Nobody else sees any, nor how many there are. HR proposes them; they hold
+ * Who looks into reports, from when to when, and of which types. No one else sees any, nor how many there are. HR proposes them; they hold
  * nothing until an investigator confirms them, or an operator of the installation where no investigator can.
  */
 export const investigator = defineEntity({
@@ -137,7 +137,7 @@ export const investigator = defineEntity({
   },
 });
 
-/** Names the person, so that nobody decides on another one than they saw. */
+/** Names the person, so that no one decides on another one than they saw. */
 export const confirmationBody = z.strictObject({ person: z.number().check(z.int(), z.positive()) });
 
 /** An investigator whom the reader may confirm. */

@@ -18,7 +18,7 @@ import { accessTokens, type AccessTokens, type Claims } from './tokens.ts';
 import { accessMessages } from '../messages.ts';
 
 /**
- * Who may use a route. `public`: everybody. `member`: the person who is signed in, in their current organisation; `own` marks writes of
+ * Who may use a route. `public`: everyone. `member`: the person who is signed in, in their current organisation; `own` marks writes of
  * one's own session, which audit users may do too. `code`: holders of the permission in the organisation that `:org` names;
  * `isReading` marks a call that changes nothing of the organisation, whatever its method, so that who may read may use it.
  * `organizationMember`: members of the organisation that `:org` names; what they may see of it, the handler asks. `operator`: the person who looks after the

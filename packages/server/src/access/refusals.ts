@@ -29,7 +29,7 @@ export interface Refusals {
   ofLink(refusal: Refusal, owner: { organization_id: number; user_id: number }, ip: string): Promise<void>;
 }
 
-/** The same refusal from the same address is written once an hour, so that nobody fills the audit by trying. */
+/** The same refusal from the same address is written once an hour, so that no one fills the audit by trying. */
 export function refusals(database: Database, log: FastifyBaseLogger, clock: () => Date): Refusals {
   const told = new Map<string, number>();
 

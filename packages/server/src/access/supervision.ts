@@ -1,7 +1,7 @@
 /**
  * Who supervises whom, and who stands in for whom, as SQL. Supervision holds from its first day to its last, both included, and has no
- * last day while it is open; nobody supervises themselves, which the table refuses. Who stands in for someone decides on requests in
- * their place (`approval`), and supervises nobody by that. Each day is one of the organisation's own zone.
+ * last day while it is open; no one supervises themselves, which the table refuses. Who stands in for someone decides on requests in
+ * their place (`approval`), and supervises no one by that. Each day is one of the organisation's own zone.
  */
 import type { Tenant } from '../db/database.ts';
 

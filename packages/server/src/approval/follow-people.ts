@@ -172,7 +172,7 @@ async function followRequest(tenant: Tenant, kind: RequestKind, request: Open, c
   await tellSender(tenant, kind, request, to, change.now);
 }
 
-/** Stores whom a step asks. Time begins again where nobody is left of those who were asked. */
+/** Stores whom a step asks. Time begins again where no one is left of those who were asked. */
 async function moveStep(
   tenant: Tenant,
   step: Pick<Step, 'id' | 'state' | 'candidates' | 'asks_all'>,

@@ -9,7 +9,7 @@ import { personJson } from '../entity/person.ts';
 interface Entry {
   readonly level: number | null;
   readonly action: string;
-  /** Null where nobody did it, but a day or the time. */
+  /** Null where no one did it, but a day or the time. */
   readonly by: number | null;
   readonly actingFor: number | null;
   readonly remark: string;
@@ -43,7 +43,7 @@ export const historyAnswer = z.object({
   id: z.number(),
   level: z.nullable(z.number()),
   action_performed: z.string(),
-  /** Null where nobody did it, but a day or the time. */
+  /** Null where no one did it, but a day or the time. */
   action_performed_by: z.nullable(userRef),
   acting_for: z.nullable(userRef),
   remarks: z.string(),

@@ -52,7 +52,7 @@ const agreeing = (person: number): Level => ({ ...usual, approver: 'Reviewer', p
 /** Those of a request who never decide on it, and what says who does. */
 export interface Concerned {
   readonly senderId: number;
-  /** Whom it is about; the sender, where it is about nobody else. */
+  /** Whom it is about; the sender, where it is about no one else. */
   readonly aboutId: number;
   /** Who holds this decides as HR. */
   readonly hrCode: PermissionCode;
@@ -251,9 +251,9 @@ export interface AskedLevel extends Level {
 export interface ChainLevel extends AskedLevel {
   /** Its place in the policy, from 0. */
   readonly place: number;
-  /** Whether it is asked first, asked later, or left out since it has nobody to ask. */
+  /** Whether it is asked first, asked later, or left out since it has no one to ask. */
   readonly state: StepState['state'];
-  /** It means nobody but those who may not decide. */
+  /** It means no one but those who may not decide. */
   readonly is_own: boolean;
 }
 

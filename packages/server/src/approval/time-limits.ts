@@ -1,4 +1,4 @@
-/** Levels on which nobody decides in time: their people are reminded, others are asked too, or the policy decides. */
+/** Levels on which no one decides in time: their people are reminded, others are asked too, or the policy decides. */
 import type { Timeout } from '@karmik/model/approval/policy';
 import { accessOfSystem } from '../access/access.ts';
 import { writeAudit } from '../access/audit.ts';

@@ -44,7 +44,7 @@ export interface Cluster {
   /** Whether this process found the cluster running. */
   readonly joined: boolean;
   readonly version: string;
-  /** Leaves the cluster, and stops it when nobody else uses it. */
+  /** Leaves the cluster, and stops it when no one else uses it. */
   close(): Promise<void>;
 }
 
@@ -336,7 +336,7 @@ async function takePresence(place: Place): Promise<Presence> {
   return { connection, ended };
 }
 
-/** Gives up this process's presence. @returns whether nobody else is there */
+/** Gives up this process's presence. @returns whether no one else is there */
 async function leave(presence: pg.Client): Promise<boolean> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceKey]);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Runs one piece of work at a time among all processes that use a data folder: starting and stopping its database.
  * The lock is a listening socket, which the kernel frees however the holder ends. On Linux its name lives outside the file
- * system; elsewhere it is a file in the data folder, and one that nobody answers on is left over and removed.
+ * system; elsewhere it is a file in the data folder, and one that no one answers on is left over and removed.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>, patienceMs = 60_000): Promise<T> {
   const path = realpathSync(folder);

@@ -108,7 +108,7 @@ function copyPrograms(from: string, to: string): void {
   }
 }
 
-/** Lets everyone read and nobody else write, whatever the installation's umask made of it. */
+/** Lets everyone read and no one else write, whatever the installation's umask made of it. */
 function openToRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

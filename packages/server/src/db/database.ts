@@ -297,7 +297,7 @@ export function openDatabase(
     pool.on('error', onError);
     pool.on('connect', (client: ScopedClient) => {
       client[patienceOf] = patience;
-      // A connection that ends between two statements of a transaction says so to nobody else; its next statement then fails.
+      // A connection that ends between two statements of a transaction says so to no one else; its next statement then fails.
       client.on('error', () => undefined);
     });
     return pool;

@@ -251,7 +251,7 @@ async function concludeFrom(
     );
     return answerOf(access, shape, rows, { span: before, rows: earlier, keyBefore: keep.keyBefore });
   };
-  // Each reader of a sensitive section is written down, so that nobody has what another asked for.
+  // Each reader of a sensitive section is written down, so that no one has what another asked for.
   const isShared = entity.personnelFile?.isSensitive !== true;
   return { conclude, ...(isShared && { sharedBy: [asNow.statement, asNow.values, asked, wish] }) };
 }

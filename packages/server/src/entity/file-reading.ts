@@ -41,7 +41,7 @@ async function isHidden(access: Access, entity: Entity, id: number, objectId: nu
   return row !== undefined;
 }
 
-/** Each reading of a sensitive record is written down. What no rule knows, nobody reads. */
+/** Each reading of a sensitive record is written down. What no rule knows, no one reads. */
 export const readsFile =
   (context: Context, entities: readonly Entity[], hooks: Readonly<Record<string, EntityHooks>>): ReadsFile =>
   async (access, { id, entity: name, objectId }) => {

@@ -163,7 +163,7 @@ function through(table: ScopedTable, { through: name, scope }: { readonly throug
   );
 }
 
-/** What a rule is to people; undefined where it is for the holders of a code, for everybody, or for links alone. */
+/** What a rule is to people; undefined where it is for the holders of a code, for everyone, or for links alone. */
 function translationsOf(table: ScopedTable, rule: ScopeRule): Translation[] | undefined {
   if ('person' in rule) return namedBy(rule.person).map((path) => naming(placeOf(table, path)));
   if ('supervises' in rule) return namedBy(rule.supervises).map((path) => supervising(placeOf(table, path)));

@@ -1,7 +1,7 @@
 /**
  * Answers that take long and that many ask for: what reports conclude, and how many records a list holds. An answer is kept with the
  * snapshot of the database that it was made of, and holds until the next write, no matter who makes it. While writes go on, those who ask for
- * the same at once share one answer, which was begun after each of them had asked: nobody misses what was written before their question.
+ * the same at once share one answer, which was begun after each of them had asked: no one misses what was written before their question.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -17,7 +17,7 @@ import { versionColumn } from './row-version.ts';
 import { versionOf } from './version.ts';
 import { createRecord, ruleClockOf, updateRecord, writerOf } from './write.ts';
 
-/** The version of what nobody has stored yet. */
+/** The version of what no one has stored yet. */
 const neverStored = '0';
 
 /** What is answered before anybody has written: the defaults, and a list where there would be one. */

@@ -15,7 +15,7 @@ interface Neighbour {
 }
 
 /**
- * The hooks by which records of a dated entity follow each other without a gap that nobody meant.
+ * The hooks by which records of a dated entity follow each other without a gap that no one meant.
  * @throws if the entity is not dated
  */
 export function succession(entity: Entity): Required<Pick<EntityHooks, 'beforeSave' | 'beforeDelete'>> {

@@ -1,4 +1,4 @@
-/** Views of lists that people keep for themselves. Nobody reads or writes another person's, HR included. */
+/** Views of lists that people keep for themselves. No one reads or writes another person's, HR included. */
 import { savedView, savedViewBody, savedViewList, savedViewQuery } from '@karmik/model/organization/saved-view';
 import type * as z from 'zod/mini';
 import { organizationMember } from '../access/access.ts';

@@ -68,7 +68,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify(errorBody(body)));
 }
 
-/** What an error answers to the person who asked; undefined for what nobody foresaw. */
+/** What an error answers to the person who asked; undefined for what no one foresaw. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const ofStore = storeError(error);

@@ -39,7 +39,7 @@ export const signWritten = (json: string, { secrets, clock }: Context, reader: F
 
 export function signPictures(app: Api, { secrets, clock }: Context): void {
   app.addHook('preSerialization', (request, _reply, payload, done) => {
-    // Who is not signed in sees nobody's picture; the gate has left who asks everywhere else.
+    // Who is not signed in sees no one's picture; the gate has left who asks everywhere else.
     const access = request.access as typeof request.access | null | undefined;
     signIn(payload, (organizationId, fileId) =>
       access ? fileUrl(secrets, organizationId, fileId, access, clock()) : null,

@@ -62,7 +62,7 @@ export class LiveConnection {
     return this.#liveSession?.places.map((place) => place.organizationId) ?? [];
   }
 
-  /** Whether everybody's news of an organisation is for this connection: where it works, and where it subscribed. */
+  /** Whether everyone's news of an organisation is for this connection: where it works, and where it subscribed. */
   #hears(organizationId: number): boolean {
     return this.#liveSession?.organizationId === organizationId || this.#subscribed.has(organizationId);
   }
@@ -78,7 +78,7 @@ export class LiveConnection {
     return this.#hears(place.organizationId) ? place : undefined;
   }
 
-  /** What a connection of the same kind is told of an organisation's events that name nobody; those of one kind share their messages. */
+  /** What a connection of the same kind is told of an organisation's events that name no one; those of one kind share their messages. */
   kindIn(organizationId: number): string | undefined {
     const place = this.#liveSession?.places.find((each) => each.organizationId === organizationId);
     if (!place || !this.#hears(organizationId)) return undefined;

@@ -110,7 +110,7 @@ export async function openEventLog(database: Database): Promise<EventLog> {
   };
 }
 
-/** Removes what nobody may ask for any more. */
+/** Removes what no one may ask for any more. */
 export async function sweepEvents(everywhere: Queries): Promise<void> {
   await everywhere.query('delete from live_event where at < now() - make_interval(hours => $1)', [keptHours]);
 }

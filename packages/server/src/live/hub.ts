@@ -63,7 +63,7 @@ export class Hub {
     };
   }
 
-  /** Lets everybody go: they come back by themselves, to this server or another. */
+  /** Lets everyone go: they come back by themselves, to this server or another. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const connection of this.#connections) connection.close(closing.goingAway, 'The server stops');
@@ -157,7 +157,7 @@ export class Hub {
       this.#lookAgain = false;
       const { events, snapshot } = await this.#log.since(this.#snapshot);
       const told = await addressed(this.#context, events);
-      // The person who joins meanwhile is told up to the place before, and of these with everybody else.
+      // The person who joins meanwhile is told up to the place before, and of these with everyone else.
       this.#snapshot = snapshot;
       this.#deliver(told);
       if (events.length) await new Promise((resolve) => setTimeout(resolve, gatherMs));
@@ -234,7 +234,7 @@ export class Hub {
       try {
         await mine.connect();
         await mine.query(`listen ${wakeChannel}`);
-        // What was announced while nobody listened.
+        // What was announced while no one listened.
         await this.#look();
       } catch (error) {
         log.warn({ err: error }, 'the live connection does not hear the database; it tries again');

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Everywhere } from '../db/database.ts';
 import { wakeChannel } from './announce.ts';
 
-/** A page that is loaded again closes one connection and opens another; nobody is offline for that. */
+/** A page that is loaded again closes one connection and opens another; no one is offline for that. */
 const graceMs = 4_000;
 const silentSeconds = 40;
 const beatEveryMs = 10_000;
@@ -18,7 +18,7 @@ export interface Presence {
   left(accountId: number): void;
   /** Writes what changed, says that this process is alive, and forgets those that are not. Called by a ticker. */
   keep(): Promise<void>;
-  /** Everybody here is offline now: the process ends. */
+  /** Everyone here is offline now: the process ends. */
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function presence(database: Database, clock: () => Date): Presence {
       `insert into live_server (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now() returning xmax = 0 as is_new`,
       [serverId],
     );
-    // Another process took this one for dead, as after a long sleep of the machine: everybody is written again.
+    // Another process took this one for dead, as after a long sleep of the machine: everyone is written again.
     if (fresh?.is_new) {
       for (const id of written) arrived.add(id);
       written.clear();

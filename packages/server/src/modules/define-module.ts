@@ -74,7 +74,7 @@ export interface ServerModule {
   readonly inbox?: readonly InboxList[];
   /** Registers handlers of the module's kinds of jobs. */
   readonly jobs?: (context: Context) => void;
-  /** The module's recurring work, on the pool of those for whom nobody waits. */
+  /** The module's recurring work, on the pool of those for whom no one waits. */
   readonly recurring?: (context: Context) => readonly RecurringWork[];
   /** Tables and views that many answers read; each connection reads what they are before anybody waits for it. */
   readonly readByMany?: readonly string[];

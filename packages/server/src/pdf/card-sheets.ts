@@ -18,7 +18,7 @@ const sheet = { width: 210, height: 297 };
 const gap = 6;
 const mark = 3;
 
-/** How many cards of a size stand beside and below each other on a sheet, and where the first one stands. */
+/** How many cards of a size are next to and below each other on a sheet, and where the first one stands. */
 export function gridOf(width: number, height: number) {
   const columns = Math.max(1, Math.floor((sheet.width - 2 * mark - 6 + gap) / (width + gap)));
   const rows = Math.max(1, Math.floor((sheet.height - 2 * mark - 6 + gap) / (height + gap)));

@@ -19,7 +19,7 @@ export const newDemoPassword = (): string => `demo-${randomBytes(6).toString('he
 /** What is to be made of the demo: nothing, all of it, or all of it again, since a start that made it was ended half-way through. */
 export async function demoStateOf(everywhere: Queries): Promise<'none wanted' | 'wanted' | 'half made'> {
   const demo = await everywhere.one<{ state: string }>('select state from demo_installation');
-  // Nobody can have used what is half made.
+  // No one can have used what is half made.
   if (demo) return demo.state === 'made' ? 'none wanted' : 'half made';
   return (await everywhere.one('select 1 from organization limit 1')) ? 'none wanted' : 'wanted';
 }

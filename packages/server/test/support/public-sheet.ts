@@ -43,7 +43,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** @returns the sheet as CSV; every tenth person has left, and one supervisor is nobody of the sheet */
+/** @returns the sheet as CSV; every tenth person has left, and one supervisor is no one of the sheet */
 export function publicSheet(people: number, seed = 14): string {
   const source = numbers(seed);
   const below = (most: number) => Math.floor(source.next().value * most);

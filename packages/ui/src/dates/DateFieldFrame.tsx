@@ -28,7 +28,7 @@ export interface FieldGroup {
   readonly 'aria-details'?: string | undefined;
 }
 
-/** What every part of a field is told by its frame. */
+/** What the frame passes to every part of a field. */
 export interface SegmentsShared {
   isDisabled: boolean;
   isReadOnly: boolean;

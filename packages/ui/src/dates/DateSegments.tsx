@@ -54,7 +54,7 @@ export interface DateSegmentsProps extends SegmentsShared {
   onNotice: (notice: PasteNotice | undefined) => void;
   first: CalendarDate;
   last: CalendarDate;
-  /** Down to what one chooses. A month is told by its first day. */
+  /** Down to what one chooses. A month is given by its first day. */
   granularity?: 'day' | 'month';
 }
 
@@ -62,7 +62,7 @@ const LONGEST_MONTH = 32;
 const largeSteps = { year: 5, month: 3, day: 7 } as const;
 
 /**
- * Year, month and day to type. The value is told when they name a day. A step to another month or year presses the day into it (DAT-3);
+ * Year, month and day to type. `onChange` hears the value when they name a day. A step to another month or year presses the day into it (DAT-3);
  * a day that was typed stays as it was typed, and the field says on leaving that there is none (DAT-2).
  */
 export function DateSegments({

@@ -46,7 +46,7 @@ export function joinDateTime(date: IsoDate | null, { hour, minute }: ClockTime):
   return `${date}T${String(clampHour(hour)).padStart(2, '0')}:${String(clampMinute(minute)).padStart(2, '0')}`;
 }
 
-/** A day that was typed and names none is told instead of both, so that it can be given back. */
+/** What was typed and names no day is passed on instead of both, so that it can be given back. */
 export const dateTimeTyping: Typing<TypedDateTime, IsoDateTime> = {
   hold: (value) => {
     const { date, time } = splitDateTime(value);

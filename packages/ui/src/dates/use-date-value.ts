@@ -10,7 +10,7 @@ import type { ClockTime } from './time.ts';
 import type { TypedValue, Typing } from './typed-value.ts';
 import { useDates } from './use-dates.ts';
 
-/** One date is held as it is told: a date, `''`, what `onUnreadable` heard, or `null`. */
+/** One date is held as `onChange` passes it on: a date, `''`, what `onUnreadable` heard, or `null`. */
 export const dateTyping: Typing<string | null, string> = {
   hold: (value) => value,
   told: (held) => held,

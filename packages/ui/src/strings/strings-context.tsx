@@ -16,7 +16,7 @@ export function StringsProvider({ strings, children }: StringsProviderProps): Re
   return <StringsContext value={strings}>{children}</StringsContext>;
 }
 
-/** The words of one component. Its English stands beside it, so that a page loads only the words of what it shows. */
+/** The words of one component. Its English is next to it, so that a page loads only the words of what it shows. */
 export function useStrings<Name extends keyof Strings>(name: Name, english: Strings[Name]): Strings[Name] {
   const given = use(StringsContext)[name];
   return given === undefined ? english : { ...english, ...given };

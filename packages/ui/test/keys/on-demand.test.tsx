@@ -64,7 +64,7 @@ it('opens what was pressed before it was there, and the keyboard goes on from it
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('More'), patient);
 });
 
-it('leaves focus where it was and opens nothing that nobody pressed', async () => {
+it('leaves focus where it was and opens nothing that no one pressed', async () => {
   const { load, arrive } = code(Menu);
   const Late = onDemand<MenuProps>(load, { standIn: ({ trigger }) => trigger, opensOn: 'press' });
   root.render(<Late {...menu} />);

@@ -38,7 +38,7 @@ export function drawings(): Drawing[] {
     .map((element) => ({ element, what: `<${element.localName} class="${element.className}">` }));
 }
 
-/** Which of them nobody sees any more. */
+/** Which of them no one sees any more. */
 export const vanished = (before: readonly Drawing[]): string[] => [
   ...new Set(before.filter(({ element }) => element.isConnected && !isSeen(element)).map(({ what }) => what)),
 ];

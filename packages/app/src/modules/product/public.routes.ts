@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { page, redirect, type ModuleTable } from '../../routing/route.ts';
 import { open } from '../account/public.routes.ts';
 
-/** What the product says of itself, to everybody. */
+/** What the product says of itself, to everyone. */
 const product: ModuleTable = {
   module: 'product',
   title: bilingual('Karmik', 'कार्मिक'),

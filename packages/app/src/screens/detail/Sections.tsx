@@ -86,7 +86,7 @@ export interface HistoryEntry {
   readonly id: number;
   readonly action: Text;
   readonly kind?: TimelineAction;
-  /** Null where nobody did it, but a day or the time. */
+  /** Null where no one did it, but a day or the time. */
   readonly by: UserRef | null;
   /** The person who was asked and for whom `by` stood in. */
   readonly actingFor?: UserRef | null;

@@ -15,7 +15,7 @@ interface HubTabsProps {
   readonly children: ReactNode;
 }
 
-/** The pages that stand beside this one as tabs over what it shows; nothing around a page that stands alone. */
+/** The pages that are next to this one as tabs over what it shows; nothing around a page that stands alone. */
 export function HubTabs({ counts, carried, children }: HubTabsProps): ReactNode {
   const say = useModelText();
   const params = usePageParams();

@@ -1,4 +1,4 @@
-/** Which pages stand beside each other as tabs. */
+/** Which pages are next to each other as tabs. */
 import type { Text } from '@karmik/model/kit/text';
 import { ancestorsOf } from '../../routing/areas.ts';
 import type { ModuleTable, Route } from '../../routing/route.ts';

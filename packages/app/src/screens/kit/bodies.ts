@@ -85,7 +85,7 @@ export interface BulkAction<Row> {
   readonly path: string;
   /** The fields of its body besides `ids`. */
   readonly asks: Entity;
-  /** Fields of a row that stand beside its name before it is done: what is about to change. */
+  /** Fields of a row that are next to its name before it is done: what is about to change. */
   readonly shows?: readonly (keyof Row & string)[];
   /** What is said of records with which it was done. */
   readonly done: Text;
@@ -138,7 +138,7 @@ export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, 
   readonly isFullList?: true;
   /** Whether a list of a path of its own is exported, by `export/` below it. */
   readonly isExported?: true;
-  /** The catalogue path that a row opens: its page with `:id`, or the list in which it stands beside the others. */
+  /** The catalogue path that a row opens: its page with `:id`, or the list in which it is next to the others. */
   readonly opens?: string;
   readonly Detail?: RecordDetail;
   /** How many records stand behind the tabs beside this list, asked when it is drawn; nothing where the person may not count them. */
@@ -464,7 +464,7 @@ export interface CalendarBody<F extends Fields, Row> extends Described, Elsewher
   readonly filters?: readonly FilterName<F>[];
   /** What the list of the next records below the month is called; absent: there is none. */
   readonly upcoming?: Text;
-  /** The catalogue path that a record opens: its page with `:id`, or the list in which it stands beside the others. */
+  /** The catalogue path that a record opens: its page with `:id`, or the list in which it is next to the others. */
   readonly opens?: string;
   /** What is asked while the reader has chosen no filter, so that a month of many people shows what matters. */
   readonly unlessFiltered?: Readonly<Record<string, string>>;

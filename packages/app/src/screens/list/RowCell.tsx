@@ -36,19 +36,21 @@ export function RowCell({ entity, column, record, href }: RowCellProps): ReactNo
       <FieldCell field={fieldOf(entity, field)} value={shownOf(entity, record, field)} />
     ) : null;
   const decision = decisionOf(entity, column, record);
-  if (decision !== undefined)
-    return (
-      <>
+  const shown =
+    decision === undefined ? (
+      content
+    ) : (
+      <div>
         {content}
         <Text as="div" size="xs" tone="muted">
           {say(words.decidedBy(deciderText(decision)))}
         </Text>
-      </>
+      </div>
     );
-  if (href === undefined) return content;
+  if (href === undefined) return shown;
   return (
     <Link href={href} look="quiet">
-      <InLink value={true}>{content}</InLink>
+      <InLink value={true}>{shown}</InLink>
     </Link>
   );
 }

@@ -34,7 +34,7 @@ export function leaveTrail({
   last = { ...trail, places: new Map(rows.map((row, index) => [idOf(row, trail.by), offset + index])) };
 }
 
-/** What stands beside a record in the list that one came from. */
+/** What is next to a record in the list that one came from. */
 export interface Beside {
   readonly address: string;
   /** From 1. */

@@ -1,7 +1,7 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Sheets that stand beside each other are as tall as the tallest. */
+/** Sheets that are next to each other are as tall as the tallest. */
 export const whole = style({ display: 'grid', blockSize: '100%', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const lines = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

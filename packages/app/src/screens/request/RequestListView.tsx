@@ -103,7 +103,7 @@ function RequestList({ screen }: { screen: RequestListScreen }): ReactNode {
 
 interface RequestDrawerProps {
   readonly screen: RequestListScreen;
-  /** The list that it stands beside. */
+  /** The list that it is next to. */
   readonly listing: Listing;
   readonly id: string;
   readonly onClose: () => void;

@@ -19,7 +19,7 @@ export function useOpenEmployee(): { open: (employee: FoundEmployee) => void; di
   };
 }
 
-/** Where an employee is opened depends on the page; only here, so that who looks for nobody does not follow each change of page. */
+/** Where an employee is opened depends on the page; only here, so that who looks for no one does not follow each change of page. */
 function Opened({ employee, onClose }: { employee: FoundEmployee; onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const target = useChipTarget()(employee);

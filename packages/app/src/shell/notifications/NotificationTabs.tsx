@@ -13,7 +13,7 @@ export const sayFailed = (): void => void snackbar.error(texts().errors.somethin
 interface NotificationTabsProps<Tab extends string, Item> {
   readonly tab: Tab;
   readonly onChange: (tab: Tab) => void;
-  /** How many stand in each tab, in the order in which they are shown; undefined while nobody knows. */
+  /** How many stand in each tab, in the order in which they are shown; undefined while no one knows. */
   readonly counts: Readonly<Record<Tab, number | undefined>>;
   /** The list of the tab that is open. */
   readonly query: UseInfiniteQueryResult<Pages<Item>>;

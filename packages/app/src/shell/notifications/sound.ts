@@ -11,7 +11,7 @@ subscribe(sound, () => localStorage.setItem(key, sound.isOn ? '1' : '0'));
 const lengthMs = 1_000;
 
 async function play(): Promise<void> {
-  // A browser refuses sounds on a page that nobody has touched yet; the badge is there all the same.
+  // A browser refuses sounds on a page that no one has touched yet; the badge is there all the same.
   await new Audio(address).play().catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, lengthMs));
 }

@@ -1,4 +1,4 @@
-/** The news of a version, from a file that stands beside the application (TOP-4). */
+/** The news of a version, from a file that is next to the application (TOP-4). */
 import { readWhatsNew, type NewsFeature, type WhatsNew } from '@karmik/model/commons/whats-new';
 import type { Language } from '@karmik/model/kit/text';
 import { queryOptions } from '@tanstack/react-query';

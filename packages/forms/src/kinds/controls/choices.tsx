@@ -46,7 +46,7 @@ const SEARCHED_FROM = 15;
 export const optionsOf = (choices: { readonly [value: string]: Text }, say: (text: Text) => string) =>
   Object.entries(choices).map(([id, label]) => ({ id, label: say(label) }));
 
-/** Few short choices stand beside each other, as the points of a scale do. */
+/** Few short choices are next to each other, as the points of a scale do. */
 const isShort = (options: readonly { readonly label: string }[]): boolean =>
   options.reduce((sum, { label }) => sum + label.length, 0) <= 60;
 

@@ -1,4 +1,4 @@
-/** What a control is told of its field. */
+/** What a control receives from its field. */
 export interface FieldTexts {
   label: string;
   description?: string | undefined;

@@ -95,7 +95,7 @@ describe('late and early', () => {
     expect(workedOut([came('10:20'), left('17:40')], given)).toMatchObject({ late: 5, early: 10 });
   });
 
-  it('bind nobody whose hours are flexible', () => {
+  it('bind no one whose hours are flexible', () => {
     const given = { shift: shift({ mode: 'Flexible' }) };
     expect(workedOut([came('12:00'), left('21:00')], given)).toMatchObject({
       late: 0,

@@ -168,7 +168,7 @@ const none = { worked: 0, break_out: 0, counted: [] as readonly Stretch[] };
 /** Worked time and time away between coming and leaving. `counted` are the stretches that count as work. */
 function workedOf({ stretches, came, left }: Presence, { shift, parts }: Instance, give: Give) {
   const whole = [{ from: came as number, to: left as number }];
-  // Between the parts of a split shift nobody is expected.
+  // Between the parts of a split shift no one is expected.
   const between = parts.slice(1).map((part, index) => ({ from: (parts[index] as Stretch).to, to: part.from }));
   if (shift?.worked_mode === 'Pairs') {
     const worked = give('worked', 'pairs', minutesOf(lengthOf(stretches)));
@@ -295,7 +295,7 @@ function lostOf(missed: number, excused: number, give: Give): number {
   return missed - forgiven;
 }
 
-/** Which ends of the day an excuse of a part frees: nobody is late in a first half that is leave. */
+/** Which ends of the day an excuse of a part frees: no one is late in a first half that is leave. */
 const freeParts = (excuses: readonly Excuse[], parts: readonly Stretch[], half: HalfDay | null) => {
   const covers = (end: HalfDay): boolean =>
     parts.length > 0 && excuses.some(({ part, minutes }) => minutes === null && (part === 'Full' || part === end));

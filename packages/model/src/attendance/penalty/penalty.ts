@@ -31,7 +31,7 @@ export const penalty = defineEntity({
   search: ['employee'],
   sort: '-occurred_on',
   owner: 'employee',
-  // What HR has not looked at yet is nobody else's.
+  // What HR has not looked at yet is no one else's.
   scopes: {
     own: { person: 'employee', when: { status: settled } },
     team: { supervises: 'employee', when: { status: settled } },

@@ -91,7 +91,7 @@ export function rosterOf({ shifts, closed }: Facts, zone: string): Roster {
     const [before, after] = [held(person, addDays(day, -1)), held(person, day)];
     const [ended, begins] = [before.parts.at(-1)?.to, after.parts[0]?.from];
     if (ended === undefined || begins === undefined) return true;
-    // Two days as they usually are are nobody's plan.
+    // Two days as they usually are are no one's plan.
     if (before.by === 'Usual' && after.by === 'Usual') return true;
     return begins - ended >= leastRest * 60_000;
   };

@@ -86,7 +86,7 @@ export const ksaoAssignment = defineEntity({
   ],
 });
 
-/** Everybody who works in a job is assigned what the job asks for and they do not have. */
+/** Everyone who works in a job is assigned what the job asks for and they do not have. */
 export const assignByJobTitle = defineEntity({
   name: 'ksao_by_job_title',
   label: bilingual('Job requirements', 'पदका लागि चाहिने ज्ञान, सीप र क्षमता'),

@@ -17,7 +17,7 @@ import { emergencyContact, familyMember } from './people.ts';
 
 interface SectionBase {
   readonly title: Text;
-  /** The person who holds it reads everybody's. */
+  /** The person who holds it reads everyone's. */
   readonly read: PermissionCode;
   readonly write: PermissionCode;
   readonly isForPerson: boolean;

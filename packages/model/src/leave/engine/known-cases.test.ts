@@ -116,7 +116,7 @@ describe('accrual', () => {
     ]);
   });
 
-  it('brings a new employee the initial balance, and nobody else', () => {
+  it('brings a new employee the initial balance, and no one else', () => {
     const rule = ruleWith({ initial_balance: '3' });
     expect(due(rule, person('2026-10-01'))).toEqual([{ on: '2026-10-01', quantity: '3', ref: 'initial' }]);
     expect(due(rule, person('2026-07-16'))).toEqual([]);

@@ -20,7 +20,7 @@ create view staff with (security_invoker = true) as
 grant select on staff to karmik_app, karmik_everywhere;
 
 -- The same as of a day: who worked here then, as what and where, by the records of employment. What has no history is as it is today.
--- Nobody was about to join before they were written down.
+-- No one was about to join before they were written down.
 create function staff_as_of(day date) returns setof staff language sql stable as $$
   select s.organization_id, s.id, s.user_id, s.full_name, s.name_ne, s.employee_code, s.email, s.phone,
          h.branch_id, h.division_id, h.job_title_id, h.employment_type_id, h.employment_level_id, s.gender, s.marital_status, s.date_of_birth,

@@ -83,7 +83,7 @@ export async function countAttempt(
   if (!isKnownAddress) await count(queries, attemptKey(purpose, account, anyAddress), perName, now);
 }
 
-/** Counts a link that sets a password again, so that nobody's mailbox is flooded. @returns whether it may be sent */
+/** Counts a link that sets a password again, so that no one's mailbox is flooded. @returns whether it may be sent */
 export async function countRecovery(queries: Queries, accountId: number, now: Date): Promise<boolean> {
   return count(queries, attemptKey('recovery mail', String(accountId), anyAddress), perMailbox, now).then(
     () => true,
@@ -102,7 +102,7 @@ export const countGuess = (queries: Queries, purpose: string, userId: number, no
 export const clearGuesses = (queries: Queries, purpose: string, userId: number): Promise<void> =>
   clearAttempts(queries, purpose, String(userId), anyAddress);
 
-/** Counts a code that is mailed, so that nobody's mailbox is flooded. */
+/** Counts a code that is mailed, so that no one's mailbox is flooded. */
 export const countMailedCode = (queries: Queries, userId: number, now: Date): Promise<void> =>
   count(queries, attemptKey('mailed code', String(userId), anyAddress), perMailbox, now);
 

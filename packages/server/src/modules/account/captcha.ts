@@ -42,7 +42,7 @@ function toCaptcha(provider: CaptchaProvider | undefined): Captcha {
 const bits = 16;
 const patienceMs = 5 * 60_000;
 
-/** Work that costs a browser a moment and a crowd of robots a lot; nobody else is asked, and nothing is shown to people. */
+/** Work that costs a browser a moment and a crowd of robots a lot; no one else is asked, and nothing is shown to people. */
 function proofOfWork({ config, secrets, clock, database }: Context): CaptchaProvider {
   const aboutPuzzle = (puzzle: string) => `puzzle ${config.captchaKey} ${puzzle}`;
 

@@ -3,7 +3,7 @@ import { isMadeOf, refuseEasy } from './easy-passwords.ts';
 
 const words = ['asha.sharma', 'Asha', 'Sharma', 'himal', 'Himal Agro Industries'];
 
-it.each(['password1', 'Qwerty123', '1q2w3e4r', 'PASSW0RD'])('%s is what everybody takes', async (password) => {
+it.each(['password1', 'Qwerty123', '1q2w3e4r', 'PASSW0RD'])('%s is what everyone takes', async (password) => {
   await expect(refuseEasy(password, [])).rejects.toMatchObject({
     status: 400,
     body: { password: [{ en: 'This password is easy to guess. Choose another one.' }] },

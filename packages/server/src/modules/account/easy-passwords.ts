@@ -1,4 +1,4 @@
-/** Passwords that someone guesses first: those that everybody takes, and those made of one's own name or organisation. */
+/** Passwords that someone guesses first: those that everyone takes, and those made of one's own name or organisation. */
 import type { Queries } from '../../db/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import { accountMessages } from './messages.ts';

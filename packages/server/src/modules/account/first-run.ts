@@ -26,7 +26,7 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * The one-time code for the first-run page, while it is needed. It is printed where the operator sees it, so that nobody else who
+ * The one-time code for the first-run page, while it is needed. It is printed where the operator sees it, so that no one else who
  * finds the address can take the installation; it is the same for all server processes.
  */
 export async function firstRunCode(database: Database): Promise<string | undefined> {

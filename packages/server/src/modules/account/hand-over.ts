@@ -48,7 +48,7 @@ export const isWatcher = async (
     [organization.id, personId, now],
   )) !== undefined;
 
-/** @returns the account that a reset lets in; undefined for an invitation, which lets nobody into an account that is there */
+/** @returns the account that a reset lets in; undefined for an invitation, which lets no one into an account that is there */
 async function checkAccountLink(context: Context, access: Access, mail: Held): Promise<number | undefined> {
   const { everywhere } = context.database;
   if (!access.can('27.00', 'write')) throw forbidden();

@@ -1,6 +1,6 @@
 /**
  * Joining an organisation. It invites an address; the person who holds the link, or whose account has proven the address, accepts with the account of
- * their choice. Until then the organisation has nobody who signs in, and the account has neither its name nor its rules.
+ * their choice. Until then the organisation has no one who signs in, and the account has neither its name nor its rules.
  */
 import type { Invitation } from '@karmik/model/account/invitation';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { notifyOwner } from './account-notices.ts';
 import { closeLinks, openLink, sendLinks, type OpenLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 
-/** The person of an organisation whom nobody acts for yet. */
+/** The person of an organisation whom no one acts for yet. */
 type Invited = Pick<OpenLink, 'user_id' | 'organization_id' | 'organization'>;
 
 /**
@@ -48,7 +48,7 @@ async function join(queries: Queries, accountId: number, invited: Invited, now: 
 
 /**
  * Makes the person who was invited an account of their own, whose password is set afterwards. The address becomes its own: at once where the
- * installation's mail has proven it, even if another account claims it unproven; otherwise only while nobody has it.
+ * installation's mail has proven it, even if another account claims it unproven; otherwise only while no one has it.
  * @throws 400 where the address is the proven one of an account: that one accepts
  */
 export async function foundAccount(queries: Queries, link: OpenLink, now: Date): Promise<void> {
@@ -129,7 +129,7 @@ export async function declineInvitation(queries: Queries, accountId: number, id:
   });
 }
 
-/** Sends the invitations of a name again: a username, or the address that organisations wrote into files nobody signs in for yet. */
+/** Sends the invitations of a name again: a username, or the address that organisations wrote into files no one signs in for yet. */
 export async function inviteAgain(context: Context, queries: Queries, name: string): Promise<void> {
   const people = await queries.query<{
     user_id: number;

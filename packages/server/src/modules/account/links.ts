@@ -138,7 +138,7 @@ export interface OpenLink {
 }
 
 /**
- * What an unused, unexpired link leads to: an invitation that nobody has accepted, or an account that is active. Locks the link when it is
+ * What an unused, unexpired link leads to: an invitation that no one has accepted, or an account that is active. Locks the link when it is
  * about to be used.
  */
 export async function openLink(

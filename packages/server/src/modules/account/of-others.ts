@@ -45,7 +45,7 @@ const helps: readonly Help[] = [
 
 /**
  * The account of a person that HR of this organisation may help.
- * @throws 404 for nobody of the organisation, 409 while nobody signs in for the person, 403 where the account names another home
+ * @throws 404 for no one of the organisation, 409 while no one signs in for the person, 403 where the account names another home
  */
 export async function accountToHelp(everywhere: Queries, access: Access, personId: number): Promise<number> {
   const row = await everywhere.one<{ account_id: number | null; is_home: boolean | null }>(

@@ -1,4 +1,4 @@
-/** The way back into an account that nobody else may give: the operator of the server makes it, where the server runs. */
+/** The way back into an account that no one else may give: the operator of the server makes it, where the server runs. */
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../access/audit.ts';
 import { notifyOwner } from './account-notices.ts';

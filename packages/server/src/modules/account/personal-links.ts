@@ -115,7 +115,7 @@ const withdrawn = () =>
     code: 'link_withdrawn',
   });
 
-/** A lookup of a link that was refused is counted, so that nobody tries many. */
+/** A lookup of a link that was refused is counted, so that no one tries many. */
 const tries = 'personal link';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Ways back into an account. The person who asks gets one answer at once; a job looks whom the name belongs to, so that the time of the answer tells
- * nobody who has an account.
+ * no one who has an account.
  */
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';

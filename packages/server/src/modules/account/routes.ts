@@ -307,7 +307,7 @@ export function accountRoutes(app: Api, context: Context): void {
     config: { access: ownSession },
     schema: { summary: 'Change your own password by your id; other sessions end', params: idParams, ...ownPassword },
     handler: (request, reply) => {
-      // Nobody sets the password of someone else; HR and the operator give links.
+      // No one sets the password of someone else; HR and the operator give links.
       if (request.params.id !== request.access.userId) throw notFound();
       return changeOwn(request, reply);
     },

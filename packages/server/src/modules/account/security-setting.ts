@@ -21,7 +21,7 @@ export const securitySettingHooks: EntityHooks<typeof securitySetting> = {
       'select second_step from auth_session where id = $1',
       [access.sessionId],
     );
-    // The person who asks it of others shows first that they can: nobody shuts the door with the key inside.
+    // The person who asks it of others shows first that they can: no one shuts the door with the key inside.
     return session?.second_step ? undefined : { [demanded]: [accessMessages.ownSecondStepFirst] };
   },
 };

@@ -106,7 +106,7 @@ interface Refused {
  * Exchanges a refresh token for a new pair, once. One that was used before means that someone has a copy: the whole session ends.
  *
  * A tab that is reloaded meanwhile has its pair on the way and never keeps it. So for ten seconds the token that was used is answered
- * with the same successor once more, to the browser and address that used it and while nobody has used the successor. Who stole the
+ * with the same successor once more, to the browser and address that used it and while no one has used the successor. Who stole the
  * token gains by it only from that very browser and address and in these seconds, and no longer than until the next refresh: owner and
  * thief then hold one token: the person who uses it second is found out by it, and the session ends for both.
  * @throws 401 for an unknown, expired or reused token (code `session_expired`) and for one of a session that someone ended

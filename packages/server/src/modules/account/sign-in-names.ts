@@ -24,7 +24,7 @@ export function codeIn(name: string): { readonly slug: string; readonly code: st
 }
 
 /**
- * The name under which attempts are counted: ways of writing one number or code are one name, so that nobody guesses more often by
+ * The name under which attempts are counted: ways of writing one number or code are one name, so that no one guesses more often by
  * writing it otherwise.
  */
 export function countedName(name: string): string {

@@ -50,7 +50,7 @@ export interface Verdict {
   readonly seals: number;
   /** Those that were found and checked. */
   readonly events: number;
-  /** Those that detached partitions took along, and nobody can check here. */
+  /** Those that detached partitions took along, and no one can check here. */
   readonly detached: number;
   /** When the last seal was made; null where there is none. */
   readonly until: string | null;

@@ -13,7 +13,7 @@ type Ground = Place & Pick<Context, 'database' | 'clock'>;
 
 const audit = 'audit_event';
 const ledger = 'ledger_line';
-/** Longer than this nobody waits behind someone who waits for a table. */
+/** Longer than this no one waits behind someone who waits for a table. */
 const lockWait = '3s';
 
 /**
@@ -82,7 +82,7 @@ async function onPartition<R>(
     one: async <T extends object>(sql: string, values?: readonly Value[]) => (await queries.query<T>(sql, values))[0],
   };
   try {
-    // What is written down is what is found at one moment, which begins when nobody seals any more.
+    // What is written down is what is found at one moment, which begins when no one seals any more.
     await client.query('begin isolation level repeatable read');
     await client.query(`set local lock_timeout = '${lockWait}'`);
     await client.query('lock table audit_chain in share row exclusive mode');

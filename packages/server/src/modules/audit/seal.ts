@@ -1,4 +1,4 @@
-/** Sealing what was audited, a batch at a time, apart from the work that writes it: nobody who writes an event waits for anybody. */
+/** Sealing what was audited, a batch at a time, apart from the work that writes it: no one who writes an event waits for anybody. */
 import type { Context } from '../../context.ts';
 import type { Everywhere } from '../../db/database.ts';
 import {

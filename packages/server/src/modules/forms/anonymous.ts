@@ -89,7 +89,7 @@ export function anonymousFormRoutes(app: Api, context: Context): void {
   const shared = { tags: ['forms'], params: z.object({ org: organizationParam, uuid: z.string() }) };
   const config = { access: anyone, isUntraced: true } as const;
 
-  /** @throws 404 for what is no form without names, or one that nobody has opened */
+  /** @throws 404 for what is no form without names, or one that no one has opened */
   const find = async (slug: string, uuid: string): Promise<Place> => {
     const organization = await database.everywhere.one<{ id: number; name: string; timezone: string }>(
       'select id, name, timezone from organization where slug = $1',

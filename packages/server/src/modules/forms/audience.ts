@@ -1,4 +1,4 @@
-/** For whom a form is: named people and groups, or everybody where neither is named. */
+/** For whom a form is: named people and groups, or everyone where neither is named. */
 import type { Tenant } from '../../db/database.ts';
 
 const isNamed = (condition = ''): string =>
@@ -14,7 +14,7 @@ export const isFor = `(
         and (f.divisions = '{}' or e.division_id = any(f.divisions))
         and (f.employment_types = '{}' or e.employment_type_id = any(f.employment_types)))))`;
 
-/** Everybody whom a form is for today, by the ids of their accounts. */
+/** Everyone whom a form is for today, by the ids of their accounts. */
 export async function peopleOfForm(tenant: Tenant, formId: number): Promise<number[]> {
   const rows = await tenant.query<{ id: number }>(
     `select m.user_id as id from form f join membership m on m.organization_id = f.organization_id

@@ -157,7 +157,7 @@ export async function seed({
       later: await prepare({ name: 'Skills of the next year', category: requests, question_set: set }),
     };
   });
-  // They were opened long ago, and nobody need be told of it today.
+  // They were opened long ago, and no one need be told of it today.
   await tenant.query(`update form set state = 'Open' where organization_id = $1 and id = any($2)`, [
     organizationId,
     [made.canteen, made.home, made.voice],

@@ -25,7 +25,7 @@ export interface Version {
   readonly structure: Structure;
 }
 
-/** What a form asks now; a form that nobody has prepared asks nothing. */
+/** What a form asks now; a form that no one has prepared asks nothing. */
 export async function currentVersion(tenant: Tenant, formId: number): Promise<Version> {
   const row = await tenant.one<Version>(
     'select number, structure from form_version where organization_id = $1 and form_id = $2 order by number desc limit 1',

@@ -1,4 +1,4 @@
-/** What someone finds when they come in, put together of what the modules hand in: one call for the page on which everybody begins. */
+/** What someone finds when they come in, put together of what the modules hand in: one call for the page on which everyone begins. */
 import { homeAnswer, type HomeParts } from '@karmik/model/home/home';
 import { member } from '../../access/access.ts';
 import { requestsFor } from '../../approval/inbox.ts';

@@ -45,7 +45,7 @@ interface Invited extends Omit<Recipient, 'email'> {
   readonly is_invited: boolean;
 }
 
-/** @throws 404 for nobody of the organization */
+/** @throws 404 for no one of the organization */
 async function personOf(tenant: Tenant, by: 'id' | 'user_id', id: number): Promise<Invited> {
   const person = await tenant.one<Invited>(
     `select e.user_id, e.email, e.full_name, u.username, m.account_id is null as is_invited from employee e join users u on u.id = e.user_id

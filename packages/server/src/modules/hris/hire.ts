@@ -63,7 +63,7 @@ export interface NewEmployee {
 export type Hired = Omit<Recipient, 'email'> & {
   readonly email: string | null;
   readonly employee_id: number;
-  /** Whether nobody signs in for them yet, so that an invitation is due. */
+  /** Whether no one signs in for them yet, so that an invitation is due. */
   readonly is_invited: boolean;
 };
 

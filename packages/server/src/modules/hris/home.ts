@@ -1,4 +1,4 @@
-/** What HRIS hands in to the home of everybody: whose birthday it is, and who is new. */
+/** What HRIS hands in to the home of everyone: whose birthday it is, and who is new. */
 import type { HomeParts } from '@karmik/model/home/home';
 import { addDaysTo } from '@karmik/model/kit/period';
 import type { Access } from '../../access/access.ts';

@@ -10,7 +10,7 @@ export const resultOfDecision = `case r.decision when 'skip' then 'skipped' when
 /** The name that a row `r` was read as. */
 export const nameOfRow = `trim(concat_ws(' ', r.record->>'first_name', r.record->>'middle_name', r.record->>'last_name'))`;
 
-/** Decides rows that are likely doubles and not created yet; without numbers all that nobody decided. */
+/** Decides rows that are likely doubles and not created yet; without numbers all that no one decided. */
 export async function decideDoubles(
   queries: Queries,
   organizationId: number,

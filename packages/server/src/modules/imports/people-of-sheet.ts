@@ -35,7 +35,7 @@ const shortName = (whole: string): string => {
 
 /**
  * @returns a reader of supervisors: the employee code of whom a code, an email or a name means; null where several people have the
- * name, undefined where nobody has it
+ * name, undefined where no one has it
  */
 export function supervisorReader(people: readonly PersonOfSheet[]): (written: string) => string | null | undefined {
   const codes = new Map<string, string>();

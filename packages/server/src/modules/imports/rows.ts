@@ -117,7 +117,7 @@ export const findPeople = (tenant: Tenant, importId: number, search: string): Pr
     [tenant.organizationId, importId, containing(search)],
   );
 
-/** The code of a person as it is kept; undefined for a code that nobody of the organization or the sheet has. */
+/** The code of a person as it is kept; undefined for a code that no one of the organization or the sheet has. */
 export async function personByCode(tenant: Tenant, importId: number, code: string): Promise<string | undefined> {
   const names = await tenant.query<ImportPerson>(everyone('lower(p.employee_code) = lower($3)'), [
     tenant.organizationId,

@@ -85,7 +85,7 @@ export async function readPost(reading: Reading, id: number): Promise<PostRow | 
   return row;
 }
 
-/** Posts in one state that are not in the feed: one's own, or everybody's for those who approve. */
+/** Posts in one state that are not in the feed: one's own, or everyone's for those who approve. */
 export const readWaiting = (
   reading: Reading,
   states: readonly string[],

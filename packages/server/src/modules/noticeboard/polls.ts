@@ -1,4 +1,4 @@
-/** Polls of posts. A vote of an anonymous poll bears a keyed hash in the place of its voter: it is one's own, and nobody's name. */
+/** Polls of posts. A vote of an anonymous poll bears a keyed hash in the place of its voter: it is one's own, and no one's name. */
 import { isFuture, isTypedDate, typedDateProblem } from '@karmik/model/kit/rules';
 import { messages } from '@karmik/model/kit/messages';
 import type { Poll, PollBody } from '@karmik/model/noticeboard/poll';
@@ -118,7 +118,7 @@ export async function vote(
   });
 }
 
-/** Who took a choice of a poll that is not anonymous, for who may see its result. @throws 404 for everybody else */
+/** Who took a choice of a poll that is not anonymous, for who may see its result. @throws 404 for everyone else */
 export async function votersOf(
   secrets: Secrets,
   access: Access,

@@ -336,7 +336,7 @@ export async function deletePost(context: Context, access: Access, id: number, t
   for (const key of keys) await context.files.remove(key);
 }
 
-/** Approves or denies a post that waits. Nobody decides on their own; of two who decide at once, one does. */
+/** Approves or denies a post that waits. No one decides on their own; of two who decide at once, one does. */
 export async function decidePost(
   context: Context,
   access: Access,

@@ -24,7 +24,7 @@ export function codesFor(access: Access, slug: string, mode: Mode): PermissionCo
 
 type Row = Omit<OrganizationNotification, 'can_be_reminded' | 'remind_at'> & { code?: string | null };
 
-/** `$1` organisation, `$2` the codes held; what asks for no code is for everybody of HR. */
+/** `$1` organisation, `$2` the codes held; what asks for no code is for everyone of HR. */
 const selectOf = `
   select n.id, ${actorSql}, ${contentSql}, n.resolved_at is not null as read, n.resolved_at is not null as is_resolved, n.resolved_at,
          case when n.resolved_by is not null then json_build_object('id', r.id, 'full_name', r.full_name) end as resolved_by

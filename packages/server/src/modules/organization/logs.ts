@@ -72,7 +72,7 @@ export function organizationLogRoutes(app: Api, context: Context): void {
         [tenant.organizationId, request.params.id, context.clock()],
       );
       if (!row) throw notFound();
-      // A notification may tell what is not everybody's: who read it is worth knowing.
+      // A notification may tell what is not everyone's: who read it is worth knowing.
       await writeAudit(tenant, {
         organizationId: tenant.organizationId,
         actorId: userId,

@@ -116,7 +116,7 @@ export const payrollModule = defineModule({
     pay_ledger_mapping: ledgerMappingHooks,
   },
   home: {
-    // Payslips of before are older than those of Karmik.
+    // Earlier payslips are older than those of Karmik.
     payslip: async (access) => {
       const old = await newestPayslip(access);
       return old === undefined ? undefined : ((await newestOwn(access)) ?? old);

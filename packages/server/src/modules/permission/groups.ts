@@ -320,7 +320,7 @@ const memberIds = async (tenant: Tenant, groupId: number): Promise<number[]> =>
     )
   ).map(({ id }) => id);
 
-/** @throws 400 for who is not of the organisation, and for oneself: nobody adds themselves to a group */
+/** @throws 400 for who is not of the organisation, and for oneself: no one adds themselves to a group */
 async function checkMembers(access: Access, wanted: readonly number[], before: readonly number[]): Promise<void> {
   const added = wanted.filter((id) => !before.includes(id));
   if (added.includes(access.userId)) throw invalidField('members', permissionMessages.addsItself);

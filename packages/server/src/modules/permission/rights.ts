@@ -1,5 +1,5 @@
 /**
- * Who may change a group of permissions. Nobody gives what they do not hold: a group is touched, in codes or in members, only by who holds
+ * Who may change a group of permissions. No one gives what they do not hold: a group is touched, in codes or in members, only by who holds
  * everything that it gives, a common one in every organisation in which it acts.
  */
 import type { PermissionCode } from '@karmik/model/kit/permissions';

@@ -7,8 +7,8 @@ const isShared = (entity: TaskEntity, id: string): string =>
   `exists (select from ${entity}_responsible o where o.organization_id = $1 and o.parent_id = ${id} and o.person_id <> $2)`;
 
 /**
- * Takes someone who leaves out of what is still to be done. A task that nobody else does falls to who gave it, or, where that is the
- * one who leaves, stays for HR to give to another; a rule by which nobody else does anything, or that was theirs, rests.
+ * Takes someone who leaves out of what is still to be done. A task that no one else does falls to who gave it, or, where that is the
+ * one who leaves, stays for HR to give to another; a rule by which no one else does anything, or that was theirs, rests.
  */
 export async function leaveTasks(tenant: Tenant, userId: number): Promise<void> {
   const place = [tenant.organizationId, userId] as const;

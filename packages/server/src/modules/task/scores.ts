@@ -55,7 +55,7 @@ export async function requestScores(tenant: Tenant, row: TaskRow, { actorId, tod
   }
 }
 
-/** Takes back what nobody has scored yet. @throws 409 where a score was given: what was judged stays */
+/** Takes back what no one has scored yet. @throws 409 where a score was given: what was judged stays */
 export async function dropScores(tenant: Tenant, taskId: number): Promise<void> {
   const scored = await tenant.one(
     `select 1 from task_score where organization_id = $1 and task_id = $2 and status not in ('Approval pending', 'Sent back') limit 1`,
@@ -116,7 +116,7 @@ function viewerOf(access: Access, as: ViewerType, row: Pick<ScoreRow, 'employee'
   const writes = !access.isAuditUser;
   const isHr = as === 'hr' && writes && access.can('8.04', 'write');
   return {
-    // Nobody approves their own.
+    // No one approves their own.
     type: as,
     isSender: row.employee === access.userId,
     flags: { approve: writes && (row.approver === access.userId || isHr), settle: isHr },

@@ -20,7 +20,7 @@ const isAuditor =
   'exists (select from membership a where a.organization_id = i.organization_id and a.user_id = i.person_id and a.is_audit_user)';
 
 /**
- * Holds where the person `me` may confirm the proposal `p`: an investigator in office, or one of the operators where nobody else could.
+ * Holds where the person `me` may confirm the proposal `p`: an investigator in office, or one of the operators where no one else could.
  * Neither whom it names nor the person who proposed it may.
  */
 const mayConfirm = (me: string, day: string, operators: string): string => `

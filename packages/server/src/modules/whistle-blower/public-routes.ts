@@ -1,4 +1,4 @@
-/** What everybody reaches without signing in: the form, the receipt, and the way back with it. Nothing here is traced to who asks. */
+/** What everyone reaches without signing in: the form, the receipt, and the way back with it. Nothing here is traced to who asks. */
 import {
   openedReport,
   publicWhistleSettings,
@@ -37,7 +37,7 @@ interface Taking {
   readonly timezone: string;
 }
 
-/** Organisations that take reports from everybody. */
+/** Organisations that take reports from everyone. */
 const taking = (context: Context, slug: string | null): Promise<Taking[]> =>
   context.database.everywhere.query<Taking>(
     `select o.id, o.slug, o.name, o.timezone from organization o

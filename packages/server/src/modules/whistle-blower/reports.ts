@@ -69,7 +69,7 @@ export interface Reporter {
 /**
  * Stores a report. Of an anonymous one nothing is kept of who sent it.
  * @returns its id and whether anybody may read it now
- * @throws 400 for a type that is not there, and where everybody who could read it is left out
+ * @throws 400 for a type that is not there, and where everyone who could read it is left out
  */
 export async function storeReport(
   tenant: Tenant,
@@ -184,7 +184,7 @@ export async function listReports(
   return { rows: rows.map((row) => rowOf(row, setting)), count: counted?.n ?? 0 };
 }
 
-/** A report as someone stands to it, locked where it is about to be changed. @throws 404 for everybody whom it does not concern */
+/** A report as someone stands to it, locked where it is about to be changed. @throws 404 for everyone whom it does not concern */
 export async function takeReport(
   context: Context,
   access: Access,

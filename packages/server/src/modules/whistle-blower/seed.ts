@@ -111,7 +111,7 @@ export async function seed({
       ids.push(await createRecord(hr, inner, incidentType, {}, { name, description }));
     for (const person of people.slice(0, 2))
       await createRecord(hr, inner, investigator, {}, { person, starts_on: iso(end - 290 * day) });
-    // HR proposed them; the first one, whom nobody else could confirm, confirmed the other.
+    // HR proposed them; the first one, whom no one else could confirm, confirmed the other.
     await inner.query(
       `update investigator set status = 'Confirmed', proposed_by_id = $2, confirmed_by_id = nullif($3, person_id) where organization_id = $1`,
       [organizationId, hrId, first],

@@ -21,7 +21,7 @@ export interface IconButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon. Put it in a `Tooltip` when the icon is not known to everybody. */
+/** A button that shows only an icon. Put it in a `Tooltip` when the icon is not known to everyone. */
 export function IconButton({
   label,
   icon,

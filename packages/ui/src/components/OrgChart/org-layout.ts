@@ -87,7 +87,7 @@ function slotOf(node: OrgNode, open: ReadonlySet<string>): Slot {
   }
   const columns = Math.ceil(leaves.length / COLUMN_OF_LEAVES);
   const height = Math.ceil(leaves.length / columns);
-  // A column is a chain to the layout, which keeps whatever stands beside it clear of all its cards.
+  // A column is a chain to the layout, which keeps whatever is next to it clear of all its cards.
   const chains = Array.from({ length: columns }, (_, column) =>
     leaves
       .slice(column * height, (column + 1) * height)

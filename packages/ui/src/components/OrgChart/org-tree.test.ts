@@ -12,7 +12,7 @@ describe('hierarchy', () => {
     expect(nodes.get('c')?.level).toBe(3);
   });
 
-  it('loses nobody in a ring or under someone who is gone', () => {
+  it('loses no one in a ring or under someone who is gone', () => {
     const { roots, nodes } = orgTree([entry('a', 'c'), entry('b', 'a'), entry('c', 'b'), entry('d', 'gone')]);
     expect(nodes.size).toBe(4);
     expect(roots.map((root) => root.entry.id)).toEqual(['d', 'a']);

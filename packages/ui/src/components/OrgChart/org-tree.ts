@@ -26,7 +26,7 @@ export interface OrgTree {
   readonly nodes: ReadonlyMap<string, OrgNode>;
 }
 
-/** Hangs entries onto each other. One that nobody leads to, since entries lead to each other in a ring, begins at the top. */
+/** Hangs entries onto each other. One that no one leads to, since entries lead to each other in a ring, begins at the top. */
 export function orgTree(entries: readonly OrgEntry[]): OrgTree {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const below = Map.groupBy(entries, (entry) => entry.parentId);

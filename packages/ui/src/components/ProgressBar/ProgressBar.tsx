@@ -12,7 +12,7 @@ export interface ProgressBarProps extends ElementMarks {
   /** What is under way. */
   label: string;
   isLabelHidden?: boolean;
-  /** How far it is; left out when nobody knows. */
+  /** How far it is; left out when no one knows. */
   value?: number;
   maxValue?: number;
   /** Words instead of the percentage, such as "3 of 8". */

@@ -18,7 +18,7 @@ export interface SpinnerProps extends ElementMarks {
   isLabelVisible?: boolean;
 }
 
-/** Says that something is under way whose length nobody knows. */
+/** Says that something is under way whose length no one knows. */
 export function Spinner({ label, size = 'md', isLabelVisible = false, ...marks }: SpinnerProps): ReactNode {
   return (
     <span {...marks} role="status" className={styles.root}>

@@ -32,7 +32,7 @@ export default function ActivatePage(): ReactNode {
   );
 }
 
-/** Accepting with the account that is signed in in this browser, named so that nobody takes another's, or with one that signs in first. */
+/** Accepting with the account that is signed in in this browser, named so that no one takes another's, or with one that signs in first. */
 function Join({ uid, token }: InvitationLink): ReactNode {
   const texts = useSecurityTexts().activate;
   const [isJoining, setJoining] = useState(false);

@@ -112,7 +112,7 @@ function explainRefusal(failure: Failure): Text[] {
   return Object.keys(failure.fields).length > 0 ? [] : [ownText(login.failed)];
 }
 
-/** On an empty installation there is nobody to sign in: the first admin comes first. */
+/** On an empty installation there is no one to sign in: the first admin comes first. */
 function useFirstRun(): void {
   useEffect(() => {
     let isHere = true;
@@ -127,7 +127,7 @@ function useFirstRun(): void {
   }, []);
 }
 
-/** LOG-2: whether reports are taken from everybody; asked once the form stands. */
+/** LOG-2: whether reports are taken from everyone; asked once the form stands. */
 function useWhistle(): boolean {
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {

@@ -39,7 +39,7 @@ export const presenceTones = {
 const late = bilingual('Late', 'ढिलो');
 const travel = bilingual('Travel', 'भ्रमण');
 
-/** Late says more than present, and leave or a holiday more than that nobody was expected. */
+/** Late says more than present, and leave or a holiday more than that no one was expected. */
 export function dayState(
   day: Pick<AttendanceDay, 'standing' | 'coefficient'> & { readonly late: number; readonly is_travelling?: boolean },
 ): DayState {

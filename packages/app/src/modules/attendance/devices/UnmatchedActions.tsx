@@ -25,7 +25,7 @@ const words = {
   dismissed: bilingual('Dismissed.', 'हटाइयो।'),
 } as const;
 
-/** Says whose a PIN is, which moves all of its punches, or dismisses what is nobody's. */
+/** Says whose a PIN is, which moves all of its punches, or dismisses what is no one's. */
 export function UnmatchedActions({ record }: { record: EntityRecord<typeof unmatchedPunch> }): ReactNode {
   const say = useModelText();
   const slug = useSlug();

@@ -9,7 +9,7 @@ interface LocationSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Nobody's location is asked for unless they said so here. */
+/** No one's location is asked for unless they said so here. */
 export function LocationSwitch({ isOn, onChange }: LocationSwitchProps): ReactNode {
   const say = useModelText();
   return (

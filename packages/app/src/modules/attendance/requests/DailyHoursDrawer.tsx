@@ -118,7 +118,7 @@ function Hours({ slug, day, onClose }: DailyHoursProps & { readonly day: Timeshe
 
 type Line = RecordOf<typeof timesheetDay.fields>['entries'][number];
 
-/** What a day without hours begins with, so that nobody has to ask for its first line. */
+/** What a day without hours begins with, so that no one has to ask for its first line. */
 const emptyLine = { project: null, activity: null, duration: null, remark: null } as unknown as Line;
 
 /** A line of the week as one of the day, which has no id of its own to keep. */

@@ -26,7 +26,7 @@ export function noteOf({ marks }: RosterPerson, day: string, say: (text: Text) =
     .join(', ');
 }
 
-/** The cell of a person on a day. @param isOwn nobody plans their own days */
+/** The cell of a person on a day. @param isOwn no one plans their own days */
 export function cellOf(
   roster: Roster,
   person: RosterPerson,

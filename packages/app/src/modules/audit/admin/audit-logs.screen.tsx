@@ -22,7 +22,7 @@ interface Told {
   readonly changed?: readonly string[];
 }
 
-/** Who did it; the system where nobody asked for it from anywhere. */
+/** Who did it; the system where no one asked for it from anywhere. */
 function Actor({ record: { actor, ip } }: { record: Told }): ReactNode {
   const say = useModelText();
   if (actor === null && !ip) return say(words.system);

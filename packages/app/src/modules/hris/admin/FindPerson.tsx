@@ -6,7 +6,7 @@ import { staffList } from './employees/list.ts';
 
 const everyone = listScreen(staff, staffList);
 
-/** Everybody, to find whose file is wanted. */
+/** Everyone, to find whose file is wanted. */
 export function FindPerson(): ReactNode {
   return <RecordList listing={everyone} screen="/admin/:slug/hris/users/:id?" look="table" />;
 }

@@ -187,7 +187,7 @@ export function Supervisors({ record }: { record: AnyRecord }): ReactNode {
   );
 }
 
-/** What the person says of themself, for everybody. */
+/** What the person says of themself, for everyone. */
 export function About({ record }: { record: AnyRecord }): ReactNode {
   const say = useModelText();
   const { about } = record as File;

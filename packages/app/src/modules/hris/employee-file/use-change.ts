@@ -35,7 +35,7 @@ export function useChange(personId: number, name: SectionName) {
   const say = useModelText();
   const section = sectionOf(name);
   const send = (change: Change): Promise<ChangeOutcome> =>
-    // What nobody asks for is written where its records are.
+    // What no one asks for is written where its records are.
     section.kind === 'records' && !section.isProposed
       ? writeAtOnce(section.entity, endpoint(section.entity, slug), personId, change)
       : api

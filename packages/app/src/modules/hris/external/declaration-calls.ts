@@ -14,7 +14,7 @@ export const declareSalary = async (
   await api.post('salary-declaration/', { json: { ...address, answers } });
 };
 
-/** Sends a document, which nobody opens from here. */
+/** Sends a document, which no one opens from here. */
 export async function sendDocument({ id, token }: DeclarationAddress, file: File): Promise<FileRef> {
   const body = new FormData();
   body.append('file', file, file.name);

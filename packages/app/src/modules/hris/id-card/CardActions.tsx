@@ -31,7 +31,7 @@ function useWork() {
   return { isBusy, run };
 }
 
-/** Issuing cards of a template to everybody, and printing those that never were. */
+/** Issuing cards of a template to everyone, and printing those that never were. */
 export function CardActions({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
   const { id = '' } = useParams();

@@ -29,7 +29,7 @@ const words = {
 
 type Plan = Partial<BodyOf<typeof incrementPlan.fields>>;
 
-/** Gives everybody of a level one step more: what each would get is shown before anything changes. */
+/** Gives everyone of a level one step more: what each would get is shown before anything changes. */
 export function Increments({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
   const number = useNumbers();

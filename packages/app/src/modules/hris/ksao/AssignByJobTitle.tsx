@@ -23,7 +23,7 @@ const words = {
   assigned: (count: string) => bilingual(`${count} assigned.`, `${count} वटा तोकियो।`),
 } as const;
 
-/** Assigns to everybody of a job what the job asks for. */
+/** Assigns to everyone of a job what the job asks for. */
 export function AssignByJobTitle({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
   const number = useNumbers();

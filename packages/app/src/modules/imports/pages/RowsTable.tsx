@@ -127,7 +127,7 @@ function Rows({ answer, slug, result }: RowsTableProps & { result: RowResult }):
   );
 }
 
-/** Decides at once on all rows that nobody decided on. */
+/** Decides at once on all rows that no one decided on. */
 function DecideAll({ answer, slug }: RowsTableProps): ReactNode {
   const texts = useWorkTexts().imports;
   const { decideDoubles } = useImportActions(slug, answer.id);

@@ -96,7 +96,7 @@ interface BalancesProps {
 function Balances({ answer, onOpen }: BalancesProps): ReactNode {
   const say = useModelText();
   const days = useDays();
-  // Leave of which nobody keeps a balance has nothing to show.
+  // Leave of which no one keeps a balance has nothing to show.
   const kept = new Set(
     answer.results.flatMap(({ balances }) =>
       balances.filter(({ keeps_balance: keeps }) => keeps).map(({ leave_type: { id } }) => id),

@@ -72,7 +72,7 @@ function ApproveAll({ posts, slug }: { readonly posts: readonly Post[]; readonly
   );
 }
 
-/** Approve, or deny with a remark. Nobody decides on a post of their own. */
+/** Approve, or deny with a remark. No one decides on a post of their own. */
 function Decision({ post, slug }: { post: Post; slug: string }): ReactNode {
   const work = useWorkTexts();
   const { info } = useSession();

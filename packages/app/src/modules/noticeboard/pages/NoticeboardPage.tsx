@@ -15,7 +15,7 @@ import * as styles from './noticeboard.css.ts';
 const Inbox = lazy(() => import('../../home/Inbox.tsx'));
 const Day = lazy(() => import('../../home/Day.tsx'));
 
-/** The home of everybody: what waits for the reader, their day, and what the organisation reads, pinned posts first. */
+/** The home of everyone: what waits for the reader, their day, and what the organisation reads, pinned posts first. */
 export default function NoticeboardPage(): ReactNode {
   const texts = useTexts();
   const { info } = useSession();

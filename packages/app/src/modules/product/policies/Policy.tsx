@@ -13,7 +13,7 @@ export interface PolicyText {
   readonly parts: readonly { readonly title: Words; readonly paragraphs: readonly Words[] }[];
 }
 
-/** A text that everybody may read before they sign in. */
+/** A text that everyone may read before they sign in. */
 export function Policy({ policy }: { policy: PolicyText }): ReactNode {
   const texts = useTexts();
   const say = useModelText();

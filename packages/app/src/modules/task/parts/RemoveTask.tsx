@@ -52,7 +52,7 @@ function Remove({ entity, path, title, label, why, leadsTo }: RemoveProps): Reac
   );
 }
 
-/** Takes away a task that nobody has begun. */
+/** Takes away a task that no one has begun. */
 export function RemoveTask({
   record,
 }: {

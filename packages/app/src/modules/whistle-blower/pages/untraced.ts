@@ -15,7 +15,7 @@ import { withPuzzle } from '../../../api/puzzle/with-puzzle.ts';
 export interface Source {
   readonly slug: string;
   readonly name: string;
-  /** Takes reports from everybody, so that nobody need say who they are. */
+  /** Takes reports from everyone, so that no one need say who they are. */
   readonly isPublic: boolean;
   /** The organisation that one is signed in to. */
   readonly isOwn: boolean;

@@ -38,7 +38,7 @@ export const deviceHooks: EntityHooks<typeof attendanceDevice> = {
   },
 };
 
-/** The person who a PIN is said to be gets the punches that waited for them (AT-8). */
+/** The person to whom a PIN is given gets the punches that waited for them (AT-8). */
 export const deviceUserHooks: EntityHooks<typeof deviceUser> = {
   async afterSave({ tenant, context }, { pin, device }) {
     await moveMatched(tenant, context.clock(), { deviceId: device, pin });

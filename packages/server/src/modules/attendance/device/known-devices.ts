@@ -62,7 +62,7 @@ export class KnownDevices {
     if (typeof given !== 'string' || !serialForm.test(given)) return undefined;
     const serial = given.toUpperCase();
     const now = this.#context.clock().getTime();
-    // One who sends a serial from elsewhere shuts out nobody but themselves.
+    // One who sends a serial from elsewhere shuts out no one but themselves.
     const sender = JSON.stringify([serial, ip, secret]);
     if ((this.#refused.get(sender) ?? 0) > now) return undefined;
     if (!this.#friends.has(serial) && this.#isTired(ip, now)) return undefined;

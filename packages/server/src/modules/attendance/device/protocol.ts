@@ -20,7 +20,7 @@ const mostBytes = 10 * 1024 * 1024;
 const mostAtOnce = 4;
 /**
  * How many bodies of one organisation are read at once, and how many from one address; a device that is refused sends again. Reading
- * takes no turn of the store, so a slow body holds up nobody else.
+ * takes no turn of the store, so a slow body holds up no one else.
  */
 const mostReading = { organization: 16, address: 8 } as const;
 /** Requests of one organisation and of one address from the head to the answer; what waits to be stored is held in memory. */
@@ -131,7 +131,7 @@ async function takeAttendance({ device, tenant, query, lines, now, ip }: Asked):
   return `OK: ${lines.length}`;
 }
 
-/** Names of people alone: fingers, faces and pictures are read by nobody and kept nowhere. */
+/** Names of people alone: fingers, faces and pictures are read by no one and kept nowhere. */
 async function takeNames({ device, tenant, lines }: Asked): Promise<string> {
   const names = new Map<string, string>();
   for (const line of lines) {

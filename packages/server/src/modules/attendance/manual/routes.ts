@@ -76,7 +76,7 @@ async function mayLookAs(as: As, { access }: FastifyRequest): Promise<void> {
     throw forbidden(attendanceMessages.noSupervisors);
 }
 
-/** What was entered by hand, for everybody or for one's team. */
+/** What was entered by hand, for everyone or for one's team. */
 function viewOf(context: Context, as: As): RecordView {
   const ofRole = scopeView(context, punch, [as === 'hr' ? 'entered_by_hand' : 'team']);
   return {

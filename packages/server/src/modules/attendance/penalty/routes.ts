@@ -15,7 +15,7 @@ import { movePenalty } from './move.ts';
 
 const base = `/api/v1/${attendanceEndpoints.penalty}/`;
 
-/** HR moves on those of others; nobody decides their own. */
+/** HR moves on those of others; no one decides their own. */
 const viewerOf = (access: Access, as: ViewerType, row: Body): Viewer => ({
   type: as,
   isSender: row.employee === access.userId,

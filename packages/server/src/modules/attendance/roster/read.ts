@@ -166,6 +166,6 @@ async function factsOf(
   };
 }
 
-/** Whether someone plans in a role: HR by its code, a supervisor the person who is in the team, and nobody for themselves. */
+/** Whether someone plans in a role: HR by its code, a supervisor for the people of the team, and no one for themselves. */
 export const mayPlan = (access: Access, as: ViewerType): boolean =>
   !access.isAuditUser && (as === 'supervisor' || (as === 'hr' && access.can('5.06', 'write')));

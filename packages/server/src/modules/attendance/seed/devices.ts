@@ -63,7 +63,7 @@ export async function writeDevices({
         const minute = (shift: number) => String((p * 7 + n * 5 + shift) % 30).padStart(2, '0');
         return [`${pin}\t${each} 09:${minute(30)}:12\t0\t15`, `${pin}\t${each} 17:${minute(11)}:40\t1\t15`];
       }),
-      // A new colleague, whose finger is known to the device and to nobody else.
+      // A new colleague, whose finger is known to the device and to no one else.
       ...(n > 2 ? [`${1199 + index * 100}\t${each} 09:5${n}:00\t0\t15`] : []),
     ]);
     await tenant.transaction(async (inner) => {

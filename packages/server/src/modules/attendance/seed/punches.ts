@@ -106,7 +106,7 @@ async function enterByHand(context: Context, organizationId: number, slug: strin
 }
 
 /**
- * Three months of office hours of everybody, by one statement: people come and go at times of their own, some are late, some forget to punch
+ * Three months of office hours of everyone, by one statement: people come and go at times of their own, some are late, some forget to punch
  * out, and few are absent. Who has logged something on a day is left alone. The team of the demo supervisor has lately sent along where it was.
  */
 export async function punchOfficeHours({

@@ -173,7 +173,7 @@ export function changeRoutes(app: Api, context: Context): void {
     });
 }
 
-/** How many changes wait for HR; nobody decides those that they asked for or that are about themselves. */
+/** How many changes wait for HR; no one decides those that they asked for or that are about themselves. */
 export async function countChangesToDecide(access: Access): Promise<number> {
   if (!access.can(changeCode, 'write') || access.isAuditUser) return 0;
   const row = await access.tenant.one<{ n: number }>(

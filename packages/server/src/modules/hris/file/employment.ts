@@ -63,7 +63,7 @@ export const employmentHooks: EntityHooks<typeof employment> = {
     );
   },
   beforeGoingOn(body) {
-    // Neither the letter nor the day of the confirmation belong to what HR changed for everybody.
+    // Neither the letter nor the day of the confirmation belong to what HR changed for everyone.
     Object.assign(body, { change: 'Other', letter: null, remarks: null });
   },
   beforeDelete: follow.beforeDelete,

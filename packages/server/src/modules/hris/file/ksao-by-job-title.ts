@@ -1,4 +1,4 @@
-/** What a job title asks of people, assigned to everybody who has that job. */
+/** What a job title asks of people, assigned to everyone who has that job. */
 import { carried } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
 import { ksaoAssignment, ksaoFields, type KsaoKind } from '@karmik/model/hris/file/ksao';

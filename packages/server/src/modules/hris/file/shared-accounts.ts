@@ -25,7 +25,7 @@ const told = (access: Pick<Access, 'can'>, people: SharedAccount['people']): Sha
   people: access.can(sectionOf('bank_account').read, 'read') ? people : [],
 });
 
-/** Whether anybody else has the number that a change brings. @returns null where nobody has, or where it brings none */
+/** Whether anybody else has the number that a change brings. @returns null where no one has, or where it brings none */
 export async function sharedAccountIn(
   access: Pick<Access, 'can'>,
   tenant: Tenant,

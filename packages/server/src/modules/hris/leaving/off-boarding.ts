@@ -130,7 +130,7 @@ async function takeBack(tenant: Tenant, userId: number, today: string): Promise<
   );
 }
 
-/** Off-boards everybody whose day has come in the zone of their organisation; any number of servers may run it, and late. */
+/** Off-boards everyone whose day has come in the zone of their organisation; any number of servers may run it, and late. */
 export async function offBoardDue({ database, clock, modules: { requestKinds } }: Context): Promise<void> {
   const now = clock();
   const due = await database.everywhere.query<{ organization_id: number; id: number; timezone: string }>(

@@ -51,7 +51,7 @@ export function separationRoutes(app: Api, context: Context): void {
     hooks: separationHooks,
     plural: 'Separations',
     singular: 'separation',
-    // Nobody completes or calls off their own.
+    // No one completes or calls off their own.
     about: (row) => Number(row.employee),
     shape: { can_edit: z.boolean(), blockers: z.array(blocker), notice: z.nullable(noticeAnswer) },
     extendDetail: async ({ access, row, viewer }, _request, tenant) => ({

@@ -54,7 +54,7 @@ interface Numbered {
 /** Books of letters that each have their own numbers, and what stands before these. */
 const books = { letter: '', offer_letter: 'OL-' } as const;
 
-/** The next number of the fiscal year of a day; until the transaction ends nobody else takes one. @throws 400 without such a year */
+/** The next number of the fiscal year of a day; until the transaction ends no one else takes one. @throws 400 without such a year */
 export async function takeNumber(
   tenant: Tenant,
   today: string,

@@ -36,7 +36,7 @@ export interface LinkRequestKind {
   /** Whose words the mail has, and what it asks for, after "asks you to" and before "अनुरोध". */
   readonly event: MailEventName;
   request(asked: Asked): Text;
-  /** What HR is told once it is answered, and when nobody did in time; `who` is whom it was sent to. */
+  /** What HR is told once it is answered, and when no one did in time; `who` is whom it was sent to. */
   answered(who: string, candidate: string): Text;
   expired(who: string, candidate: string): Text;
   /** SQL of whom it was sent to and at which address, of a row `r` of the entity and `c` of the candidate. */

@@ -1,4 +1,4 @@
-/** One step more on the scale of a level, for everybody who has a next one. */
+/** One step more on the scale of a level, for everyone who has a next one. */
 import type { EntityRow } from '@karmik/model/kit/entity';
 import { employment } from '@karmik/model/hris/employment';
 import { hrisPaths } from '@karmik/model/hris/paths';

@@ -39,7 +39,7 @@ const writes = (access: Access, { process }: ProcessTaskRow): boolean =>
   access.can(processCodes[process], 'write') && !access.isAuditUser;
 
 function viewerOf(access: Access, as: As, row: ProcessTaskRow): Viewer {
-  // Nobody clears themselves.
+  // No one clears themselves.
   const isOwnClearance = row.is_clearance && row.employee === access.userId;
   const isWriter = writes(access, row);
   return {

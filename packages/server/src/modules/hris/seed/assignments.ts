@@ -6,7 +6,7 @@ import { accessOf } from '../../../access/access.ts';
 import { createRecord, type Writer } from '../../../entity/write.ts';
 import type { DemoOrganization } from '../../../seed/demo-organization.ts';
 
-/** Nobody is everywhere: every fifth of these has a duty station besides the branch. */
+/** No one is everywhere: every fifth of these has a duty station besides the branch. */
 const people = 20;
 const reports = [
   {

@@ -123,7 +123,7 @@ interface Place {
   readonly division: number;
   readonly type: number;
   readonly level: number;
-  /** Who supervises the one who is there now; nobody does who heads a division. */
+  /** Who supervises the one who is there now; no one does who heads a division. */
   readonly supervisor: number | null;
   readonly letter: number;
   readonly letter_ne: number;

@@ -345,7 +345,7 @@ async function leave({ context, organizationId, hrId, end, setTime }: DemoOrgani
 
 type Step = readonly ['approve' | 'decline' | 'forward' | 'cancel', string];
 
-/** Sends a request and takes it through its steps, each by the person who is asked, HR where nobody is. */
+/** Sends a request and takes it through its steps, each by the person who is asked, HR where no one is. */
 async function request(
   { context, organizationId, hrId, setTime }: DemoOrganization,
   kind: RequestKind,

@@ -1,4 +1,4 @@
-/** Encashment: days that are paid by the rule's formula within its limits, held while nobody has decided. */
+/** Encashment: days that are paid by the rule's formula within its limits, held while no one has decided. */
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { encashable, encashAmount } from '@karmik/model/leave/engine/encashment';
 import { quantityText, sumOf, unitsOf } from '@karmik/model/leave/engine/quantity';

@@ -88,7 +88,7 @@ async function writeSettings(hr: Writer, tenant: Tenant, today: string): Promise
 
 /**
  * What people had when the last year ended, some of them close to the most that is carried, and what they took within the last year: three
- * days from before attendance is kept, and some of those days since then on which they were absent, so that nobody is on leave and at work
+ * days from before attendance is kept, and some of those days since then on which they were absent, so that no one is on leave and at work
  * on one day.
  */
 async function writeHistory(

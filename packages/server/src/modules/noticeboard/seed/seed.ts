@@ -37,7 +37,7 @@ interface Draft {
 
 /**
  * Writes two years of posts with what people answered, the clock moving along.
- * @returns the ids of what everybody may read
+ * @returns the ids of what everyone may read
  */
 export async function seed(demo: DemoOrganization): Promise<void> {
   const posts = await writeHistory(demo);

@@ -44,7 +44,7 @@ export function pushService(config: Config, { pushKeys }: Secrets, send: typeof 
       method: 'POST',
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
       body: new Uint8Array(body),
-      // A push service sends nobody elsewhere; the list of services would not hold there.
+      // A push service sends no one elsewhere; the list of services would not hold there.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -554,7 +554,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull());
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
-    // The box, the name and the buttons stand beside each other, not on one another.
+    // The box, the name and the buttons are next to each other, not on one another.
     const [card] = canvas.getAllByRole('row');
     const left = (role: string): number => within(card!).getByRole(role).getBoundingClientRect().left;
     await expect(left('checkbox')).toBeLessThan(left('rowheader'));

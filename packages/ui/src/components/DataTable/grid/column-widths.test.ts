@@ -7,7 +7,7 @@ it('shares out what is left among those that may grow, to the pixel', () => {
   expect(shareWidths([wish(100), wish(200), wish(50, false)], 451)).toEqual([133, 268, 50]);
 });
 
-it('leaves widths alone when there is nothing left or nobody may grow', () => {
+it('leaves widths alone when there is nothing left or no one may grow', () => {
   expect(shareWidths([wish(100), wish(20)], 90)).toEqual([100, 40]);
   expect(shareWidths([wish(100, false)], 300)).toEqual([100]);
 });

@@ -50,7 +50,7 @@ export function AddEmployee({ slug, title, onClose }: { slug: string; title: Tex
       return await api.post(`hris/${slug}/employees/`, { json: body }).json<Added>();
     } catch (error) {
       const refused = refusalBody(error);
-      // The box is there before the refusal is shown, which then stands beside it.
+      // The box is there before the refusal is shown, which then is next to it.
       if (typeof refused === 'object' && refused !== null && 'is_namesake' in refused)
         flushSync(() => setHasNamesake(true));
       throw error;

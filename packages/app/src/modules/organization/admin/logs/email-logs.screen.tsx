@@ -7,7 +7,7 @@ import { listScreen } from '../../../../screens/kit/screens.ts';
 import { EmailDetail } from './EmailDetail.tsx';
 import { emailStates } from './email-states.ts';
 
-/** What the list of mails answers; nobody writes it. */
+/** What the list of mails answers; no one writes it. */
 const emailLog = defineEntity({
   name: 'email_log',
   label: bilingual('Email', 'इमेल'),

@@ -5,7 +5,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
 import { useModelText } from '../../../../texts/texts.ts';
 
-/** What the list of exports answers; nobody writes it. */
+/** What the list of exports answers; no one writes it. */
 const exportLog = defineEntity({
   name: 'export_log',
   label: bilingual('Export', 'निर्यात'),

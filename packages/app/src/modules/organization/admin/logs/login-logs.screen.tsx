@@ -4,7 +4,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../../screens/kit/screens.ts';
 import { browserOf } from '../../../../browsers/browser-of.ts';
 
-/** What the list of sign-ins answers; nobody writes it. */
+/** What the list of sign-ins answers; no one writes it. */
 const loginLog = defineEntity({
   name: 'login_log',
   label: bilingual('Sign-in', 'साइन इन'),

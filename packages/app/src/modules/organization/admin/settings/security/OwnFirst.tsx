@@ -14,7 +14,7 @@ const words = {
   go: bilingual('Set up', 'राख्नुहोस्'),
 };
 
-/** The person who asks it of everybody shows first that they can; this says so before the server does. */
+/** The person who asks it of everyone shows first that they can; this says so before the server does. */
 export function OwnFirst(): ReactNode {
   const { adminSlug } = useSession();
   const say = useModelText();
