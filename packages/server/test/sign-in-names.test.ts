@@ -149,7 +149,7 @@ describe('a name to sign in with', () => {
     expect((await login('sagar/E-010', 'Annapurna1991')).status).toBe(200);
   });
 
-  it('is refused as any other is, and however it is written it is one name to the person who guesses', async () => {
+  it('is refused like a wrong password, and counts as one name in every spelling', async () => {
     const wrong = await login('himal/E-001', 'Not-it-2083');
     const nobody = await login('himal/E-404', 'Not-it-2083');
     expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);

@@ -221,7 +221,7 @@ export const nepali: Strings = {
     next: 'आगामी',
     nextLine: (day, kind, days) => said`${day}: ${kind} ${days}`,
     coming: 'त्यसबेलासम्म हुने परिवर्तन',
-    lines: 'यो कसरी भयो',
+    lines: 'मौज्दातको इतिहास',
     day: 'मिति',
     kind: 'प्रविष्टि',
     days: 'दिन',

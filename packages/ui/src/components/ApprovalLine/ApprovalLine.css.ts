@@ -60,7 +60,8 @@ export const muted = css({
 });
 export const late = css({
   display: 'inline-flex',
-  alignItems: 'center',
+  // The line of the words, not of the sign, is that of the words beside it.
+  alignItems: 'baseline',
   gap: scale.space.xxs,
   color: tone.text,
   fontSize: scale.text.sm,

@@ -51,7 +51,7 @@ export const WithLines: Story = {
   name: 'With its lines, says how it came to be and what it will be',
   args: { lines, coming, balance: '11.5', note: 'Rules of Permanent staff' },
   play: async ({ canvas }) => {
-    const past = canvas.getByRole('region', { name: 'How it came to be' });
+    const past = canvas.getByRole('region', { name: 'Balance history' });
     const taken = within(past).getByRole('row', { name: /Taken/ });
     await expect(taken).toHaveTextContent('24 Kartik 2083');
     await expect(taken).toHaveTextContent('-2');

@@ -12,7 +12,7 @@ export const leaveBalanceStrings = {
   next: 'Next',
   nextLine: (day: string, kind: string, days: string): string => `${day}: ${kind} ${days}`,
   coming: 'What changes by then',
-  lines: 'How it came to be',
+  lines: 'Balance history',
   day: 'Date',
   kind: 'Entry',
   days: 'Days',
