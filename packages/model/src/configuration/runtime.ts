@@ -7,7 +7,7 @@ const BRAND_FILE = /^\/config\/[\w-]+(\.[\w-]+)*\.json$/i;
 const brandFile = '/config/ with the name of a JSON file in this folder, such as /config/brand.json';
 
 const page = (fallback: string, description: string) => {
-  const error = 'must be the address of a page for everybody, such as /user/noticeboard';
+  const error = 'must be the address of a page for everyone, such as /user/noticeboard';
   return z
     ._default(
       z.string({ error }).check(z.refine((path) => path.startsWith('/user/') && isPage(path), { error })),

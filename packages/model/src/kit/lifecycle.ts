@@ -110,7 +110,7 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (!rulesOf(scopes?.team).some((rule) => 'approvers' in rule))
     say('the person who is asked reads a request; add the scope team with approvers.');
   if (codesOfScope(scopes?.organization).length === 0)
-    say('HR decides where nobody else is left; add the scope organization with a code.');
+    say('HR decides where no one else is left; add the scope organization with a code.');
   for (const language of ['en', 'ne'] as const)
     if (!notification.requested[language].includes('{name}'))
       say(`does not say in ${language} who asks; put {name} there.`);

@@ -185,7 +185,7 @@ export function scopeProblems(entity: Entity): [string, string][] {
   for (const [name, scope] of Object.entries(entity.scopes ?? {})) {
     const say = (what: string) => problems.push([`scopes.${name}`, what]);
     const rules = rulesOf(scope);
-    if (rules.length === 0) say('has no rule, so that nobody reads by it; leave it out.');
+    if (rules.length === 0) say('has no rule, so that no one reads by it; leave it out.');
     for (const rule of rules) {
       const people = 'person' in rule ? rule.person : 'supervises' in rule ? rule.supervises : [];
       for (const path of namedBy(people))
@@ -193,7 +193,7 @@ export function scopeProblems(entity: Entity): [string, string][] {
       if ('through' in rule && entity.fields[rule.through]?.kind !== 'reference')
         say(`goes through "${rule.through}", which refers to no record.`);
       if ('link' in rule) for (const problem of linkProblems(entity, rule)) say(problem);
-      if ('approvers' in rule && entity.actions === undefined) say('asks for who decides, of what nobody decides.');
+      if ('approvers' in rule && entity.actions === undefined) say('asks for who decides, of what no one decides.');
       if ('members' in rule && rule.members !== true)
         for (const list of Object.keys(rule.members))
           if (!['multi_choice', 'multi_reference'].includes(kindOf(list) ?? ''))

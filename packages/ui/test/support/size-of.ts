@@ -15,7 +15,13 @@ async function bundle(input: Record<string, string>, plugins: PluginOption[]): P
     resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
     build: {
       write: false,
-      rolldownOptions: { input, preserveEntrySignatures: 'strict', external: [/^react(-dom)?(\/|$)/] },
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        external: [/^react(-dom)?(\/|$)/],
+        // Hashes in names differ by the folder of the project, and so would the weight.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   };
   const result = await build(config);
