@@ -164,6 +164,22 @@ async function giveFacts(
 const evenHeadings = (): string[] =>
   Array.from({ length: ownHeadings }, (_, n) => n + 1).flatMap((n) => (n % 2 === 0 ? [`extra_${n}`] : []));
 
+/** What a payroll is reviewed for: without numbers and accounts it would have a finding of each kind for everyone. */
+async function giveNumbers(owner: pg.Client, organization: number): Promise<void> {
+  await owner.query(
+    `update employee set pan_number = (100000000 + user_id)::text, ssf_number = (20000000000 + user_id)::text, cit_number = (300000 + user_id)::text
+      where organization_id = $1`,
+    [organization],
+  );
+  await owner.query(
+    `with b as (insert into bank (organization_id, name) values ($1, 'Bench Bank') returning id)
+     insert into bank_account (organization_id, employee_id, bank_id, account_number, account_name, is_primary)
+     select $1, e.user_id, b.id, '0' || (1000000000 + e.user_id), e.first_name || ' ' || e.last_name, true from employee e cross join b
+      where e.organization_id = $1 and e.user_id % 250 <> 0`,
+    [organization],
+  );
+}
+
 async function attend(owner: pg.Client, organization: number): Promise<void> {
   for (const month of months) {
     const { starts_on, ends_on } = monthSpan(month);
@@ -211,6 +227,7 @@ async function measure(
   of: { connection: Connection; token: string; pid: number },
 ) {
   const pack = await pay.setUp();
+  await giveNumbers(owner, organization);
   await attend(owner, organization);
   await giveFacts({ owner, organization }, pack, fewPeople);
   await owner.query('vacuum analyze');

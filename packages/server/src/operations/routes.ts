@@ -30,7 +30,7 @@ import { sendRows } from './export.ts';
 import { operationMessages } from './messages.ts';
 import type { BoundOperation, Looking } from './operation.ts';
 import { planOf, presentRows, staleError } from './plan.ts';
-import { enqueueRun, storeRun, type StoredRun } from './run.ts';
+import { enqueueRun, forgetRows, keepRows, storeRun, type StoredRun } from './run.ts';
 
 interface ListedRun extends Omit<RunAnswer, 'actions'>, Pick<StoredRun, 'job_id'> {}
 
@@ -195,6 +195,7 @@ export function operationRoutes(app: Api, context: Context, bound: BoundOperatio
         const write = { ...looking, userId: access.userId };
         const id = await storeRun(write, bound, values, plan);
         if (id === undefined) return join(await running());
+        keepRows(context, id, plan.rows);
         await rules.begin?.(write, values, plan.rows);
         await enqueueRun(context, tenant, id, { userId: access.userId, now: looking.clock.now });
         await audit(tenant, access, request, 'started', id, { input: values, total: plan.rows.length });
@@ -336,6 +337,7 @@ export function operationRoutes(app: Api, context: Context, bound: BoundOperatio
   /** Does rows again, by the facts of now: what is no longer in the preview needs nothing. */
   async function again(tenant: Tenant, access: Access, run: ListedRun, state: 'pending' | 'failed'): Promise<void> {
     const { rows } = await planOf(bound, lookingOf(access, tenant), run.input);
+    forgetRows(context, run.id);
     const other = await tenant.one(
       `select from operation_run where organization_id = $1 and operation = $2 and state = 'running'`,
       [tenant.organizationId, operation.name],

@@ -9,7 +9,7 @@ import { mayStill } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
 import { conflict, storeError, toHttpError } from '../http/errors.ts';
-import { JobFailed, type JobRow } from '../jobs/jobs.ts';
+import { JobFailed, type JobRow, type Jobs } from '../jobs/jobs.ts';
 import { announce } from '../live/announce.ts';
 import { todayIn } from '../time.ts';
 import { operationMessages } from './messages.ts';
@@ -33,7 +33,6 @@ export interface StoredRun {
 }
 
 interface StoredRow {
-  readonly position: number;
   readonly row_key: string;
   readonly row_values: Readonly<Record<string, unknown>>;
   readonly facts: unknown;
@@ -41,6 +40,26 @@ interface StoredRow {
 
 /** Rows that are stored in one statement. */
 const stored = 5_000;
+
+/** How many runs keep their rows in memory; another one reads them from the database. */
+const keptRuns = 2;
+
+/**
+ * The rows of runs that began here, by the id of the run, so that the job need not read back what the preview has just worked out. Nothing
+ * depends on it: a process that takes a run up later reads the same rows from the database.
+ */
+const begun = new WeakMap<Jobs, Map<number, readonly PlannedRow[]>>();
+
+/** Keeps the rows of a run that was stored just now for its job. */
+export function keepRows({ jobs }: Context, run: number, rows: readonly PlannedRow[]): void {
+  const kept = begun.get(jobs) ?? new Map<number, readonly PlannedRow[]>();
+  begun.set(jobs, kept);
+  kept.set(run, rows);
+  for (const older of [...kept.keys()].slice(0, -keptRuns)) kept.delete(older);
+}
+
+/** What the rows of a run are is in the database alone from here on. */
+export const forgetRows = ({ jobs }: Context, run: number): void => void begun.get(jobs)?.delete(run);
 
 /** Announces that a run moved on. */
 export const announceRun = (tenant: Tenant, id: number): Promise<void> =>
@@ -228,17 +247,13 @@ class RunRows {
     try {
       await this.#tenant.transaction(async (inner) => {
         const rows = await this.#take(inner, positions);
-        const planned = rows.map(({ row_key, row_values, facts }): PlannedRow => ({
-          key: row_key,
-          values: row_values as never,
-          facts,
-        }));
         if (rows.length === 0) return;
+        const planned = await this.#planned(inner, rows);
         const outcomes = await this.#bound.rules.apply(this.#writing(inner), this.#run.input, planned);
         await storeResults(
           inner,
           this.#run.id,
-          rows.map(({ position }, index) => resultOf(position, outcomes[index])),
+          rows.map((position, index) => resultOf(position, outcomes[index])),
         );
       });
     } catch (error) {
@@ -253,7 +268,8 @@ class RunRows {
   }
 
   /** Ends the run. @returns its counts */
-  finish(): Promise<Counts> {
+  async finish(): Promise<Counts> {
+    forgetRows(this.#context, this.#run.id);
     return this.#tenant.transaction(async (inner) => {
       await this.#bound.rules.finish?.(this.#writing(inner), this.#run.input);
       return (await endRun(inner, this.#run.id, this.#context.clock())) ?? this.#run;
@@ -270,13 +286,26 @@ class RunRows {
     };
   }
 
-  /** Those of the rows that are still pending, held until the transaction ends. */
-  #take(inner: Tenant, positions: readonly number[]): Promise<StoredRow[]> {
-    return inner.query<StoredRow>(
-      `select position, row_key, row_values, facts from operation_result
+  /** The positions of those rows that are still pending, held until the transaction ends. */
+  async #take(inner: Tenant, positions: readonly number[]): Promise<number[]> {
+    const rows = await inner.query<{ position: number }>(
+      `select position from operation_result
         where organization_id = $1 and run_id = $2 and position = any($3::integer[]) and state = 'pending' order by position for update`,
       [inner.organizationId, this.#run.id, positions],
     );
+    return rows.map(({ position }) => position);
+  }
+
+  /** What some rows are, in their order. */
+  async #planned(inner: Tenant, positions: readonly number[]): Promise<PlannedRow[]> {
+    const kept = begun.get(this.#context.jobs)?.get(this.#run.id);
+    if (kept) return positions.map((position) => kept[position] as PlannedRow);
+    const rows = await inner.query<StoredRow>(
+      `select row_key, row_values, facts from operation_result
+        where organization_id = $1 and run_id = $2 and position = any($3::integer[]) order by position`,
+      [inner.organizationId, this.#run.id, positions],
+    );
+    return rows.map(({ row_key, row_values, facts }) => ({ key: row_key, values: row_values as never, facts }));
   }
 
   async #fail(positions: readonly number[], error: unknown): Promise<void> {
@@ -288,7 +317,7 @@ class RunRows {
       await storeResults(
         inner,
         this.#run.id,
-        rows.map(({ position }) => ({ position, state: 'failed', message, receipt: null })),
+        rows.map((position) => ({ position, state: 'failed', message, receipt: null })),
       );
     });
   }

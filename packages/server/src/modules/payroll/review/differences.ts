@@ -1,5 +1,4 @@
 /** Compares a payroll with the last confirmed one, heading by heading, and stores what changed with its cause. */
-import { addUp } from '@karmik/model/kit/add-up';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { minus } from '@karmik/model/kit/exact/ratio';
 import { causeOf, type Side } from '@karmik/model/payroll/explain/cause';
@@ -10,17 +9,15 @@ import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
 import type { ReviewedRun } from './findings.ts';
 
-interface Line {
+/** A heading whose amount is not the same in two payrolls; each amount is a decimal, null where there is none. */
+interface ChangedLine {
+  readonly employee_id: number;
   readonly formula_name: string;
   readonly heading: string;
   readonly heading_ne: string | null;
   readonly type: string;
-  readonly amount: string;
-}
-
-interface SlipRow {
-  readonly question: PayQuestion;
-  readonly lines: readonly Line[];
+  readonly now: string | null;
+  readonly before: string | null;
 }
 
 /** By what the payslips of a payroll were computed. */
@@ -39,75 +36,84 @@ export const confirmedBefore = (tenant: Tenant, starts_on: string) =>
     [tenant.organizationId, starts_on],
   );
 
-/** Payslips by their employees; lines of one heading are added up. */
-async function slipsOf(tenant: Tenant, run: number, people: readonly number[]): Promise<Map<number, SlipRow>> {
-  const slips = await tenant.query<{ id: number; employee_id: number; question: PayQuestion }>(
-    `select id, employee_id, question from pay_slip
+/** The headings that differ between two payrolls, by employee; lines of one heading are added up. */
+async function changedLines(
+  tenant: Tenant,
+  { now, before }: { readonly now: number; readonly before: number },
+  people: readonly number[],
+): Promise<Map<number, ChangedLine[]>> {
+  const rows = await tenant.query<ChangedLine>(
+    `with l as (
+       select s.employee_id, l.formula_name, min(l.position) as position,
+              coalesce(max(l.heading) filter (where s.run_id = $2), max(l.heading)) as heading,
+              case when bool_or(s.run_id = $2) then max(l.heading_ne) filter (where s.run_id = $2) else max(l.heading_ne) end as heading_ne,
+              coalesce(max(l.type) filter (where s.run_id = $2), max(l.type)) as type,
+              sum(l.amount) filter (where s.run_id = $2) as now, sum(l.amount) filter (where s.run_id = $3) as before
+         from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+        where s.organization_id = $1 and s.run_id in ($2, $3) and s.employee_id = any($4::bigint[]) and s.status <> 'Discarded'
+        group by s.employee_id, l.formula_name)
+     select employee_id, formula_name, heading, heading_ne, type, now::text as now, before::text as before from l
+      where coalesce(now, 0) <> coalesce(before, 0) order by employee_id, position, formula_name`,
+    [tenant.organizationId, now, before, people],
+  );
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+}
+
+/** The questions of payslips of a payroll, by employee. */
+async function questionsOf(
+  tenant: Tenant,
+  run: number,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, PayQuestion>> {
+  const slips = await tenant.query<{ employee_id: number; question: PayQuestion }>(
+    `select employee_id, question from pay_slip
       where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[]) and status <> 'Discarded'`,
     [tenant.organizationId, run, people],
   );
-  const lines = await tenant.query<Line & { readonly parent_id: number }>(
-    `select parent_id, formula_name, heading, heading_ne, type, amount::text as amount from pay_slip_lines
-      where organization_id = $1 and parent_id = any($2::bigint[]) order by parent_id, position`,
-    [tenant.organizationId, slips.map(({ id }) => id)],
-  );
-  const ofSlip = Map.groupBy(lines, ({ parent_id }) => parent_id);
-  return new Map(
-    slips.map(({ id, employee_id, question }) => [employee_id, { question, lines: addedUp(ofSlip.get(id) ?? []) }]),
-  );
+  return new Map(slips.map(({ employee_id, question }) => [employee_id, question]));
 }
-
-/** One line for each heading, with the sum of its amounts. */
-function addedUp(lines: readonly Line[]): Line[] {
-  const byHeading = new Map<string, Line>();
-  for (const line of lines) {
-    const before = byHeading.get(line.formula_name);
-    byHeading.set(line.formula_name, before ? { ...before, amount: addUp([before.amount, line.amount]) } : line);
-  }
-  return [...byHeading.values()];
-}
-
-const sideOf = (answers: PayAnswers, { question, lines }: SlipRow): Side => ({
-  question,
-  prepared: answers.prepared(question),
-  amounts: new Map(lines.map(({ formula_name, amount }) => [formula_name, amount])),
-});
 
 interface Compared {
   readonly answers: PayAnswers;
-  readonly row: SlipRow | undefined;
+  readonly question: PayQuestion | undefined;
 }
 
-function differencesOf(person: number, now: Compared, before: Compared): object[] {
-  const [is, was] = [now, before].map(({ answers, row }) => row && sideOf(answers, row));
-  const lines = new Map(
-    [...(before.row?.lines ?? []), ...(now.row?.lines ?? [])].map((line) => [line.formula_name, line]),
-  );
-  return [...lines.values()].flatMap(({ formula_name, heading, heading_ne, type }) => {
-    const [amount, old] = [is, was].map((side) => decimalOf(side?.amounts.get(formula_name) ?? '0'));
-    if (!amount || !old) return [];
-    const difference = minus(amount, old);
-    if (difference.n === 0n) return [];
-    const cause = causeOf(formula_name, was ?? null, is ?? null);
-    const side = is ?? was;
+/** @param amount of a line on this side. Amounts that are the same on both sides are no cause. */
+const sideOf = (
+  { answers, question }: Compared,
+  lines: readonly ChangedLine[],
+  amount: 'now' | 'before',
+): Side | null =>
+  question
+    ? {
+        question,
+        prepared: answers.prepared(question),
+        amounts: new Map(lines.map((line) => [line.formula_name, line[amount] ?? '0'])),
+      }
+    : null;
+
+function differencesOf(lines: readonly ChangedLine[], now: Compared, before: Compared): object[] {
+  const [is, was] = [sideOf(now, lines, 'now'), sideOf(before, lines, 'before')];
+  const side = is ?? was;
+  return lines.map(({ employee_id, formula_name, heading, heading_ne, type, ...amounts }) => {
+    const [amount, old] = [decimalOf(amounts.now ?? '0'), decimalOf(amounts.before ?? '0')];
+    const cause = causeOf(formula_name, was, is);
     const detail = side
       ? causeText(cause, (name) => is?.prepared.shown.get(name) ?? was?.prepared.shown.get(name), side.prepared)
       : null;
-    return [
-      {
-        employee_id: person,
-        heading,
-        heading_ne,
-        formula_name,
-        type,
-        before: decimalText(old),
-        now: decimalText(amount),
-        difference: decimalText(difference),
-        cause: cause.kind,
-        detail: detail?.en ?? null,
-        detail_ne: detail?.ne ?? null,
-      },
-    ];
+    return {
+      employee_id,
+      heading,
+      heading_ne,
+      formula_name,
+      type,
+      before: decimalText(old),
+      now: decimalText(amount),
+      difference: decimalText(minus(amount, old)),
+      cause: cause.kind,
+      detail: detail?.en ?? null,
+      detail_ne: detail?.ne ?? null,
+    };
   });
 }
 
@@ -138,9 +144,16 @@ export async function storeDifferences(
   if (!answers || !old) return;
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
-    const [now, earlier] = await Promise.all([slipsOf(tenant, run.id, some), slipsOf(tenant, before.id, some)]);
-    const rows = some.flatMap((id) =>
-      differencesOf(id, { answers, row: now.get(id) }, { answers: old, row: earlier.get(id) }),
+    const lines = await changedLines(tenant, { now: run.id, before: before.id }, some);
+    const changed = [...lines.keys()];
+    const now = await questionsOf(tenant, run.id, changed);
+    const earlier = await questionsOf(tenant, before.id, changed);
+    const rows = changed.flatMap((id) =>
+      differencesOf(
+        lines.get(id) ?? [],
+        { answers, question: now.get(id) },
+        { answers: old, question: earlier.get(id) },
+      ),
     );
     await tenant.query(
       `insert into pay_difference (organization_id, run_id, employee_id, heading, heading_ne, formula_name, type, before, now, difference, cause, detail, detail_ne)

@@ -53,10 +53,13 @@ const rules = `
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
       join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
       left join l on l.parent_id = s.id),
+  shared as materialized (
+    select bank_id, account_key, count(distinct employee_id)::integer - 1 as others from bank_account
+     where organization_id = $1 and account_key <> '' group by bank_id, account_key having count(distinct employee_id) > 1),
   accounts as (
-    select b.employee_id, (select count(distinct o.employee_id) from bank_account o where o.organization_id = $1 and o.employee_id <> b.employee_id
-                            and upper(o.account_number) = upper(b.account_number) and o.bank_id = b.bank_id) as others
-      from bank_account b join p on p.employee_id = b.employee_id where b.organization_id = $1),
+    select b.employee_id, x.others from shared x
+      join bank_account b on b.organization_id = $1 and b.bank_id = x.bank_id and b.account_key = x.account_key
+      join p on p.employee_id = b.employee_id),
   history as (
     select p.employee_id, count(*)::integer as months, round(avg(h.usual), 2) as mean
       from p cross join lateral (
@@ -75,7 +78,7 @@ const rules = `
   union all select employee_id, 'no_relief', jsonb_build_object('amount', unrelieved::text) from p where unrelieved > 0
   union all select employee_id, 'no_pan', '{}' from p where coalesce(pan_number, '') = ''
   union all select employee_id, 'no_bank_account', '{}' from p where not exists (select from bank_account b where b.organization_id = $1 and b.employee_id = p.employee_id)
-  union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts where others > 0 group by employee_id
+  union all select employee_id, 'shared_account', jsonb_build_object('count', max(others)) from accounts group by employee_id
   union all select employee_id, 'no_ssf_number', '{}' from p where pays_ssf and coalesce(ssf_number, '') = ''
   union all select employee_id, 'no_pf_number', '{}' from p where pays_pf and coalesce(pf_number, '') = ''
   union all select employee_id, 'no_cit_number', '{}' from p where pays_cit and coalesce(cit_number, '') = ''

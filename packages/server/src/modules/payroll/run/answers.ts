@@ -23,9 +23,10 @@ import { lawOf, storedLaw } from '../law/law.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { accountNow } from '../files/people.ts';
 import { headingsOf } from '../setup/headings.ts';
-import type { PaySetting, PersonQuestion } from './facts.ts';
+import { canonical, type PaySetting, type PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
 import { packagesOfRun, wrongOf } from './packages.ts';
+import { recentAnswers } from './recent-answers.ts';
 
 /** By what a payroll is computed, apart from the facts of people; stored with it. */
 export interface RunBasis extends RunShape {
@@ -64,24 +65,34 @@ export interface Answered extends PersonQuestion {
  * What people are paid for a month, by the facts of this moment.
  * @param only these people; null: everyone
  * @param run the payroll that asks; null: one that is not there yet
+ * @param isKept whether the answers are kept for the generation that follows
  */
 export async function answersOf(
   context: Context,
   tenant: Tenant,
   month: string,
   basis: RunBasis,
-  of: { readonly only?: readonly number[] | null; readonly run?: number | null } = {},
+  {
+    isKept = false,
+    ...of
+  }: { readonly only?: readonly number[] | null; readonly run?: number | null; readonly isKept?: boolean } = {},
 ): Promise<Answered[]> {
   const { settings, kind, headings } = basis;
   const answered = answering(basis, storedLaw(basis.law));
+  const known = isKept ? recentAnswers(context, basisText(basis)) : undefined;
   const asked = await payQuestions(context, tenant, month, settings, { ...of, shape: { kind, headings } });
   return asked
     .map((each): Answered => {
-      const { answer, problem } = answered(each);
+      const { question } = each;
+      const { answer, problem } = known && question ? known(question, () => answered(each)) : answered(each);
       return { ...each, answer, problem };
     })
     .filter(({ answer }) => payOfKind[kind].package === 'all' || answer === null || answer.lines.length > 0);
 }
+
+/** By what questions are answered, as one text, whether it was just read or stored with a payroll. */
+export const basisText = ({ packages, item_headings, law }: Pick<RunBasis, 'packages' | 'item_headings' | 'law'>): string =>
+  canonical({ packages, item_headings, law });
 
 /**
  * Answers questions by the packages of a payroll; people of a package with an error are not computed.
@@ -213,19 +224,12 @@ export async function storeSlips(
     ],
   );
   const idOf = new Map(ids.map(({ id, employee_id }) => [employee_id, id]));
-  await tenant.query(
-    `insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts)
-     select $1, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts
-       from json_to_recordset($2::json) as g (parent_id bigint, position integer, heading text, heading_ne text, formula_name text, type text, amount numeric,
-            is_shown boolean, earned text, source text, source_id bigint, parts numeric[])`,
-    [
-      organizationId,
-      JSON.stringify(
-        slips.flatMap(({ person, answer: { lines } }) =>
-          lines.map((line, position) => ({ parent_id: idOf.get(person), position, ...line })),
-        ),
-      ),
-    ],
+  await storeLines(
+    tenant,
+    slips.flatMap(({ person, answer: { lines } }) => {
+      const parent_id = idOf.get(person) ?? 0;
+      return lines.map((line, position) => ({ parent_id, position, line }));
+    }),
   );
   await storeShares(
     tenant,
@@ -240,6 +244,40 @@ export async function storeSlips(
     ),
   );
   await reserveItems(tenant, run, slips.flatMap(usesOf));
+}
+
+interface StoredLine {
+  readonly parent_id: number;
+  readonly position: number;
+  readonly line: PayAnswer['lines'][number];
+}
+
+/** Stores lines of payslips. What many of them have in common, which is all but the amount, is sent once. */
+async function storeLines(tenant: Tenant, lines: readonly StoredLine[]): Promise<void> {
+  const kinds = new Map<string, number>();
+  const kindOf = lines.map(({ line: { amount: _amount, ...common } }) => {
+    const text = JSON.stringify(common);
+    const index = kinds.get(text) ?? kinds.size;
+    kinds.set(text, index);
+    return index;
+  });
+  await tenant.query(
+    `with kind as materialized (
+       select k.* from unnest($6::json[]) with ordinality as u (value, place)
+        cross join lateral (select u.place - 1 as index, g.* from json_to_record(u.value) as g (heading text, heading_ne text, formula_name text, type text,
+                                   is_shown boolean, earned text, source text, source_id bigint, parts numeric[])) k)
+     insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts)
+     select $1, g.parent_id, g.position, k.heading, k.heading_ne, k.formula_name, k.type, g.amount, k.is_shown, k.earned, k.source, k.source_id, k.parts
+       from unnest($2::bigint[], $3::integer[], $4::integer[], $5::numeric[]) as g (parent_id, position, kind, amount) join kind k on k.index = g.kind`,
+    [
+      tenant.organizationId,
+      lines.map(({ parent_id }) => parent_id),
+      lines.map(({ position }) => position),
+      kindOf,
+      lines.map(({ line }) => line.amount),
+      [...kinds.keys()],
+    ],
+  );
 }
 
 /** Stores what each part of the month costs, with the branch and the division in which the employee was then. */

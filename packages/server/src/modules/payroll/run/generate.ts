@@ -18,6 +18,7 @@ import {
   answerOf,
   answersOf,
   basisOf,
+  basisText,
   paidDays,
   storeSlips,
   type NewSlip,
@@ -25,6 +26,7 @@ import {
 } from './answers.ts';
 import { festivalsWithoutDay } from './festivals.ts';
 import type { RunShape } from './gather.ts';
+import { forgetAnswers, recentAnswers } from './recent-answers.ts';
 import { settledPeople } from './settlement.ts';
 import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
 
@@ -116,7 +118,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       const setting = await settingOf(tenant);
       const notice = await leftOut(tenant, month, setting, chosen.kind);
       const basis = await basisOf(tenant, month, setting, await shapeOf(tenant, chosen));
-      const rows = (await answersOf(context, tenant, month, basis)).map(
+      const rows = (await answersOf(context, tenant, month, basis, { isKept: true })).map(
         ({ person, package: of, question, answer, problem }) => ({
           key: String(person),
           values: {
@@ -177,15 +179,17 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       );
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');
     },
-    async apply({ tenant, userId, clock: { now } }, { month, kind }, rows) {
+    async apply({ context, tenant, userId, clock: { now } }, { month, kind }, rows) {
       const run = await runningOf(tenant, month, kind);
       if (!run) throw conflict(says.monthTaken, 'pay_run_exists');
       const answers = new PayAnswers(run.packages, run.item_headings, storedLaw(run.law));
+      const known = recentAnswers(context, basisText(run));
       const slips = rows.map(({ values, facts }): NewSlip => {
         if (!facts?.question) throw conflict(facts?.problem ?? says.monthTaken, 'not_computed');
-        const { answer, problem } = answerOf(answers, facts.question);
+        const { question } = facts;
+        const { answer, problem } = known(question, () => answerOf(answers, question));
         if (!answer) throw conflict(problem ?? says.monthTaken, 'not_computed');
-        return { person: values.person, package_id: values.package.id, question: facts.question, answer };
+        return { person: values.person, package_id: values.package.id, question, answer };
       });
       await storeSlips(tenant, { run: run.id, month, kind, now, userId }, slips);
       return [];
@@ -193,6 +197,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async finish({ context, tenant }, { month, kind }) {
       const run = await runningOf(tenant, month, kind);
       if (!run) return;
+      forgetAnswers(context);
       await learnTables(context, tenant, run.id);
       const failed = await tenant.one<{ count: number }>(
         `select count(*)::integer as count from operation_result where organization_id = $1 and state = 'failed' and run_id =
