@@ -1,4 +1,5 @@
 /** How attendance of one person is taken, where it differs from that of everyone else. */
+import { assignable } from '../kit/assignment.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
@@ -26,4 +27,10 @@ export const attendanceSetting = defineEntity({
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
+});
+
+export const attendanceSettingForMany = assignable(attendanceSetting, {
+  label: bilingual('Assign setting to many', 'धेरैलाई सेटिङ तोक्नुहोस्'),
+  confirm: bilingual('Assign this setting? Employees: {count}', 'यो सेटिङ तोक्ने? कर्मचारी: {count}'),
+  replaces: false,
 });

@@ -1,4 +1,5 @@
 /** Overtime: how much of it is allowed and paid, for whom, and the request to work it. */
+import { assignable } from '../kit/assignment.ts';
 import { overtimePaths } from './paths.ts';
 import { remarkedActions, requestStatus } from '../approval/request.ts';
 import { countedAs } from '../kit/counted.ts';
@@ -144,6 +145,12 @@ export const overtimeAssignment = defineEntity({
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
+});
+
+export const overtimeForMany = assignable(overtimeAssignment, {
+  label: bilingual('Assign overtime setting to many', 'धेरैलाई अतिरिक्त समय सेटिङ तोक्नुहोस्'),
+  confirm: bilingual('Assign the overtime setting? Employees: {count}', 'अतिरिक्त समय सेटिङ तोक्ने? कर्मचारी: {count}'),
+  replaces: false,
 });
 
 const requestsHelp = bilingual(

@@ -1,4 +1,5 @@
 /** Work shifts: when someone is expected at work, how attendance is measured against it, and for whom it holds. */
+import { assignable } from '../kit/assignment.ts';
 import { defineEntity, type EntityRecord } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual, type Text } from '../kit/text.ts';
@@ -170,4 +171,10 @@ export const shiftAssignment = defineEntity({
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   },
+});
+
+export const shiftForMany = assignable(shiftAssignment, {
+  label: bilingual('Assign shift to many', 'धेरैलाई सिफ्ट तोक्नुहोस्'),
+  confirm: bilingual('Assign the shift? Employees: {count}', 'सिफ्ट तोक्ने? कर्मचारी: {count}'),
+  replaces: false,
 });

@@ -1,3 +1,4 @@
+import { assignable } from '../kit/assignment.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
@@ -28,4 +29,10 @@ export const dutyStationAssignment = defineEntity({
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
     remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
   },
+});
+
+export const dutyStationForMany = assignable(dutyStationAssignment, {
+  label: bilingual('Assign duty station to many', 'धेरैलाई कार्यस्थल तोक्नुहोस्'),
+  confirm: bilingual('Assign the duty station? Employees: {count}', 'कार्यस्थल तोक्ने? कर्मचारी: {count}'),
+  replaces: true,
 });

@@ -27,6 +27,15 @@ export const operationMessages = defineMessages('operation', {
     en: 'Stopped: the person who started it no longer has the permission. Anyone who has it can resume it.',
     ne: 'रोकियो: सुरु गर्ने व्यक्तिसँग अब अनुमति छैन। अनुमति भएको व्यक्तिले फेरि सुरु गर्न सक्छ।',
   },
+  alreadyHave: {
+    en: 'Left out because they already have one then: {count} ({names}).',
+    ne: 'त्यतिबेला पहिल्यै भएकाले समावेश नगरिएका: {count} ({names})।',
+  },
+  noLongerWork: {
+    en: 'Left out because they no longer work here: {count} ({names}).',
+    ne: 'अब यहाँ कार्यरत नभएकाले समावेश नगरिएका: {count} ({names})।',
+  },
+  both: { en: '{first} {second}', ne: '{first} {second}' },
   finished: {
     en: '{done} done, {unchanged} without change, {failed} failed.',
     ne: '{done} भयो, {unchanged} उस्तै रह्यो, {failed} असफल।',

@@ -3,6 +3,7 @@
  * only as typed references to components, each a rung of the ladder: a column with a `Cell`, a section or panel of one's own, a slot of the
  * screen, and above all of them a whole `page` in the catalogue.
  */
+import type { Assignment } from '@karmik/model/kit/assignment';
 import type { DaySpan } from '@karmik/model/kit/period';
 import type { Controls } from '@karmik/forms/FormControls';
 import type { ViewerType } from '@karmik/model/kit/actions';
@@ -170,6 +171,8 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly query?: { readonly [N in Filters]?: string };
   /** The field that refers to the record whose id the address has (`:id`): the list holds what belongs to it, and so does what is added. */
   readonly within?: Form & Filters;
+  /** The same for many employees at once, as the model declares it; it has a button of its own. */
+  readonly toMany?: Assignment;
 }
 
 export type FieldsSection<Name> = { readonly kind: 'fields'; readonly title: Text; readonly fields: readonly Name[] };

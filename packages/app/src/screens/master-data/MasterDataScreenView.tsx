@@ -16,6 +16,7 @@ import { usePageParams } from '../providers/page-route.ts';
 import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
+import { AssignToMany } from './AssignToMany.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
@@ -37,7 +38,7 @@ export function MasterDataScreenView({ screen: declared }: { screen: MasterDataS
   const slug = useSlug();
   const key = useScreenKey();
   const { params, change } = useAddress();
-  const { entity, Actions, Above } = screen;
+  const { entity, Actions, Above, toMany } = screen;
   const opened = params.get('open');
   const usualLook = screen.hasTree === 'first' ? 'tree' : 'list';
   const isTree = screen.hasTree !== undefined && (params.get('look') ?? usualLook) === 'tree';
@@ -74,6 +75,7 @@ export function MasterDataScreenView({ screen: declared }: { screen: MasterDataS
       actions={
         <>
           {Actions && <Actions slug={slug} />}
+          {toMany && <AssignToMany operation={toMany.operation} />}
           <ExportButton listing={screen} />
           {imports && (
             <Button

@@ -1,4 +1,5 @@
 /** Rules by which attendance brings penalties, and whose rules differ from those of everyone. */
+import { assignable } from '../../kit/assignment.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { messages } from '../../kit/messages.ts';
@@ -173,4 +174,10 @@ export const penaltyAssignment = defineEntity({
   },
   rules: ({ starts_on, ends_on }) =>
     ends_on !== null && ends_on < starts_on ? { ends_on: [messages.untilBeforeFrom] } : undefined,
+});
+
+export const penaltiesForMany = assignable(penaltyAssignment, {
+  label: bilingual('Assign penalty rules to many', 'धेरैलाई जरिवानाका नियम तोक्नुहोस्'),
+  confirm: bilingual('Assign the penalty rules? Employees: {count}', 'जरिवानाका नियम तोक्ने? कर्मचारी: {count}'),
+  replaces: false,
 });

@@ -1,4 +1,5 @@
 /** Pay packages: which headings are paid together, from which day, and who is on which package. */
+import { assignable } from '../../kit/assignment.ts';
 import { employeeField } from '../../hris/file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
@@ -110,4 +111,17 @@ export const payPackageAssignment = defineEntity({
     const second = twice(record.amounts);
     return second >= 0 ? { [`amounts.${second}.heading`]: [says.headingTwice] } : untilProblem(record);
   },
+});
+
+export const packageForMany = assignable(payPackageAssignment, {
+  name: 'bulk_assign_package',
+  path: payrollEndpoints.bulkAssign,
+  label: bilingual('Assign package to many', 'धेरैलाई प्याकेज तोक्नुहोस्'),
+  confirm: bilingual('Assign the package? Employees: {count}', 'प्याकेज तोक्ने? कर्मचारी: {count}'),
+  note: bilingual(
+    'Amounts of an employee stay as they are for headings that both packages have.',
+    'दुवै प्याकेजमा भएका शीर्षकका कर्मचारीका रकम उस्तै रहन्छन्।',
+  ),
+  replaces: true,
+  except: ['amounts'],
 });

@@ -1,6 +1,11 @@
+import { attendanceSettingForMany } from '@karmik/model/attendance/individual-setting';
+import { overtimeForMany } from '@karmik/model/attendance/overtime';
+import { penaltiesForMany } from '@karmik/model/attendance/penalty/rule';
+import { shiftForMany } from '@karmik/model/attendance/work-shift';
 import { ruleClockOf } from '../../entity/write.ts';
+import { assigning } from '../../operations/assignment.ts';
 import { defineModule } from '../define-module.ts';
-import { attendanceSettingHooks, shiftAssignmentHooks } from './close/closed-hooks.ts';
+import { attendanceSettingHooks, requireOpenDays, shiftAssignmentHooks } from './close/closed-hooks.ts';
 import { monthCloseRoutes } from './close/routes.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
 import { attendanceCalendarRoutes } from './day/calendars.ts';
@@ -24,7 +29,6 @@ import { penaltyGeneration } from './penalty/generate.ts';
 import { penaltyRoutes } from './penalty/routes.ts';
 import { penaltyAssignmentHooks, penaltyRuleHooks } from './penalty/rule-hooks.ts';
 import { rosterRoutes } from './roster/routes.ts';
-import { settingForSeveralRoutes } from './setting-for-several.ts';
 
 export const attendanceModule = defineModule({
   name: 'attendance',
@@ -43,11 +47,16 @@ export const attendanceModule = defineModule({
     attendanceReportLists,
     monthCloseRoutes,
     attendanceImportRoutes,
-    settingForSeveralRoutes,
     deviceLists,
     deviceProtocol,
   ],
-  operations: [penaltyGeneration],
+  operations: [
+    penaltyGeneration,
+    assigning(shiftForMany, { check: requireOpenDays }),
+    assigning(attendanceSettingForMany, { check: requireOpenDays }),
+    assigning(overtimeForMany),
+    assigning(penaltiesForMany),
+  ],
   requestKinds: [overtimeKind, ...dayRequestKinds],
   entityHooks: {
     overtime_setting: overtimeSettingHooks,

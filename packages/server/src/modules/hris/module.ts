@@ -2,8 +2,9 @@ import { changeRequestPaths, disciplinaryPaths, hrisPaths } from '@karmik/model/
 import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { everyMember, readersByScopes } from '../../entity/scope.ts';
-import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
+import { dutyStationAssignment, dutyStationForMany } from '@karmik/model/hris/duty-station-assignment';
 import { succession } from '../../entity/succession.ts';
+import { assigning } from '../../operations/assignment.ts';
 import { defineModule } from '../define-module.ts';
 import { countOwnCases, disciplinaryCaseRoutes } from './discipline/cases.ts';
 import { employeeSearchRoutes } from './employee-search.ts';
@@ -89,6 +90,7 @@ export const hrisModule = defineModule({
     reviewRoutes,
   ],
   requestKinds: [resignationKind, reviewKind, letterRequestKind],
+  operations: [assigning(dutyStationForMany)],
   entityHooks: {
     supervision: supervisionHooks,
     separation_type: separationTypeHooks,

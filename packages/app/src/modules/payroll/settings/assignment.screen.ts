@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
+import { packageForMany, payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { masterDataScreen } from '../../../screens/kit/screens.ts';
 import { WithoutPackage } from './WithoutPackage.tsx';
 
@@ -12,5 +12,6 @@ export default masterDataScreen(payPackageAssignment, {
   filters: ['package', 'employee', 'starts_on'],
   sort: '-starts_on',
   Above: WithoutPackage,
+  toMany: packageForMany,
   empty: bilingual('Assign a package to the first employee.', 'पहिलो कर्मचारीलाई प्याकेज तोक्नुहोस्।'),
 });

@@ -29,6 +29,10 @@ async function requireOpenChange(tenant: Tenant, before: Dated | undefined, afte
   if (days) await requireOpenBetween(tenant, 'attendance', ...days);
 }
 
+/** Days of what is to be assigned to many are in open months. @throws 409 */
+export const requireOpenDays = (tenant: Tenant, given: Readonly<Record<string, unknown>>): Promise<void> =>
+  requireOpenChange(tenant, undefined, given as unknown as Dated, false);
+
 export const shiftAssignmentHooks: EntityHooks<typeof shiftAssignment> = {
   async beforeSave({ tenant, before }, body) {
     const isOnlyEnd =

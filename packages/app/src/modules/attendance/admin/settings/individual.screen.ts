@@ -1,8 +1,7 @@
-import { attendanceSetting } from '@karmik/model/attendance/individual-setting';
-import { shiftAssignment } from '@karmik/model/attendance/work-shift';
+import { attendanceSetting, attendanceSettingForMany } from '@karmik/model/attendance/individual-setting';
+import { shiftAssignment, shiftForMany } from '@karmik/model/attendance/work-shift';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen, tabsScreen } from '../../../../screens/kit/screens.ts';
-import { SetForSeveral } from '../../settings/SetForSeveral.tsx';
 import overtime from './overtime-assignment.screen.ts';
 import penalties from './penalty-assignment.screen.ts';
 
@@ -11,6 +10,7 @@ const shifts = masterDataScreen(shiftAssignment, {
   columns: ['employee', 'work_shift', 'starts_on', 'ends_on'],
   filters: ['employee', 'work_shift'],
   sort: '-starts_on',
+  toMany: shiftForMany,
   empty: bilingual('Everyone works the default shift.', 'सबैको सिफ्ट पूर्वनिर्धारित छ।'),
 });
 
@@ -19,7 +19,7 @@ const rules = masterDataScreen(attendanceSetting, {
   columns: ['employee', 'web_attendance', 'is_remote', 'ignores_devices', 'starts_on', 'ends_on'],
   filters: ['employee', 'web_attendance', 'is_remote'],
   sort: '-starts_on',
-  Actions: SetForSeveral,
+  toMany: attendanceSettingForMany,
   empty: bilingual('The same rules apply to everyone.', 'सबैका लागि एउटै नियम लागु छ।'),
 });
 

@@ -1,4 +1,4 @@
-import { overtimeAssignment } from '@karmik/model/attendance/overtime';
+import { overtimeAssignment, overtimeForMany } from '@karmik/model/attendance/overtime';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
@@ -10,5 +10,6 @@ export default masterDataScreen(overtimeAssignment, {
   columns: ['employee', 'setting', 'starts_on', 'ends_on'],
   filters: ['employee', 'setting'],
   sort: '-starts_on',
+  toMany: overtimeForMany,
   empty: bilingual('Everyone has the default setting.', 'सबैका लागि पूर्वनिर्धारित सेटिङ लागु छ।'),
 });

@@ -1,4 +1,4 @@
-import { penaltyAssignment } from '@karmik/model/attendance/penalty/rule';
+import { penaltiesForMany, penaltyAssignment } from '@karmik/model/attendance/penalty/rule';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
@@ -10,5 +10,6 @@ export default masterDataScreen(penaltyAssignment, {
   columns: ['employee', 'rules', 'starts_on', 'ends_on'],
   filters: ['employee', 'rules'],
   sort: '-starts_on',
+  toMany: penaltiesForMany,
   empty: bilingual('The same penalty rules apply to everyone.', 'सबैका लागि एउटै जरिवानाका नियम लागु छन्।'),
 });

@@ -1,4 +1,4 @@
-import { dutyStationAssignment } from '@karmik/model/hris/duty-station-assignment';
+import { dutyStationAssignment, dutyStationForMany } from '@karmik/model/hris/duty-station-assignment';
 import { bilingual } from '@karmik/model/kit/text';
 import { masterDataScreen } from '../../../../screens/kit/screens.ts';
 
@@ -7,5 +7,6 @@ export default masterDataScreen(dutyStationAssignment, {
   columns: ['employee', 'duty_station', 'starts_on', 'ends_on', 'remarks'],
   filters: ['duty_station', 'employee', 'starts_on'],
   sort: '-starts_on',
+  toMany: dutyStationForMany,
   empty: bilingual('No duty stations assigned.', 'कार्यस्थल तोकिएको छैन।'),
 });
