@@ -90,6 +90,12 @@ export const expenseSettlement = defineEntity({
         exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
         rate_unit: f.number({ label: bilingual('Rate per', 'दर प्रति'), readonly: true }),
         rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), readonly: true }),
+        /** Of a bill that was approved before its rate was corrected: nothing of it changes [MC-38]. */
+        corrected_rate: f.decimal({ label: bilingual('Corrected rate', 'सच्याइएको दर'), readonly: true, decimals: 4 }),
+        rate_difference: f.money({
+          label: bilingual('Difference by the corrected rate', 'सच्याइएको दरले हुने फरक'),
+          readonly: true,
+        }),
         likeness: f.choice({
           label: bilingual('Duplicate', 'दोहोरिएको'),
           readonly: true,

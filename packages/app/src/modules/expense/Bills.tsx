@@ -2,7 +2,7 @@ import { EntityForm } from '@karmik/forms/EntityForm';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { billDecision, expenseSettlement } from '@karmik/model/expense/settlement';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { amountWords } from '@karmik/model/kit/figures';
+import { amountWords, moneyWords } from '@karmik/model/kit/figures';
 import { nameIn } from '@karmik/model/kit/fields';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
@@ -99,7 +99,7 @@ function Bills({ record, as }: BillsProps): ReactNode {
             align: 'end',
             isNumeric: true,
             minWidth: '8rem',
-            cell: ({ claimed, approved, allowed, cut_reason }) => (
+            cell: ({ claimed, approved, allowed, cut_reason, corrected_rate, rate_difference }) => (
               <Stack gap="none">
                 <span>{say(amountWords(approved ?? allowed ?? claimed))}</span>
                 {allowed !== null && allowed.amount !== claimed.amount && (
@@ -110,6 +110,11 @@ function Bills({ record, as }: BillsProps): ReactNode {
                 {cut_reason !== null && (
                   <Text size="sm" tone="muted">
                     {cut_reason}
+                  </Text>
+                )}
+                {corrected_rate !== null && rate_difference !== null && (
+                  <Text size="sm" tone="muted">
+                    {say(words.rateCorrected(corrected_rate, moneyWords(rate_difference)))}
                   </Text>
                 )}
               </Stack>

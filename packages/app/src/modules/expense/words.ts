@@ -1,4 +1,4 @@
-import { bilingual } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
@@ -11,6 +11,11 @@ export const words = {
   cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),
   rateOf: (rate: string, unit: number, day: string) =>
     bilingual(`Rate ${rate} per ${unit}, ${day}`, toDevanagariDigits(`दर ${rate} प्रति ${unit}, ${day}`)),
+  rateCorrected: (rate: string, difference: Text) =>
+    bilingual(
+      `Rate corrected to ${rate}. Difference: ${difference.en}`,
+      toDevanagariDigits(`दर सच्याएर ${rate}। फरक: ${difference.ne}`),
+    ),
   cutHelp: bilingual(
     'A bill can be approved in part. What was claimed stays.',
     'बिल आंशिक रूपमा स्वीकृत गर्न सकिन्छ। दाबी गरिएको रकम यथावत् रहन्छ।',

@@ -48,6 +48,14 @@ export const exchangeRate = defineEntity({
       min: 0.0001,
       max: 1_000_000,
     }),
+    correction_reason: f.text({
+      label: bilingual('Reason for correction', 'सच्याउनुको कारण'),
+      help: bilingual(
+        'Needed only to correct a rate that expense claims use',
+        'खर्च दाबीमा प्रयोग भइसकेको दर सच्याउँदा मात्र चाहिन्छ',
+      ),
+      max: 255,
+    }),
   },
   rules: ({ buying, selling }) =>
     compare(decimalOf(selling), decimalOf(buying)) < 0 ? { selling: [says.sellingBelowBuying] } : undefined,

@@ -4,6 +4,7 @@ import { settlementRoutes } from './bill-decisions.ts';
 import { expenseCancelKind, expenseCancelRoutes } from './cancellations.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
+import { exchangeRateHooks } from './rate-corrections.ts';
 import { settlementKind } from './settlements.ts';
 import { travelRoutes } from './travel/routes.ts';
 import { countAdvancesAndTravel, hasLocations, travelRequestKind } from './travel/trips.ts';
@@ -12,7 +13,11 @@ export const expenseModule = defineModule({
   name: 'expense',
   routes: [expenseAdvanceRoutes, settlementRoutes, travelRoutes, expenseCancelRoutes],
   requestKinds: [expenseAdvanceKind, settlementKind, travelRequestKind, expenseCancelKind],
-  entityHooks: { expense_advance_movement: expenseAdvanceMovementHooks, expense_payment: expensePaymentHooks },
+  entityHooks: {
+    exchange_rate: exchangeRateHooks,
+    expense_advance_movement: expenseAdvanceMovementHooks,
+    expense_payment: expensePaymentHooks,
+  },
   menuCounters: { open_advances_and_travel: countAdvancesAndTravel },
   menuQualities: { has_expenses: hasExpenses, has_travel: hasLocations },
   seed: { after: ['commons', 'hris', 'attendance', 'leave'], load: () => import('./seed.ts') },

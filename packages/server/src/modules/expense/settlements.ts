@@ -42,8 +42,35 @@ export const rateOf = ({ exchange_rate, rate_unit, rated_on, billed_on }: Bill) 
   rated_on: rated_on ?? billed_on,
 });
 
+/** A claim as it is stored. */
+export interface StoredClaim {
+  readonly id: number;
+  readonly sender: number;
+  readonly title: string;
+  readonly trip: number | null;
+  readonly advance: number | null;
+  readonly sent_on: string;
+  readonly bills: readonly Bill[];
+}
+
 /** What a bill is worth in the organization's currency, as claimed. */
-const homeOf = (bill: Bill): string => converted(bill.claimed, rateOf(bill));
+export const homeOf = (bill: Bill): string => converted(bill.claimed, rateOf(bill));
+
+/** The bills of a stored claim by the rates of now; what was approved of a bill in part stays. Undefined where they cannot be valued. */
+export async function valuedAgain(tenant: Tenant, claim: StoredClaim): Promise<readonly Bill[] | undefined> {
+  const { id, sender, trip, bills, sent_on } = claim;
+  const ofTrip =
+    trip === null ? null : await claimedTrip(tenant, { trip, claimant: sender, today: sent_on, settlement: id });
+  if (ofTrip && 'refusal' in ofTrip) return undefined;
+  const found = await valued(tenant, bills, id, ofTrip);
+  if ('errors' in found) return undefined;
+  return found.bills.map((now, place) => {
+    const before = bills[place];
+    if (before?.cut_reason == null || before.approved === null) return now;
+    const { approved, cut_reason } = before;
+    return { ...now, approved, approved_home: converted(approved, rateOf(now)), cut_reason };
+  });
+}
 
 /** Bills with rates, caps and what may be claimed twice; errors by field. */
 async function valued(
@@ -79,6 +106,8 @@ async function valued(
       approved: most,
       approved_home: converted(most, rate),
       cut_reason: null,
+      corrected_rate: null,
+      rate_difference: null,
       ...rateFields(claimed, rate),
       likeness: likenesses[place] ?? null,
     });

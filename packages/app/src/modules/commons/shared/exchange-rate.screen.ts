@@ -4,8 +4,8 @@ import { masterDataScreen, singletonScreen, tabsScreen } from '../../../screens/
 
 const rates = masterDataScreen(exchangeRate, {
   description: bilingual(
-    'Rates by day, as the bank quotes them. A correction never changes what was converted before.',
-    'बैंकले तोकेअनुसार दैनिक दर। सच्याउँदा पहिले रूपान्तरण भइसकेको रकम बदलिँदैन।',
+    'Rates by day, as the bank quotes them. A correction changes no approved claim; open ones get new amounts.',
+    'बैंकले तोकेअनुसार दैनिक दर। सच्याउँदा स्वीकृत दाबी बदलिँदैन; निर्णय हुन बाँकी दाबीको रकम फेरिन्छ।',
   ),
   columns: [{ field: 'currency', minWidth: '14rem' }, 'valid_on', 'unit', 'buying', 'selling'],
   filters: ['currency', 'valid_on'],
