@@ -121,6 +121,13 @@ export function assignable<const F extends Fields>(
           return first && last && last < first ? { [to]: [messages.untilBeforeFrom] } : undefined;
         },
       }),
+      groups: [
+        { title: entity.label, fields: [...values, from, to] },
+        {
+          title: bilingual('Who gets it', 'कसले पाउने'),
+          fields: [...(replaces ? ['only_without'] : []), ...Object.keys(peopleFields)],
+        },
+      ],
       rows: {
         employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),
         ...rowFields(fields, values, replaces),

@@ -19,6 +19,8 @@ export interface Operation<I extends Fields = Fields, R extends Fields = Fields>
   readonly code: PermissionCode;
   /** What is chosen before the preview, with the rules between its fields. */
   readonly input: Entity & { readonly fields: I };
+  /** How its form is divided; absent: all fields in their order. */
+  readonly groups?: readonly { readonly title: Text; readonly fields: readonly string[] }[];
   /** The columns of the preview and of the results. */
   readonly rows: R;
   /** The field of a row that names its person; absent: rows are of no person. */

@@ -42,6 +42,7 @@ export function LookDrawer(props: LookDrawerProps): ReactNode {
       <Stack gap="lg">
         <InputForm
           entity={entity}
+          groups={operation.groups}
           initial={initial}
           isHidden={chosen !== undefined}
           onAsk={setChosen}

@@ -32,6 +32,7 @@ export function OperationDrawer({ operation, initial, cells, onClose }: Operatio
       <Stack gap="lg">
         <InputForm
           entity={operation.input}
+          groups={operation.groups}
           initial={initial}
           isHidden={input !== undefined}
           onAsk={setInput}

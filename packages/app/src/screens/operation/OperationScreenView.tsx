@@ -30,6 +30,7 @@ export function OperationScreenView({ screen }: { readonly screen: OperationScre
           <Card>
             <EntityForm
               entity={operation.input}
+              {...(operation.groups && { groups: operation.groups })}
               initial={screen.initial?.(todayThere())}
               submitLabel={words.preview}
               noticeName={null}
