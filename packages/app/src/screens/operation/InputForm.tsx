@@ -6,7 +6,7 @@ import type { Input } from './runs.ts';
 import { words } from './words.ts';
 
 interface InputFormProps {
-  readonly groups: Operation['groups'] | undefined;
+  readonly groups?: Operation['groups'] | undefined;
   readonly entity: { readonly fields: Fields };
   readonly initial: Input | undefined;
   /** The preview of what was chosen is shown in its place; what was typed is kept. */

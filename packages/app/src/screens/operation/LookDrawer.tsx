@@ -42,7 +42,6 @@ export function LookDrawer(props: LookDrawerProps): ReactNode {
       <Stack gap="lg">
         <InputForm
           entity={entity}
-          groups={operation.groups}
           initial={initial}
           isHidden={chosen !== undefined}
           onAsk={setChosen}
