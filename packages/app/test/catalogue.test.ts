@@ -33,6 +33,9 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/hris/employees/joining-employee-list': 'admin/hris',
   // Whether people sign in by a phone or a code beside their email is a setting of each organization; the specification names none.
   '/admin/:slug/organization/settings/security-settings/sign-in-names': 'admin/organization',
+  // The specification has one's own efficiency alone; that of a team and of all is on their overviews, which show the first of it.
+  '/user/supervisor/task/reports/efficiency': 'supervisor/task',
+  '/admin/:slug/task/reports/efficiency': 'admin/task',
   // Turnover, and who joined and left, are asked of every HR department; the specification's reports have neither.
   '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',

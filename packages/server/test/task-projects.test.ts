@@ -336,8 +336,8 @@ describe('efficiency', () => {
     readonly counted: number;
     readonly planned: number;
     readonly actual: number;
-    readonly efficiency: number | null;
-    readonly score: number | null;
+    readonly efficiency: string | null;
+    readonly score: string | null;
   }
   const q = <T extends object>(sql: string, values: readonly (string | number | null)[]) =>
     server.context.database.everywhere.query<T>(sql, values);
@@ -374,24 +374,24 @@ describe('efficiency', () => {
     await finished(60, 60, [5, 'Not acknowledged']);
     const { body } = await team.hr.get<{ results: Row[] }>('/task/efficiency/?as=hr');
     expect(body.results).toMatchObject([
-      { completed: 5, counted: 2, planned: 480, actual: 540, efficiency: 88.89, score: 8.5 },
+      { completed: 5, counted: 2, planned: 480, actual: 540, efficiency: '88.89', score: '8.50' },
     ]);
-    const { body: tasks } = await team.hr.get<{ results: { efficiency: number | null; is_counted: boolean }[] }>(
+    const { body: tasks } = await team.hr.get<{ results: { efficiency: string | null; is_counted: boolean }[] }>(
       `/task/efficiency/${team.person.id}/?as=hr`,
     );
     // The newest first: the last one was finished last.
     expect(tasks.results.map(({ efficiency, is_counted }) => [efficiency, is_counted])).toEqual([
-      [100, false],
+      ['100.00', false],
       [null, false],
       [null, false],
-      [200, true],
-      [75, true],
+      ['200.00', true],
+      ['75.00', true],
     ]);
     // A critical task weighs three times as much: (360 + 120 × 3) ÷ (480 + 60 × 3).
     await q(`update task set priority = 'Critical' where organization_id = $1 and planned = 120`, [
       team.organization.id,
     ]);
-    expect((await team.lead.get<{ results: Row[] }>('/task/efficiency/')).body.results[0]?.efficiency).toBe(109.09);
+    expect((await team.lead.get<{ results: Row[] }>('/task/efficiency/')).body.results[0]?.efficiency).toBe('109.09');
     const other = await signIn(server, await aMember(server, team.organization, `nosy-${made}`));
     expect((await other.get('/task/efficiency/?as=hr')).status).toBe(403);
     expect((await other.get<{ results: unknown[] }>(`/task/efficiency/${team.person.id}/`)).body.results).toEqual([]);

@@ -1,6 +1,7 @@
 /** Turnover and attrition, held by a plain program that walks through the days of the same histories. */
-import type { Turnover, TurnoverFigures } from '@karmik/model/hris/turnover';
+import type { turnover } from '@karmik/model/hris/turnover';
 import { addDaysTo } from '@karmik/model/kit/period';
+import type { QueryRowOf } from '@karmik/model/kit/query';
 import type { Aggregate } from '@karmik/model/kit/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +13,13 @@ import {
   type Organization,
   type TestServer,
 } from './support/server.ts';
+
+type Row = QueryRowOf<typeof turnover>;
+type TurnoverFigures = Omit<Row, 'id' | 'period' | 'period_in_nepali' | 'starts_on' | 'ends_on'>;
+interface Turnover {
+  readonly results: readonly (Row & { readonly created_at: string })[];
+  readonly totals: TurnoverFigures;
+}
 
 interface Spell {
   readonly starts_on: string;
@@ -168,9 +176,10 @@ describe.each([
   ])('are those of each %s of %s, day by day', async (unit, calendar, count) => {
     const { status, body } = await asked(`${year}&unit=${unit}&period_calendar=${calendar}${query()}`);
     expect(status).toBe(200);
-    expect(body.periods).toHaveLength(count);
+    expect(body.results).toHaveLength(count);
     let averages = 0;
-    for (const { starts_on, ends_on, name: _name, average, turnover, attrition, ...figures } of body.periods) {
+    for (const { starts_on, ends_on, average, turnover, attrition, ...row } of body.results) {
+      const { id: _id, created_at: _at, period: _period, period_in_nepali: _nepali, ...figures } = row;
       const told = walked(people, starts_on, ends_on, branch);
       expect({ starts_on, ...figures }).toEqual({ starts_on, ...told });
       expect(figures.closing).toBe(figures.opening + figures.joined + figures.moved - figures.left);
@@ -182,7 +191,7 @@ describe.each([
     }
     const told = walked(people, '2025-07-17', '2026-07-16', branch);
     expect(body.totals).toMatchObject(told);
-    expect(Number(body.totals.turnover)).toBeCloseTo((100 * told.left) / (averages / body.periods.length), 1);
+    expect(Number(body.totals.turnover)).toBeCloseTo((100 * told.left) / (averages / body.results.length), 1);
   });
 });
 

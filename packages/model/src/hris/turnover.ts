@@ -1,9 +1,8 @@
 /** Who joined and who left, and what that comes to: turnover and attrition of a stretch of time. */
-import * as z from 'zod/mini';
 import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
-import type { DaySpan, Period } from '../kit/period.ts';
+import { defineQuery } from '../kit/query.ts';
 import { count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { employee } from './employee.ts';
@@ -77,47 +76,75 @@ export const staffMovement = defineEntity({
   },
 });
 
-/** By what turnover may be narrowed. Someone who moves between two of these neither joins nor leaves. */
-export const turnoverFilters = [
-  'branch',
-  'division',
-  'job_title',
-  'employment_type',
-  'employment_level',
-  'gender',
-] as const satisfies readonly (keyof typeof staffMovement.fields)[];
-
-/** Into what a stretch of time is divided. */
-export const turnoverUnits = ['month', 'quarter', 'fiscal_year'] as const satisfies readonly Period[];
 export const mostTurnoverPeriods = 60;
+const people = (en: string, ne: string) => f.number({ label: bilingual(en, ne), required: true });
 
 /**
- * Figures of one period. `opening` is the headcount with which it begins, `closing` the one with which it ends, those whose last day is its
- * last one not counted: `closing = opening + joined + moved - left`. The average is that of the two. Rates are per cent of the average with
- * two places, and nothing where it is zero; they are those of the period, not of a year.
+ * Figures of each period, by default of this fiscal year until today. `opening` is the headcount with which it begins, `closing` the one with
+ * which it ends, those whose last day is its last one not counted: `closing = opening + joined + moved - left`. The average is that of the
+ * two. Rates are per cent of the average with two places, and nothing where it is zero; they are those of the period, not of a year. The
+ * totals are of the whole stretch: the average of its periods, and who left in all of it against that.
  *
  * Turnover counts everyone who left; attrition leaves out whom the employer dismissed (ISO 30414 keeps the two apart).
  */
-const figures = {
-  opening: z.number(),
-  joined: z.number(),
-  /** Into what the figures are narrowed to, less out of it. */
-  moved: z.number(),
-  left: z.number(),
-  /** Of those who left, whom the employer dismissed. */
-  dismissed: z.number(),
-  closing: z.number(),
-  average: z.string(),
-  turnover: z.nullable(z.string()),
-  attrition: z.nullable(z.string()),
-};
-export const turnoverAnswer = z.object({
-  periods: z.array(z.object({ name: z.string(), starts_on: z.string(), ends_on: z.string(), ...figures })),
-  /** Of the whole stretch: the average of its periods, and who left in all of it against that. */
-  totals: z.object(figures),
+export const turnover = defineQuery({
+  name: 'turnover',
+  label: bilingual('Turnover', 'कर्मचारी फेरबदल'),
+  path: 'hris/:org/turnover',
+  code: '4.01',
+  period: 'this_fiscal_year',
+  input: {
+    unit: f.choice({
+      label: bilingual('Group by', 'समूहको आधार'),
+      required: true,
+      default: 'month',
+      choices: {
+        month: bilingual('Months', 'महिनाहरू'),
+        quarter: bilingual('Quarters', 'त्रैमासहरू'),
+        fiscal_year: bilingual('Fiscal years', 'आर्थिक वर्षहरू'),
+      },
+    }),
+  },
+  // Someone who moves between two of these neither joins nor leaves.
+  narrows: {
+    entity: staffMovement,
+    filters: ['branch', 'division', 'job_title', 'employment_type', 'employment_level', 'gender'],
+  },
+  rows: {
+    period: f.text({
+      label: bilingual('Period', 'अवधि'),
+      required: true,
+      max: 40,
+      in_nepali: 'period_in_nepali',
+    }),
+    period_in_nepali: f.text({ label: bilingual('Period in Nepali', 'नेपालीमा अवधि'), max: 40 }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true }),
+    opening: people('Opening headcount', 'सुरुको कर्मचारी सङ्ख्या'),
+    joined: people('Joined', 'नियुक्त भएको'),
+    /** Into what the figures are narrowed to, less out of it. */
+    moved: people('Net transfers', 'खुद सरुवा'),
+    left: people('Departed', 'छाडेको'),
+    /** Of those who left, whom the employer dismissed. */
+    dismissed: people('Dismissed', 'बर्खास्त'),
+    closing: people('Closing headcount', 'अन्तिम कर्मचारी सङ्ख्या'),
+    average: f.decimal({
+      label: bilingual('Average headcount', 'औसत कर्मचारी सङ्ख्या'),
+      required: true,
+      decimals: 1,
+    }),
+    turnover: f.percent({ label: bilingual('Turnover', 'कर्मचारी फेरबदल') }),
+    attrition: f.percent({ label: bilingual('Attrition', 'एट्रिसन') }),
+  },
+  sums: ['joined', 'moved', 'left', 'dismissed'],
+  totals: ['turnover', 'attrition', 'joined', 'left', 'opening', 'moved', 'dismissed', 'closing', 'average'],
+  headline: ['turnover', 'attrition', 'joined', 'left'],
+  drawn: { by: 'period', of: ['turnover', 'attrition'], shape: 'line' },
+  sort: 'starts_on',
+  question: bilingual('How many employees leave, period by period?', 'हरेक अवधिमा कति कर्मचारी छाड्छन्?'),
+  help: bilingual(
+    'Rates are a percentage of average headcount. Attrition excludes dismissals.',
+    'दर औसत कर्मचारी सङ्ख्याको प्रतिशत हो। एट्रिसनमा बर्खास्ती गनिँदैन।',
+  ),
+  columns: ['period', 'opening', 'joined', 'moved', 'left', 'dismissed', 'closing', 'average', 'turnover', 'attrition'],
 });
-export type Turnover = z.infer<typeof turnoverAnswer>;
-export type TurnoverFigures = Turnover['totals'];
-export interface TurnoverAsked extends DaySpan {
-  readonly unit: (typeof turnoverUnits)[number];
-}

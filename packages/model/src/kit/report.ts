@@ -126,6 +126,8 @@ export interface Report<F extends Fields = Fields> {
   readonly pivot?: GroupOf<F>;
   /** The day by which a stretch of time is chosen and compared with the one before. */
   readonly period?: NamesOf<F, DayKind>;
+  /** The stretch of time is chosen before its rows are worked out (`from`, `to`), and is no field of theirs; see `defineQuery`. */
+  readonly isAskedForPeriod?: true;
   /** What is measured, by name; the first one is drawn unless `drawn` says otherwise. */
   readonly measures: { readonly [name: string]: MeasureOf<F> };
   /** The measures that are next to each other in a chart without a second level. */
@@ -379,10 +381,11 @@ export function reportProblems(entity: Reported): [place: string, what: string][
     )
       problems.push([place, `calls its count "${counted.en}", as its records; say what is counted.`]);
     if (!report.question.en.endsWith('?')) problems.push([place, 'asks no question; end it with a question mark.']);
-    if ((report.opensOn === 'now') !== (report.period === undefined))
+    const hasTime = report.period !== undefined || report.isAskedForPeriod === true;
+    if ((report.opensOn === 'now') === hasTime)
       problems.push([
         place,
-        report.period === undefined
+        !hasTime
           ? `opens on ${report.opensOn} without a day to choose by; give period, or open it now.`
           : 'opens on all time; name the stretch with which it opens.',
       ]);

@@ -126,6 +126,7 @@ export const adminReportPages = {
     title: bilingual('New hires and leavers', 'नियुक्त भएका र छाडेका'),
     for: '4.01',
   },
+  '/admin/:slug/hris/reports/basic/turnover': { title: bilingual('Turnover', 'कर्मचारी फेरबदल'), for: '4.01' },
   '/admin/:slug/hris/reports/basic/approved-posts': {
     title: bilingual('Approved and filled posts', 'स्वीकृत र पूर्ति दरबन्दी'),
     for: '4.01',
@@ -162,6 +163,7 @@ export const adminReportPages = {
   },
   '/admin/:slug/task/reports/all-tasks': { title: bilingual('All tasks', 'सबै कार्य'), for: '8.01' },
   '/admin/:slug/task/reports/paylog': { title: bilingual('Pay log', 'भुक्तानी अभिलेख'), for: '8.01' },
+  '/admin/:slug/task/reports/efficiency': { title: bilingual('Efficiency', 'दक्षता'), for: '8.01' },
   '/admin/:slug/task/reports/closed-hold': { title: bilingual('Closed tasks', 'बन्द भएका कार्य'), for: '8.01' },
   [paymentAdminPaths.reports]: { title: bilingual('Payments', 'भुक्तानी'), for: '26.99' },
   [paymentAdminPaths.esewaReport]: { title: bilingual('eSewa payments', 'इसेवा भुक्तानी'), for: '26.99' },

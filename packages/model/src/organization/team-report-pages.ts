@@ -23,6 +23,10 @@ export const teamReportPages = {
     title: bilingual('Team pay log', 'टोलीको भुक्तानी अभिलेख'),
     for: 'supervisors',
   },
+  '/user/supervisor/task/reports/efficiency': {
+    title: bilingual('Team efficiency', 'टोलीको दक्षता'),
+    for: 'supervisors',
+  },
   '/user/supervisor/task/reports/closed-hold': {
     title: bilingual('Closed team tasks', 'टोलीका बन्द भएका कार्य'),
     for: 'supervisors',

@@ -1,6 +1,5 @@
 /** What pages of projects, of the plan and of efficiency are answered, besides records. */
 import * as z from 'zod/mini';
-import { userRef } from '../kit/answer.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 
@@ -44,49 +43,4 @@ export const movesGiven = {
       deadline: f.date({ label: bilingual('Deadline', 'अन्तिम मिति'), required: true }),
     },
   }),
-} as const;
-
-/** Planned against logged time of completed tasks; null where nothing can be compared. */
-export const efficiencyAnswer = z.object({
-  results: z.array(
-    z.object({
-      user: userRef,
-      /** Completed tasks, and those of them that count: with planned and logged time, and no score that is disputed. */
-      completed: z.number(),
-      counted: z.number(),
-      on_time: z.number(),
-      planned: z.number(),
-      actual: z.number(),
-      /** 100 × Σ (weight × planned) ÷ Σ (weight × logged), two places. */
-      efficiency: z.nullable(z.number()),
-      /** The mean of acknowledged and confirmed scores. */
-      score: z.nullable(z.number()),
-    }),
-  ),
-});
-export type EfficiencyAnswer = z.infer<typeof efficiencyAnswer>;
-
-/** Completed tasks of one person with what counts of each. */
-export const efficiencyTasks = z.object({
-  results: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      priority: z.string(),
-      completed_on: z.string(),
-      planned: z.nullable(z.number()),
-      actual: z.number(),
-      efficiency: z.nullable(z.number()),
-      is_counted: z.boolean(),
-    }),
-  ),
-});
-export type EfficiencyTasks = z.infer<typeof efficiencyTasks>;
-
-/** How much a priority weighs in efficiency. */
-export const priorityWeights = { Minor: 1, Major: 2, Critical: 3 } as const;
-
-export const efficiencyAsked = {
-  from: f.date({ label: bilingual('From', 'देखि') }),
-  to: f.date({ label: bilingual('Until', 'सम्म') }),
 } as const;

@@ -219,7 +219,7 @@ async function concludeFrom(
   const zone = access.organization.timezone;
   const first = measureTerm(wish.measures[0] ?? 'count');
   const plan = (filters: Asked, keep?: readonly (readonly string[])[]): Plan => {
-    const where = new Conditions(access.organization.id, asked.as_of);
+    const where = new Conditions(access.organization.id, { asOf: asked.as_of, rows: view.rows });
     narrowToReader(context, entity, view, access, where);
     narrow(entity, query, filters, access, where);
     const table = where.tableOf(entity);
@@ -252,7 +252,8 @@ async function concludeFrom(
     return answerOf(access, shape, rows, { span: before, rows: earlier, keyBefore: keep.keyBefore });
   };
   // Each reader of a sensitive section is written down, so that no one has what another asked for.
-  const isShared = entity.personnelFile?.isSensitive !== true;
+  // The rows of a computed list are shared before, and would be kept here with each question.
+  const isShared = entity.personnelFile?.isSensitive !== true && view.rows === undefined;
   return { conclude, ...(isShared && { sharedBy: [asNow.statement, asNow.values, asked, wish] }) };
 }
 
@@ -336,7 +337,8 @@ export function mountAggregate(app: Api, context: Context, routes: AggregateRout
   };
   const wished = () => {
     const { limit: _limit, offset: _offset, sort: _sort, ...filters } = query.schema;
-    return { ...filters, ...extraQuery, ...aggregateQuery(entity) };
+    // A computed list has a calendar of its own by default.
+    return { ...filters, ...aggregateQuery(entity), ...extraQuery };
   };
   app.route({
     method: 'GET',

@@ -59,7 +59,7 @@ async function exportRecords(
 ): Promise<{ stream: Readable; name: string }> {
   const fields = exportedFields(entity, access, wish.columns);
   const note = fields.some(([name]) => name === view.note?.field) ? view.note : undefined;
-  const where = new Conditions(access.organization.id, asked.as_of);
+  const where = new Conditions(access.organization.id, { asOf: asked.as_of, rows: view.rows });
   narrowToReader(context, entity, view, access, where);
   // A reader who loses a record while the file is taken is not shown it.
   const reader = { where: where.where, values: [...where.values] };

@@ -10,7 +10,7 @@ import { mountAggregate } from './aggregate.ts';
 import type { ExportWish } from './cells.ts';
 import { columnsQuery, exportQuery, reportQuery, sendExport } from './export.ts';
 import { looseRuleClock } from './rule-clock.ts';
-import { listQuery, type Asked } from './query.ts';
+import { listQuery, type Asked, type ListQuery } from './query.ts';
 import { listRecords, matchingRecords, type RecordView } from './read.ts';
 
 /** Schemas of what a list may be asked besides its filters, by name. */
@@ -32,6 +32,10 @@ export interface ListRoutes<Q extends ExtraQuery> {
   readonly viewFor: (request: FastifyRequest, extra: ExtraValues<Q>) => RecordView | Promise<RecordView>;
   /** What a listed record says beside its fields. */
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  /** What of `extraQuery` files say in words. */
+  readonly inputs?: ListQuery['inputs'];
+  /** Figures of all rows that a list answers besides; see `RecordView.totals`. */
+  readonly totals?: z.ZodMiniType;
   /** Whether many of its records can be acted on at once, so that all that match a filter may be chosen. */
   readonly isBulk?: boolean;
 }
@@ -45,7 +49,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
   routes: ListRoutes<Q>,
 ): void {
   const { entity, base, access, summary, extraQuery, viewFor, shape } = routes;
-  const query = listQuery(entity, looseRuleClock(context));
+  const query = listQuery(entity, looseRuleClock(context), routes.inputs);
   const filters = () => {
     const { limit: _limit, offset: _offset, ...shape } = query.schema;
     return shape;
@@ -74,6 +78,7 @@ export function mountLists<Q extends ExtraQuery = Record<never, never>>(
           results: z.array(listed),
           next: z.nullable(z.string()),
           count: z.number(),
+          ...(routes.totals && { totals: routes.totals }),
         }),
       },
     },

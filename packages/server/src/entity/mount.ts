@@ -1,4 +1,4 @@
-/** Mounts the general endpoints of every declared entity, once the declarations have been found right. */
+/** Mounts the general endpoints of every declared entity, once the declarations, those of computed lists too, have been found right. */
 import { entities } from '@karmik/model/entities';
 import { declarationProblems, type Entity } from '@karmik/model/kit/entity';
 import type { Context } from '../context.ts';
@@ -17,7 +17,7 @@ export function mountEntities(
   others: readonly Entity[] = [],
 ): void {
   const all = [...entities, ...others];
-  const problems = declarationProblems(all);
+  const problems = declarationProblems([...all, ...context.modules.queries.map(({ query }) => query.rows)]);
   if (problems.length) throw new Error(`The declarations of entities are wrong:\n  ${problems.join('\n  ')}`);
   for (const entity of all) mountEntity(app, context, entity, hooks);
 }

@@ -136,7 +136,7 @@ async function saidOf(
   const { language } = wish;
   const parts = new Map<Text, string[]>();
   const say = (label: Text, part: string) => parts.set(label, [...(parts.get(label) ?? []), part]);
-  for (const [parameter, { of, operator }] of query.filters) {
+  for (const [parameter, { of, operator }] of [...(query.inputs ?? []), ...query.filters]) {
     const value = asked[parameter];
     if (value === undefined) continue;
     const values = Array.isArray(value) ? (value as unknown[]) : [value];

@@ -14,7 +14,7 @@ import type { Access } from '../access/access.ts';
 import type { Value } from '../db/database.ts';
 import { invalidField } from '../http/errors.ts';
 import { containing } from '../http/paging.ts';
-import { isNeverNull, placeOfField, readColumn, sqlTypes } from './columns.ts';
+import { columnFields, isNeverNull, placeOfField, readColumn, sqlTypes } from './columns.ts';
 import { hasLine } from './lines.ts';
 import { nameColumnsOf } from './named.ts';
 
@@ -24,7 +24,7 @@ const createdAt: Field = { kind: 'instant', label: bilingual('Created', 'सि�
 export const readableFields = (entity: Entity, access: Pick<Access, 'can'>): [string, Field][] =>
   fieldEntries(entity).filter(([, field]) => !field.read_code || access.can(field.read_code, 'read'));
 
-interface Filter {
+export interface Filter {
   readonly field: string;
   readonly of: Field;
   readonly operator: Operator;
@@ -35,6 +35,8 @@ export interface ListQuery {
   readonly schema: Record<string, z.ZodMiniType>;
   readonly filters: ReadonlyMap<string, Filter>;
   readonly sorts: readonly string[];
+  /** What is asked besides filters and said on paper with them, such as the input of a computed list. */
+  readonly inputs?: ReadonlyMap<string, Filter> | undefined;
 }
 
 const sortable = (field: Field): boolean =>
@@ -42,7 +44,7 @@ const sortable = (field: Field): boolean =>
 const mostSorts = 3;
 
 /** The parameters of an entity's list: pages, search, sort, and a filter for each operator of each field. They are made when first asked for. */
-export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
+export function listQuery(entity: Entity, clock: () => RuleClock, inputs?: ListQuery['inputs']): ListQuery {
   let made: ListQuery | undefined;
   const query = () => (made ??= makeListQuery(entity, clock));
   return {
@@ -55,6 +57,7 @@ export function listQuery(entity: Entity, clock: () => RuleClock): ListQuery {
     get sorts() {
       return query().sorts;
     },
+    inputs,
   };
 }
 
@@ -106,21 +109,30 @@ function makeListQuery(entity: Entity, clock: () => RuleClock): ListQuery {
   };
 }
 
-/** Conditions and their values; `$1` is always the organisation, and `$2` the day as of which records are read, if they are. */
+/** From where records are read besides their table. */
+export interface RowSource {
+  /** A day; see `Entity.hasPast`. */
+  readonly asOf?: string | undefined;
+  /** The rows of a computed list as JSON: `{ at, rows }`, each with an id and the columns of its fields; see `queries`. */
+  readonly rows?: string | undefined;
+}
+
+/** Conditions and their values; `$1` is always the organisation, and `$2` the day as of which records are read or their rows, if any. */
 export class Conditions {
   readonly texts: string[] = ['r.organization_id = $1'];
   readonly values: Value[];
   /** See `RecordView`. */
   shownLines: Readonly<Record<string, string>> = {};
-  readonly #asOf: string | undefined;
-  /** @param asOf a day; see `Entity.hasPast` */
-  constructor(organizationId: number, asOf?: string) {
-    this.values = asOf === undefined ? [organizationId] : [organizationId, asOf];
-    this.#asOf = asOf;
+  readonly #source: RowSource;
+  constructor(organizationId: number, source: RowSource = {}) {
+    const given = source.rows ?? source.asOf;
+    this.values = given === undefined ? [organizationId] : [organizationId, given];
+    this.#source = source;
   }
-  /** What is read of an entity's records: its table or view, or the function that answers them as of the day. */
-  tableOf({ name }: Entity): string {
-    return this.#asOf === undefined ? name : `${name}_as_of($2::date)`;
+  /** What is read of an entity's records: its table or view, the function that answers them as of the day, or the rows that were given. */
+  tableOf(entity: Entity): string {
+    if (this.#source.rows !== undefined) return givenRows(entity);
+    return this.#source.asOf === undefined ? entity.name : `${entity.name}_as_of($2::date)`;
   }
   /** Keeps a value and answers its place in the statement. */
   value(value: Value): `$${number}` {
@@ -139,6 +151,13 @@ export class Conditions {
     return this.texts.join(' and ');
   }
 }
+
+/** The rows of a computed list as a table: those of the JSON in `$2`, which are of the organisation in `$1`. */
+const givenRows = (entity: Entity): string =>
+  `(select $1::bigint as organization_id, ($2::jsonb->>'at')::timestamptz as created_at, given.*
+      from jsonb_to_recordset($2::jsonb->'rows') as given (id bigint${columnFields(entity)
+        .map(([name, field]) => `, "${columnOf(name, field)}" ${sqlTypes[field.kind]}`)
+        .join('')}))`;
 
 export interface Asked {
   readonly search?: string | undefined;

@@ -36,6 +36,10 @@ export interface RecordView {
   extendListed?(row: Body): Body;
   /** What files of the records say of one of their fields. */
   readonly note?: FileNote;
+  /** The rows of a computed list, in place of a table; see `RowSource`. */
+  readonly rows?: string;
+  /** Figures of all of them that are no sums. */
+  readonly totals?: Readonly<Record<string, unknown>>;
 }
 
 /** A text about a field: a column after it in a spreadsheet, and part of its value on paper, where columns are few. */
@@ -66,14 +70,14 @@ export async function listRecords(
 ) {
   const { access } = request;
   const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id, asked.as_of);
+  const where = new Conditions(access.organization.id, { asOf: asked.as_of, rows: view.rows });
   narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
   const { limit, offset } = asked;
   const matching = { where: where.where, values: [...where.values] };
   const columns = view.columns?.(access, where);
-  // A search folds the case of every text, so it counts what it finds in one go.
-  const isCounted = asked.search !== undefined;
+  // A search folds the case of every text, so it counts what it finds in one go; so does one over rows that are at hand.
+  const isCounted = asked.search !== undefined || view.rows !== undefined;
   const page = pageClause(limit, where.value(offset));
   const found = await access.tenant.query<Body>(
     selectPage(entity, fields, where, asked.sort, access, { page, isCounted, columns }),
@@ -82,6 +86,15 @@ export async function listRecords(
   const [first] = found as { readonly [inAll]?: number; readonly [ofSnapshot]?: string }[];
   const count =
     first?.[inAll] ??
+    // Nothing is on the page: what is shared by those who ask the same is no copy of the rows.
+    (view.rows !== undefined
+      ? ((
+          await access.tenant.one<{ count: number }>(
+            `select count(*)::integer as count from ${where.tableOf(entity)} r where ${matching.where}`,
+            matching.values,
+          )
+        )?.count ?? 0)
+      : undefined) ??
     (await context.answers.count(
       access.tenant,
       `${where.tableOf(entity)} r where ${matching.where}`,
@@ -92,7 +105,7 @@ export async function listRecords(
   leaveOutLines(view, rows);
   await presentRecords(context, access, access.tenant, entity, rows, fields, asked.as_of);
   const results = view.extendListed ? rows.map((row) => ({ ...row, ...view.extendListed?.(row) })) : rows;
-  return { ...pageOf(request, results, { limit, offset }), count };
+  return { ...pageOf(request, results, { limit, offset }), count, ...(view.totals && { totals: view.totals }) };
 }
 
 /**
@@ -110,7 +123,7 @@ export async function matchingRecords(
   asOf: string,
 ) {
   const fields = readableFields(entity, access);
-  const where = new Conditions(access.organization.id, asked.as_of);
+  const where = new Conditions(access.organization.id, { asOf: asked.as_of, rows: view.rows });
   narrowToReader(context, entity, view, access, where);
   narrow(entity, query, asked, access, where);
   const columns = view.columns?.(access, where);

@@ -22,6 +22,7 @@ import { fileRoutes } from '../files/routes.ts';
 import { liveConnection } from '../live/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { operationRoutes } from '../operations/routes.ts';
+import { queryRoutes } from '../queries/routes.ts';
 import { checkBySchema, type Api } from './api.ts';
 import { answerError, tooMany } from './errors.ts';
 import { takeFormFields } from './form-fields.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   fileRoutes(app, context, readsFile(context, [...entities, ...(options.entities ?? [])], hooks));
   for (const { routes } of context.modules.all) for (const mount of routes ?? []) mount(app, context);
   for (const bound of context.modules.operations.values()) operationRoutes(app, context, bound);
+  for (const bound of context.modules.queries) queryRoutes(app, context, bound);
   mountEntities(app, context, hooks, options.entities);
   requireSecondAddresses();
   const sendPage = await serveApp(app, options);

@@ -8,6 +8,7 @@ import type { ReadersByName } from '../entity/readers.ts';
 import type { Text } from '@karmik/model/kit/text';
 import type { Seed } from '../seed/demo-organization.ts';
 import type { BoundOperation } from '../operations/operation.ts';
+import type { BoundQuery } from '../queries/query.ts';
 import type { PayItemSource } from '../pay-items/port.ts';
 import { readersByScopes, tableOf } from '../entity/scope.ts';
 import type { Api } from '../http/api.ts';
@@ -52,6 +53,8 @@ export interface ServerModule {
   readonly requestKinds?: readonly RequestKind[];
   /** Operations with their rules; their endpoints and jobs follow. */
   readonly operations?: readonly BoundOperation[];
+  /** Computed lists with the functions that answer their rows; their endpoints follow. */
+  readonly queries?: readonly BoundQuery[];
   /** What the module hands in to payrolls. */
   readonly payItems?: readonly PayItemSource[];
   /** What the module adds to the general endpoints of its entities, by the entity's name. */
@@ -101,6 +104,7 @@ export class Modules {
   readonly requestKinds: readonly RequestKind[];
   /** Operations by their names. */
   readonly operations: ReadonlyMap<string, BoundOperation>;
+  readonly queries: readonly BoundQuery[];
   /** Sources of amounts for payrolls, in the order in which they recover. */
   readonly payItems: readonly PayItemSource[];
   readonly readers: ReadersByName;
@@ -117,6 +121,7 @@ export class Modules {
     this.operations = new Map(
       all.flatMap(({ operations }) => operations ?? []).map((bound) => [bound.operation.name, bound]),
     );
+    this.queries = all.flatMap(({ queries }) => queries ?? []);
     this.payItems = all.flatMap(({ payItems }) => payItems ?? []);
     this.readers = joined([
       Object.fromEntries(this.requestKinds.map((kind) => [kind.entity.name, readersByScopes(tableOf(kind.entity))])),

@@ -318,12 +318,7 @@ const hris: ModuleTable = {
     ),
     report('/admin/:slug/hris/reports/basic/movements', () => import('./admin/reports/movements.screen.ts')),
     report('/admin/:slug/hris/reports/basic/approved-posts', () => import('./admin/reports/approved-posts.screen.ts')),
-    page(
-      `${at}/reports/basic/turnover`,
-      bilingual('Turnover', 'कर्मचारी फेरबदल'),
-      () => import('./admin/reports/TurnoverPage.tsx'),
-      reports,
-    ),
+    report('/admin/:slug/hris/reports/basic/turnover', () => import('./admin/reports/turnover.screen.tsx')),
     report('/admin/:slug/hris/reports/basic/birthday-report', () => import('./admin/reports/birthday.screen.ts'), {
       ...reports,
     }),

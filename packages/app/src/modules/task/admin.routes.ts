@@ -9,6 +9,7 @@ import { report } from '../../screens/kit/admin-reports.ts';
 const at = '/admin/:slug/task';
 const projects = () => import('./project/projects.screen.ts');
 const setup = () => import('./project/setup.screen.ts');
+const efficiency = () => import('./project/efficiency.screens.ts');
 const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {
@@ -36,6 +37,7 @@ const task: ModuleTable = {
     }),
     report('/admin/:slug/task/reports/all-tasks', () => import('./admin/all-tasks.screen.ts')),
     report('/admin/:slug/task/reports/closed-hold', () => import('./admin/closed-hold.screen.ts')),
+    report('/admin/:slug/task/reports/efficiency', async () => ({ default: (await efficiency()).organization })),
     singleton(`${at}/settings`, bilingual('Task settings', 'कार्य सेटिङ'), () => import('./admin/settings.screen.ts'), {
       setting: {
         group: 'time',

@@ -5,6 +5,7 @@ import { overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
 
 const at = '/user/supervisor/task';
+const efficiency = () => import('./project/efficiency.screens.ts');
 const flags = { isForSupervisors: true } as const;
 
 const task: ModuleTable = {
@@ -29,6 +30,7 @@ const task: ModuleTable = {
     ),
     report('/user/supervisor/task/reports/all-tasks', () => import('./supervisor/all-tasks.screen.ts')),
     report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts')),
+    report('/user/supervisor/task/reports/efficiency', async () => ({ default: (await efficiency()).team })),
   ],
 };
 

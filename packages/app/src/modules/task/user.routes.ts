@@ -3,11 +3,12 @@ import { taskPaths } from '@karmik/model/task/paths';
 import { workLogPaths } from '@karmik/model/work-log/paths';
 import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
-import { detail, list, masterData, overview, requests, tabs } from '../../screens/kit/routes.ts';
+import { detail, list, masterData, overview, requests, tabs, unscheduledReport } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/task';
 const projects = () => import('./project/projects.screen.ts');
+const efficiency = () => import('./project/efficiency.screens.ts');
 const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {
@@ -89,10 +90,10 @@ const task: ModuleTable = {
         isHub: true,
       },
     ),
-    page(
+    unscheduledReport(
       `${at}/reports/efficiency`,
       bilingual('My efficiency', 'मेरो दक्षता'),
-      () => import('./project/OwnEfficiencyPage.tsx'),
+      async () => ({ default: (await efficiency()).own }),
       { quality: 'has_work_logs' },
     ),
     report(workLogPaths.ownPayLog, async () => ({ default: (await logs()).ownPayLog }), { quality: 'has_work_logs' }),

@@ -424,6 +424,8 @@ export interface Breakdown extends Some {
 /** The first few records of a list, a line each: the first column leads the line, the others end it. */
 export interface ListPanel extends Some {
   readonly title: Text;
+  /** Of a computed list, whose period the records are of. */
+  readonly report?: Report;
   /** What a line opens above the overview. */
   readonly Detail?: RecordDetail;
   readonly columns: readonly string[];

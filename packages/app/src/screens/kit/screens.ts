@@ -4,6 +4,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
 import type { Operation } from '@karmik/model/kit/operation';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
+import type { Query } from '@karmik/model/kit/query';
 import { reportColumns, type Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
 import type { ApplicationName } from '@karmik/model/organization/applications';
@@ -108,6 +109,8 @@ export interface ReportScreen extends Omit<ReportBody<Fields, AnyRecord>, 'colum
   readonly useColumns?: (slug: string) => readonly string[] | undefined;
   /** The columns of its file of records; absent: all. */
   readonly exported?: readonly string[];
+  /** Its rows are worked out for what is chosen before; absent: they are records. */
+  readonly asks?: Query;
   readonly report: Report;
   readonly columns: readonly AnyColumn[];
   readonly filters: readonly string[];
@@ -252,6 +255,39 @@ export const reportScreenOf = <const F extends Fields, const A extends string>(
     report,
   });
 };
+
+/** A computed list and where it is looked at from. */
+type AnyQuery<R extends Fields> = Query<Fields, R>;
+
+/**
+ * A computed list: what is chosen before, its rows with search, filters and order, what they come to, its chart and its files.
+ * @example queryScreen(efficiency, { query: { as: 'hr' } })
+ */
+export const queryScreen = <const R extends Fields>(
+  asks: AnyQuery<R>,
+  body: Omit<ReportBody<R, RowOf<R>>, 'path' | 'Answer' | 'useColumns'> = {},
+): ReportScreen => ({
+  ...reportScreenOf<R, string>(asks.rows, asks.rows.reports.rows, { path: asks.path, ...body }),
+  asks,
+});
+
+/** The first rows of a computed list in an overview, with the page of all of them. */
+export const queryPanel = <const R extends Fields>(
+  { name, label, path, rows }: AnyQuery<R>,
+  look: Omit<ListPanel, 'id' | 'entity' | 'title' | 'where' | 'path' | 'columns' | 'sort' | 'report'> & {
+    readonly title?: Text;
+    readonly columns: readonly ColumnName<R>[];
+  },
+): ListPanel => ({
+  id: name,
+  title: label,
+  ...look,
+  path,
+  entity: rows,
+  where: {},
+  sort: rows.sort ?? 'id',
+  report: rows.reports.rows,
+});
 
 type Where<F extends Fields> = {
   readonly [N in FilterName<F> | `${FilterName<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string | DayFromToday;

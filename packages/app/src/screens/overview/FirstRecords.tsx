@@ -1,10 +1,13 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { Page } from '@karmik/model/kit/paging';
+import { relativePeriods } from '@karmik/model/kit/period';
+import { relativeOpening } from '@karmik/model/kit/report';
 import { bilingual } from '@karmik/model/kit/text';
 import { Card } from '@karmik/ui/Card';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { StatusTag } from '@karmik/ui/StatusTag';
+import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@karmik/ui/Button';
 import { useState, type ReactNode } from 'react';
@@ -40,6 +43,7 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
     queryKey: keyOf(entity, path, 'first', asked),
     queryFn: ({ signal }) => api.get(path, { searchParams: asked, signal }).json<Page<AnyRecord>>(),
   });
+  const opensOn = panel.report && relativeOpening(panel.report);
   const [lead, ...rest] = columns;
   const today = todayThere();
   const cell = (record: AnyRecord, name: string) => {
@@ -53,6 +57,11 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
   const isDay = (name: string | undefined) => name !== undefined && fieldOf(entity, name).kind === 'date';
   return (
     <Card title={say(title)} footer={<SeeList of={panel} title={title} />}>
+      {opensOn !== undefined && (
+        <Text size="sm" tone="muted">
+          {say(relativePeriods[opensOn])}
+        </Text>
+      )}
       <Loaded query={query} waiting={<Skeleton shape="text" count={most} />}>
         {({ results }) =>
           results.length === 0 ? (

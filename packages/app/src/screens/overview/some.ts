@@ -4,12 +4,15 @@ import { relativeSpan } from '@karmik/model/kit/period';
 import { relativeOpening, reportQuery, type Report } from '@karmik/model/kit/report';
 import { addDays } from '@karmik/model/kit/zone';
 import { use } from 'react';
+import { endsOf } from '../report/period.ts';
 import { areaOf, loadArea } from '../../routing/areas.ts';
 import { mayOpen } from '../../shell/view.ts';
 import type { Breakdown, DayFromToday, Some } from '../kit/bodies.ts';
 import { todayThere } from '../../preferences/place.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSlug } from '../providers/use-slug.ts';
+
+const calendarNow = () => (preferences.calendar === 'BS' ? 'bs' : 'ad');
 
 const filled = (where: Some['where'], today: string): Record<string, string> =>
   Object.fromEntries(
@@ -24,10 +27,10 @@ function spanOf(some: Some & { readonly report?: Report }, today: string): Recor
   const { report } = some;
   const period = report?.period;
   const opensOn = report && relativeOpening(report);
-  if (period === undefined || opensOn === undefined) return {};
-  const limits = [`${period}__gte`, `${period}__lte`] as const;
+  if (opensOn === undefined) return {};
+  const limits = endsOf(period);
   if (limits.some((name) => name in some.where)) return {};
-  const { from, to } = relativeSpan(opensOn, today, preferences.calendar === 'BS' ? 'bs' : 'ad');
+  const { from, to } = relativeSpan(opensOn, today, calendarNow());
   return { [limits[0]]: from, [limits[1]]: to };
 }
 
@@ -40,8 +43,9 @@ export const withFilters = (list: string, filters: Readonly<Record<string, strin
 };
 
 /** The query of these records. */
-export const askedOf = (some: Some, today = todayThere()): Record<string, string> => ({
+export const askedOf = (some: Some & { readonly report?: Report }, today = todayThere()): Record<string, string> => ({
   ...some.query,
+  ...(some.report?.isAskedForPeriod ? { period_calendar: calendarNow() } : {}),
   ...filled(some.where, today),
   ...spanOf(some, today),
 });
@@ -56,7 +60,7 @@ export const breakdownQuery = (breakdown: Breakdown, unit: string): Record<strin
 export function addressOf(some: Some, slug: string): string {
   const { opens, where, query } = some;
   const days = spanOf(some, todayThere());
-  const hasDays = Object.keys({ ...where, ...days }).some((name) => /__(gte|lte)$/.test(name));
+  const hasDays = Object.keys({ ...where, ...days }).some((name) => /__(gte|lte)$|^from$/.test(name));
   const search = new URLSearchParams({
     ...filled(where, todayThere()),
     ...days,

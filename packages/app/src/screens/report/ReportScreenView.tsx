@@ -1,21 +1,25 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import { FilterForm } from '@karmik/forms/FilterForm';
-import { withFilters, type Filters } from '@karmik/forms/filter-params';
+import { filtersFromParams, withFilters, type Filters } from '@karmik/forms/filter-params';
 import { useForms } from '@karmik/forms/FormsProvider';
-import type { Field } from '@karmik/model/kit/fields';
+import type { ChoiceField, Field } from '@karmik/model/kit/fields';
+import type { Query } from '@karmik/model/kit/query';
 import { groupTerm, reportQuery, type MeasureValues, type ReportLook } from '@karmik/model/kit/report';
+import type { Text as ModelText } from '@karmik/model/kit/text';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataGrid, type GridColumn } from '@karmik/ui/DataTable/grid';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Pagination } from '@karmik/ui/Pagination';
 import { SegmentedControl } from '@karmik/ui/SegmentedControl';
+import { Select } from '@karmik/ui/Select';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { toFailure } from '../../api/failure.ts';
+import { useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
 import type { AnyRecord, ReportScreen } from '../kit/screens.ts';
@@ -32,6 +36,7 @@ import {
   tableSorts,
   withDrilled,
 } from '../list/list-state.ts';
+import { ListSearch } from '../list/ListSearch.tsx';
 import { OfflineBanner } from '../list/OfflineBanner.tsx';
 import { RowCell } from '../list/RowCell.tsx';
 import { useGridView } from '../list/use-grid-view.ts';
@@ -47,15 +52,17 @@ import { useScreenKey, useSlug } from '../providers/use-slug.ts';
 import { useAddress } from '../use-address.ts';
 import { words } from '../words.ts';
 import { aggregateQuery } from './aggregate.ts';
+import { askedBy, listedInput, narrowingFields, oneOf } from './asked.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { useFigures } from './figures.ts';
 import { isExploring, lookOf } from './look.ts';
 import { LookPicker } from './LookPicker.tsx';
 import { Parts } from './Parts.tsx';
-import { carriedPeriod, isCompared, periodChange, spanIn, withoutRelative } from './period.ts';
+import { carriedPeriod, isCompared, periodChange, spanIn, withoutRelative, withPeriodOf } from './period.ts';
 import { PeriodControl } from './PeriodControl.tsx';
 import { drawnMeasure, RecordChart, type Drill } from './RecordChart.tsx';
 import * as styles from './report.css.ts';
+import { RowsChart } from './RowsChart.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { Totals } from './Totals.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -67,9 +74,11 @@ import { useReportAddress } from './use-report-address.ts';
 export function ReportScreenView({ screen: given, title }: { screen: ReportScreen; title?: string }): ReactNode {
   const slug = useSlug();
   const chosen = given.useColumns?.(slug);
-  const screen = chosen ? { ...given, columns: chosen, exported: chosen } : given;
-  const { Actions } = screen;
-  const { params, latest } = useReportAddress(screen);
+  const declared = chosen ? { ...given, columns: chosen, exported: chosen } : given;
+  const { Actions } = declared;
+  const { params, latest } = useReportAddress(declared);
+  const calendar = useDateStyle().calendar === 'BS' ? 'bs' : 'ad';
+  const screen = askedBy(declared, params, calendar);
   const { params: address, change } = useAddress();
   const say = useModelText();
   const { entity, report } = screen;
@@ -127,14 +136,17 @@ function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
   const slug = useSlug();
   const { calendar } = useForms();
   const { params: address, change, replace } = useAddress();
-  const { entity, report, Answer } = screen;
+  const { entity, report, Answer, asks } = screen;
   const { period } = report;
+  const isTimed = report.opensOn !== 'now';
   const isOpen = isExploring(params);
   const isOfPeople = report.shape === 'day' && !isOpen;
   const today = todayThere();
   const listing = withDrilled(reportListing(screen), params);
   const state = withUnit(stateOf(listing, params), isOfPeople ? unitIn(screen, params) : undefined, params);
   const { query, rows, count } = useRecords(listing, state);
+  const others = totalsOf(query.data?.pages[0] as Totalled | undefined);
+  const headline = asks?.headline?.map((name) => `sum:${name}`);
   const { sort: _sort, ...filters } = queryOf(listing, state);
   const span = spanIn(params, report);
   const path = endpoint(entity, slug, screen.path);
@@ -162,14 +174,21 @@ function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
     (isOpen || (report.chart !== 'none' && fieldOf(entity, groupTerm(drawn.groupBy).field).kind !== 'user'));
   const navigate = useNavigate();
   const rowsRef = useShownRows(params);
+  const asked = asks === undefined ? {} : narrowingFields(asks);
+  const barFields = { ...asked, ...filterFields(listing) };
+  const barNames = [...Object.keys(asked), ...listing.filters];
   const setFilters = (next: Filters) => {
-    const chosen = withoutRelative(withFilters(filterFields(listing), listing.filters, params, next));
+    const ones = Object.entries(next).map(([name, filter]) => [
+      name,
+      asks !== undefined && name in asks.input.fields ? oneOf(filter) : filter,
+    ]);
+    const chosen = withoutRelative(withFilters(barFields, barNames, params, Object.fromEntries(ones)), report);
     for (const name of ['page', 'look']) chosen.delete(name);
     // The period stays as it was named: other filters do not choose its days.
-    replace(period === undefined ? chosen : withPeriodOf(chosen, address, period));
+    replace(isTimed ? withPeriodOf(chosen, address, report) : chosen);
   };
   const hrefOf = (into: Drill) => {
-    const next = withoutRelative(params);
+    const next = withoutRelative(params, report);
     for (const [name, value] of Object.entries(into)) next.set(name, value);
     next.delete('page');
     next.set('look', 'rows');
@@ -188,26 +207,36 @@ function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
   return (
     <>
       <div className={styles.bar}>
-        {period !== undefined && (
+        {isTimed && (
           <PeriodControl
             span={span}
             today={today}
             onChange={(chosen) => change(periodChange(report, chosen, calendar, today), true)}
             isCompared={isBeside}
-            {...(report.shape === 'day' || (screen.Answer && !isOpen)
+            {...(period === undefined || report.shape === 'day' || (screen.Answer && !isOpen)
               ? {}
               : { onCompare: (isOn) => change({ compare: isOn ? 'previous' : 'none', look: null }) })}
           />
         )}
         <div className={styles.filters}>
           <FilterForm
-            entity={{ fields: filterFields(listing) }}
-            names={listing.filters.filter((name) => name !== period)}
-            value={state.filters}
+            entity={{ fields: barFields }}
+            names={barNames.filter((name) => name !== period)}
+            value={{ ...filtersFromParams(asked, Object.keys(asked), params), ...state.filters }}
             onChange={setFilters}
+            search={
+              asks && (
+                <ListSearch
+                  label={say(words.search)}
+                  value={state.search}
+                  onChange={(text) => change({ search: text, page: null, look: null })}
+                />
+              )
+            }
           />
         </div>
       </div>
+      {asks && listedInput(asks).length > 0 && <ListedInput asks={asks} params={params} />}
       {query.data && <OfflineBanner />}
       <Text size="sm" tone="muted">
         {say(report.help)}
@@ -221,8 +250,15 @@ function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
             (isOfPeople ? (
               <Parts entity={entity} report={report} look={look} figures={figures.data} hrefOf={hrefOf} />
             ) : (
-              <Totals entity={entity} report={report} look={look} figures={figures.data} href={hrefOf({})} />
+              <Totals
+                entity={entity}
+                report={report}
+                look={headline && !isOpen ? { ...look, measures: headline } : look}
+                figures={{ ...figures.data, totals: { ...figures.data.totals, ...others } }}
+                href={hrefOf({})}
+              />
             ))}
+          {asks?.drawn && !isOpen && <RowsChart screen={screen} drawn={asks.drawn} path={path} asked={filters} />}
           {isDrawn && (
             <Card>
               {charted.data ? (
@@ -250,7 +286,7 @@ function ReportBody({ screen, look, params }: ReportBodyProps): ReactNode {
           unit={isOfPeople ? unitIn(screen, params) : undefined}
           listing={listing}
           rows={rows}
-          totals={figures.data?.totals}
+          totals={figures.data && { ...figures.data.totals, ...others }}
           isLoading={query.isPending}
           empty={
             isNarrowed({ ...state, filters: withoutPeriod(state.filters, period) }) ? (
@@ -305,15 +341,35 @@ const withUnit = (state: ListState, unit: string | undefined, params: URLSearchP
 const withoutPeriod = (filters: Filters, period: string | undefined): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name !== period));
 
-/** An address with the period of another one, as it is named there. */
-function withPeriodOf(params: URLSearchParams, of: URLSearchParams, period: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of [`${period}__gte`, `${period}__lte`, 'period_is', 'period_on', 'from', 'to']) {
-    const value = of.get(name);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+/** A page of a computed list. */
+interface Totalled {
+  readonly totals?: MeasureValues;
+}
+
+/** Figures of all rows of a computed list that are no sums, where their columns have sums otherwise. */
+const totalsOf = (page: Totalled | undefined): MeasureValues =>
+  Object.fromEntries(Object.entries(page?.totals ?? {}).map(([name, value]) => [`sum:${name}`, value]));
+
+/** What is chosen among a few values before the rows are worked out. */
+function ListedInput({ asks, params }: { readonly asks: Query; readonly params: URLSearchParams }): ReactNode {
+  const say = useModelText();
+  const { change } = useAddress();
+  return (
+    <div className={styles.look}>
+      {listedInput(asks).map(([name, field]) => {
+        const { choices, default: usual } = field as ChoiceField<string>;
+        return (
+          <Select
+            key={name}
+            label={say(field.label)}
+            options={Object.entries<ModelText>(choices).map(([id, label]) => ({ id, label: say(label) }))}
+            value={params.get(name) ?? usual ?? null}
+            onChange={(next) => change({ [name]: next === usual ? null : String(next), page: null, look: null }, true)}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 /** By which unit the people of a day are listed. */

@@ -28,7 +28,7 @@ export function ScheduleDialog({ page, report, onClose }: ScheduleDialogProps): 
   const say = useModelText();
   const slug = useSlug();
   const { params } = useAddress();
-  const hasPeriod = report.period !== undefined;
+  const hasPeriod = report.opensOn !== 'now';
   // Days that were chosen stay; else the period moves on with the day on which it is sent.
   const period = relativeIn(params, report) ?? null;
   return (
@@ -61,7 +61,7 @@ export function ScheduleDialog({ page, report, onClose }: ScheduleDialogProps): 
           submit={(body) =>
             api
               .post(`org/${slug}/report-schedule/`, {
-                json: { ...body, page, address: viewAddress(withoutRelative(params)) },
+                json: { ...body, page, address: viewAddress(withoutRelative(params, report)) },
               })
               .json()
           }

@@ -1,6 +1,7 @@
 /**
  * The stretch of time that a report is about ⇄ its address. `period_is` names one that moves on with the day, or `all`; the report's own day
- * has `__gte` and `__lte` where days were chosen; `from` and `to` are days that came along from another report, whose day has another name.
+ * has `__gte` and `__lte` where days were chosen; `from` and `to` are days that came along from another report, whose day has another name,
+ * and those of a computed list, whose rows are worked out for them.
  */
 import {
   relativePeriods,
@@ -22,6 +23,10 @@ type Timed = Pick<Report, 'period' | 'opensOn' | 'shape'>;
 
 const isNamed = (name: string | null | undefined): name is RelativePeriod => names.some((each) => each === name);
 
+/** The parameters of the first and the last day. */
+export const endsOf = (period: string | undefined): readonly [string, string] =>
+  period === undefined ? ['from', 'to'] : [`${period}__gte`, `${period}__lte`];
+
 /** What an address says of the time: a name, days, or nothing. */
 const daysIn = (params: URLSearchParams, from: string, to: string): DaySpan | undefined => {
   const [start, end] = [params.get(from), params.get(to)];
@@ -38,10 +43,10 @@ export function relativeIn(params: URLSearchParams, report: Timed): RelativePeri
 }
 
 /** Whether an address says which time the report is about. */
-const isChosen = (params: URLSearchParams, { period = '' }: Timed): boolean =>
+const isChosen = (params: URLSearchParams, { period }: Timed): boolean =>
   params.get('period_is') === allTime ||
   isNamed(params.get('period_is')) ||
-  ['gte', 'lte'].some((end) => params.has(`${period}__${end}`)) ||
+  endsOf(period).some((end) => params.has(end)) ||
   daysIn(params, 'from', 'to') !== undefined;
 
 /** Whether the report opens on the month of its newest record, since the address says no time. */
@@ -60,35 +65,49 @@ export function withSpan(
   today: string,
   latest = today,
 ): URLSearchParams {
-  const { period } = report;
-  if (period === undefined) return params;
+  const { period, opensOn } = report;
+  if (opensOn === 'now') return params;
   if (opensOnLatest(params, report)) return withDays(params, period, relativeSpan('this_month', latest, calendar));
   const relative = relativeIn(params, report);
   const on = params.get('period_on') ?? today;
   const span =
     relative === undefined
-      ? params.has(`${period}__gte`) || params.has(`${period}__lte`)
+      ? endsOf(period).some((end) => params.has(end))
         ? undefined
         : daysIn(params, 'from', 'to')
       : relativeSpan(relative, isoDay.test(on) ? on : today, calendar);
   return span === undefined ? params : withDays(params, period, span);
 }
 
-function withDays(params: URLSearchParams, period: string, { from, to }: DaySpan): URLSearchParams {
+function withDays(params: URLSearchParams, period: string | undefined, { from, to }: DaySpan): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set(`${period}__gte`, from);
-  next.set(`${period}__lte`, to);
+  const [first, last] = endsOf(period);
+  next.set(first, from);
+  next.set(last, to);
   return next;
 }
 
 /** An address without what names its period, once days are chosen. */
-export const withoutRelative = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => !ofPeriod.has(name)));
-const ofPeriod = new Set(['period_is', 'period_on', 'from', 'to']);
+export function withoutRelative(params: URLSearchParams, { period, opensOn }: Timed): URLSearchParams {
+  const own: readonly string[] = opensOn === 'now' ? [] : endsOf(period);
+  return new URLSearchParams([...params].filter(([name]) => own.includes(name) || !ofPeriod.includes(name)));
+}
+const ofPeriod = ['period_is', 'period_on', 'from', 'to'];
+
+/** An address with the period of another one, as it is named there. */
+export function withPeriodOf(params: URLSearchParams, of: URLSearchParams, { period }: Timed): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [...endsOf(period), ...ofPeriod]) {
+    const value = of.get(name);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
 
 /** The days of a period in an address that has them, as `withSpan` answers it. */
-export const spanIn = (params: URLSearchParams, { period }: Timed): DaySpan | undefined =>
-  period === undefined ? undefined : daysIn(params, `${period}__gte`, `${period}__lte`);
+export const spanIn = (params: URLSearchParams, { period, opensOn }: Timed): DaySpan | undefined =>
+  opensOn === 'now' ? undefined : daysIn(params, ...endsOf(period));
 
 /** Whether the time before is asked for: as the reader chose, else as the report compares by itself. */
 export const isCompared = (params: URLSearchParams, { shape }: Pick<Report, 'shape'>): boolean => {
@@ -105,13 +124,14 @@ export function periodChange(
 ): Readonly<Record<string, string | null>> {
   const named = typeof chosen === 'string' ? chosen : nameOfSpan(chosen, calendar, today);
   const span = named === undefined && typeof chosen !== 'string' ? chosen : undefined;
+  const [first, last] = endsOf(period);
   return {
     period_is: named ?? null,
     period_on: null,
     from: null,
     to: null,
-    [`${period ?? ''}__gte`]: span?.from ?? null,
-    [`${period ?? ''}__lte`]: span?.to ?? null,
+    [first]: span?.from ?? null,
+    [last]: span?.to ?? null,
     page: null,
     look: null,
   };

@@ -49,10 +49,11 @@ import { reviewKind, reviewRoutes } from './process/reviews.ts';
 import { staffRoutes } from './staff.ts';
 import { subordinateRoutes } from './subordinates.ts';
 import { supervisionHooks } from './supervision-hooks.ts';
-import { turnoverRoutes } from './turnover.ts';
+import { turnoverQuery } from './turnover.ts';
 
 export const hrisModule = defineModule({
   name: 'hris',
+  queries: [turnoverQuery],
   jobs: handlePhotoArchives,
   readByMany: ['person', 'employee', 'employment'],
   routes: [
@@ -71,7 +72,6 @@ export const hrisModule = defineModule({
     ksaoByJobTitleRoutes,
     incrementRoutes,
     staffRoutes,
-    turnoverRoutes,
     letterPreviewRoutes,
     letterRequestRoutes,
     disciplinaryCaseRoutes,

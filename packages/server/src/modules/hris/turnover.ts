@@ -1,37 +1,31 @@
 /** Turnover: headcount at both ends of each period, who joined and left in it, and the rates. */
-import {
-  staffMovement,
-  mostTurnoverPeriods,
-  turnoverAnswer,
-  turnoverFilters,
-  turnoverUnits,
-  type TurnoverAsked,
-  type TurnoverFigures,
-} from '@karmik/model/hris/turnover';
-import { operatorsOf, filterName } from '@karmik/model/kit/filters';
-import { carried, listed, verbatim } from '@karmik/model/kit/message';
+import { mostTurnoverPeriods, turnover } from '@karmik/model/hris/turnover';
 import { messages } from '@karmik/model/kit/messages';
-import { addDaysTo, calendars, periodEnd, periodName, periodStart, type Calendar } from '@karmik/model/kit/period';
-import { fieldSchema } from '@karmik/model/kit/schema';
+import {
+  addDaysTo,
+  periodEnd,
+  periodName,
+  periodStart,
+  periodText,
+  type Calendar,
+  type DaySpan,
+  type Period,
+} from '@karmik/model/kit/period';
+import type { QueryRowOf } from '@karmik/model/kit/query';
 import { bilingual } from '@karmik/model/kit/text';
-import * as z from 'zod/mini';
-import { requiresPermission } from '../../access/access.ts';
-import type { Context } from '../../context.ts';
-import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { Conditions, listQuery, narrow, type Asked } from '../../entity/query.ts';
-import { organizationParams, type Api } from '../../http/api.ts';
+import { Conditions } from '../../entity/query.ts';
 import { invalidField } from '../../http/errors.ts';
+import { query } from '../../queries/query.ts';
 
 interface Span {
-  readonly name: string;
+  readonly period: string;
+  readonly period_in_nepali: string;
   readonly starts_on: string;
   readonly ends_on: string;
 }
 
 /** The periods of a stretch of time, the first and the last cut to it. @throws 400 for too many, or days beyond the calendar */
-function periodsOf({ from, to, unit }: TurnoverAsked, calendar: Calendar): Span[] {
-  if (to < from)
-    throw invalidField('to', messages.endBeforeStart({ field: verbatim('to'), start_field: verbatim('from') }));
+function periodsOf({ from, to }: DaySpan, unit: Period, calendar: Calendar): Span[] {
   const periods: Span[] = [];
   for (let day = from; day <= to;) {
     if (periods.length === mostTurnoverPeriods)
@@ -43,7 +37,13 @@ function periodsOf({ from, to, unit }: TurnoverAsked, calendar: Calendar): Span[
       throw invalidField('from', messages.invalidDate);
     }
     const end = periodEnd(start, unit, calendar);
-    periods.push({ name: periodName(start, unit, calendar), starts_on: day, ends_on: end < to ? end : to });
+    const name = periodName(start, unit, calendar);
+    periods.push({
+      period: periodText(name, 'en'),
+      period_in_nepali: periodText(name, 'ne'),
+      starts_on: day,
+      ends_on: end < to ? end : to,
+    });
     day = addDaysTo(end, 1);
   }
   return periods;
@@ -98,63 +98,21 @@ const statement = (matches: string) => `
          round(100 * ("left" - dismissed) / nullif(average, 0), 2)::text as attrition
     from averaged order by place nulls last`;
 
-export function turnoverRoutes(app: Api, context: Context): void {
-  const clock = looseRuleClock(context);
-  const query = listQuery(staffMovement, clock);
-  const dayOf = (name: string) =>
-    fieldSchema({ kind: 'date', label: verbatim(name), required: true }, clock) as z.ZodMiniType<string>;
-  const filters = Object.fromEntries(
-    turnoverFilters.flatMap((name) =>
-      operatorsOf(staffMovement.fields[name]).map((operator) => {
-        const parameter = filterName(name, operator);
-        return [parameter, query.schema[parameter] ?? z.never()] as const;
-      }),
-    ),
-  );
-  app.route({
-    method: 'GET',
-    url: '/api/v1/hris/:org/turnover/',
-    config: { access: requiresPermission('4.01') },
-    schema: {
-      summary: 'Headcount, who joined and left, turnover and attrition of each period',
-      tags: ['hris'],
-      params: organizationParams,
-      querystring: z.strictObject({
-        from: dayOf('from'),
-        to: dayOf('to'),
-        unit: z._default(
-          z.enum(turnoverUnits, {
-            error: carried(messages.choice({ field: verbatim('unit'), choices: listed(turnoverUnits) })),
-          }),
-          'month',
-        ),
-        period_calendar: z._default(
-          z.enum(calendars, {
-            error: carried(messages.choice({ field: verbatim('period_calendar'), choices: listed(calendars) })),
-          }),
-          'ad',
-        ),
-        ...filters,
-      }),
-      response: { 200: turnoverAnswer },
-    },
-    handler: async ({ access, query: asked }) => {
-      const {
-        from,
-        to,
-        unit,
-        period_calendar: calendar,
-        ...narrowed
-      } = asked as TurnoverAsked & Asked & { period_calendar: Calendar };
-      const spans = periodsOf({ from, to, unit }, calendar);
-      const where = new Conditions(access.organization.id);
-      where.value(spans.map(({ starts_on }) => starts_on));
-      where.value(spans.map(({ ends_on }) => ends_on));
-      narrow(staffMovement, query, narrowed, access, where);
-      const rows = await access.tenant.query<TurnoverFigures>(statement(where.where), where.values);
-      const totals = rows.pop();
-      if (!totals) throw new Error('figures have totals');
-      return { periods: rows.map((row, index) => ({ ...(spans[index] as Span), ...row })), totals };
-    },
-  });
-}
+type Figures = Omit<QueryRowOf<typeof turnover>, 'id' | 'period' | 'period_in_nepali' | 'starts_on' | 'ends_on'>;
+
+export const turnoverQuery = query(
+  turnover,
+  async ({ tenant, clock: { today }, narrow }, { from, to, unit, period_calendar }) => {
+    // Of a period that goes on, what is over by now.
+    const until = to < today || from > today ? to : today;
+    const spans = periodsOf({ from, to: until }, unit, period_calendar);
+    const where = new Conditions(tenant.organizationId);
+    where.value(spans.map(({ starts_on }) => starts_on));
+    where.value(spans.map(({ ends_on }) => ends_on));
+    narrow(where);
+    const rows = await tenant.query<Figures>(statement(where.where), where.values);
+    const totals = rows.pop();
+    if (!totals) throw new Error('figures have totals');
+    return { rows: rows.map((row, index) => ({ ...(spans[index] as Span), ...row })), totals };
+  },
+);

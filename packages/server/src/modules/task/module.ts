@@ -5,7 +5,7 @@ import { defineModule } from '../define-module.ts';
 import { taskActivityRoutes } from './activity.ts';
 import { countForwardedScores, menuCountsOf, taskCountsOf } from './counts.ts';
 import { taskFigureRoutes } from './figures.ts';
-import { efficiencyRoutes } from './efficiency.ts';
+import { efficiencyQueries } from './efficiency.ts';
 import { dueTasks } from './home.ts';
 import { taskPlanRoutes } from './plan.ts';
 import { hasProjects, projectRoutes } from './projects.ts';
@@ -27,8 +27,8 @@ export const taskModule = defineModule({
     taskSettingsRoutes,
     taskPlanRoutes,
     projectRoutes,
-    efficiencyRoutes,
   ],
+  queries: efficiencyQueries,
   home: { tasks: dueTasks },
   inbox: [
     {

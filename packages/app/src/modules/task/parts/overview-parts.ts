@@ -4,18 +4,19 @@ import { task } from '@karmik/model/task/task';
 import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
-import { efficiencyAs } from '../project/efficiency.tsx';
-import { words } from '../project/words.ts';
+import { mostEfficient } from '../project/efficiency.screens.ts';
 
 interface TaskOverview {
   readonly as: 'hr' | 'supervisor';
   readonly description: Text;
   /** The report of all these tasks. */
   readonly opens: string;
+  /** The report of efficiency. */
+  readonly efficiencyPage: string;
 }
 
 /** How the tasks of an organisation or of a team stand. */
-export const taskOverview = ({ as, description, opens }: TaskOverview) => {
+export const taskOverview = ({ as, description, opens, efficiencyPage }: TaskOverview) => {
   const all = { path: 'task', query: { as }, opens } as const;
   // As filters, so that the report that they open holds the same tasks.
   const open = { status__in: 'Pending,In progress' } as const;
@@ -65,8 +66,8 @@ export const taskOverview = ({ as, description, opens }: TaskOverview) => {
         sort: 'deadline',
         due: 'deadline',
       }),
+      mostEfficient(as, efficiencyPage),
     ],
-    panels: [{ id: 'efficiency', title: words.mostEfficient, isWide: true, Panel: efficiencyAs(as) }],
     charts: [
       chartPanel(task, 'by_status', all),
       chartPanel(task, 'by_giver', all),

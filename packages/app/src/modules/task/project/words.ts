@@ -4,7 +4,6 @@ import { bilingual } from '@karmik/model/kit/text';
 
 /** Words of projects and of efficiency beyond those of their fields. */
 export const words = {
-  open: bilingual('Open', 'खोल्नुहोस्'),
   tasks: bilingual('Tasks', 'कार्य'),
   doneOf: (done: string, all: string) => bilingual(`${done} of ${all} done`, `${all} मध्ये ${done} सम्पन्न`),
   overdue: bilingual('Overdue', 'म्याद नाघेका'),
@@ -38,21 +37,6 @@ export const words = {
   after: (titles: string) => bilingual(`After ${titles}`, `${titles} पछि`),
   from: bilingual('From', 'देखि'),
   until: bilingual('Until', 'सम्म'),
-  efficiency: bilingual('Efficiency', 'दक्षता'),
-  efficiencyHelp: bilingual(
-    'Efficiency is 100 × planned ÷ logged time of completed tasks. Major tasks weigh twice, critical ones three times. Tasks without planned or approved logged time, and those with a disputed score, do not count.',
-    'दक्षता = १०० × सम्पन्न कार्यको अनुमानित ÷ अभिलेख भएको समय। महत्त्वपूर्ण कार्यको भार दोब्बर, अति महत्त्वपूर्णको तेब्बर हुन्छ। अनुमानित वा स्वीकृत समय नभएका र विवादित अङ्क भएका कार्य गनिँदैनन्।',
-  ),
-  completed: bilingual('Completed', 'सम्पन्न'),
-  onTime: bilingual('On time', 'समयमै'),
-  counted: bilingual('Counted', 'गनिएका'),
-  planned: bilingual('Planned time', 'अनुमानित समय'),
-  logged: bilingual('Logged', 'अभिलेख'),
-  score: bilingual('Score', 'अङ्क'),
-  tasksOf: (name: string) => bilingual(`Tasks of ${name}`, `${name} का कार्य`),
-  leftOut: bilingual('Left out', 'नगनिएको'),
-  noEfficiency: bilingual('No tasks were completed in this period.', 'यस अवधिमा कुनै कार्य सम्पन्न भएको छैन।'),
-  mostEfficient: bilingual('Most efficient', 'सबैभन्दा दक्ष'),
   effect: (logs: number, amount: string) =>
     bilingual(
       `Approved work changes: ${counted(logs, 'log')}, ${amount}. It is paid as a difference.`,
