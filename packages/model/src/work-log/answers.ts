@@ -1,7 +1,7 @@
 /** What the pages of work logs ask and are answered, besides records. */
 import * as z from 'zod/mini';
 import { f } from '../kit/fields.ts';
-import { namedRef, userRef } from '../kit/answer.ts';
+import { namedRef } from '../kit/answer.ts';
 import { bilingual } from '../kit/text.ts';
 import { workLog } from './log.ts';
 
@@ -41,12 +41,6 @@ export const timerEnd = {
   ended_at: f.instant({ label: bilingual('Actual end', 'वास्तविक अन्त्य समय') }),
 } as const;
 
-/** Timers of a team that are forgotten (WC-7). */
-export const forgottenAnswer = z.object({
-  results: z.array(z.object({ user: userRef, activity: namedRef, started_at: z.string() })),
-});
-export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
-
 /** The day whose week is looked at; absent: today. */
 export const weekAsked = { day: f.date({ label: bilingual('Day', 'दिन') }) } as const;
 
@@ -54,12 +48,6 @@ export const weekAsked = { day: f.date({ label: bilingual('Day', 'दिन') })
 export const copyAsked = {
   from: f.date({ label: bilingual('From', 'देखि'), required: true }),
   to: f.date({ label: bilingual('Until', 'सम्म'), required: true, format: 'past' }),
-} as const;
-
-/** A stretch of days; absent ends are those of this month in BS. */
-export const spanAsked = {
-  from: f.date({ label: bilingual('From', 'देखि') }),
-  to: f.date({ label: bilingual('Until', 'सम्म') }),
 } as const;
 
 /** A day of a week of logs: what was logged, and what attendance says. */
@@ -81,12 +69,6 @@ export const weekAnswer = z.object({
   drafts: z.number(),
 });
 export type WeekAnswer = z.infer<typeof weekAnswer>;
-
-/** Who logged how much in a stretch of days. */
-export const leaderAnswer = z.object({
-  results: z.array(z.object({ user: userRef, minutes: z.number(), approved: z.number(), logs: z.number() })),
-});
-export type LeaderAnswer = z.infer<typeof leaderAnswer>;
 
 /** What a correction sets the log to: its right time or quantity. */
 export const correctionFields = {

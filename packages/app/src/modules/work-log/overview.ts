@@ -1,12 +1,13 @@
 /** Who logged how much, of what, for oneself or for a team. */
 import { bilingual, type Text } from '@karmik/model/kit/text';
+import { forgottenTimers } from '@karmik/model/work-log/forgotten';
+import { workLogLeaders } from '@karmik/model/work-log/leaders';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { CircleCheckIcon, HourglassIcon, ListChecksIcon, PencilIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../screens/kit/bodies.ts';
 import { chartPanel, overviewScreen, tile } from '../../screens/kit/screens.ts';
-import { ForgottenTimers } from './ForgottenTimers.tsx';
-import { leadersAs } from './Leaders.tsx';
+import { rowsPanel } from '../../screens/report/RowsDrawer.tsx';
 import { words } from './words.ts';
 
 interface LogOverview {
@@ -59,9 +60,16 @@ export const logOverview = ({ as, description, opens }: LogOverview) => {
     ],
     panels: [
       ...(as === 'supervisor'
-        ? [{ id: 'timers', title: words.forgottenTimers, isWide: true as const, Panel: ForgottenTimers }]
+        ? [
+            {
+              id: 'timers',
+              title: forgottenTimers.label,
+              isWide: true as const,
+              Panel: rowsPanel(forgottenTimers, { as }),
+            },
+          ]
         : []),
-      { id: 'leaders', title: words.leaders, isWide: true, Panel: leadersAs(as) },
+      { id: 'leaders', title: words.leaders, isWide: true, Panel: rowsPanel(workLogLeaders, { as }) },
     ],
     charts: [
       chartPanel(workLog, 'by_project', all),

@@ -2,16 +2,7 @@
 import { addDaysTo, periodStart } from '@karmik/model/kit/period';
 import { bodyFieldSchema, bodySchema } from '@karmik/model/kit/schema';
 import { activityRate } from '@karmik/model/task/activity';
-import {
-  copyAsked,
-  leaderAnswer,
-  rateEffect,
-  spanAsked,
-  weekAnswer,
-  weekAsked,
-  type LeaderAnswer,
-  type WeekAnswer,
-} from '@karmik/model/work-log/answers';
+import { copyAsked, rateEffect, weekAnswer, weekAsked, type WeekAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
 import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
@@ -23,8 +14,6 @@ import { sendDraft } from '../../approval/decide.ts';
 import type { Context } from '../../context.ts';
 import { doneOnce, resultsAnswer, resultsOf } from '../../entity/bulk.ts';
 import { mountLists } from '../../entity/list-routes.ts';
-import { personJson } from '../../entity/person.ts';
-import { Conditions } from '../../entity/query.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
 import { asQuery, scopeView, viewOfRole } from '../../entity/scope.ts';
@@ -34,7 +23,7 @@ import { conflict, refused } from '../../http/errors.ts';
 import { workLogHooks, workLogKind } from './logs.ts';
 import { rateChangeOf } from './pay-log.ts';
 import { workLogCorrectionRoutes } from './corrections.ts';
-import { forgottenTimerRoutes, workTimerRoutes } from './timer.ts';
+import { workTimerRoutes } from './timer.ts';
 
 /** Fields of a query, each of which may be left out. */
 const asked = <F extends Parameters<typeof bodySchema>[0]>(fields: F, clock: Parameters<typeof bodySchema>[1]) =>
@@ -48,7 +37,6 @@ export function workLogRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, workLogKind, workLogHooks);
   workLogCorrectionRoutes(app, context);
   workTimerRoutes(app, context);
-  forgottenTimerRoutes(app, context);
   const tags = ['work-log'];
   const params = organizationParams;
   const clock = looseRuleClock(context);
@@ -160,42 +148,6 @@ export function workLogRoutes(app: Api, context: Context): void {
           await createRecord(writer, tenant, workLog, workLogHooks, { ...log, worked_on: body.to });
         return { logs: logs.length };
       }),
-  });
-
-  app.route({
-    method: 'GET',
-    url: `/api/v1/${workLogEndpoints.leaders}/`,
-    config: { access: organizationMember },
-    schema: {
-      summary: 'Who logged most time in a stretch of days: in my projects, in my team, or of all for HR',
-      tags,
-      params,
-      querystring: z.extend(asked(spanAsked, clock), { as: asQuery }),
-      response: { 200: leaderAnswer },
-    },
-    async handler({ access, query }): Promise<LeaderAnswer> {
-      const { from, to, as } = query as { from?: string | null; to?: string | null; as: 'user' };
-      const { today } = ruleClockOf(context, access);
-      const where = new Conditions(access.organization.id);
-      // For oneself it is a board of the projects in which one works: sums alone, and no log of others.
-      if (as === 'user') {
-        const me = where.value(access.userId);
-        where.add(`(r.sender_id = ${me} or r.project_id in (
-          select p.id from project p where p.organization_id = $1 and (p.lead_id = ${me}
-             or exists (select from project_members m where m.organization_id = $1 and m.parent_id = p.id and m.person_id = ${me}))))`);
-      } else viewOfRole(context, workLog, as, access).scope?.(access, where);
-      const first = where.value(from ?? periodStart(today, 'month', 'bs'));
-      const last = where.value(to ?? today);
-      const results = await access.tenant.query<LeaderAnswer['results'][number]>(
-        `select ${personJson('p')} as user, m.minutes, m.approved, m.logs from (
-           select r.sender_id, coalesce(sum(r.duration), 0)::int as minutes, coalesce(sum(r.duration) filter (where r.status = 'Approved'), 0)::int as approved, count(*)::int as logs
-             from work_log r where ${where.where} and r.worked_on between ${first} and ${last} and r.status in ('Requested', 'Forwarded', 'Approved')
-            group by r.sender_id) m join person p on p.organization_id = $1 and p.id = m.sender_id
-          order by m.approved desc, m.minutes desc, p.full_name, p.id limit 20`,
-        where.values,
-      );
-      return { results };
-    },
   });
 
   app.route({

@@ -1,30 +1,23 @@
 /** The timer: one runs for each person, on all devices, by the clock of the server. What it ran for becomes a draft. */
 import { bodySchema } from '@karmik/model/kit/schema';
+import type { QueryRowOf } from '@karmik/model/kit/query';
 import { toWall } from '@karmik/model/kit/zone';
-import {
-  forgottenAnswer,
-  timerAnswer,
-  timerEnd,
-  timerFields,
-  timerNamed,
-  type ForgottenAnswer,
-  type TimerAnswer,
-} from '@karmik/model/work-log/answers';
+import { timerAnswer, timerEnd, timerFields, timerNamed, type TimerAnswer } from '@karmik/model/work-log/answers';
 import { workLog } from '@karmik/model/work-log/log';
 import { workLogMessages as says } from '@karmik/model/work-log/messages';
+import { forgottenTimers } from '@karmik/model/work-log/forgotten';
 import { workLogEndpoints } from '@karmik/model/work-log/endpoints';
 import { workLogPaths } from '@karmik/model/work-log/paths';
 import { organizationMember, type Access } from '../../access/access.ts';
-import { supervises } from '../../access/supervision.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import { once } from '../../entity/idempotency.ts';
 import { checkReferences } from '../../entity/references.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { personJson } from '../../entity/person.ts';
-import { createRecord, ruleClockOf, writerOf, type Writer } from '../../entity/write.ts';
+import { createRecord, writerOf, type Writer } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { conflict, invalid, invalidField } from '../../http/errors.ts';
+import { query } from '../../queries/query.ts';
 import { notify } from '../notification/notify.ts';
 import { placeErrors, workLogHooks } from './logs.ts';
 import { timeWords } from './weigh.ts';
@@ -224,29 +217,14 @@ export function workTimerRoutes(app: Api, context: Context): void {
   });
 }
 
-/** Timers of those whom the reader supervises today that are forgotten, for who reviews their logs (WC-7). */
-export function forgottenTimerRoutes(app: Api, context: Context): void {
-  app.route({
-    method: 'GET',
-    url: `/api/v1/${workLogEndpoints.forgotten}/`,
-    config: { access: organizationMember },
-    schema: {
-      summary: 'Timers of my team that are forgotten',
-      tags: ['work-log'],
-      params: organizationParams,
-      response: { 200: forgottenAnswer },
-    },
-    handler: async ({ access }) => ({
-      results: await access.tenant.query<ForgottenAnswer['results'][number]>(
-        `select ${personJson('p')} as user, jsonb_build_object('id', a.id, 'name', a.name, 'in_nepali', a.name_in_nepali) as activity, t.started_at
-           from work_timer t join person p on p.organization_id = t.organization_id and p.id = t.person_id
-           join task_activity a on a.organization_id = t.organization_id and a.id = t.activity_id
-          where t.organization_id = $1 and t.forgotten_at is not null and ${supervises('t.person_id', '$2', '$3', 't')} order by t.started_at, t.id limit 100`,
-        [access.organization.id, access.userId, ruleClockOf(context, access).today],
-      ),
-    }),
-  });
-}
+/** Timers that are forgotten; their scopes say that those of the reader's team are shown (WC-7). */
+export const forgottenTimersQuery = query(forgottenTimers, ({ tenant }) =>
+  tenant.query<QueryRowOf<typeof forgottenTimers>>(
+    `select t.person_id as user, t.activity_id as activity, t.started_at from work_timer t
+      where t.organization_id = $1 and t.forgotten_at is not null`,
+    [tenant.organizationId],
+  ),
+);
 
 /** Marks timers that ran for longer than their organization allows, and tells each person once (WC-7). Any server does it. */
 export async function markForgottenTimers({ database, clock }: Context): Promise<void> {
