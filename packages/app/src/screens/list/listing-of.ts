@@ -1,5 +1,7 @@
 /** The list of a screen as it is asked for, whatever draws it. */
 import type { CalendarScreen, ReportScreen, RequestListScreen, Screen } from '../kit/screens.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { askedBy } from '../report/asked.ts';
 import { openTabs } from '../tabs/open-tabs.ts';
 import type { Listing } from './listing.ts';
 
@@ -49,7 +51,7 @@ export function listingOf(screen: Screen, params: URLSearchParams): Listing | un
     case 'requests':
       return requestListing(screen, params);
     case 'report':
-      return reportListing(screen);
+      return reportListing(askedBy(screen, params, preferences.calendar === 'BS' ? 'bs' : 'ad'));
     case 'calendar':
       return calendarListing(screen);
     default:

@@ -55,7 +55,7 @@ export default queryScreen(turnover, {
     drill('left'),
     drill('dismissed'),
     { field: 'closing', minWidth: '11rem' },
-    'average',
+    { field: 'average', minWidth: '12rem' },
     'turnover',
     'attrition',
   ],
