@@ -1,6 +1,7 @@
 /** A lending library: an entity, screens of every kind about it, and the endpoints that they ask, in memory. Nothing of HR. */
 import { defineEntity } from '@karmik/model/kit/entity';
 import { f } from '@karmik/model/kit/fields';
+import { defineQuery } from '@karmik/model/kit/query';
 import { count, sum } from '@karmik/model/kit/report';
 import { bilingual } from '@karmik/model/kit/text';
 import { createElement } from 'react';
@@ -17,6 +18,7 @@ import {
   listPanel,
   listScreen,
   overviewScreen,
+  queryScreen,
   reportScreen,
   requestScreens,
   masterDataScreen,
@@ -280,6 +282,36 @@ const wizard = wizardScreen(loan, {
   leadsTo: '/library/loans/:id',
 });
 const report = reportScreen(loan, 'pages_by_month');
+/** How much each period was read: rows that no table has. */
+const reading = defineQuery({
+  name: 'reading',
+  label: bilingual('Reading', 'पठन'),
+  path: 'org/:org/reading',
+  code: '2.09',
+  period: 'this_fiscal_year',
+  input: {
+    unit: f.choice({
+      label: bilingual('Divided into', 'विभाजन'),
+      required: true,
+      default: 'month',
+      choices: { month: bilingual('Months', 'महिनाहरू'), quarter: bilingual('Quarters', 'त्रैमासहरू') },
+    }),
+    on: f.date({ label: bilingual('Counted on', 'गनिएको मिति') }),
+  },
+  narrows: { entity: loan, filters: ['genre'] },
+  rows: {
+    name: f.text({ label: bilingual('Period', 'अवधि'), required: true, max: 40 }),
+    pages: f.number({ label: bilingual('Pages', 'पृष्ठ'), required: true }),
+    share: f.percent({ label: bilingual('Share', 'अंश') }),
+  },
+  sums: ['pages'],
+  totals: ['share'],
+  headline: ['share', 'pages'],
+  drawn: { by: 'name', of: ['pages'], shape: 'bar' },
+  sort: 'name',
+  question: bilingual('How much is read?', 'कति पढिन्छ?'),
+  help: bilingual('By the day of lending.', 'सापटीको दिनअनुसार।'),
+});
 const overview = overviewScreen({
   tiles: [
     tile(loan, {
@@ -343,6 +375,7 @@ export const tables: readonly ModuleTable[] = [
       catalogue.requests('/library/requests', at('Requests'), async () => ({ default: requests.list })),
       catalogue.request('/library/requests/:id', at('Request'), async () => ({ default: requests.detail })),
       catalogue.unscheduledReport('/library/report', at('Report'), async () => ({ default: report })),
+      catalogue.unscheduledReport('/library/reading', at('Reading'), async () => ({ default: queryScreen(reading) })),
       page(
         '/library/reports',
         at('Reports'),

@@ -870,6 +870,83 @@ describe('a report', () => {
   });
 });
 
+describe('a computed list', () => {
+  const rows = ['Shrawan', 'Bhadra'].map((name, index) => ({ id: index + 1, name, pages: 70, share: '12.50' }));
+  const answers = ({ path }: { readonly path: string }) =>
+    path === 'org/himal/reading/'
+      ? Response.json({ results: rows, count: rows.length, next: null, totals: { share: '37.25' } })
+      : path === 'org/himal/reading/aggregate/'
+        ? Response.json({
+            groups: [],
+            columns: [],
+            totals: { 'sum:pages': '140' },
+            folded: { groups: 0, columns: 0 },
+            previous: null,
+          })
+        : undefined;
+  const searchOf = (stage: Awaited<ReturnType<typeof open>>, path = 'org/himal/reading/') =>
+    Object.fromEntries(stage.server.last('GET', path)?.search ?? []);
+
+  it('is asked for its period and what is chosen before, which the address keeps', async () => {
+    const stage = await open('/library/reading', { calendar: 'bs', instead: answers });
+    const span = relativeSpan('this_fiscal_year', todayThere(), 'bs');
+    await shown(
+      page
+        .getByRole('gridcell', { name: 'Shrawan' })
+        .or(page.getByRole('rowheader', { name: 'Shrawan' }))
+        .first(),
+    );
+    const usual = { from: span.from, to: span.to, period_calendar: 'bs' };
+    expect(searchOf(stage, 'org/himal/reading/aggregate/')).toMatchObject(usual);
+    await button(/Divided into/).click();
+    await page.getByRole('option', { name: 'Quarters' }).click();
+    await expect.poll(stage.address, patient).toBe('/library/reading?unit=quarter');
+    await expect.poll(() => searchOf(stage), patient).toMatchObject({ ...usual, unit: 'quarter' });
+    await button('Filters').click();
+    await page.getByRole('search').getByRole('button', { name: /Genre/ }).click();
+    await page.getByRole('option', { name: 'Poetry' }).click();
+    await userEvent.keyboard('{Escape}');
+    // The period stays by its name, so that it moves on with the day.
+    await expect.poll(stage.address, patient).toBe('/library/reading?unit=quarter&genre=Poetry');
+    await expect.poll(() => searchOf(stage), patient).toMatchObject({ ...usual, unit: 'quarter', genre: 'Poetry' });
+    await page
+      .getByRole('group', { name: 'Period', exact: true })
+      .getByRole('button', { name: /Period/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: 'Last month' }).click();
+    const last = relativeSpan('last_month', todayThere(), 'bs');
+    await expect.poll(() => searchOf(stage), patient).toMatchObject({ from: last.from, to: last.to, genre: 'Poetry' });
+  });
+
+  it('says above its rows and below them what they come to, also where that is no sum', async () => {
+    await open('/library/reading', { instead: answers });
+    await shown(page.getByText('37.25%').first());
+    expect(page.getByText('37.25%').elements()).toHaveLength(2);
+    expect(page.getByText('140', { exact: true }).elements()).toHaveLength(2);
+    await button('Show as table').click();
+    await shown(page.getByRole('rowheader', { name: 'Bhadra' }).first());
+  });
+
+  it('is searched, and downloaded with what was chosen', async () => {
+    const stage = await open('/library/reading?unit=quarter&from=2026-10-01&to=2026-10-31', { instead: answers });
+    await page.getByRole('searchbox').fill('bha');
+    await expect.poll(() => searchOf(stage)['search'], patient).toBe('bha');
+    await button('Export').click();
+    await page.getByRole('radio', { name: 'Rows' }).click();
+    await button('Download').click();
+    const asked = { unit: 'quarter', from: '2026-10-01', to: '2026-10-31', search: 'bha', format: 'xlsx' };
+    await expect.poll(() => searchOf(stage, 'org/himal/reading/export/'), patient).toMatchObject(asked);
+  });
+
+  it('says why it is not there', async () => {
+    await open('/library/reading', {
+      instead: ({ path }) => (path.startsWith('org/himal/reading/') ? refusal(500, 'Out of order.') : undefined),
+    });
+    await shown(button('Try again'));
+  });
+});
+
 describe('an overview', () => {
   it('counts, draws, and leads to its lists', async () => {
     const { address } = await open('/library');
