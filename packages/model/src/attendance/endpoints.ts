@@ -13,6 +13,7 @@ export const attendanceEndpoints = {
   locations: 'attendance/:org/reports/geo-location',
   overtime: 'attendance/:org/overtime/pre-approval',
   reconciliation: 'attendance/:org/reports/daily-attendance-reconciliation',
+  reminders: 'attendance/:org/reports/daily-attendance-reconciliation/reminders',
   register: 'attendance/:org/register',
   roster: 'attendance/:org/roster',
   rosterEntries: 'attendance/:org/roster-entry',

@@ -82,6 +82,7 @@ const words: Readonly<Record<string, Text>> = {
   reassigned: bilingual('Reassigned', 'अर्कोलाई सारिएको'),
   took_effect: bilingual('Took effect', 'लागु भएको'),
   expired: bilingual('Expired', 'म्याद सकिएको'),
+  missing_punches_reminded: bilingual('Reminded of missing punches', 'छुटेको हाजिरीबारे सम्झाइएको'),
   attendance_entered: bilingual('Attendance entered', 'हाजिरी भरिएको'),
   attendance_regenerated: bilingual('Attendance recalculated', 'हाजिरी फेरि गणना गरिएको'),
   attendance_imported: bilingual('Attendance imported', 'हाजिरी आयात गरिएको'),

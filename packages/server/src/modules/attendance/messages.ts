@@ -13,6 +13,10 @@ export const attendanceMessages = defineMessages('attendance', {
     en: 'At most {most} {most, one entry, other entries} can be made at once',
     ne: 'एक पटकमा बढीमा {most} अभिलेख राखिन्छ',
   },
+  missingPunches: {
+    en: 'You have {days} {days, one day, other days} with a missing punch. Request an adjustment.',
+    ne: 'तपाईंको {days} दिनको हाजिरी छुटेको छ। समायोजन माग्नुहोस्।',
+  },
   registerDays: {
     en: 'A register holds 1 to {most} {most, one day, other days}. Choose one month',
     ne: 'पुस्तिकामा १ देखि {most} दिन अट्छ। एउटा महिना छान्नुहोस्',

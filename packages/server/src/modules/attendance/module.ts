@@ -10,6 +10,7 @@ import { monthCloseRoutes } from './close/routes.ts';
 import { attendanceDayRoutes } from './day/routes.ts';
 import { attendanceCalendarRoutes } from './day/calendars.ts';
 import { attendanceReportLists } from './day/report-lists.ts';
+import { punchReminderRoutes } from './day/punch-reminders.ts';
 import { recomputeDue } from './day/recompute.ts';
 import { regenerationRoutes } from './day/regenerate.ts';
 import { workShiftHooks } from './day/shift-hooks.ts';
@@ -45,6 +46,7 @@ export const attendanceModule = defineModule({
     regenerationRoutes,
     penaltyRoutes,
     attendanceReportLists,
+    punchReminderRoutes,
     monthCloseRoutes,
     attendanceImportRoutes,
     deviceLists,

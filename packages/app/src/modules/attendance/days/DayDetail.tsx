@@ -8,7 +8,9 @@ import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { Drawer } from '@karmik/ui/Drawer';
+import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
+import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Tag } from '@karmik/ui/Tag';
@@ -19,6 +21,7 @@ import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { may, useSession } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -28,6 +31,8 @@ import { DayPunches } from './DayPunches.tsx';
 import { dayState } from './day-state.ts';
 import { DaySettings } from './DaySettings.tsx';
 import { words } from './explanation-words.ts';
+import { words as reminderWords } from './reminder-words.ts';
+import { mayRemind, sendReminders } from './reminders.ts';
 
 const AddPunch = lazy(() => import('./AddPunch.tsx'));
 const AskAdjustment = lazy(() => import('./AskAdjustment.tsx'));
@@ -54,6 +59,13 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
   const isOpenDay = day !== undefined && !day.is_closed && day.day <= todayThere();
   const isOfOther = day !== undefined && day.employee.id !== info.user.id;
   const mayAdd = as === 'hr' && isOpenDay && isOfOther && may('5.09', 'write');
+  const canRemind =
+    as !== 'user' &&
+    isOpenDay &&
+    isOfOther &&
+    day.standing === 'Missing Punch' &&
+    day.pending_adjustments.length === 0 &&
+    mayRemind(as);
   // What was sent already is decided first.
   const mayAsk = as === 'user' && isOpenDay && day.pending_adjustments.length === 0;
   return (
@@ -62,12 +74,17 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
       size="lg"
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={day ? date(day.day) : say(attendanceDay.label)}
-      {...((mayAsk || mayAdd) && !info.user.is_audit_user
+      {...((mayAsk || mayAdd || canRemind) && !info.user.is_audit_user
         ? {
             footer: (
-              <Button variant="outline" onPress={() => setAsking(true)}>
-                {say(mayAdd ? words.add : words.ask)}
-              </Button>
+              <Inline gap="sm" justify="end">
+                {canRemind && <RemindOne day={day} slug={slug} as={as} />}
+                {(mayAsk || mayAdd) && (
+                  <Button variant="outline" onPress={() => setAsking(true)}>
+                    {say(mayAdd ? words.add : words.ask)}
+                  </Button>
+                )}
+              </Inline>
             ),
           }
         : {})}
@@ -85,6 +102,40 @@ export default function DayDetail({ id, slug, as, onClose }: DayDetailProps): Re
         </Suspense>
       )}
     </Drawer>
+  );
+}
+
+interface RemindOneProps {
+  readonly day: DayExplanation;
+  readonly slug: string;
+  readonly as: 'supervisor' | 'hr';
+}
+
+/** Reminds the employee of this day. */
+function RemindOne({ day: { employee, day }, slug, as }: RemindOneProps): ReactNode {
+  const say = useModelText();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { reminded } = await sendReminders(slug, as, { day__gte: day, day__lte: day }, [employee.id]);
+      if (reminded > 0) snackbar.success(say(reminderWords.sentOne(employee.full_name)));
+      else snackbar.show({ text: say(reminderWords.alreadySent), tone: 'caution' });
+    } catch (error) {
+      reportFailure(error);
+    }
+    setSending(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      tone="neutral"
+      isPending={isSending}
+      aria-label={say(reminderWords.remindOf(employee.full_name))}
+      onPress={() => void send()}
+    >
+      {say(reminderWords.remind)}
+    </Button>
   );
 }
 

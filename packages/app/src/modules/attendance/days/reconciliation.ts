@@ -4,6 +4,7 @@ import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { bilingual } from '@karmik/model/kit/text';
 import { listScreen } from '../../../screens/kit/screens.ts';
 import { dayDetails } from './detail-as.tsx';
+import { remindAs } from './RemindMissing.tsx';
 
 const reconciliation = (as: 'supervisor' | 'hr') =>
   listScreen(attendanceDay, {
@@ -16,6 +17,7 @@ const reconciliation = (as: 'supervisor' | 'hr') =>
     columns: ['employee', 'day', 'work_shift', 'punched_in', 'punched_out', 'worked', 'lost'],
     filters: ['employee', 'day', 'work_shift'],
     sort: '-day',
+    Actions: remindAs(as),
     Detail: dayDetails[as],
     empty: bilingual('Nothing to reconcile.', 'मिलाउन बाँकी केही छैन।'),
   });

@@ -8,6 +8,7 @@ import { writeOvertime } from './overtime.ts';
 import { writeOvertimeClaims } from './overtime-claims.ts';
 import { punchOfficeHours, writePunches } from './punches.ts';
 import { writeLateDays, writePenalties } from './penalties.ts';
+import { writePunchReminders } from './punch-reminders.ts';
 import { writeRoster } from './roster.ts';
 import { writeShifts } from './shifts.ts';
 import { writeShiftSwaps } from './shift-swaps.ts';
@@ -28,4 +29,5 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await writeShiftSwaps(demo);
   await writeLostHours(demo);
   await closeEarlierMonths(demo);
+  await writePunchReminders(demo);
 }
