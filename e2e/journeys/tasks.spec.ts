@@ -105,7 +105,7 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/user/supervisor/attendance/overview');
     const menu = page.getByRole('navigation');
-    await expect(menu.getByRole('link', { name: 'Requests', exact: true }).first()).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Team attendance requests' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Offline attendance' })).toHaveCount(0);
     await setting(true);
     await page.reload();

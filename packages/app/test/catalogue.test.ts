@@ -7,7 +7,8 @@ import { asJson, asMarkdown, asSpecified, builtRoutes, specifiedRoutes } from '.
 import { isPublicPath } from '../src/routing/public-navigation.ts';
 import { matchRoute } from '../src/auth-shell/match-route.ts';
 import { modules } from '../src/modules/modules.ts';
-import { ancestorsOf, areaNames, areaOf, loadArea } from '../src/routing/areas.ts';
+import { ancestorsOf, areaNames, areaOf, isBelow, loadArea, type AreaName } from '../src/routing/areas.ts';
+import { menuGroups } from '../src/routing/menu.ts';
 
 const generated = join(import.meta.dirname, '../../../docs/generated');
 const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: await loadArea(area) })));
@@ -116,6 +117,62 @@ describe('the catalogue', () => {
       if (route.code) expect(Object.keys(permissionCatalogue)).toContain(route.code);
       if (area === 'admin' && !route.isForAll && !route.isHub) expect(route.code, route.path).toBeDefined();
     }
+  });
+
+  it('[E29] has at most ten pages as tabs of each other', () => {
+    const hubOf = (path: string) =>
+      routes.flatMap(({ route }) => (route.isHub && isBelow({ path } as typeof route, route) ? [route] : [])).at(-1);
+    const strips = Map.groupBy(
+      routes.filter(
+        ({ route }) => route.kind !== 'form' && !route.isHub && !route.setting && !/\/:(?!slug)/.test(route.path),
+      ),
+      ({ route }) =>
+        route.among ?? (hubOf(route.path)?.menu ? `${hubOf(route.path)?.path} ${route.section?.en ?? ''}` : ''),
+    );
+    strips.delete('');
+    // A page that is left out of the headings of its index would be found nowhere.
+    for (const [hub, pages] of Map.groupBy(routes, ({ route }) => hubOf(route.path))) {
+      const among = pages.filter(({ route }) => !route.isHub && route.kind !== 'form' && !route.setting);
+      const headed = among.filter(({ route }) => route.section);
+      if (headed.length > 0) expect(headed.length, hub?.path).toBe(among.length);
+    }
+    expect(strips.size).toBeGreaterThan(10);
+    for (const [name, pages] of strips) expect(pages.length, name).toBeLessThanOrEqual(10);
+  });
+
+  it.each<[string, AreaName[]]>([
+    ['an employee and supervisor', ['user', 'supervisor']],
+    ['HR', ['admin', 'shared']],
+  ])('[E29] calls no two places in a group of the menu of %s by one name', (_who, areas) => {
+    const places = tables
+      .filter(({ area }) => areas.includes(area))
+      .flatMap(({ tables: some }) =>
+        some.flatMap((table) =>
+          table.routes.flatMap((route) => {
+            const group = route.menu && 'group' in table ? (route.menu.group ?? table.group) : undefined;
+            const isFirst =
+              !route.among || table.routes.find(({ among, menu }) => among === route.among && menu) === route;
+            return group && route.menu && isFirst
+              ? [
+                  {
+                    group,
+
+                    label: route.menu.label ?? route.title,
+                    path: route.path,
+                  },
+                ]
+              : [];
+          }),
+        ),
+      );
+    for (const [group, inGroup] of Map.groupBy(places, (place) => place.group))
+      for (const [label, named] of Map.groupBy(inGroup, (place) => place.label.en))
+        expect
+          .soft(
+            named.map(({ path }) => path),
+            `${menuGroups[group].title.en} › ${label}`,
+          )
+          .toHaveLength(1);
   });
 
   it('has a title in both languages for every path', () => {

@@ -65,6 +65,8 @@ export interface RouteFlags {
   readonly tab?: Text;
   /** The set of pages that are tabs of each other though no hub stands above them. Of those with a place in the menu the first that the person may open stands there. */
   readonly among?: string;
+  /** Its heading in the index of its hub, which then shows an index in the place of its first page. Pages under one heading are tabs of each other. */
+  readonly section?: Text;
   /** Shows the first of the pages below it, with all of them as tabs; for the person who may open one of them. */
   readonly isHub?: true;
 }

@@ -1,7 +1,8 @@
 import { attendanceAdminPaths, devicePaths } from '@karmik/model/attendance/admin-paths';
 import { rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuWords, settingsPath } from '../../routing/menu.ts';
+import { settingsPath } from '../../routing/menu.ts';
+import { inSection, reportSections } from '../../routing/report-sections.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import {
   calendar,
@@ -29,7 +30,7 @@ const attendance: ModuleTable = {
       () => import('./admin/overview.screen.ts'),
       {
         code: '5.11',
-        menu: { label: menuWords.overview },
+        menu: {},
       },
     ),
     page(
@@ -73,7 +74,7 @@ const attendance: ModuleTable = {
       {
         code: '5.08',
         needsWrite: true,
-        menu: { label: bilingual('Import', 'आयात') },
+        menu: {},
         isHub: true,
       },
     ),
@@ -104,40 +105,50 @@ const attendance: ModuleTable = {
       () => import('../../screens/hub/HubPage.tsx'),
       { menu: { group: 'reports', label: bilingual('Attendance', 'हाजिरी') }, isHub: true },
     ),
-    report('/admin/:slug/attendance/reports/daily-attendance', ofDays('daily', 'hr')),
-    report('/admin/:slug/attendance/reports/individual-daily-attendance', ofDays('individual', 'hr')),
-    report('/admin/:slug/attendance/reports/monthly-attendance', ofDays('monthly', 'hr')),
-    report('/admin/:slug/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'hr')),
-    report('/admin/:slug/attendance/reports/punctuality', ofDays('punctuality', 'hr')),
-    calendar(
-      `${at}/reports/calendar`,
-      bilingual('Attendance calendar', 'हाजिरी पात्रो'),
-      async () => ({ default: (await import('./days/calendar.screen.ts')).organizationCalendar }),
-      { code: '5.01', tab: bilingual('Calendar', 'पात्रो') },
-    ),
-    report('/admin/:slug/attendance/reports/breakin-breakout', ofDays('breaks', 'hr')),
-    report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts')),
-    report('/admin/:slug/attendance/reports/comparative-overtime', ofDays('overtime_by_month', 'hr')),
-    report('/admin/:slug/attendance/reports/overtime-details', ofDays('overtime_details', 'hr')),
-    report('/admin/:slug/attendance/reports/monthly-report', ofDays('months', 'hr')),
-    report('/admin/:slug/attendance/reports/yearly-report', ofDays('years', 'hr')),
-    report('/admin/:slug/attendance/reports/adjustment', ofAdjustments('by_person', 'hr')),
-    report('/admin/:slug/attendance/reports/daily-attendance-adjustment', ofAdjustments('by_day', 'hr')),
-    list(
-      `${at}/reports/daily-attendance-reconciliation`,
-      bilingual('Attendance to reconcile', 'मिलाउनुपर्ने हाजिरी'),
-      async () => ({ default: (await import('./days/reconciliation.ts')).organizationReconciliation }),
-      { code: '5.01', tab: bilingual('To reconcile', 'मिलाउनुपर्ने') },
-    ),
-    overview(
-      `${at}/reports/insight`,
-      bilingual('Attendance insight', 'हाजिरी विश्लेषण'),
-      async () => ({ default: (await import('./days/insights.ts')).organizationInsight }),
-      { code: '5.01', tab: bilingual('Insight', 'विश्लेषण') },
-    ),
-    report('/admin/:slug/attendance/reports/geolocation', () => import('./admin/geolocation.screen.ts')),
-    report('/admin/:slug/attendance/reports/roster', () => import('./roster/roster-report.screen.ts')),
-    report('/admin/:slug/attendance/reports/employee-device', () => import('./devices/employee-device.screen.ts')),
+    ...inSection(reportSections.days, [
+      report('/admin/:slug/attendance/reports/daily-attendance', ofDays('daily', 'hr')),
+      report('/admin/:slug/attendance/reports/individual-daily-attendance', ofDays('individual', 'hr')),
+      report('/admin/:slug/attendance/reports/monthly-attendance', ofDays('monthly', 'hr')),
+      calendar(
+        `${at}/reports/calendar`,
+        bilingual('Attendance calendar', 'हाजिरी पात्रो'),
+        async () => ({ default: (await import('./days/calendar.screen.ts')).organizationCalendar }),
+        { code: '5.01', tab: bilingual('Calendar', 'पात्रो') },
+      ),
+      overview(
+        `${at}/reports/insight`,
+        bilingual('Attendance insight', 'हाजिरी विश्लेषण'),
+        async () => ({ default: (await import('./days/insights.ts')).organizationInsight }),
+        { code: '5.01', tab: bilingual('Insight', 'विश्लेषण') },
+      ),
+    ]),
+    ...inSection(reportSections.lateness, [
+      report('/admin/:slug/attendance/reports/punctuality', ofDays('punctuality', 'hr')),
+      report('/admin/:slug/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'hr')),
+      report('/admin/:slug/attendance/reports/breakin-breakout', ofDays('breaks', 'hr')),
+    ]),
+    ...inSection(reportSections.corrections, [
+      list(
+        `${at}/reports/daily-attendance-reconciliation`,
+        bilingual('Attendance to reconcile', 'मिलाउनुपर्ने हाजिरी'),
+        async () => ({ default: (await import('./days/reconciliation.ts')).organizationReconciliation }),
+        { code: '5.01', tab: bilingual('To reconcile', 'मिलाउनुपर्ने') },
+      ),
+      report('/admin/:slug/attendance/reports/adjustment', ofAdjustments('by_person', 'hr')),
+      report('/admin/:slug/attendance/reports/daily-attendance-adjustment', ofAdjustments('by_day', 'hr')),
+    ]),
+    ...inSection(reportSections.overtime, [
+      report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts')),
+      report('/admin/:slug/attendance/reports/comparative-overtime', ofDays('overtime_by_month', 'hr')),
+      report('/admin/:slug/attendance/reports/overtime-details', ofDays('overtime_details', 'hr')),
+      report('/admin/:slug/attendance/reports/monthly-report', ofDays('months', 'hr')),
+      report('/admin/:slug/attendance/reports/yearly-report', ofDays('years', 'hr')),
+    ]),
+    ...inSection(reportSections.places, [
+      report('/admin/:slug/attendance/reports/roster', () => import('./roster/roster-report.screen.ts')),
+      report('/admin/:slug/attendance/reports/geolocation', () => import('./admin/geolocation.screen.ts')),
+      report('/admin/:slug/attendance/reports/employee-device', () => import('./devices/employee-device.screen.ts')),
+    ]),
     page(
       `${at}/settings`,
       bilingual('Attendance settings', 'हाजिरीका सेटिङ'),

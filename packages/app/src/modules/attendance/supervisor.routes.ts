@@ -1,6 +1,7 @@
 import { attendancePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuGroups, menuWords } from '../../routing/menu.ts';
+import { menuGroups } from '../../routing/menu.ts';
+import { inSection, reportSections } from '../../routing/report-sections.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { calendar, list, overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
@@ -16,33 +17,41 @@ const attendance: ModuleTable = {
       attendancePaths.teamOverview,
       bilingual('Team attendance', 'टोलीको हाजिरी'),
       () => import('./supervisor/overview.screen.ts'),
-      { menu: { label: menuWords.overview }, isForSupervisors: true },
+      { menu: {}, isForSupervisors: true },
     ),
     page(
       '/user/supervisor/attendance/requests',
       bilingual('Team attendance requests', 'टोलीका हाजिरी अनुरोध'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { menu: { label: bilingual('Requests', 'अनुरोध') }, isForSupervisors: true, isHub: true },
+      { menu: {}, isForSupervisors: true, isHub: true },
     ),
     ...teamRequests,
     page(
       '/user/supervisor/attendance/reports',
       bilingual('Team attendance reports', 'टोलीका हाजिरी प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isForSupervisors: true, isHub: true },
+      { menu: {}, isForSupervisors: true, isHub: true },
     ),
-    report('/user/supervisor/attendance/reports/daily-attendance', ofDays('daily', 'supervisor')),
-    report('/user/supervisor/attendance/reports/individual-daily-attendance', ofDays('individual', 'supervisor')),
-    report('/user/supervisor/attendance/reports/monthly-attendance', ofDays('monthly', 'supervisor')),
-    report('/user/supervisor/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'supervisor')),
-    report('/user/supervisor/attendance/reports/punctuality', ofDays('punctuality', 'supervisor')),
-    calendar(
-      '/user/supervisor/attendance/reports/calendar',
-      bilingual('Team attendance calendar', 'टोलीको हाजिरी पात्रो'),
-      async () => ({ default: (await import('./days/calendar.screen.ts')).teamCalendar }),
-      { isForSupervisors: true, tab: bilingual('Calendar', 'पात्रो') },
-    ),
-    report('/user/supervisor/attendance/reports/break-in-break-out', ofDays('breaks', 'supervisor')),
+    ...inSection(reportSections.days, [
+      report('/user/supervisor/attendance/reports/daily-attendance', ofDays('daily', 'supervisor')),
+      report('/user/supervisor/attendance/reports/individual-daily-attendance', ofDays('individual', 'supervisor')),
+      report('/user/supervisor/attendance/reports/monthly-attendance', ofDays('monthly', 'supervisor')),
+      calendar(
+        '/user/supervisor/attendance/reports/calendar',
+        bilingual('Team attendance calendar', 'टोलीको हाजिरी पात्रो'),
+        async () => ({ default: (await import('./days/calendar.screen.ts')).teamCalendar }),
+        { isForSupervisors: true, tab: bilingual('Calendar', 'पात्रो') },
+      ),
+    ]),
+    ...inSection(reportSections.lateness, [
+      report('/user/supervisor/attendance/reports/punctuality', ofDays('punctuality', 'supervisor')),
+      report('/user/supervisor/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'supervisor')),
+      report('/user/supervisor/attendance/reports/break-in-break-out', ofDays('breaks', 'supervisor')),
+      report('/user/supervisor/attendance/reports/penalty', async () => ({
+        default: (await import('./penalties/reports.tsx')).teamPenalties,
+      })),
+      report('/user/supervisor/attendance/reports/geolocation', () => import('./supervisor/geolocation.screen.ts')),
+    ]),
     report(
       '/user/supervisor/attendance/requests/web-attendance',
       () => import('./supervisor/web-attendance.screen.ts'),
@@ -50,10 +59,6 @@ const attendance: ModuleTable = {
         tab: bilingual('Web attendance', 'वेब हाजिरी'),
       },
     ),
-    report('/user/supervisor/attendance/reports/penalty', async () => ({
-      default: (await import('./penalties/reports.tsx')).teamPenalties,
-    })),
-    report('/user/supervisor/attendance/reports/geolocation', () => import('./supervisor/geolocation.screen.ts')),
     page(
       rosterPaths.team,
       bilingual('Team roster', 'टोलीको कार्य तालिका'),

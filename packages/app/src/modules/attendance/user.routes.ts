@@ -1,13 +1,14 @@
 import { attendancePaths, rosterPaths } from '@karmik/model/attendance/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 import { calendar } from '../../screens/kit/routes.ts';
 import { ofAdjustments, ofClaims, ofDays } from './days/report-lines.ts';
-import { ownRequests } from './requests/own.routes.ts';
+import { corrections, ownRequests } from './requests/own.routes.ts';
 
 const hub = () => import('../../screens/hub/HubPage.tsx');
+
+const days = { section: bilingual('Days and months', 'दिन र महिना') };
 
 const attendance: ModuleTable = {
   module: 'attendance',
@@ -17,7 +18,7 @@ const attendance: ModuleTable = {
       attendancePaths.ownOverview,
       bilingual('My attendance', 'मेरो हाजिरी'),
       async () => ({ default: (await import('./days/overview.screen.ts')).default }),
-      { menu: { label: menuWords.overview } },
+      { menu: {} },
     ),
     page(
       '/user/attendance/today-log',
@@ -27,9 +28,9 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts')),
+    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts'), days),
     page('/user/attendance/request', bilingual('Attendance requests', 'हाजिरी अनुरोध'), hub, {
-      menu: { label: bilingual('Requests', 'अनुरोध') },
+      menu: {},
       isHub: true,
     }),
     ...ownRequests,
@@ -43,18 +44,22 @@ const attendance: ModuleTable = {
       menu: { label: bilingual('Roster', 'कार्य तालिका') },
     }),
     page('/user/attendance/reports', bilingual('Attendance reports', 'हाजिरी प्रतिवेदन'), hub, {
-      menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+      menu: {},
       isHub: true,
     }),
-    report('/user/attendance/reports/monthly-attendance', ofDays('own_months', 'user')),
-    report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user')),
-    report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user')),
-    report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
-    report(attendancePaths.ownPenalties, async () => ({
-      default: (await import('./penalties/reports.tsx')).ownPenalties,
-    })),
-    report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
-    report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user')),
+    report('/user/attendance/reports/monthly-attendance', ofDays('own_months', 'user'), days),
+    report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user'), days),
+    report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user'), days),
+    report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user'), days),
+    report(
+      attendancePaths.ownPenalties,
+      async () => ({
+        default: (await import('./penalties/reports.tsx')).ownPenalties,
+      }),
+      corrections,
+    ),
+    report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user'), corrections),
+    report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user'), corrections),
   ],
   dialogs: () => import('./requests/dialogs.ts'),
 };

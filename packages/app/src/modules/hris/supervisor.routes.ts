@@ -1,6 +1,5 @@
 import { hrisPaths } from '@karmik/model/hris/paths';
 import { bilingual } from '@karmik/model/kit/text';
-import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { detail, list, overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
@@ -18,7 +17,7 @@ const myTeam: ModuleTable = {
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
-        menu: { label: menuWords.overview },
+        menu: {},
       },
     ),
     list(
@@ -38,7 +37,7 @@ const myTeam: ModuleTable = {
     ),
     page(`${at}/reports`, bilingual('Team reports', 'टोलीका प्रतिवेदन'), () => import('../../screens/hub/HubPage.tsx'), {
       ...flags,
-      menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+      menu: {},
       isHub: true,
     }),
     report('/user/supervisor/my-team/reports/contract-status', () => import('./supervisor/contract-status.screen.ts')),

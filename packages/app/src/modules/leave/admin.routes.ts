@@ -2,7 +2,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveAdminPaths } from '@karmik/model/leave/admin-paths';
 import { balanceEditPaths, encashmentPaths, leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
-import { menuWords, settingsPath } from '../../routing/menu.ts';
+import { settingsPath } from '../../routing/menu.ts';
+import { inSection, reportSections } from '../../routing/report-sections.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, list, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
@@ -18,7 +19,7 @@ const leave: ModuleTable = {
       '/admin/:slug/leave/overview',
       bilingual('Leave overview', 'बिदा सारांश'),
       async () => ({ default: (await import('./admin/overview.screen.ts')).organizationOverview }),
-      { code: '6.02', menu: { label: menuWords.overview } },
+      { code: '6.02', menu: {} },
     ),
     approvals(
       leaveRequestPaths.organization,
@@ -26,7 +27,7 @@ const leave: ModuleTable = {
       () => import('./requests/leave.screens.ts'),
       {
         code: '6.02',
-        menu: { label: bilingual('Requests', 'अनुरोध') },
+        menu: {},
         among: 'leave-requests',
         tab: bilingual('Requests', 'अनुरोध'),
         count: 'open.leave_request',
@@ -92,7 +93,7 @@ const leave: ModuleTable = {
       '/admin/:slug/leave/import',
       bilingual('Leave import', 'बिदा आयात'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { code: '6.04', needsWrite: true, menu: { label: bilingual('Import', 'आयात') }, isHub: true },
+      { code: '6.04', needsWrite: true, menu: {}, isHub: true },
     ),
     tabs(
       '/admin/:slug/leave/import/leave-request',
@@ -109,23 +110,31 @@ const leave: ModuleTable = {
         isHub: true,
       },
     ),
-    report('/admin/:slug/leave/reports/monthly-leave', ofLeaveDays('monthly', 'hr')),
-    report('/admin/:slug/leave/reports/individual-monthly-leave', ofLeaveDays('individual', 'hr')),
-    report('/admin/:slug/leave/reports/yearly-leave', ofLeaveDays('yearly', 'hr')),
-    report('/admin/:slug/leave/reports/individual-leave-balance', ofLeaveLines('balances', 'hr')),
-    report('/admin/:slug/leave/reports/summarized-yearly', ofLeaveLines('summary', 'hr')),
-    report('/admin/:slug/leave/reports/carry-forward', ofLeaveLines('carry_forward', 'hr')),
-    report('/admin/:slug/leave/reports/compensatory', ofLeaveLines('compensatory', 'hr')),
-    report('/admin/:slug/leave/reports/irregularities', ofLeaveDays('irregularities', 'hr')),
-    report('/admin/:slug/leave/reports/recurrence', ofLeaveDays('recurrence', 'hr')),
-    report('/admin/:slug/leave/reports/gender', ofLeaveDays('by_gender', 'hr')),
-    report('/admin/:slug/leave/reports/age', ofLeaveDays('by_age', 'hr')),
-    report('/admin/:slug/leave/reports/marital-status', ofLeaveDays('by_marital_status', 'hr')),
-    report('/admin/:slug/leave/reports/branch', ofLeaveDays('by_branch', 'hr')),
-    report('/admin/:slug/leave/reports/employment-level', ofLeaveDays('by_employment_level', 'hr')),
-    report('/admin/:slug/leave/reports/employment-type', ofLeaveDays('by_employment_type', 'hr')),
-    report('/admin/:slug/leave/reports/division', ofLeaveDays('by_division', 'hr')),
-    report('/admin/:slug/leave/reports/month', ofLeaveDays('by_month', 'hr')),
+    ...inSection(reportSections.periods, [
+      report('/admin/:slug/leave/reports/monthly-leave', ofLeaveDays('monthly', 'hr')),
+      report('/admin/:slug/leave/reports/individual-monthly-leave', ofLeaveDays('individual', 'hr')),
+      report('/admin/:slug/leave/reports/yearly-leave', ofLeaveDays('yearly', 'hr')),
+      report('/admin/:slug/leave/reports/month', ofLeaveDays('by_month', 'hr')),
+    ]),
+    ...inSection(reportSections.balances, [
+      report('/admin/:slug/leave/reports/individual-leave-balance', ofLeaveLines('balances', 'hr')),
+      report('/admin/:slug/leave/reports/summarized-yearly', ofLeaveLines('summary', 'hr')),
+      report('/admin/:slug/leave/reports/carry-forward', ofLeaveLines('carry_forward', 'hr')),
+      report('/admin/:slug/leave/reports/compensatory', ofLeaveLines('compensatory', 'hr')),
+    ]),
+    ...inSection(reportSections.patterns, [
+      report('/admin/:slug/leave/reports/irregularities', ofLeaveDays('irregularities', 'hr')),
+      report('/admin/:slug/leave/reports/recurrence', ofLeaveDays('recurrence', 'hr')),
+    ]),
+    ...inSection(reportSections.groups, [
+      report('/admin/:slug/leave/reports/branch', ofLeaveDays('by_branch', 'hr')),
+      report('/admin/:slug/leave/reports/division', ofLeaveDays('by_division', 'hr')),
+      report('/admin/:slug/leave/reports/employment-level', ofLeaveDays('by_employment_level', 'hr')),
+      report('/admin/:slug/leave/reports/employment-type', ofLeaveDays('by_employment_type', 'hr')),
+      report('/admin/:slug/leave/reports/gender', ofLeaveDays('by_gender', 'hr')),
+      report('/admin/:slug/leave/reports/age', ofLeaveDays('by_age', 'hr')),
+      report('/admin/:slug/leave/reports/marital-status', ofLeaveDays('by_marital_status', 'hr')),
+    ]),
     page(
       leaveAdminPaths.settings,
       bilingual('Leave settings', 'बिदाका सेटिङ'),

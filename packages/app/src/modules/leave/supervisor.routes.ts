@@ -1,7 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { balanceEditPaths, leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
-import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
@@ -17,14 +16,14 @@ const leave: ModuleTable = {
       '/user/supervisor/leave/overview',
       bilingual('Team leave', 'टोलीको बिदा'),
       async () => ({ default: (await import('./admin/overview.screen.ts')).teamOverview }),
-      { menu: { label: menuWords.overview }, isForSupervisors: true },
+      { menu: {}, isForSupervisors: true },
     ),
     approvals(
       leaveRequestPaths.team,
       bilingual('Team leave requests', 'टोलीका बिदा अनुरोध'),
       () => import('./requests/leave.screens.ts'),
       {
-        menu: { label: bilingual('Requests', 'अनुरोध') },
+        menu: {},
         isForSupervisors: true,
         among: 'team-leave',
         tab: bilingual('Requests', 'अनुरोध'),
@@ -63,7 +62,7 @@ const leave: ModuleTable = {
       leavePaths.teamReports,
       bilingual('Team leave reports', 'टोलीका बिदाका प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isForSupervisors: true, isHub: true },
+      { menu: {}, isForSupervisors: true, isHub: true },
     ),
     report('/user/supervisor/leave/reports/individual', ofLeaveDays('individual', 'supervisor')),
     report('/user/supervisor/leave/reports/irregularities', ofLeaveDays('irregularities', 'supervisor')),

@@ -1,7 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { encashmentPaths, leaveCancelPaths, leavePaths, leaveRequestPaths } from '@karmik/model/leave/paths';
-import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, requests } from '../../screens/kit/routes.ts';
 import { leaveHeading } from './words.ts';
@@ -15,7 +14,7 @@ const leave: ModuleTable = {
       leavePaths.ownOverview,
       bilingual('My leave balance', 'मेरो बिदाको मौज्दात'),
       () => import('./balances/BalanceOverviewPage.tsx'),
-      { menu: { label: menuWords.overview } },
+      { menu: {} },
     ),
     page(
       leavePaths.ownRequest,

@@ -2,7 +2,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
-import { page, type ModuleTable } from '../../routing/route.ts';
+import { inSection, reportSections } from '../../routing/report-sections.ts';
+import { page, type ModuleTable, type Route } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import {
   approvals,
@@ -65,40 +66,48 @@ const reportRoutes = [
     () => import('../../screens/hub/HubPage.tsx'),
     { menu: { group: 'reports', label: bilingual('Payroll', 'तलब') }, isHub: true },
   ),
-  report(payrollPaths.differenceReport, async () => ({ default: (await reportScreens()).difference })),
-  report(payrollPaths.generalInfoReport, async () => ({ default: (await reportScreens()).generalInfo })),
-  report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
-  report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
-  report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
-  report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
-  report(payrollPaths.voucherAddons, async () => ({ default: (await reportScreens()).voucherAddons })),
-  report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
-  report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
-  list(
-    payrollPaths.certificates,
-    bilingual('Tax certificates', 'कर प्रमाणपत्रहरू'),
-    () => import('./certificate/certificate.screen.ts'),
-    { code },
-  ),
-  report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
-  page(
-    payrollPaths.budgetForecast,
-    bilingual('Budget forecast', 'बजेट पूर्वानुमान'),
-    () => import('./forecast/ForecastPage.tsx'),
-    { code },
-  ),
-  masterData(
-    payrollPaths.budgetPlans,
-    bilingual('Budget forecasts', 'बजेट पूर्वानुमानहरू'),
-    () => import('./forecast/plans.screen.ts'),
-    { code: '11.00' },
-  ),
-  overview(
-    payrollPaths.chartReport,
-    bilingual('Payroll charts', 'तलबका चार्ट'),
-    () => import('./reports/chart.screen.ts'),
-    { code, tab: bilingual('Charts', 'चार्ट') },
-  ),
+  ...inSection(reportSections.payrolls, [
+    report(payrollPaths.differenceReport, async () => ({ default: (await reportScreens()).difference })),
+    report(payrollPaths.generalInfoReport, async () => ({ default: (await reportScreens()).generalInfo })),
+    report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
+    report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
+    report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
+    overview(
+      payrollPaths.chartReport,
+      bilingual('Payroll charts', 'तलबका चार्ट'),
+      () => import('./reports/chart.screen.ts'),
+      { code, tab: bilingual('Charts', 'चार्ट') },
+    ),
+  ]),
+  ...inSection(reportSections.activity, [
+    report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
+    report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
+    report(payrollPaths.voucherAddons, async () => ({ default: (await reportScreens()).voucherAddons })),
+  ]),
+  ...inSection(reportSections.taxYear, [
+    report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
+    report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
+    list(
+      payrollPaths.certificates,
+      bilingual('Tax certificates', 'कर प्रमाणपत्रहरू'),
+      () => import('./certificate/certificate.screen.ts'),
+      { code },
+    ),
+  ]),
+  ...inSection<Route>(reportSections.budget, [
+    page(
+      payrollPaths.budgetForecast,
+      bilingual('Budget forecast', 'बजेट पूर्वानुमान'),
+      () => import('./forecast/ForecastPage.tsx'),
+      { code },
+    ),
+    masterData(
+      payrollPaths.budgetPlans,
+      bilingual('Budget forecasts', 'बजेट पूर्वानुमानहरू'),
+      () => import('./forecast/plans.screen.ts'),
+      { code: '11.00' },
+    ),
+  ]),
 ];
 
 const archiveScreens = () => import('./archive/register-screens.ts');

@@ -1,5 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
-import { menuGroups, menuWords } from '../../routing/menu.ts';
+import { menuGroups } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
@@ -19,14 +19,14 @@ const task: ModuleTable = {
       () => import('./supervisor/overview.screen.ts'),
       {
         ...flags,
-        menu: { label: menuWords.overview },
+        menu: {},
       },
     ),
     page(
       `${at}/reports`,
       bilingual('Team task reports', 'टोलीका कार्य प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
-      { ...flags, menu: { label: bilingual('Reports', 'प्रतिवेदन') }, isHub: true },
+      { ...flags, menu: {}, isHub: true },
     ),
     report('/user/supervisor/task/reports/all-tasks', () => import('./supervisor/all-tasks.screen.ts')),
     report('/user/supervisor/task/reports/closed-hold', () => import('./supervisor/closed-hold.screen.ts')),

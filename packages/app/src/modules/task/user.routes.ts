@@ -17,7 +17,7 @@ const task: ModuleTable = {
   heading: menuWords.tasks,
   routes: [
     overview(`${at}/overview`, bilingual('Task overview', 'कार्य सारांश'), () => import('./user/overview.screen.ts'), {
-      menu: { label: menuWords.overview },
+      menu: {},
     }),
     tabs(
       taskPaths.assignedToMe,
@@ -85,7 +85,7 @@ const task: ModuleTable = {
       bilingual('My task reports', 'मेरा कार्य प्रतिवेदन'),
       () => import('../../screens/hub/HubPage.tsx'),
       {
-        menu: { label: bilingual('Reports', 'प्रतिवेदन') },
+        menu: {},
         quality: 'has_work_logs',
         isHub: true,
       },

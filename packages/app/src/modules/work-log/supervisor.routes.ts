@@ -1,6 +1,6 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { workLogPaths } from '@karmik/model/work-log/paths';
-import { menuGroups, menuWords } from '../../routing/menu.ts';
+import { menuGroups } from '../../routing/menu.ts';
 import type { ModuleTable } from '../../routing/route.ts';
 import { approvals, overview, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
@@ -17,7 +17,7 @@ const workLog: ModuleTable = {
       workLogPaths.teamOverview,
       bilingual('Team work logs', 'टोलीको कार्य अभिलेख'),
       () => import('./team-overview.screen.ts'),
-      { ...flags, menu: { label: menuWords.overview } },
+      { ...flags, menu: {} },
     ),
     approvals(workLogPaths.team, bilingual('Review work logs', 'कार्य अभिलेख समीक्षा'), () => import('./log.screens.ts'), {
       ...flags,

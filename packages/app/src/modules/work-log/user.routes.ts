@@ -1,6 +1,5 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { workLogPaths } from '@karmik/model/work-log/paths';
-import { menuWords } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, overview } from '../../screens/kit/routes.ts';
 
@@ -23,7 +22,7 @@ const workLog: ModuleTable = {
       workLogPaths.overview,
       bilingual('Work log overview', 'कार्य अभिलेख सारांश'),
       () => import('./overview.screen.ts'),
-      { ...flags, menu: { label: menuWords.overview } },
+      { ...flags, menu: {} },
     ),
   ],
 };

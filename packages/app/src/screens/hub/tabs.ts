@@ -17,7 +17,8 @@ const hubOf = (tables: readonly ModuleTable[], route: Route): Route | undefined 
 /** The tabs of which a page is one, itself included, with what they are called together; none for a page that stands alone. */
 export function tabsBeside(tables: readonly ModuleTable[], route: Route): { title: Text; tabs: Route[] } | undefined {
   const hub = hubOf(tables, route);
-  const tabs = route.among ? openAmong(tables, route.among) : hub ? tabsUnder(tables, hub) : [];
-  const title = hub?.title ?? tabs[0]?.title;
+  const below = hub ? tabsUnder(tables, hub).filter(({ section }) => section === route.section) : [];
+  const tabs = route.among ? openAmong(tables, route.among) : below;
+  const title = route.section ?? hub?.title ?? tabs[0]?.title;
   return title && tabs.length > 1 && tabs.includes(route) ? { title, tabs } : undefined;
 }

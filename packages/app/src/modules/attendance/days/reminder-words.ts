@@ -11,7 +11,7 @@ export const words = {
   ),
   days: bilingual('Days', 'दिन'),
   span: bilingual('Period', 'अवधि'),
-  reminded: bilingual('Last reminder', 'पछिल्लो सूचना'),
+  reminded: bilingual('Last reminder', 'पछिल्लो सम्झना'),
   never: bilingual('Not reminded yet', 'अहिलेसम्म सूचना गएको छैन'),
   todayBy: (name: string) => bilingual(`Today, by ${name}`, `आज, ${name} द्वारा`),
   all: (count: number, shown: string) =>

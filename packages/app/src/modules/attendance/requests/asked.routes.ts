@@ -39,7 +39,7 @@ export const organizationRequests = names.map((name) => {
   const [entity, code] = standing[name];
   return line(name, kinds[name].paths.organization, 'hr', {
     code,
-    menu: { label: bilingual('Requests', 'अनुरोध') },
+    menu: { label: bilingual('Attendance requests', 'हाजिरी अनुरोध') },
     among: 'attendance-requests',
     count: `open.${entity}`,
   });
