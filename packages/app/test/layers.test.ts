@@ -60,7 +60,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   commons: ['thread/Comments.tsx', 'thread/Files.tsx'],
   forms: ['pages/QuestionsEditing.tsx', 'pages/forms.css.ts', 'pages/words.ts'],
-  home: ['Day.tsx', 'Inbox.tsx', 'home-query.ts'],
+  home: ['Day.tsx', 'First.tsx', 'home-query.ts'],
   hris: ['admin/employees/HandOver.tsx', 'increments/Increments.tsx', 'separation/task-parts.ts'],
   leave: ['balances/CalendarLink.tsx'],
   noticeboard: [

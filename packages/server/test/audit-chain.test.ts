@@ -318,6 +318,23 @@ describe('the log', () => {
     expect(JSON.stringify(body)).not.toContain('a secret name');
   });
 
+  it('[E28] names whom an event is about, and what is no person by its number alone', async () => {
+    server.move(1_000);
+    await sql(
+      `insert into audit_event (organization_id, actor_id, action, object_type, object_id, after, at)
+       select $1, $2, 'create', e.type, e.id, '{}', $3::timestamptz + e.n * interval '1 millisecond'
+         from (values (1, 'employee', $4), (2, 'branch', $4), (3, 'membership', 'none')) e (n, type, id)`,
+      [himal.id, hari.id, server.now, String(hari.id)],
+    );
+    server.move(1_000);
+    const { body } = await auditor.get<{ results: AuditLog[] }>('/org/himal/audit-logs/?limit=3');
+    expect(body.results.map(({ object_type: type, person }) => [type, person?.full_name])).toEqual([
+      ['membership', undefined],
+      ['branch', undefined],
+      ['employee', 'Hari Sharma'],
+    ]);
+  });
+
   it('is exported whole by its filters, in which the export itself is the newest event, and by auditors alone [AU-6]', async () => {
     server.move(60_000);
     const many = await aMember(server, himal, 'many');

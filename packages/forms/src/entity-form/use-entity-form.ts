@@ -1,5 +1,6 @@
 import type { StaleBody } from '@karmik/model/kit/errors';
 import type { Fields } from '@karmik/model/kit/fields';
+import { isTypedDate } from '@karmik/model/kit/rules';
 import type { Text } from '@karmik/model/kit/text';
 import { useId, useLayoutEffect, useState } from 'react';
 import type { DraftStore } from '../draft/draft.ts';
@@ -25,6 +26,8 @@ export interface EntityFormOptions {
   entity: RecordDescription;
   /** The fields that are asked for. */
   asked: readonly string[];
+  /** When this form asks for a field, from the body as it would be sent; one that is not asked for is blank. */
+  asksWhen?: { readonly [name: string]: ((body: Readonly<Values>) => boolean) | undefined } | undefined;
   record?: Readonly<Values> | undefined;
   initial?: Readonly<Values> | undefined;
   checks?: FieldChecks | undefined;
@@ -70,7 +73,26 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     // What the record held, so that a change sends nothing else.
     const before = { body: bodyOf(start), version: versionOf(record) };
     const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.visibleWhen ?? {};
-    const isShown = (name: string) => conditions[name]?.(body()) ?? true;
+    const ofForm = (name: string) => latest.get().options.asksWhen?.[name];
+    /** Of a column of a line, such as `legs.0.to`. */
+    const ofLine = (path: string) => {
+      const [list = '', place, column = ''] = path.split('.');
+      const field = entity.fields[list];
+      const asksWhen = field?.kind === 'lines' && place !== undefined ? field.asksWhen?.[column] : undefined;
+      return asksWhen && (() => asksWhen((values.at(`${list}.${place}`) ?? {}) as Values));
+    };
+    const isShown = (name: string) =>
+      (conditions[name]?.(body()) ?? true) && (ofForm(name)?.(body()) ?? true) && (ofLine(name)?.() ?? true);
+    /** A day that begins with another one goes along with it until it is later. */
+    const follow = (path: string) => {
+      const day = values.at(path);
+      if (typeof day !== 'string' || isTypedDate(day)) return;
+      for (const [name, field] of Object.entries(entity.fields)) {
+        if (field.kind !== 'date' || field.follows !== path || !rules().asked.has(name)) continue;
+        const held = values.at(name);
+        if (isBlank(held) || (typeof held === 'string' && held < day)) values.set(name, day);
+      }
+    };
 
     const errorsNow = () => {
       const checked = rules().check(body());
@@ -92,8 +114,10 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       Slot: FieldSlotView,
       hasCounters: options.hasCounters ?? false,
       isShown,
-      hasCondition: (name) => conditions[name] !== undefined,
+      hasCondition: (name) =>
+        conditions[name] !== undefined || ofForm(name) !== undefined || ofLine(name) !== undefined,
       onChanged: (path) => {
+        follow(path);
         const { byPath } = problems.get();
         if (byPath.size > 0) {
           const sources = [...byPath];

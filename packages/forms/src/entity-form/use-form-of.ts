@@ -21,6 +21,8 @@ export interface FormOfProps<F extends Fields> {
   initial?: Partial<RecordOf<F>> | undefined;
   /** Whether this person may write a field; one that they may not is shown as a value. The server decides all the same. */
   mayWrite?: (name: FieldName<F>) => boolean;
+  /** When this form asks for a field, from the body as it would be sent; one that is not asked for is sent as its default or empty. */
+  asksWhen?: { readonly [name in FieldName<F>]?: (body: Readonly<Values>) => boolean };
   /** Checks that ask someone else, by field. */
   checks?: { readonly [name in FieldName<F>]?: FieldCheck };
   /**
@@ -86,6 +88,7 @@ export function useFormOf<F extends Fields>(props: FormOfProps<F>, names: readon
     record,
     initial: props.initial,
     checks: props.checks,
+    asksWhen: props.asksWhen,
     draft: props.draft,
     hasCounters: props.hasCounters ?? false,
     submit: (body, version) => {

@@ -39,6 +39,12 @@ export const thumbnail = style({
   borderRadius: vars.radius.sm,
 });
 export const group = style({ display: 'flex', flexDirection: 'column', gap: scale.space.sm, minInlineSize: 0 });
+export const quickDays = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginBlockStart: scale.space.xs,
+  marginInlineStart: `calc(-1 * ${scale.space.sm})`,
+});
 export const groupLabel = style({
   fontSize: scale.text.sm,
   fontWeight: scale.weight.medium,

@@ -59,6 +59,7 @@ export const words = {
 
 /** Words with something in them. */
 export const phrases = {
+  quickDays: (name: string) => bilingual(`${name}, quick days`, `${name}, चाँडो छान्ने दिन`),
   heldOf: (name: Text) => bilingual(`${name.en}, current`, `${name.ne}, हालको`),
   changedBy: (who: string) =>
     bilingual(`${who} changed this while you were editing`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),

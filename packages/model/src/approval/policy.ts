@@ -127,15 +127,8 @@ export type Timeout = keyof typeof timeouts;
 /** One level of a policy: who is asked and from which amount, how many of them must agree, and what they may do. */
 const level = {
   approver: f.choice({ label: bilingual('Who decides', 'कसले निर्णय गर्ने'), required: true, choices: approvers }),
-  person: f.user({
-    label: bilingual('Named person', 'तोकिएको व्यक्ति'),
-    help: bilingual('Only for "The named person"', '“तोकिएको व्यक्ति” छान्दा मात्र'),
-  }),
-  permission: f.choice({
-    label: bilingual('Permission', 'अनुमति'),
-    help: bilingual('Only for "Those with a permission"', '“अनुमति भएका सबै” छान्दा मात्र'),
-    choices: permissionCatalogue,
-  }),
+  person: f.user({ label: bilingual('Named person', 'तोकिएको व्यक्ति') }),
+  permission: f.choice({ label: bilingual('Permission', 'अनुमति'), choices: permissionCatalogue }),
   above_amount: f.decimal({
     decimals: 2,
     label: bilingual('Only above amount', 'यति मात्राभन्दा माथि मात्र'),
@@ -233,7 +226,18 @@ export const approvalPolicy = defineEntity({
       name_field: 'name',
     }),
     is_active: f.boolean({ label: bilingual('Active', 'लागु'), default: true }),
-    levels: f.lines({ label: bilingual('Levels', 'तहहरू'), required: true, max: 6, item: level }),
+    levels: f.lines({
+      label: bilingual('Levels', 'तहहरू'),
+      required: true,
+      max: 6,
+      item: level,
+      asksWhen: {
+        person: ({ approver }) => approver === 'Person',
+        permission: ({ approver }) => approver === 'Role',
+        quorum: ({ approver }) => approver === 'Role' || approver === 'HR',
+        on_timeout: ({ time_limit_hours: hours }) => typeof hours === 'number',
+      },
+    }),
   },
   rules: ({ levels }) => {
     const errors: FieldErrors = {};

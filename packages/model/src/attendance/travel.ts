@@ -111,8 +111,8 @@ export const travelAttendance = defineEntity({
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     ...placeOf('sender', 'starts_on'),
     kind: f.choice({ label: bilingual('Type', 'प्रकार'), required: true, choices: awayKinds, default: 'Travel' }),
-    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
-    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true }),
+    starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, hasQuickDays: true }),
+    ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, follows: 'starts_on' }),
     part: f.choice({
       label: bilingual('Part of the day', 'दिनको भाग'),
       required: true,

@@ -30,6 +30,8 @@ export const auditLogAnswer = z.object({
   /** The name of an entity or of another thing of the server. */
   object_type: z.string(),
   object_id: z.string(),
+  /** Whom the event is about, of an account, a membership or an employee. */
+  person: z.nullable(userRef),
   changed: z.array(z.string()),
   ip: z.string(),
 });

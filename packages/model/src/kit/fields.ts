@@ -109,6 +109,10 @@ export interface DateField extends FieldBase<'date'> {
   readonly format?: 'birth_date' | 'not_past' | 'past';
   /** A list is asked for one day of it, never for the days from one to another. */
   readonly isOneDay?: true;
+  /** Forms offer the days that are chosen most: today, tomorrow, the next Sunday and the same day next week. */
+  readonly hasQuickDays?: true;
+  /** The day of the same record with which it begins: forms take that over while this one is empty or earlier. */
+  readonly follows?: string;
 }
 /** A time of the day, `HH:MM` of 24 hours. */
 export interface TimeField extends FieldBase<'time'> {}
@@ -225,6 +229,8 @@ export interface LinesField<I extends Fields> extends FieldBase<'lines'> {
   readonly max: number;
   /** Of a form that is no record: its lines are kept nowhere, so that a body names no ids of them. */
   readonly is_stored?: false;
+  /** When forms ask for a column, from the other values of its line; a column that is not asked for is blank. */
+  readonly asksWhen?: { readonly [N in keyof I & string]?: (line: Readonly<Record<string, unknown>>) => boolean };
 }
 /** A value that follows from the record and, where it must, from the day; it is in answers and never stored. */
 export interface ComputedField<T> extends FieldBase<'computed'> {

@@ -14,6 +14,8 @@ export const typeBalance = z.object({
   leave_type: typeRef,
   /** Whether days are taken from a balance; those of an event or unlimited leave are not. */
   keeps_balance: z.boolean(),
+  /** Whether it can be taken by the hour. */
+  allows_hours: z.boolean(),
   balance: z.string(),
   /** Approved leave of later days. */
   scheduled: z.string(),

@@ -70,25 +70,21 @@ export const leaveRequest = defineEntity({
       name_field: 'name',
       offers_own: true,
     }),
-    from_date: f.date({ label: from, required: true }),
+    from_date: f.date({ label: from, required: true, hasQuickDays: true }),
     first_part: f.choice({
       label: bilingual('First day', 'पहिलो दिन'),
       required: true,
       choices: leaveParts,
       default: 'Full',
     }),
-    to_date: f.date({ label: until, required: true }),
+    to_date: f.date({ label: until, required: true, follows: 'from_date' }),
     last_part: f.choice({
       label: bilingual('Last day', 'अन्तिम दिन'),
-      help: bilingual('Leave of several days', 'धेरै दिनको बिदामा'),
       required: true,
       choices: leaveParts,
       default: 'Full',
     }),
-    start_time: f.time({
-      label: bilingual('From time', 'कति बजेदेखि'),
-      help: bilingual('Only for leave by the hour', 'घण्टाको बिदामा मात्र'),
-    }),
+    start_time: f.time({ label: bilingual('From time', 'कति बजेदेखि') }),
     end_time: f.time({ label: bilingual('To time', 'कति बजेसम्म') }),
     on_punched_days: f.choice({
       label: bilingual('If attendance was logged', 'हाजिरी राखिएको भए'),

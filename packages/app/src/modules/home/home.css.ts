@@ -37,6 +37,11 @@ export const bar = style({
   minBlockSize: scale.control.sm,
 });
 export const barEnd = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.sm, marginInlineStart: 'auto' });
+/** Where the home is one column, the clock comes before what waits. */
+export const first = style({ display: 'grid', gap: scale.space.lg, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const clock = style({ '@media': { 'screen and (min-width: 75rem)': { display: 'none' } } });
+/** In the column beside the feed alone: where the home is one column, it comes first. */
+export const beside = style({ '@media': { 'screen and (max-width: 74.99rem)': { display: 'none' } } });
 export const lists = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.sm });
 export const item = style({
   display: 'flex',

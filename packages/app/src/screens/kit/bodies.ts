@@ -12,7 +12,7 @@ import type { Fields, Tone } from '@karmik/model/kit/fields';
 import type { Report } from '@karmik/model/kit/report';
 import type { Text } from '@karmik/model/kit/text';
 import type { IconDrawing } from '@karmik/ui/Icon';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { ColumnName, DayName, FilterName, FormName, ItemName, ItemOf, ListName, RowOf, Sort } from './names.ts';
 
@@ -246,6 +246,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   isBlocked?(record: Row, action: A): boolean;
   /** What someone sends a request with; absent where this viewer sends none. */
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];
+  /** When the form asks for a field, from the body as it would be sent; one that is not asked for is sent as its default or empty. */
+  readonly asksWhen?: { readonly [N in FormName<F>]?: (body: Readonly<Record<string, unknown>>) => boolean };
   /** What the button for a new one says; absent: that it is a request. */
   readonly addLabel?: Text;
   /** What the button below the form says; absent: that the request is sent. */
@@ -450,6 +452,8 @@ export interface OverviewBody extends Described {
     readonly isWide?: true;
     /** The catalogue path of the page that it is of: who may not open that does not see it. */
     readonly opens?: string;
+    /** What is asked first: the panel is there while the answer is yes, as a list of what is still to be done. Absent: it is always there. */
+    readonly isNeeded?: (slug: string) => { readonly queryKey: QueryKey; readonly queryFn: () => Promise<boolean> };
     readonly Panel: PagePart;
   }[];
 }

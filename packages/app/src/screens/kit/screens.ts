@@ -80,7 +80,7 @@ export interface DetailScreen extends Omit<DetailBody<Fields, AnyRecord>, 'secti
 }
 interface AnyRequestBody extends Omit<
   RequestBody<Fields, string, AnyRecord>,
-  'sections' | 'columns' | 'filters' | 'sort' | 'form' | 'editForm'
+  'sections' | 'columns' | 'filters' | 'sort' | 'form' | 'editForm' | 'asksWhen'
 > {
   readonly columns: readonly AnyColumn[];
   readonly filters?: readonly string[];
@@ -88,6 +88,7 @@ interface AnyRequestBody extends Omit<
   readonly sections: readonly AnySection[];
   readonly form?: readonly AnyFormPart[];
   readonly editForm?: readonly string[];
+  readonly asksWhen?: { readonly [name: string]: (body: Readonly<Record<string, unknown>>) => boolean };
 }
 export interface RequestListScreen extends AnyRequestBody, Of {
   readonly kind: 'requests';

@@ -10,7 +10,7 @@ import { Icon } from '@karmik/ui/Icon';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stat } from '@karmik/ui/Stat';
 import { Text } from '@karmik/ui/Text';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -41,17 +41,22 @@ export function OverviewScreenView({ screen }: { screen: OverviewScreen }): Reac
   const { breakdown, counts, charts = [], lists = [], panels = [] } = screen;
   const [shown] = open(breakdown ? [breakdown] : []);
   const counted = open(counts?.of ?? []);
-  const own = open(panels).map(({ id, title, isWide, Panel }) => ({
-    id,
-    isWide,
-    sheet: (
-      <Card title={say(title)}>
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <Panel slug={slug} />
-        </Suspense>
-      </Card>
-    ),
-  }));
+  const needs = useQueries({
+    queries: panels.map(({ id, isNeeded }) => isNeeded?.(slug) ?? { queryKey: ['always', id], queryFn: skipToken }),
+  });
+  const own = open(panels.filter(({ isNeeded }, index) => !isNeeded || needs[index]?.data === true)).map(
+    ({ id, title, isWide, Panel }) => ({
+      id,
+      isWide,
+      sheet: (
+        <Card title={say(title)}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <Panel slug={slug} />
+          </Suspense>
+        </Card>
+      ),
+    }),
+  );
   const first = open(lists).map((panel) => ({
     id: panel.id,
     isWide: undefined,

@@ -77,6 +77,7 @@ function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormPr
       record={record}
       initial={initial}
       mayWrite={mayWriteField(entity)}
+      {...(screen.asksWhen ? { asksWhen: screen.asksWhen } : {})}
       groups={
         record
           ? changeable(entity, record, groupsOf(entity, screen.editForm ?? screen.form))

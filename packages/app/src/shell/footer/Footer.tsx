@@ -1,8 +1,9 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useModelText, useTexts } from '../../texts/texts.ts';
+import PhoneBar from '../phone-bar/PhoneBar.tsx';
 import * as styles from './footer.css.ts';
 
 const words = {
@@ -16,32 +17,37 @@ const words = {
 
 const year = new Date().getFullYear();
 
-/** Copyright, version, and the ways to what the product says of itself; that to its help is switched off (CFG-5). */
+/** The end of every page: copyright, version, the bar of a phone, and the ways to what the product says of itself; that to its help is switched off (CFG-5). */
 export default function Footer(): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   return (
-    <footer className={styles.root}>
-      <Text size="xs" tone="subtle">
-        {texts.footer(year, import.meta.env.VITE_VERSION)}
-      </Text>
-      <nav aria-label={say(words.links)} className={styles.links}>
-        <Link href="/karmik/help" look="quiet" isDisabled>
-          {say(words.help)}
-        </Link>
-        <Link href="/karmik/terms-and-condition" look="quiet">
-          {say(words.terms)}
-        </Link>
-        <Link href="/karmik/privacy-and-policy" look="quiet">
-          {say(words.privacy)}
-        </Link>
-        <Link href="/karmik/about" look="quiet">
-          {say(words.about)}
-        </Link>
-        <Link href="/karmik/contact" look="quiet">
-          {say(words.contact)}
-        </Link>
-      </nav>
-    </footer>
+    <>
+      <footer className={styles.root}>
+        <Text size="xs" tone="subtle">
+          {texts.footer(year, import.meta.env.VITE_VERSION)}
+        </Text>
+        <nav aria-label={say(words.links)} className={styles.links}>
+          <Link href="/karmik/help" look="quiet" isDisabled>
+            {say(words.help)}
+          </Link>
+          <Link href="/karmik/terms-and-condition" look="quiet">
+            {say(words.terms)}
+          </Link>
+          <Link href="/karmik/privacy-and-policy" look="quiet">
+            {say(words.privacy)}
+          </Link>
+          <Link href="/karmik/about" look="quiet">
+            {say(words.about)}
+          </Link>
+          <Link href="/karmik/contact" look="quiet">
+            {say(words.contact)}
+          </Link>
+        </nav>
+      </footer>
+      <Suspense fallback={null}>
+        <PhoneBar />
+      </Suspense>
+    </>
   );
 }

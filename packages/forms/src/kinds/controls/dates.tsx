@@ -2,6 +2,7 @@ import type { DateField, FiscalYearField, InstantField, MonthField } from '@karm
 import { isTypedDate } from '@karmik/model/kit/rules';
 import { toInstant } from '@karmik/model/kit/wall-clock';
 import { toWall } from '@karmik/model/kit/zone';
+import { Button } from '@karmik/ui/Button';
 import { DatePicker } from '@karmik/ui/DatePicker';
 import { DateTimePicker } from '@karmik/ui/DateTimePicker';
 import { FiscalYearPicker } from '@karmik/ui/FiscalYearPicker';
@@ -9,10 +10,40 @@ import { MonthPicker } from '@karmik/ui/MonthPicker';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import type { EditProps } from '../kind.ts';
+import { phrases } from '../../text/words.ts';
+import * as styles from '../kinds.css.ts';
 import { common } from './common.ts';
 import { monthNameOf, monthOfName } from './month-name.ts';
+import { quickDayNames, quickDaysOf } from './quick-days.ts';
 
 export function DateEdit(props: EditProps<DateField>): ReactNode {
+  if (!props.field.hasQuickDays) return <DayEdit {...props} />;
+  return (
+    <>
+      <DayEdit {...props} />
+      <QuickDays {...props} />
+    </>
+  );
+}
+
+/** The days that are chosen most, each by one press. */
+function QuickDays({ field, label, onChange, isDisabled }: EditProps<DateField>): ReactNode {
+  const { say, clock } = useForms();
+  const { today } = clock();
+  return (
+    <div role="group" aria-label={say(phrases.quickDays(label))} className={styles.quickDays}>
+      {quickDaysOf(today).map(({ name, day }) =>
+        field.format === 'past' && day > today ? null : (
+          <Button key={name} size="sm" variant="ghost" isDisabled={isDisabled} onPress={() => onChange(day)}>
+            {say(quickDayNames[name])}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function DayEdit(props: EditProps<DateField>): ReactNode {
   const { format } = props.field;
   const { clock } = useForms();
   return (

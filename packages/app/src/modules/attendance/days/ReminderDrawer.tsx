@@ -42,7 +42,7 @@ export function ReminderDrawer({ slug, as, filters, onClose }: DrawerProps): Rea
     setSending(true);
     try {
       const { reminded } = await sendReminders(slug, as, filters, chosen ? [...chosen].map(Number) : undefined);
-      if (reminded > 0) snackbar.success(say(words.sent(reminded, figures(reminded))));
+      if (reminded > 0) snackbar.success(say(words.sent(figures(reminded))));
       else snackbar.show({ text: say(words.alreadySent), tone: 'caution' });
       onClose();
     } catch (error) {

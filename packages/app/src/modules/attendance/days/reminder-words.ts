@@ -19,11 +19,7 @@ export const words = {
       `Remind ${counted(shown, 'employee', count === 1 ? 'employee' : 'employees')}`,
       `${shown} कर्मचारीलाई सम्झाउनुहोस्`,
     ),
-  sent: (count: number, shown: string) =>
-    bilingual(
-      count === 1 ? 'Reminder sent to 1 employee.' : `Reminders sent to ${shown} employees.`,
-      `${shown} कर्मचारीलाई सूचना पठाइयो।`,
-    ),
+  sent: (shown: string) => bilingual(`Reminders sent: ${shown}`, `पठाइएका सूचना: ${shown}`),
   sentOne: (name: string) => bilingual(`${name} was reminded.`, `${name} लाई सम्झाइयो।`),
   alreadySent: bilingual('No reminder was sent: already reminded today.', 'सूचना पठाइएन: आज पहिल्यै सम्झाइएको छ।'),
   none: bilingual('No missing punch to be reminded of', 'सम्झाउनुपर्ने छुटेको हाजिरी छैन'),

@@ -19,6 +19,7 @@ interface Told {
   readonly action: string;
   readonly object_type: string;
   readonly object_id?: string;
+  readonly person?: UserRef | null;
   readonly changed?: readonly string[];
 }
 
@@ -33,16 +34,17 @@ function Action({ record }: { record: Told }): ReactNode {
   return useModelText()(actionWord(record.action));
 }
 
-/** Of what it is, and which of its fields changed. */
+/** Of what it is, with the name of whom it is about, and which of its fields changed. */
 function What({ record }: { record: Told }): ReactNode {
   const say = useModelText();
   const { language } = useDateStyle();
   const { object, fields } = wordsOfEvent(record.object_type, record.changed ?? []);
   // Of several records at once the log has no one number.
   const number = record.object_id === undefined || record.object_id === '0' ? '' : figures(record.object_id, language);
+  const called = record.person?.full_name;
   return (
     <Stack gap="none">
-      <Text as="span">{`${say(object)} ${number}`.trimEnd()}</Text>
+      <Text as="span">{called ? `${say(object)}: ${called}` : `${say(object)} ${number}`.trimEnd()}</Text>
       {fields.length > 0 && (
         <Text as="span" size="sm" tone="muted">
           {fields.map(say).join(', ')}

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpoint, refresh } from '../../../screens/records.ts';
 import { may, session } from '../../../shell/session.ts';
+import { leaveAsksWhen } from '../requests/leave-asks.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { LeaveCount } from '../requests/LeaveCount.tsx';
 
@@ -34,6 +35,7 @@ export function EnterLeave({ as, slug }: { readonly as: 'hr' | 'supervisor'; rea
       <Drawer isOpen={isOpen} size="lg" onOpenChange={(next) => !next && close()} title={say(words.enter)}>
         <EntityForm
           entity={offlineLeave}
+          asksWhen={leaveAsksWhen}
           notice={(values) => <LeaveCount values={values} />}
           submitLabel={words.enter}
           onCancel={close}

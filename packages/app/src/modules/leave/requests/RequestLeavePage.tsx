@@ -4,7 +4,9 @@ import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveRequestPaths } from '@karmik/model/leave/paths';
 import { leaveRequest } from '@karmik/model/leave/request';
 import { Card } from '@karmik/ui/Card';
+import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/client.ts';
@@ -14,7 +16,9 @@ import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint, mayWriteField, refresh } from '../../../screens/records.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { words as screenWords } from '../../../screens/words.ts';
+import { balancesQuery } from '../balances/balance-calls.ts';
 import { LeaveCount } from './LeaveCount.tsx';
+import { leaveAsksWhenOf } from './leave-asks.ts';
 import { leaveForm } from './leave.screens.ts';
 
 const words = {
@@ -28,6 +32,16 @@ const words = {
 export default function RequestLeavePage(): ReactNode {
   const slug = useSlug();
   const navigate = useNavigate();
+  const { data: balances, isPending } = useQuery(balancesQuery(slug));
+  const hourly =
+    balances && new Set(balances.results.flatMap((each) => (each.allows_hours ? [each.leave_type.id] : [])));
+  // Which fields a type needs is known before the first is chosen.
+  if (isPending)
+    return (
+      <ScreenPage screen={words} width="form">
+        <Skeleton shape="block" count={3} />
+      </ScreenPage>
+    );
   return (
     <ScreenPage screen={words} width="form">
       <Card>
@@ -35,6 +49,7 @@ export default function RequestLeavePage(): ReactNode {
           entity={leaveRequest}
           mayWrite={mayWriteField(leaveRequest)}
           groups={[{ fields: leaveForm }]}
+          asksWhen={leaveAsksWhenOf(hourly)}
           titleLevel="2"
           footnote={(body) => (
             <Stack gap="md">

@@ -5,6 +5,7 @@ import { leaveCancelRequest, leaveRequest } from '@karmik/model/leave/request';
 import { approvalScreens } from '../../../screens/kit/approval-screens.ts';
 import { askToDelete } from '../../../screens/request/AskToDelete.tsx';
 import { DaysOfRequest } from './DaysOfRequest.tsx';
+import { leaveAsksWhen } from './leave-asks.ts';
 import { LeaveCount } from './LeaveCount.tsx';
 import { PunchesOfRequest } from './PunchesDuring.tsx';
 import { RightOfRequest } from './RightOfRequest.tsx';
@@ -36,6 +37,7 @@ export default approvalScreens(leaveRequest, {
   sort: '-from_date',
   addLabel: bilingual('Request leave', 'बिदा माग्नुहोस्'),
   form: leaveForm,
+  asksWhen: leaveAsksWhen,
   FormNotice: LeaveCount,
   sections: [
     {

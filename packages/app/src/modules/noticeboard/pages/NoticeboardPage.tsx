@@ -12,7 +12,7 @@ import { feedQuery } from './posts.ts';
 import { PostList } from './PostList.tsx';
 import * as styles from './noticeboard.css.ts';
 
-const Inbox = lazy(() => import('../../home/Inbox.tsx'));
+const First = lazy(() => import('../../home/First.tsx'));
 const Day = lazy(() => import('../../home/Day.tsx'));
 
 /** The home of everyone: what waits for the reader, their day, and what the organisation reads, pinned posts first. */
@@ -33,7 +33,7 @@ export default function NoticeboardPage(): ReactNode {
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         <div className={styles.home}>
           <div className={styles.inbox} data-part="inbox">
-            <Inbox />
+            <First />
           </div>
           <div className={styles.day} data-part="day">
             <Day />

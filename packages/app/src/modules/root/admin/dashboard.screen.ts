@@ -1,3 +1,4 @@
+import { attendanceDay } from '@karmik/model/attendance/attendance-day';
 import { overtimeRequest } from '@karmik/model/attendance/overtime';
 import { attendanceEndpoints } from '@karmik/model/attendance/endpoints';
 import { overtimePaths } from '@karmik/model/attendance/paths';
@@ -9,6 +10,8 @@ import { bilingual } from '@karmik/model/kit/text';
 import {
   CakeIcon,
   CalendarClockIcon,
+  CalendarIcon,
+  CircleXIcon,
   ClipboardCheckIcon,
   FileTextIcon,
   HourglassIcon,
@@ -17,12 +20,20 @@ import {
   UsersIcon,
 } from '@karmik/ui/icons';
 import { changeRequest } from '@karmik/model/hris/change-request';
+import { queryClient } from '../../../api/query-client.ts';
+import { setupQuery } from '../../../shell/tools/setup.ts';
 import SetupPanel from '../../organization/pages/SetupPanel.tsx';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
 
 const at = '/admin/:slug/hris';
 const people = { path: 'hris/:org/staff', opens: `${at}/employees` } as const;
+const days = {
+  path: attendanceEndpoints.days,
+  query: { as: 'hr' },
+  opens: '/admin/:slug/attendance/reports/daily-attendance',
+} as const;
+const today = { day__gte: daysFromToday(0), day__lte: daysFromToday(0) } as const;
 const now = { standing: 'Current' } as const;
 /** How far ahead one looks, in days: contracts and papers take longer to renew than a cake to bake. */
 const soon = 60;
@@ -60,6 +71,21 @@ export default overviewScreen({
       label: bilingual('Left in the last 30 days', 'पछिल्ला ३० दिनमा छाडेका'),
       icon: UserMinusIcon,
       where: { left_on__gte: daysFromToday(-30), left_on__lte: daysFromToday(0) },
+    }),
+    tile(attendanceDay, {
+      ...days,
+      id: 'absent',
+      label: bilingual('Absent or not in yet', 'आज नआएका वा अनुपस्थित'),
+      icon: CircleXIcon,
+      tone: 'caution',
+      where: { ...today, presence__in: 'Not in yet,Absent' },
+    }),
+    tile(attendanceDay, {
+      ...days,
+      id: 'on-leave',
+      label: bilingual('On leave today', 'आज बिदामा'),
+      icon: CalendarIcon,
+      where: { ...today, presence: 'On leave' },
     }),
     tile(staff, {
       ...people,
@@ -108,7 +134,17 @@ export default overviewScreen({
       where: { status: 'Requested' },
     }),
   ],
-  panels: [{ id: 'setup', title: bilingual('Account setup', 'खाता सेटअप'), Panel: SetupPanel }],
+  panels: [
+    {
+      id: 'setup',
+      title: bilingual('Account setup', 'खाता सेटअप'),
+      isNeeded: (slug) => ({
+        queryKey: [...setupQuery(slug).queryKey, 'is pending'],
+        queryFn: async () => (await queryClient.fetchQuery(setupQuery(slug))).pending_count > 0,
+      }),
+      Panel: SetupPanel,
+    },
+  ],
   lists: [
     listPanel(staff, {
       ...people,

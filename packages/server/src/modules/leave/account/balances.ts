@@ -58,6 +58,7 @@ export async function balancesOf(
           return {
             leave_type: refOf(rule),
             keeps_balance: keepsBalance(rule.category),
+            allows_hours: rule.allows_hours,
             ...standingAt(lines.get(key) ?? [], pending.get(key) ?? [], day, year.ends_on),
             taken: quantityText(unitsOf(taken.get(key))),
           };
