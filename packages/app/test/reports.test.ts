@@ -37,7 +37,7 @@ describe.each(reports)('%s', (_, entity, report) => {
     expect(reportOrders).toContain(report.order);
   });
 
-  it('opens on a period of one fiscal year at most', () => {
+  it('[E15] opens on a period of one fiscal year at most', () => {
     if (report.opensOn === 'now') return expect(report.period).toBeUndefined();
     expect(report.period).toBeDefined();
     for (const calendar of calendars)
@@ -45,6 +45,13 @@ describe.each(reports)('%s', (_, entity, report) => {
         const { from, to } = relativeSpan(relativeOpening(report) ?? 'this_month', today, calendar);
         expect((Date.parse(to) - Date.parse(from)) / dayMs + 1).toBeLessThanOrEqual(mostDays);
       }
+  });
+
+  it('[E5] is narrowed by branch and division where it is about people whose place its records know', () => {
+    const { filters = [] } = report;
+    const isOfPeople = filters.some((name) => entity.fields[name]?.kind === 'user');
+    if (!isOfPeople || !['branch', 'division'].every((name) => entity.fields[name]?.ofPerson)) return;
+    expect(filters).toEqual(expect.arrayContaining(['branch', 'division']));
   });
 
   it('calls no figure by the name of its records', () => {

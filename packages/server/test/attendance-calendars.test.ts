@@ -225,7 +225,7 @@ it('are a register with a code for each day, of whom a reader sees alone', async
   expect((await clients.bina!.get(`/attendance/himal/register/?as=hr&${week}`)).status).toBe(403);
 });
 
-it('refuse a register without days or of more than a month, and give it as a file', async () => {
+it('[E7] refuse a register without days or of more than a month, and give it as a file with codes, places and hours', async () => {
   const at = '/attendance/himal/register/';
   const refused = async (query: string) => Object.keys((await clients.hr!.get<object>(`${at}?as=hr&${query}`)).body);
   expect(await refused('')).toContain('day__gte');
@@ -246,7 +246,7 @@ it('refuse a register without days or of more than a month, and give it as a fil
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('are grouped and narrowed by the branch in which people were on the day', async () => {
+it('[E5] are grouped and narrowed by the branch in which people were on the day', async () => {
   const { everywhere } = server.context.database;
   const [old, now] = await everywhere.query<{ id: number }>(
     `insert into branch (organization_id, name, code) values ($1, 'Old house', 'OLD'), ($1, 'New house', 'NEW') returning id`,

@@ -551,7 +551,7 @@ describe('attendance', () => {
 });
 
 describe('accounts', () => {
-  it('[F8] have what a joiner gets by the rule of the joining month on the day, though the work of the day is done', async () => {
+  it('[E27] [F8] have what a joiner gets by the rule of the joining month on the day, though the work of the day is done', async () => {
     const type = await aRule('Monthly leave', {
       accrual: 'periodic',
       accrual_amount: '1.5',
@@ -634,7 +634,7 @@ describe('accounts', () => {
     expect((await hr.get(path)).status).toBe(200);
   });
 
-  it('are listed a page at a time, found by name, code or Nepali name: of the team for its supervisor, of everyone for HR', async () => {
+  it('[E3] are listed a page at a time, found by name, code or Nepali name: of the team for its supervisor, of everyone for HR', async () => {
     interface Page {
       readonly results: { readonly person: { readonly id: number }; readonly balances: Balance[] }[];
       readonly next: string | null;

@@ -52,8 +52,10 @@ async function enterAsAdmin(slug: string): Promise<boolean> {
   // A cached list may be older than a new membership.
   if (!isOwn()) await refreshSession();
   if (!isOwn()) {
+    // Who did not work as HR has not left that view: the page is not theirs.
+    if (session.adminSlug === undefined) snackbar.error(texts().errors.forbidden.title);
+    else snackbar.success(texts().view.asUser);
     setAdminSlug(undefined);
-    snackbar.success(texts().view.asUser);
     return false;
   }
   if (session.info?.current_organization.slug !== slug) await switchOrganization(slug);

@@ -21,9 +21,12 @@ vi.mock('../../src/shell/session.ts', async () => {
   };
 });
 
+vi.mock('@karmik/ui/Snackbar', () => ({ snackbar: { success: vi.fn(), error: vi.fn() } }));
+
 await loadTexts('en');
 const { guard } = await import('../../src/shell/guard.ts');
-const { setAdminSlug, switchOrganization } = await import('../../src/shell/session.ts');
+const { session, setAdminSlug, switchOrganization } = await import('../../src/shell/session.ts');
+const { snackbar } = await import('@karmik/ui/Snackbar');
 
 const areas = await Promise.all(areaNames.map((area) => loadArea(area)));
 const ofOrganizations = areas
@@ -49,3 +52,17 @@ it.each(ofOrganizations.map((route) => [route.path, route] as const))(
     expect(switchOrganization).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['was not HR', undefined, [['Permission Denied']], []],
+  ['was HR of another organization', 'sagar', [], [['Switched as Normal User.']]],
+] as const)('[E34] says what happened to the person who %s', async (_, adminSlug, errors, notices) => {
+  session.adminSlug = adminSlug;
+  const [route] = ofOrganizations;
+  if (!route) throw new Error('There are pages of organizations.');
+  const request = new Request('http://karmik.test/admin/himal/dashboard');
+  await guard(route)({ request, params: { slug: 'himal' } } as unknown as LoaderFunctionArgs);
+  expect(vi.mocked(snackbar.error).mock.calls).toEqual(errors);
+  expect(vi.mocked(snackbar.success).mock.calls).toEqual(notices);
+  session.adminSlug = undefined;
+});

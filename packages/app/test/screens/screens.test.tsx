@@ -154,7 +154,7 @@ describe('a list', () => {
     await shown(page.getByText('Muna Madan'));
   });
 
-  it('tries again after a failure, and says what is refused [ERR-1]', async () => {
+  it('tries again after a failure, and says what is refused [ERR-1] [E35]', async () => {
     const { server } = await open('/library/loans', {
       instead: ({ path }) => (path.endsWith('/loan/') ? refusal(500) : undefined),
     });

@@ -4,11 +4,9 @@ import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/own-reports.ts';
 import { calendar } from '../../screens/kit/routes.ts';
 import { ofAdjustments, ofClaims, ofDays } from './days/report-lines.ts';
-import { corrections, ownRequests } from './requests/own.routes.ts';
+import { ownRequests } from './requests/own.routes.ts';
 
 const hub = () => import('../../screens/hub/HubPage.tsx');
-
-const days = { section: bilingual('Days and months', 'दिन र महिना') };
 
 const attendance: ModuleTable = {
   module: 'attendance',
@@ -28,7 +26,7 @@ const attendance: ModuleTable = {
         menu: {},
       },
     ),
-    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts'), days),
+    report(attendancePaths.ownWebAttendance, () => import('./user/web-attendance.screen.ts')),
     page('/user/attendance/request', bilingual('Attendance requests', 'हाजिरी अनुरोध'), hub, {
       menu: {},
       isHub: true,
@@ -47,19 +45,15 @@ const attendance: ModuleTable = {
       menu: {},
       isHub: true,
     }),
-    report('/user/attendance/reports/monthly-attendance', ofDays('own_months', 'user'), days),
-    report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user'), days),
-    report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user'), days),
-    report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user'), days),
-    report(
-      attendancePaths.ownPenalties,
-      async () => ({
-        default: (await import('./penalties/reports.tsx')).ownPenalties,
-      }),
-      corrections,
-    ),
-    report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user'), corrections),
-    report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user'), corrections),
+    report('/user/attendance/reports/monthly-attendance', ofDays('own_months', 'user')),
+    report('/user/attendance/reports/individual-daily-attendance', ofDays('individual', 'user')),
+    report('/user/attendance/reports/attendance-behaviour-report', ofDays('own_behaviour', 'user')),
+    report('/user/attendance/reports/breakin-breakout', ofDays('own_breaks', 'user')),
+    report(attendancePaths.ownPenalties, async () => ({
+      default: (await import('./penalties/reports.tsx')).ownPenalties,
+    })),
+    report('/user/attendance/reports/adjustment', ofAdjustments('own_by_month', 'user')),
+    report('/user/attendance/reports/overtime-claims', ofClaims('own_by_month', 'user')),
   ],
   dialogs: () => import('./requests/dialogs.ts'),
 };

@@ -12,6 +12,7 @@ import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, mayWriteField, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
+import { useRequestDraft } from './request-draft.ts';
 
 const WhoDecides = lazy(async () => ({ default: (await import('../approval/WhoDecides.tsx')).WhoDecides }));
 
@@ -71,11 +72,15 @@ function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormPr
   const slug = useSlug();
   const { entity, FormNotice } = screen;
   const path = endpoint(entity, slug, screen.path);
+  const draft = useRequestDraft(entity);
+  // What begins with values of its own, such as those of a day, is no other draft gone on with.
+  const isKept = !record && !initial;
   return (
     <EntityForm
       entity={fields ? { ...entity, fields } : entity}
       record={record}
       initial={initial}
+      {...(isKept ? { draft } : {})}
       mayWrite={mayWriteField(entity)}
       {...(screen.asksWhen ? { asksWhen: screen.asksWhen } : {})}
       groups={
@@ -103,7 +108,10 @@ function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormPr
         void refresh(entity);
       }}
       onUnchanged={onClose}
-      onCancel={onClose}
+      onCancel={() => {
+        if (isKept) draft.discard();
+        onClose();
+      }}
       submitLabel={screen.submitLabel ?? words.send}
     />
   );

@@ -66,6 +66,31 @@ describe('finding a page [TOP-2]', () => {
     expect(titles(matching(pages, 'e'))[0]).toBe('Employees');
   });
 
+  it('[E20] finds pages of the catalogue by what people call them, in both languages and in Latin letters', async () => {
+    const all = (await Promise.all(areaNames.map(loadArea))).flat();
+    const pages = pagesOf(all, everything, 'himal');
+    const found = (text: string) => matching(pages, text).map(({ route }) => route.path);
+    for (const text of ['who is absent', 'absent', 'अनुपस्थित'])
+      expect(found(text), text).toContain('/admin/:slug/attendance/reports/daily-attendance');
+    for (const text of ['bida', 'बिदा', 'chhutti']) expect(found(text), text).toContain('/user/leave/request');
+    expect(found('headcount')).toContain('/admin/:slug/hris/overview');
+    for (const text of ['add branch', 'new branch', 'shakha'])
+      expect(found(text), text).toContain('/admin/:slug/organization/settings/branch');
+    expect(found('late')[0]).toMatch(/attendance/);
+  });
+
+  it('[E20] puts what begins with a word of the text before what has it inside of a word', () => {
+    const routes = ['Leave templates', 'Report of late days', 'Late arrivals'].map((title) =>
+      page(`/user/${title.replaceAll(' ', '-')}`, bilingual(title, 'पृष्ठ'), nothing),
+    );
+    const pages = pagesOf(
+      [{ module: 'library', title: bilingual('Library', 'पुस्तकालय'), routes }],
+      everything,
+      undefined,
+    );
+    expect(titles(matching(pages, 'late'))).toEqual(['Late arrivals', 'Report of late days', 'Leave templates']);
+  });
+
   it('reaches every page of the catalogue that needs no more than the organisation', async () => {
     const all = (await Promise.all(areaNames.map(loadArea))).flat();
     const found = new Set(pagesOf(all, everything, 'himal').map(({ route }) => route.path));

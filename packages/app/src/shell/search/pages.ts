@@ -1,5 +1,6 @@
 /** Finding a page by its name: which pages there are for someone, and which of them a text means (TOP-2). */
 import { fillPath } from '@karmik/model/kit/links';
+import { otherWordsOf } from './other-words.ts';
 import { isWhole, titleOf, type ModuleTable, type Route } from '../../routing/route.ts';
 
 export interface FoundPage {
@@ -29,7 +30,7 @@ const wordsOf = ({ route, module }: FoundPage): string => {
   const { title, path } = route;
   const end = path.slice(path.indexOf('/', 1));
   const of = titleOf(module);
-  return [title.en, title.ne, of.en, of.ne, end].map(spaced).join(' ').toLowerCase();
+  return [title.en, title.ne, of.en, of.ne, end, otherWordsOf(path)].map(spaced).join(' ').toLowerCase();
 };
 
 const wordsIn = (text: string): string[] => spaced(text).toLowerCase().trim().split(' ');
@@ -39,14 +40,23 @@ export const matchingWords = <T>(all: readonly T[], text: string, wordsFor: (one
   all.filter((one) => wordsIn(text).every((word) => spaced(wordsFor(one)).toLowerCase().includes(word)));
 
 /**
- * Pages whose title, module or address, in either language, has every word of the text, large and small letters alike. What begins with
- * the text stands first.
+ * Pages whose title, module, address or other words, in either language, have every word of the text, large and small letters alike. What
+ * begins with the text is first, then pages in whose title each word begins one, then those in which it begins any word.
  */
 export function matching(pages: readonly FoundPage[], text: string): FoundPage[] {
   const wanted = wordsIn(text);
   const begins = ({ route: { title } }: FoundPage) =>
     [title.en, title.ne].some((each) => spaced(each).toLowerCase().startsWith(wanted.join(' ')));
+  const starts = (words: string) => wanted.every((word) => ` ${words}`.includes(` ${word}`));
+  const rank = (page: FoundPage): number => {
+    const { title } = page.route;
+    if (begins(page)) return 0;
+    if (starts(spaced(`${title.en} ${title.ne}`).toLowerCase())) return 1;
+    return starts(wordsOf(page)) ? 2 : 3;
+  };
   return pages
     .filter((page) => wanted.every((word) => wordsOf(page).includes(word)))
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+    .map((page) => ({ page, rank: rank(page) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ page }) => page);
 }

@@ -13,9 +13,6 @@ const begun: { readonly [name in KindName]?: Text } = {
   overtimeClaim: bilingual('Claim overtime', 'अतिरिक्त समय दाबी गर्नुहोस्'),
 };
 
-/** Their heading among one's own reports, where some of them stand. */
-export const corrections = { section: bilingual('Requests and penalties', 'अनुरोध र जरिवाना') };
-
 export const ownRequests: readonly ScreenRoute[] = (Object.keys(kinds) as KindName[]).map((name) => {
   const {
     title,
@@ -26,6 +23,5 @@ export const ownRequests: readonly ScreenRoute[] = (Object.keys(kinds) as KindNa
   return requests(own, title, async () => ({ default: (await screensOf(name)).lists[own] as RequestListScreen }), {
     ...(about && { finds: { path: attendanceEndpoints[name], query: { as: 'user' }, name: about } }),
     ...(label && { begins: { label } }),
-    ...(own.includes('/reports/') && corrections),
   });
 });

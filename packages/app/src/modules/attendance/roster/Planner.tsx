@@ -7,7 +7,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { ScheduleGrid } from '@karmik/ui/ScheduleGrid';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Tag } from '@karmik/ui/Tag';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useDates, useNumbers } from '../../../preferences/dates.ts';
 import { usePlace } from '../../../preferences/place.ts';
 import type { DayRange } from '../../../screens/calendar/month-around.ts';
@@ -27,11 +27,14 @@ interface PlannerProps {
   readonly onPublish: (employees: readonly number[]) => Promise<void>;
 }
 
+/** Days with conflicts that the question before publishing names. */
+const mostNamed = 5;
+
 /** The grid with what is done to all of it: patterns and publishing. */
 export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
-  const { time } = useDates();
+  const { date, time } = useDates();
   const { timezone } = usePlace();
   const { info } = useSession();
   const me = info.user.id;
@@ -51,10 +54,14 @@ export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): Rea
   const drafts = people.flatMap((person) =>
     days.filter((day) => roster.entry(person, day)?.is_published === false).map((day) => ({ person, day })),
   );
-  const conflicts = people.reduce(
-    (sum, person) => sum + days.filter((day) => roster.problems(person, day).length > 0).length,
-    0,
+  const clashes = people.flatMap((person) =>
+    days.filter((day) => roster.problems(person, day).length > 0).map((day) => ({ person, day })),
   );
+  const conflicts = clashes.length;
+  const [wantsConflicts, setNarrowed] = useState(false);
+  // Who looked at conflicts alone sees everyone again once the last one is mended.
+  const isNarrowed = wantsConflicts && conflicts > 0;
+  const shown = isNarrowed ? people.filter((each) => clashes.some(({ person }) => person === each)) : people;
 
   const publish = async () => {
     const concerned = [...new Set(drafts.map(({ person }) => person.person.id))];
@@ -62,7 +69,15 @@ export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): Rea
       title: say(words.publish),
       message: [
         say(words.publishWhat(figures(drafts.length), figures(concerned.length))),
-        ...(conflicts > 0 ? [say(words.withConflicts(figures(conflicts)))] : []),
+        ...(conflicts > 0
+          ? [
+              say(words.withConflicts(figures(conflicts))),
+              clashes
+                .slice(0, mostNamed)
+                .map(({ person: { person }, day }) => `${person.full_name}, ${date(day)}`)
+                .join('; '),
+            ]
+          : []),
       ].join(' '),
       confirmLabel: say(words.publish),
       tone: 'accent',
@@ -83,7 +98,11 @@ export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): Rea
         <Inline gap="sm" justify="between">
           <Inline gap="sm">
             {drafts.length > 0 && <Tag>{say(words.drafts(figures(drafts.length)))}</Tag>}
-            {conflicts > 0 && <Tag tone="critical">{say(words.conflicts(figures(conflicts)))}</Tag>}
+            {conflicts > 0 && (
+              <Button size="sm" variant="outline" tone="critical" onPress={() => setNarrowed(!isNarrowed)}>
+                {say(isNarrowed ? words.everyone : words.conflicts(figures(conflicts)))}
+              </Button>
+            )}
           </Inline>
           <Inline gap="sm">
             <PatternDialog
@@ -101,7 +120,7 @@ export function Planner({ answer, range, onPlan, onPublish }: PlannerProps): Rea
       <ScheduleGrid
         label={say(words.roster)}
         rowsLabel={say(words.employees)}
-        rows={people.map(({ person }) => ({
+        rows={shown.map(({ person }) => ({
           id: String(person.id),
           name: person.full_name,
           description: person.job_title || undefined,

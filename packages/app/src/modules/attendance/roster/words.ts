@@ -33,6 +33,7 @@ export const words = {
   published: bilingual('Roster published.', 'कार्य तालिका प्रकाशित भयो।'),
   drafts: (count: string) => bilingual(counted(count, 'draft'), `${count} मस्यौदा`),
   conflicts: (count: string) => bilingual(counted(count, 'conflict'), `${count} बाधा`),
+  everyone: bilingual('Show everyone', 'सबैलाई देखाउनुहोस्'),
   noPeople: bilingual('No employees', 'कर्मचारी छैनन्'),
   noPeopleWhy: bilingual('Change the filters to see employees.', 'कर्मचारी हेर्न फिल्टर बदल्नुहोस्।'),
   moreThanShown: (shown: string, all: string) =>

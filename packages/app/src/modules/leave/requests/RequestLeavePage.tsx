@@ -14,6 +14,7 @@ import { WhoDecides } from '../../../screens/approval/WhoDecides.tsx';
 import { useLeaveBlocker } from '../../../screens/providers/use-leave-blocker.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint, mayWriteField, refresh } from '../../../screens/records.ts';
+import { useRequestDraft } from '../../../screens/request/request-draft.ts';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
 import { words as screenWords } from '../../../screens/words.ts';
 import { balancesQuery } from '../balances/balance-calls.ts';
@@ -32,6 +33,7 @@ const words = {
 export default function RequestLeavePage(): ReactNode {
   const slug = useSlug();
   const navigate = useNavigate();
+  const draft = useRequestDraft(leaveRequest);
   const { data: balances, isPending } = useQuery(balancesQuery(slug));
   const hourly =
     balances && new Set(balances.results.flatMap((each) => (each.allows_hours ? [each.leave_type.id] : [])));
@@ -49,6 +51,7 @@ export default function RequestLeavePage(): ReactNode {
           entity={leaveRequest}
           mayWrite={mayWriteField(leaveRequest)}
           groups={[{ fields: leaveForm }]}
+          draft={draft}
           asksWhen={leaveAsksWhenOf(hourly)}
           titleLevel="2"
           footnote={(body) => (
@@ -62,7 +65,10 @@ export default function RequestLeavePage(): ReactNode {
             void refresh(leaveRequest);
             void navigate(`${leaveRequestPaths.own}?open=${(answer as { id: number }).id}`);
           }}
-          onCancel={() => void navigate(-1)}
+          onCancel={() => {
+            draft.discard();
+            void navigate(-1);
+          }}
           useBlocker={useLeaveBlocker}
           submitLabel={screenWords.send}
         />
