@@ -233,7 +233,7 @@ describe('layouts', () => {
     });
   });
 
-  it('with semicolons, day first, and columns matched by hand', async () => {
+  it('[E16] with semicolons, day first, without codes where they are automatic, and columns matched by hand', async () => {
     const made = await upload('list.csv', '\uFEFFA;B;C;D;E\nQ-1;Gita;Lama;gita@firm.test;31/12/2021\n');
     // Codes are automatic, so the sheet may leave them out [F18].
     expect(made.missing).toEqual(['first_name', 'joined_on']);

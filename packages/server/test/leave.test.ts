@@ -142,7 +142,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('leave types that have a name in Nepali', () => {
-  it('are told with it wherever they are referred to, and found, filtered and exported by it', async () => {
+  it('[E32] are told with it wherever they are referred to, and found, filtered and exported by it', async () => {
     const { person, client } = await anEmployee();
     const type = await aRule('Trek leave', {}, { name_in_nepali: 'पदयात्रा बिदा' });
     await credit(person, type, '3');

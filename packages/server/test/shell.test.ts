@@ -90,7 +90,15 @@ describe('the search of employees', () => {
       former.id,
     ]);
     expect(await find(hr, 'search=ASHA&organization=himal&user_status=current')).toEqual([
-      { id: asha.id, profile_picture: null, full_name: 'Asha Sharma', name_ne: null, username: 'himal.asha' },
+      {
+        id: asha.id,
+        profile_picture: null,
+        full_name: 'Asha Sharma',
+        name_ne: null,
+        username: 'himal.asha',
+        job_title: '',
+        branch: null,
+      },
     ]);
     expect(await find(hr, 'search=himal.bo')).toMatchObject([{ id: boss.id }]);
     await server.context.database.everywhere.query(
@@ -102,6 +110,22 @@ describe('the search of employees', () => {
     expect(await find(hr, 'search=98412345')).toMatchObject([{ id: boss.id }]);
     expect(await find(hr, 'search=former&organization=himal&user_status=current')).toEqual([]);
     expect((await hr.get('/users/new-autocomplete/?user_status=past')).status).toBe(400);
+  });
+
+  it('[E21] tells two people of one name apart by their job and branch', async () => {
+    const { everywhere } = server.context.database;
+    const places = ['Pokhara', 'Dharan'];
+    for (const [index, place] of places.entries()) {
+      const { id, email } = await aMember(server, himal, `twin${index}`);
+      await everywhere.query(
+        `with b as (insert into branch (organization_id, name, code) values ($1, $3, $3) returning id)
+         insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on, branch_id)
+         select $1, $2, $3, 'Hari', 'Twin', $4, '2020-01-01', b.id from b`,
+        [himal.id, id, place, email],
+      );
+    }
+    const twins = (await find(hr, 'search=himal.twin')) as { branch: string | null; job_title: string | null }[];
+    expect(twins.map(({ branch }) => branch).toSorted()).toEqual(['Dharan', 'Pokhara']);
   });
 
   it('is for those who work for the organisation, and finds no one of another [TOP-3, PRM-5]', async () => {

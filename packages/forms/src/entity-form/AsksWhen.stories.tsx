@@ -31,7 +31,9 @@ function ClosingForm({ submit }: { readonly submit: (body: object) => Promise<un
     <LibraryForms>
       <EntityForm
         entity={closing}
-        asksWhen={{ last_part: ({ from, until }) => String(until ?? '') > String(from ?? '') }}
+        asksWhen={{
+          last_part: ({ from, until }) => typeof from === 'string' && typeof until === 'string' && until > from,
+        }}
         submit={submit}
       />
     </LibraryForms>

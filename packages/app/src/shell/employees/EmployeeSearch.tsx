@@ -1,3 +1,4 @@
+import { aboutEmployee } from '@karmik/model/hris/found-employee';
 import { bilingual } from '@karmik/model/kit/text';
 import { Avatar } from '@karmik/ui/Avatar';
 import { ComboBox } from '@karmik/ui/ComboBox';
@@ -26,10 +27,10 @@ export default function EmployeeSearch(): ReactNode {
         inputValue={typed}
         onSearch={setTyped}
         isLoading={isLoading}
-        options={found.map(({ id, full_name, username, profile_picture }) => ({
+        options={found.map(({ id, full_name, profile_picture, ...employee }) => ({
           id: String(id),
           label: full_name,
-          description: username,
+          description: aboutEmployee({ id, full_name, profile_picture, ...employee }),
           icon: <Avatar name={full_name} src={profile_picture} size="sm" isDecorative />,
         }))}
         onChange={(id) => {

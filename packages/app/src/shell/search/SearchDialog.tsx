@@ -1,3 +1,4 @@
+import { aboutEmployee } from '@karmik/model/hris/found-employee';
 import { isPageFound } from '@karmik/model/configuration/page-switches';
 import { Avatar } from '@karmik/ui/Avatar';
 import { Icon } from '@karmik/ui/Icon';
@@ -52,7 +53,7 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
   const people = employees.map((employee): Found => ({
     id: `person ${employee.id}`,
     label: employee.full_name,
-    description: employee.username,
+    description: aboutEmployee(employee),
     icon: <Avatar name={employee.full_name} src={employee.profile_picture} size="sm" isDecorative />,
     pick: () => onOpenEmployee(employee),
   }));

@@ -46,8 +46,9 @@ export function employeeSearchRoutes(app: Api, context: Context): void {
       const { tenant, codes } = await accessOf(context.database, place.id, place.user_id);
       if (codes.length === 0) throw forbidden();
       const rows = await tenant.query<FoundEmployee>(
-        `select p.id, p.picture as profile_picture, p.full_name, p.name_ne, u.username from person p join users u on u.id = p.id
+        `select p.id, p.picture as profile_picture, p.full_name, p.name_ne, u.username, p.job_title, b.name as branch from person p join users u on u.id = p.id
            left join employee e on e.organization_id = p.organization_id and e.user_id = p.id
+           left join branch b on b.organization_id = e.organization_id and b.id = e.branch_id
           where p.organization_id = $1 and p.is_current
             and ($2::text is null or p.full_name ilike $2 or p.name_ne ilike $2 or u.username ilike $2 or e.employee_code ilike $2 or e.phone ilike $2)
           order by p.full_name, p.id ${pageClause(limit, '$3')}`,

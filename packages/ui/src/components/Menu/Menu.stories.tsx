@@ -67,6 +67,7 @@ export const States: Story = {
 };
 
 export const KeptSection: Story = {
+  name: '[E23] What ends a long menu stays in view',
   args: {
     header: 'Anita Shrestha',
     sections: [
