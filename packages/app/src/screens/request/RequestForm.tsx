@@ -1,3 +1,4 @@
+import type { DraftStore } from '@karmik/forms/draft';
 import { EntityForm, type FieldGroup } from '@karmik/forms/EntityForm';
 import { editableFields, type Entity } from '@karmik/model/kit/entity';
 import type { Fields } from '@karmik/model/kit/fields';
@@ -37,12 +38,19 @@ function changeable(entity: Entity, record: AnyRecord, groups: readonly FieldGro
 export function RequestForm({ screen, record, initial, onClose }: RequestFormProps): ReactNode {
   const say = useModelText();
   const { entity, useFields } = screen;
-  const form = { screen, record, initial, onClose };
+  const kept = useRequestDraft(entity);
+  // What begins with values of its own, such as those of a day, is no other draft gone on with.
+  const draft = record || initial ? undefined : kept;
+  const form = { screen, record, initial, draft, onClose };
+  const leave = () => {
+    draft?.discard();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
       isStaying
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={record ? say(words.editOf(say(entity.label))) : say(entity.label)}
     >
       {useFields && !record ? <NarrowedForm {...form} useFields={useFields} /> : <WrittenForm {...form} />}
@@ -53,13 +61,14 @@ export function RequestForm({ screen, record, initial, onClose }: RequestFormPro
 interface WrittenFormProps extends RequestFormProps {
   /** What is offered in the place of the entity's own fields. */
   readonly fields?: Fields;
+  readonly draft: DraftStore | undefined;
 }
 
 /** The form once it is known what is offered. */
 function NarrowedForm({
   useFields,
   ...form
-}: RequestFormProps & { readonly useFields: NonNullable<RequestListScreen['useFields']> }): ReactNode {
+}: Omit<WrittenFormProps, 'fields'> & { readonly useFields: NonNullable<RequestListScreen['useFields']> }): ReactNode {
   const query = useFields(useSlug());
   return (
     <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
@@ -68,19 +77,16 @@ function NarrowedForm({
   );
 }
 
-function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormProps): ReactNode {
+function WrittenForm({ screen, record, initial, draft, onClose, fields }: WrittenFormProps): ReactNode {
   const slug = useSlug();
   const { entity, FormNotice } = screen;
   const path = endpoint(entity, slug, screen.path);
-  const draft = useRequestDraft(entity);
-  // What begins with values of its own, such as those of a day, is no other draft gone on with.
-  const isKept = !record && !initial;
   return (
     <EntityForm
       entity={fields ? { ...entity, fields } : entity}
       record={record}
       initial={initial}
-      {...(isKept ? { draft } : {})}
+      {...(draft ? { draft } : {})}
       mayWrite={mayWriteField(entity)}
       {...(screen.asksWhen ? { asksWhen: screen.asksWhen } : {})}
       groups={
@@ -109,7 +115,7 @@ function WrittenForm({ screen, record, initial, onClose, fields }: WrittenFormPr
       }}
       onUnchanged={onClose}
       onCancel={() => {
-        if (isKept) draft.discard();
+        draft?.discard();
         onClose();
       }}
       submitLabel={screen.submitLabel ?? words.send}
