@@ -24,7 +24,7 @@ import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
 import { payHeading } from './payroll/setup/heading.ts';
-import { payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
+import { payConcurrentPackage, payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payFestival } from './payroll/setup/festival.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
@@ -327,6 +327,7 @@ export const entities: readonly Entity[] = [
   payPackage,
   payPackageVersion,
   payPackageAssignment,
+  payConcurrentPackage,
   payrollProfile,
   payrollSetting,
   payFestival,

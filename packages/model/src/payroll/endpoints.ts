@@ -5,6 +5,7 @@ export const payrollEndpoints = {
   package: 'payroll/:org/package',
   packageVersion: 'payroll/:org/package-version',
   assignment: 'payroll/:org/package-assignment',
+  concurrentPackage: 'payroll/:org/concurrent-package',
   profile: 'payroll/:org/profile',
   opening: 'payroll/:org/opening-balance',
   setting: 'payroll/:org/setting',

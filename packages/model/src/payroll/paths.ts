@@ -48,6 +48,7 @@ export const payrollPaths = {
   rebateKinds: '/admin/:slug/payroll/settings/rebate',
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',
+  concurrentPackages: '/admin/:slug/payroll/settings/concurrent-packages',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',
   startDate: '/admin/:slug/payroll/settings/payroll-start-date',
 } as const;

@@ -95,10 +95,10 @@ export function columns(pdf: Pdf, all: readonly SheetColumn[], width: number, sc
       y += 15 * scale;
       rule(pdf, y, x, x + half);
       y += 5 * scale;
-      for (const { label, amount, isTotal } of figures) {
+      for (const { label, amount, isTotal, isGroup } of figures) {
         if (isTotal) rule(pdf, y - 1.5 * scale, x, x + half);
         pdf
-          .font(isTotal ? 'bold' : 'regular')
+          .font(isTotal || isGroup ? 'bold' : 'regular')
           .fontSize(9 * scale)
           .fillColor(ink);
         const amountWidth = pdf.widthOfString(amount) + 2;

@@ -329,6 +329,19 @@ const payroll: ModuleTable = {
         code,
       },
     ),
+    masterData(
+      payrollPaths.concurrentPackages,
+      bilingual('Concurrent packages', 'समानान्तर प्याकेजहरू'),
+      () => import('./settings/concurrent-package.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('A second package of an employee', 'कर्मचारीको दोस्रो प्याकेज'),
+          of: 'pay_concurrent_package',
+        },
+        code,
+      },
+    ),
     tabs(
       payrollPaths.startDate,
       bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),

@@ -51,6 +51,21 @@ export interface Side {
   readonly amounts: ReadonlyMap<string, string>;
 }
 
+/** The side of the package that is held at the same time, as if it were the only one; undefined where there is none. */
+export function concurrentSide({ question, prepared: { asked, shown }, amounts }: Side): Side | undefined {
+  const { concurrent } = question;
+  return concurrent && asked.concurrent
+    ? {
+        question: { ...question, segments: concurrent.segments },
+        prepared: {
+          shown,
+          asked: { ...asked, headings: asked.concurrent.headings, segments: asked.concurrent.segments },
+        },
+        amounts,
+      }
+    : undefined;
+}
+
 const because = (kind: CauseKind, own: Partial<Omit<Cause, 'kind'>> = {}): Cause => ({
   kind,
   input: null,
@@ -161,6 +176,13 @@ function causeOfPay(heading: string, before: Side, now: Side): Cause | undefined
   return undefined;
 }
 
+/** What a package that is held at the same time pays under a heading. */
+function causeOfConcurrent(heading: string, before: Side, now: Side): Cause | undefined {
+  const [was, is] = [concurrentSide(before), concurrentSide(now)];
+  if (was && is) return causeOfPay(heading, was, is);
+  return (was ?? is)?.prepared.asked.headings.has(heading) ? because('package') : undefined;
+}
+
 /** What is handed in under a heading, now or before. */
 function causeOfItems(heading: string, before: Side, now: Side): Cause | undefined {
   const items = [before, now].flatMap(({ question }) =>
@@ -170,9 +192,16 @@ function causeOfItems(heading: string, before: Side, now: Side): Cause | undefin
   return because(items.some(({ source }) => source === arrearsSource) ? 'arrears' : 'one_off');
 }
 
+const causeOfHeading = (heading: string, before: Side, now: Side): Cause | undefined =>
+  causeOfPay(heading, before, now) ?? causeOfItems(heading, before, now) ?? causeOfConcurrent(heading, before, now);
+
 /** The heading whose change moves the tax most. */
 function mover(before: Side, now: Side): string | undefined {
-  const all = [...new Map([...before.prepared.asked.headings, ...now.prepared.asked.headings])];
+  const all = [
+    ...new Map(
+      [before, now].flatMap(({ prepared: { asked } }) => [...(asked.concurrent?.headings ?? []), ...asked.headings]),
+    ),
+  ];
   let most = zero;
   let found: string | undefined;
   for (const [name, heading] of all) {
@@ -221,7 +250,7 @@ function causeOfTax(before: Side, now: Side): Cause | undefined {
   const heading = mover(before, now);
   if (heading !== undefined)
     return {
-      ...(causeOfPay(heading, before, now) ?? causeOfItems(heading, before, now) ?? because('other')),
+      ...(causeOfHeading(heading, before, now) ?? because('other')),
       through: heading,
     };
   return was.last_index === is.last_index ? undefined : because('left');
@@ -236,9 +265,7 @@ const mostRounding = decimalOf('1');
 export function causeOf(heading: string, before: Side | null, now: Side | null): Cause {
   if (!before || !now) return because(before ? 'left' : 'joined');
   const isTax = [before, now].some(({ prepared }) => rootsOf(prepared, heading).has(taxFact));
-  const found = isTax
-    ? causeOfTax(before, now)
-    : (causeOfPay(heading, before, now) ?? causeOfItems(heading, before, now));
+  const found = isTax ? causeOfTax(before, now) : causeOfHeading(heading, before, now);
   if (found) return found;
   const difference = absolute(minus(amountOf(now, heading), amountOf(before, heading)));
   if (compare(difference, mostRounding) < 0) return because('rounding');

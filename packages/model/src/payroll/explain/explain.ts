@@ -15,7 +15,7 @@ import type { PayAnswers, PayQuestion, Prepared } from '../run/question.ts';
 import type { PayFactName } from '../setup/facts.ts';
 import { effectOf } from '../slip/slip-heading.ts';
 import { type Slip, slipOf } from '../slip/slip.ts';
-import { type Cause, causeOf, rootsOf, type Side } from './cause.ts';
+import { type Cause, causeOf, concurrentSide, rootsOf, type Side } from './cause.ts';
 import type {
   ComputedExplanation,
   ExplainedCause,
@@ -58,6 +58,7 @@ const totalNames: Readonly<Record<ExplainedTotal, Text>> = {
   net: bilingual('Net pay', 'खुद भुक्तानी'),
   employer_cost: bilingual('Employer cost', 'रोजगारदाताको खर्च'),
 };
+const concurrentWord = bilingual('concurrent package', 'समानान्तर प्याकेज');
 const thisMonth = bilingual('This month', 'यो महिना');
 const netOnly = bilingual('Changes of the net pay', 'खुद भुक्तानीमा परिवर्तन');
 const notShown = bilingual('Amounts not shown on the payslip', 'तलब पर्चीमा नदेखाइएका रकम');
@@ -97,14 +98,22 @@ function computed({ month, question, answers }: StoredSlip): Computed | undefine
   const prepared = answers.prepared(question);
   const slip = slipOf(prepared.asked);
   if ('failure' in slip) return undefined;
+  const lines = slip.lines.filter(({ is_concurrent }) => !is_concurrent);
   return {
     month,
     stored: question,
     prepared,
     slip,
-    amounts: sumsOf(slip.lines),
-    own: sumsOf(slip.lines.filter(({ item }) => item === null)),
+    amounts: sumsOf(lines),
+    own: sumsOf(lines.filter(({ item }) => item === null)),
   };
+}
+
+/** The payslip as the package that is held at the same time has it; undefined where there is none. */
+function concurrentOf({ month, stored, prepared, slip }: Computed): Computed | undefined {
+  const side = concurrentSide({ question: stored, prepared, amounts: new Map() });
+  const amounts = sumsOf(slip.lines.filter(({ is_concurrent }) => is_concurrent));
+  return side && { month, stored: side.question, prepared: side.prepared, slip, amounts, own: amounts };
 }
 
 function sumsOf(lines: Slip['lines']): ReadonlyMap<string, Ratio> {
@@ -114,8 +123,10 @@ function sumsOf(lines: Slip['lines']): ReadonlyMap<string, Ratio> {
 }
 
 /** What of a heading the package gives, and what is handed in; nothing where nothing is handed in. */
-function partsOf({ now: { month, slip, own } }: View, of: string): ComputedExplanation['terms'] {
-  const items = slip.lines.flatMap(({ heading, amount, item }) => (heading === of && item ? [{ amount, item }] : []));
+function partsOf({ now: { month, slip, own }, isConcurrent }: View, of: string): ComputedExplanation['terms'] {
+  const items = isConcurrent
+    ? []
+    : slip.lines.flatMap(({ heading, amount, item }) => (heading === of && item ? [{ amount, item }] : []));
   if (items.length === 0) return [];
   return [
     { label: thisMonth, amount: own.get(of) ?? zero },
@@ -134,6 +145,24 @@ interface View {
   readonly now: Computed;
   readonly before: Computed | undefined;
   readonly reader: ExplainReader;
+  /** Of the package that is held at the same time. */
+  readonly isConcurrent: boolean;
+}
+
+/** A heading of the package that is held at the same time, as it is asked for. @example 'concurrent:basic' */
+const concurrentKey = 'concurrent:';
+
+/** The view of the package that is held at the same time; undefined where neither payslip has one. */
+function concurrentView({ now, before, reader }: View): View | undefined {
+  const [is, was] = [concurrentOf(now), before && concurrentOf(before)];
+  const none = { segments: [] };
+  if (!is && !was) return undefined;
+  return {
+    now: is ?? { ...now, stored: { ...now.stored, ...none }, amounts: new Map(), own: new Map() },
+    before: was,
+    reader,
+    isConcurrent: true,
+  };
 }
 
 const shownOf = ({ now, before }: View, name: string) =>
@@ -221,8 +250,49 @@ function termsOf(view: View, of: ExplainedTotal): ComputedExplanation['terms'] {
         sign: '+' as const,
         amount: decimalText(amount),
       })),
+    ...concurrentTerms(view, of),
     ...(hidden.n === 0n ? [] : [{ of: null, label: notShown, sign: '+' as const, amount: decimalText(hidden) }]),
   ];
+}
+
+/** What of a total the package that is held at the same time pays. */
+function concurrentTerms(view: View, of: ExplainedTotal): ComputedExplanation['terms'] {
+  const other = concurrentView(view);
+  if (!other) return [];
+  return headingsOfTotal(other, of).flatMap((name) => {
+    const amount = amountOf(other.now, name);
+    const { en, ne } = nameIn(other, name);
+    return amount.n === 0n
+      ? []
+      : [
+          {
+            of: `${concurrentKey}${name}`,
+            label: { en: `${en} (${concurrentWord.en})`, ne: `${ne} (${concurrentWord.ne})` },
+            sign: '+' as const,
+            amount: decimalText(amount),
+          },
+        ];
+  });
+}
+
+/** How headings of the package that is held at the same time changed; one that begins or ends is a change of package. */
+function concurrentChanges(view: View, of: ExplainedTotal): ComputedExplanation['changes'] {
+  const other = view.before && concurrentView(view);
+  if (!other) return [];
+  if (other.before && view.now.stored.concurrent) return changesOf(other, headingsOfTotal(other, of));
+  return headingsOfTotal(other, of).flatMap((name) => {
+    const [was, is] = [amountOf(other.before, name), amountOf(other.now, name)];
+    if (compare(was, is) === 0 || isHidden(other, name)) return [];
+    return [
+      {
+        label: nameIn(other, name),
+        before: decimalText(was),
+        now: decimalText(is),
+        difference: decimalText(minus(is, was)),
+        cause: { kind: 'package' as const, input: null, through: null },
+      },
+    ];
+  });
 }
 
 /** How headings changed since the payslip before, and why. */
@@ -397,13 +467,13 @@ function totalIn(view: View, of: ExplainedTotal, paid: readonly PaidMonth[]): Co
     terms: termsOf(view, of),
     projection: of === 'tax' ? projectionIn(view, paid) : null,
     law: of === 'tax' ? lawIn(view) : [],
-    changes: changesOf(view, headingsOfTotal(view, of)),
+    changes: [...changesOf(view, headingsOfTotal(view, of)), ...concurrentChanges(view, of)],
   };
 }
 
 /**
  * Explains a heading or a total of a payslip.
- * @param of a heading as formulas call it, or one of `explainedTotals`
+ * @param of a heading as formulas call it, with `concurrent:` before one of the package that is held at the same time, or one of `explainedTotals`
  * @param before the payslip of the person before this one
  * @param paid payslips of earlier months of the tax year, the first first
  * @returns undefined where the payslip has no such amount, or its reader is not shown it
@@ -420,6 +490,9 @@ export function explain(
 ): ComputedExplanation | undefined {
   const current = computed(now);
   if (!current) return undefined;
-  const view: View = { now: current, before: before && computed(before), reader };
-  return isTotal(of) ? totalIn(view, of, paid) : headingIn(view, of, paid);
+  const view: View = { now: current, before: before && computed(before), reader, isConcurrent: false };
+  if (isTotal(of)) return totalIn(view, of, paid);
+  if (!of.startsWith(concurrentKey)) return headingIn(view, of, paid);
+  const other = concurrentView(view);
+  return other && headingIn(other, of.slice(concurrentKey.length), paid);
 }

@@ -1,6 +1,6 @@
 /** The projection sheet of a tax year: what was paid, this month, what is projected, and the tax that follows. */
 import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
-import { minus, over, type Ratio, sumOf, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../../kit/exact/ratio.ts';
 import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';
@@ -33,7 +33,7 @@ const stepOf = ({ id, claimed, limits, allowed }: TaxStep): TaxProjection['deduc
   allowed: money(allowed),
 });
 
-/** The months of the sheet; those that are projected share the level, so that all add up to the projected income of the year. */
+/** The months of the sheet; those that are projected share what is not regular, so that all add up to the projected income of the year. */
 function monthsOf({ prepared, slip, month }: Projected, paid: readonly PaidMonth[]): ProjectedMonth[] {
   const { before, withheld } = prepared.asked.tax;
   const less = (name: 'income' | 'retirement'): Ratio =>
@@ -44,10 +44,11 @@ function monthsOf({ prepared, slip, month }: Projected, paid: readonly PaidMonth
     tax: minus(withheld, sumOf(paid.map((each) => decimalOf(each.tax)))),
   };
   const hasOpening = [opening.income, opening.retirement, opening.tax].some(({ n }) => n !== 0n);
-  const later = slip.tax.months_left - 1;
-  const level = (name: 'income' | 'retirement'): Ratio => {
+  const { later } = slip.tax;
+  const level = (name: 'income' | 'retirement', index: number): Ratio => {
     const rest = minus(minus(slip.tax.projected[name] ?? zero, before[name] ?? zero), slip.counted[name] ?? zero);
-    return later === 0 ? zero : over(rest, whole(later));
+    const regular = sumOf(later.map((each) => each[name] ?? zero));
+    return plus(later[index]?.[name] ?? zero, over(minus(rest, regular), whole(later.length)));
   };
   return [
     ...(hasOpening
@@ -71,11 +72,11 @@ function monthsOf({ prepared, slip, month }: Projected, paid: readonly PaidMonth
       tax: money(slip.tax.tds),
       slip: null,
     },
-    ...Array.from({ length: later }, (_, index) => ({
+    ...later.map((_, index) => ({
       month: monthAfter(month, index + 1),
       state: 'projected' as const,
-      income: money(level('income')),
-      retirement: money(level('retirement')),
+      income: money(level('income', index)),
+      retirement: money(level('retirement', index)),
       tax: null,
       slip: null,
     })),

@@ -15,6 +15,8 @@ export interface SlipLine {
   readonly is_shown: boolean;
   /** The month in which it was earned; null: that of the payslip. */
   readonly earned: string | null;
+  /** Of the package that is held at the same time. */
+  readonly is_concurrent: boolean;
 }
 
 export interface SlipPart {
@@ -51,3 +53,11 @@ const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
 /** Lines of a payslip that its reader sees. @param hidesZero whether headings of zero are left out */
 export const shownLines = <L extends SlipLine>(lines: readonly L[], hidesZero: boolean): L[] =>
   lines.filter(({ is_shown, amount }) => is_shown && !(hidesZero && isZero(amount)));
+
+/** Lines by package: those of the first one, which has what is handed in and the tax, then those of the one held at the same time [PC-48]. */
+export const groupsOf = <L extends SlipLine>(
+  lines: readonly L[],
+): readonly { readonly isConcurrent: boolean; readonly lines: readonly L[] }[] =>
+  [false, true]
+    .map((isConcurrent) => ({ isConcurrent, lines: lines.filter((line) => line.is_concurrent === isConcurrent) }))
+    .filter((group) => group.lines.length > 0);

@@ -6,7 +6,7 @@ import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import { installationPlace } from '../../organization/place.ts';
 import { amountInWords } from './amount-words.ts';
 import { languagesOf, type Layout } from './layout.ts';
-import { lineName, shownLines, slipParts, type SlipLine, type SlipPart } from './parts.ts';
+import { groupsOf, lineName, shownLines, slipParts, type SlipLine, type SlipPart } from './parts.ts';
 
 /** A name in English, with its Nepali where there is one. */
 export interface Named {
@@ -33,14 +33,17 @@ export interface PayslipFacts {
   readonly net: string;
   readonly employer_cost: string;
   readonly lines: readonly SlipLine[];
+  /** The first package and the one held at the same time; null where there is one alone. */
+  readonly packages: readonly [first: string, concurrent: string] | null;
   /** From the beginning of the fiscal year to this month, and what an earlier employer or program paid in it. */
   readonly year: { readonly gross: string; readonly tax: string };
 }
 
-/** A line with an amount; a total is written bold. */
+/** A line with an amount; a total is written bold, and so is the name of a group, which has no amount. */
 export interface SheetFigure {
   readonly label: string;
   readonly amount: string;
+  readonly isGroup?: true;
   readonly isTotal?: true;
 }
 export interface SheetColumn {
@@ -105,12 +108,15 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
 
   const lines = shownLines(facts.lines, layout.hides_zero);
   const partOf = ({ title, types, total }: SlipPart): SheetColumn[] => {
-    const own = lines
-      .filter(({ type }) => types.includes(type))
-      .map((line) => ({
+    const own = groupsOf(lines.filter(({ type }) => types.includes(type))).flatMap((group) => [
+      ...(facts.packages && title !== slipParts.net.title
+        ? [{ label: facts.packages[group.isConcurrent ? 1 : 0], amount: '', isGroup: true as const }]
+        : []),
+      ...group.lines.map((line) => ({
         label: joined(languages.map((each) => lineName(line, each))),
         amount: money(line.amount),
-      }));
+      })),
+    ]);
     if (own.length === 0) return [];
     const sum = total && { label: say(words[totals[total]]), amount: money(facts[total]), isTotal: true as const };
     return [{ title: say(title), figures: sum ? [...own, sum] : own }];

@@ -61,6 +61,12 @@ export interface PayQuestion {
     readonly withheld: Exact;
     readonly withheld_portion: Exact;
   };
+  /** A package that is held at the same time; absent: none. @param last_index the last month of the tax year in which it is paid */
+  readonly concurrent?: {
+    readonly package_id: number;
+    readonly segments: readonly QuestionSegment[];
+    readonly last_index: number;
+  };
   /** Of those whose package counts days; absent: later months are as this one. */
   readonly later_days?: { readonly by: DayEstimate; readonly days: Readonly<Partial<Record<DayCount, Exact>>> };
   /** Absent: none. */
@@ -71,6 +77,8 @@ export interface PayQuestion {
   readonly earlier?: {
     /** By the names of headings of the package. */
     readonly paid: Readonly<Record<string, Exact>>;
+    /** The same of the concurrent package; absent: nothing. */
+    readonly paid_concurrent?: Readonly<Record<string, Exact>>;
     /** What they paid once. */
     readonly income: Exact;
     readonly retirement: Exact;
@@ -98,6 +106,10 @@ export interface PayQuestion {
   };
 }
 
+/** The segments of all packages of a question. */
+export const allSegments = ({ segments, concurrent }: PayQuestion): readonly QuestionSegment[] =>
+  concurrent ? [...segments, ...concurrent.segments] : segments;
+
 /** Headings of a package with what the payslip calls them. */
 export type RunHeading = StoredHeading & {
   readonly name_in_nepali: string | null;
@@ -115,6 +127,9 @@ const exact = (text: Exact): Ratio => {
   const [n = '', d] = text.split('/');
   return d === undefined ? decimalOf(n) : over(decimalOf(n), decimalOf(d));
 };
+
+const exactByName = (amounts: Readonly<Record<string, Exact>>): ReadonlyMap<string, Ratio> =>
+  new Map(Object.entries(amounts).map(([name, amount]) => [name, exact(amount)]));
 
 const amountsOf = (declared: PayQuestion['tax']['declared'] = {}): Record<string, Ratio> =>
   Object.fromEntries(Object.entries(declared).map(([input, amount]) => [input, exact(amount)]));
@@ -139,6 +154,8 @@ export interface AnswerLine {
   readonly source_id: number | null;
   /** By segments; null of what is not divided, and where the month is one segment. */
   readonly parts: readonly string[] | null;
+  /** Of the package that is held at the same time. */
+  readonly is_concurrent: boolean;
 }
 
 /** A payslip as it is stored; amounts with two places. */
@@ -200,30 +217,20 @@ export class PayAnswers {
   }
 
   /** A stored question for the rules of pay. @throws as `answer` */
-  prepared({ basis, segments, tax, items = [], net, only, earlier, settlement, later_days }: PayQuestion): Prepared {
+  prepared(question: PayQuestion): Prepared {
+    const { basis, tax, items = [], net, only, earlier, settlement, concurrent } = question;
     const law = this.#law.taxOn(tax.day);
     if (!law) throw new RangeError(`There is no tax law on ${tax.day}`);
-    const ready = segments.map((segment) => this.#package(segment.package));
-    const headings = new Map(ready.flatMap((each) => [...each.headings]));
-    const shown = new Map([...this.#handedIn, ...ready.flatMap((each) => [...each.shown])]);
-    const parts = segments.map(({ days, unpaid, facts }, index): SlipSegment => {
-      const { compiled } = ready[index] as Ready;
-      const valuesOf = (named: QuestionSegment['facts']) =>
-        compiled.facts.map(({ name }) => {
-          const fact = named[name];
-          return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
-        });
-      return {
-        compiled,
-        days: exact(days),
-        unpaid: exact(unpaid),
-        facts: valuesOf(facts),
-        ...(later_days && { later: valuesOf({ ...facts, ...later_days.days }) }),
-      };
-    });
+    const { headings, segments, shown: ofPackage } = this.#paid(question.segments, question);
+    const other = concurrent && this.#paid(concurrent.segments, question);
+    const shown = new Map([...this.#handedIn, ...(other?.shown ?? []), ...ofPackage]);
     const asked: SlipQuestion = {
       headings,
-      segments: settlement ? parts.map((part) => withMonthlyPay(part, headings)) : parts,
+      segments,
+      ...(concurrent &&
+        other && {
+          concurrent: { headings: other.headings, segments: other.segments, last_index: concurrent.last_index },
+        }),
       basis: { month: exact(basis.month), divisor: exact(basis.divisor) },
       tax: {
         law,
@@ -245,7 +252,8 @@ export class PayAnswers {
       ...(only && { only: new Set(only) }),
       ...(earlier && {
         earlier: {
-          paid: new Map(Object.entries(earlier.paid).map(([name, amount]) => [name, exact(amount)])),
+          paid: exactByName(earlier.paid),
+          paid_concurrent: exactByName(earlier.paid_concurrent ?? {}),
           one_offs: { income: exact(earlier.income), retirement: exact(earlier.retirement) },
           withheld: exact(earlier.withheld),
           withheld_portion: exact(earlier.withheld_portion),
@@ -262,6 +270,35 @@ export class PayAnswers {
       }),
     };
     return { asked, shown };
+  }
+
+  /** The segments of a package of the question, with the headings of all of them. */
+  #paid(
+    stored: readonly QuestionSegment[],
+    { settlement, later_days }: Pick<PayQuestion, 'settlement' | 'later_days'>,
+  ): Pick<SlipQuestion, 'headings' | 'segments'> & Pick<Prepared, 'shown'> {
+    const ready = stored.map((segment) => this.#package(segment.package));
+    const headings = new Map(ready.flatMap((each) => [...each.headings]));
+    const parts = stored.map(({ days, unpaid, facts }, index): SlipSegment => {
+      const { compiled } = ready[index] as Ready;
+      const valuesOf = (named: QuestionSegment['facts']) =>
+        compiled.facts.map(({ name }) => {
+          const fact = named[name];
+          return typeof fact === 'string' ? exact(fact) : (fact ?? zero);
+        });
+      return {
+        compiled,
+        days: exact(days),
+        unpaid: exact(unpaid),
+        facts: valuesOf(facts),
+        ...(later_days && { later: valuesOf({ ...facts, ...later_days.days }) }),
+      };
+    });
+    return {
+      headings,
+      shown: new Map(ready.flatMap((each) => [...each.shown])),
+      segments: settlement ? parts.map((part) => withMonthlyPay(part, headings)) : parts,
+    };
   }
 
   #headingOf(name: string): SlipHeading {
@@ -302,9 +339,9 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
   const taxes = slip.lines.flatMap(({ type, amount }) => (type === 'tax_deduction' ? [amount] : []));
   return {
     lines: [
-      ...slip.lines.flatMap(({ heading, type, amount, item, parts }): AnswerLine[] => {
+      ...slip.lines.flatMap(({ heading, type, amount, item, parts, is_concurrent }): AnswerLine[] => {
         const own = shown.get(heading);
-        if (!own || (compare(amount, zero) === 0 && !own.keeps_zero)) return [];
+        if (!own || (compare(amount, zero) === 0 && (is_concurrent || !own.keeps_zero))) return [];
         return [
           {
             heading: own.name,
@@ -317,6 +354,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
             source: item?.source.name ?? (own.settles ? settlementSource : null),
             source_id: item?.source.id ?? null,
             parts: parts?.map(text) ?? null,
+            is_concurrent,
           },
         ];
       }),
@@ -331,6 +369,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
         source: null,
         source_id: null,
         parts: null,
+        is_concurrent: false,
       })),
     ],
     gross: text(slip.gross),

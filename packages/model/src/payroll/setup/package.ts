@@ -76,6 +76,33 @@ export const payPackageVersion = defineEntity({
   },
 });
 
+const assigned = {
+  employee: employeeField,
+  package: f.reference({
+    label: bilingual('Package', 'प्याकेज'),
+    required: true,
+    to: 'pay_package',
+    name_field: 'name',
+  }),
+  starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
+  ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
+  amounts: f.lines({
+    label: bilingual('Amounts of this employee', 'यस कर्मचारीका रकम'),
+    help: bilingual('Leave empty to use the amounts of the package', 'प्याकेजकै रकम भए खाली छोड्नुहोस्'),
+    max: 100,
+    item: { ...headingLine, amount: { ...headingLine.amount, required: true } },
+  }),
+} as const;
+
+const assignmentRules = (record: {
+  readonly amounts: readonly { readonly heading: number }[];
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+}) => {
+  const second = twice(record.amounts);
+  return second >= 0 ? { [`amounts.${second}.heading`]: [says.headingTwice] } : untilProblem(record);
+};
+
 /**
  * The package of an employee, with the amounts that differ from those of the package. It may be corrected: what paid months then lack is paid
  * with the next payroll.
@@ -90,27 +117,26 @@ export const payPackageAssignment = defineEntity({
   search: ['employee'],
   sort: '-starts_on',
   dated: { per: 'employee', from: 'starts_on', to: 'ends_on', isCorrectable: true },
-  fields: {
-    employee: employeeField,
-    package: f.reference({
-      label: bilingual('Package', 'प्याकेज'),
-      required: true,
-      to: 'pay_package',
-      name_field: 'name',
-    }),
-    starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
-    ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
-    amounts: f.lines({
-      label: bilingual('Amounts of this employee', 'यस कर्मचारीका रकम'),
-      help: bilingual('Leave empty to use the amounts of the package', 'प्याकेजकै रकम भए खाली छोड्नुहोस्'),
-      max: 100,
-      item: { ...headingLine, amount: { ...headingLine.amount, required: true } },
-    }),
-  },
-  rules: (record) => {
-    const second = twice(record.amounts);
-    return second >= 0 ? { [`amounts.${second}.heading`]: [says.headingTwice] } : untilProblem(record);
-  },
+  fields: assigned,
+  rules: assignmentRules,
+});
+
+/**
+ * A package that an employee holds besides the first one, as with two part-time employments: one payslip with two groups of lines, one
+ * taxpayer and one net pay [PC-48].
+ */
+export const payConcurrentPackage = defineEntity({
+  name: 'pay_concurrent_package',
+  label: bilingual('Concurrent package', 'समानान्तर प्याकेज'),
+  plural: bilingual('Concurrent packages', 'समानान्तर प्याकेजहरू'),
+  path: payrollEndpoints.concurrentPackage,
+  codes: { read: '11.00', write: '11.00' },
+  name_field: 'employee',
+  search: ['employee'],
+  sort: '-starts_on',
+  dated: { per: 'employee', from: 'starts_on', to: 'ends_on', isCorrectable: true },
+  fields: assigned,
+  rules: assignmentRules,
 });
 
 export const packageForMany = assignable(payPackageAssignment, {

@@ -11,6 +11,8 @@ import {
   plus,
   type Ratio,
   sumOf,
+  times,
+  whole,
   zero,
 } from '../../kit/exact/ratio.ts';
 import { paisa } from '../../kit/exact/rounding.ts';
@@ -61,6 +63,16 @@ export interface SlipQuestion {
   readonly withheld_portion: Ratio;
   /** The TDS types of the law: the first band has one, all other tax another. */
   readonly tds_types: { readonly portion: string; readonly rest: string };
+  /**
+   * A package that is held at the same time: the same taxpayer and net pay, with lines of its own. Its tax headings pay nothing, since the tax
+   * is that of the first package; absent: there is none [PC-48].
+   * @param last_index the last month of the tax year in which it is paid
+   */
+  readonly concurrent?: {
+    readonly headings: ReadonlyMap<string, SlipHeading>;
+    readonly segments: readonly SlipSegment[];
+    readonly last_index: number;
+  };
   /** In the order in which they are recovered where the net is too small for all. */
   readonly items?: readonly SlipItem[];
   readonly net?: NetRule;
@@ -70,6 +82,8 @@ export interface SlipQuestion {
   readonly earlier?: EarlierRuns & {
     /** By the names of headings of the package. */
     readonly paid: ReadonlyMap<string, Ratio>;
+    /** The same of the concurrent package. */
+    readonly paid_concurrent: ReadonlyMap<string, Ratio>;
   };
 }
 
@@ -102,6 +116,8 @@ export interface SlipLine {
   readonly parts: readonly Ratio[] | null;
   /** Null for what the package gives in the month itself. */
   readonly item: SlipItem | null;
+  /** Of the concurrent package. */
+  readonly is_concurrent: boolean;
 }
 
 /** What changes the net alone: nothing of it is pay or taxed. */
@@ -140,8 +156,8 @@ export interface Slip {
   readonly counted: Amounts;
   /** What of it comes once. */
   readonly counted_once: Amounts;
-  /** What a whole month after it comes to before tax, at the level of pay at its end. */
-  readonly level: Pick<Slip, 'gross' | 'deductions' | 'employer_cost'>;
+  /** What all later months of the tax year come to before tax, at the level of pay at its end. */
+  readonly later: Pick<Slip, 'gross' | 'deductions' | 'employer_cost'>;
 }
 
 /** Whether an item is taken from the net after tax and funds, so that it waits where the net is too small. */
@@ -153,27 +169,44 @@ const isRecovery = ({ heading, amount }: SlipItem): boolean =>
  * on the tax, and recoveries from the net. What was overpaid lowers the income of the month at once, and the net only as far as it may.
  */
 export function slipOf(question: SlipQuestion): Slip | { readonly failure: HeadingFailure } {
-  const { headings, segments, basis, items = [], tds_types: types, only, earlier } = question;
+  const { headings, segments, basis, items = [], tds_types: types, only, earlier, concurrent } = question;
   const days = paidDays(headings, segments, basis);
   if ('failure' in days) return days;
   const untaxed = amountsOfMonth(headings, days, () => zero);
   if ('failure' in untaxed) return untaxed;
-  const paidNow = (heading: SlipHeading, amount: Ratio): Ratio =>
-    heading.type === 'tax_deduction' || !only || only.has(heading.name)
-      ? minus(amount, earlier?.paid.get(heading.name) ?? zero)
-      : zero;
-  const counts = countedOf(headings, untaxed, { items, paidNow, isRegular: !only });
-  const { regular, one_offs, level } = counts;
+  const paying =
+    (paid: ReadonlyMap<string, Ratio> | undefined) =>
+    (heading: SlipHeading, amount: Ratio): Ratio =>
+      heading.type === 'tax_deduction' || !only || only.has(heading.name)
+        ? minus(amount, paid?.get(heading.name) ?? zero)
+        : zero;
+  const paidNow = paying(earlier?.paid);
+  const own = countedOf(headings, untaxed, { items, paidNow, isRegular: !only });
+  const other = concurrent && concurrentOf(concurrent, basis, paying(earlier?.paid_concurrent), !only);
+  if (other && 'failure' in other) return other;
+  const regular = other ? bothOf(own.regular, other.counted.regular) : own.regular;
+  const one_offs = other ? bothOf(own.one_offs, other.counted.one_offs) : own.one_offs;
   const taxOfRun = only ? taxOfOtherRun : taxOfRegularRun;
   const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
   const { tax, portion } = withinPay(
-    taxOfRun({ ...question.tax, month: regular, one_offs, level }, question.withheld_portion, earlier ?? noEarlierRuns),
+    taxOfRun(
+      {
+        ...question.tax,
+        month: regular,
+        one_offs,
+        level: own.level,
+        ...(other && concurrent && { until: [{ last_index: concurrent.last_index, level: other.counted.level }] }),
+      },
+      question.withheld_portion,
+      earlier ?? noEarlierRuns,
+    ),
     [
       ...[...headings.values()].map((heading) => ({
         ...unparted,
         heading,
         amount: paidNow(heading, untaxed.amounts.get(heading.name)?.amount ?? zero),
       })),
+      ...(other?.lines ?? []),
       ...handedIn,
     ],
   );
@@ -183,28 +216,32 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   });
   if ('failure' in taxed) return taxed;
 
-  const own = [...headings.values()].flatMap((heading): Placed[] => {
+  const ofPackage = [...headings.values()].flatMap((heading): Placed[] => {
     const found = taxed.amounts.get(heading.name);
     if (!found) return [];
     const amount = paidNow(heading, found.amount);
     // Parts of segments add up to the whole amount alone.
-    return [{ heading, amount, parts: compare(amount, found.amount) === 0 ? found.parts : null, item: null }];
+    return [
+      {
+        heading,
+        amount,
+        parts: compare(amount, found.amount) === 0 ? found.parts : null,
+        item: null,
+        is_concurrent: false,
+      },
+    ];
   });
-  const before = totalsOf([...own, ...handedIn]);
-  const { taken, carried, net_lines } = recoveriesOf(question, before, [...own, ...handedIn]);
+  const earnedNow = [...ofPackage, ...(other?.lines ?? []), ...handedIn];
+  const { taken, carried, net_lines } = recoveriesOf(question, totalsOf(earnedNow), earnedNow);
   const all = inSegments(
-    [...own, ...handedIn, ...taken].toSorted((one, other) => one.heading.order - other.heading.order),
+    [...earnedNow, ...taken].toSorted(
+      (one, next) => Number(one.is_concurrent) - Number(next.is_concurrent) || one.heading.order - next.heading.order,
+    ),
     segments,
   );
   const { gross, deductions, employer_cost } = totalsOf(all);
   return {
-    lines: all.map(({ heading: { name, type }, amount, parts, item }) => ({
-      heading: name,
-      type,
-      amount,
-      parts,
-      item,
-    })),
+    lines: all.map(({ heading: { name, type }, ...line }) => ({ heading: name, type, ...line })),
     gross,
     deductions,
     net_lines,
@@ -216,13 +253,60 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     tax_portion: portion,
     counted: only ? one_offs : bothOf(regular, one_offs),
     counted_once: one_offs,
-    level: totalsOf(
-      [...headings.values()].flatMap((heading): Placed[] =>
-        heading.is_regular && heading.type !== 'tax_deduction'
-          ? [{ heading, amount: untaxed.level.get(heading.name) ?? zero, parts: null, item: null }]
-          : [],
-      ),
-    ),
+    later: totalsOf([
+      ...wholeMonths(headings, untaxed.level, tax.later.length),
+      ...(other && concurrent
+        ? wholeMonths(
+            concurrent.headings,
+            other.level,
+            Math.min(tax.later.length, notBelow(concurrent.last_index - question.tax.fiscal_index)),
+          )
+        : []),
+    ]),
+  };
+}
+
+const notBelow = (months: number): number => Math.max(0, months);
+
+/** What some later months pay regularly, before tax. */
+const wholeMonths = (
+  headings: ReadonlyMap<string, SlipHeading>,
+  level: ReadonlyMap<string, Ratio>,
+  months: number,
+): Placed[] =>
+  [...headings.values()].flatMap((heading) =>
+    heading.is_regular && heading.type !== 'tax_deduction'
+      ? [{ ...unparted, heading, amount: times(level.get(heading.name) ?? zero, whole(months)) }]
+      : [],
+  );
+
+/** What a concurrent package pays in a month, and what it counts in the tax year. */
+function concurrentOf(
+  { headings, segments }: NonNullable<SlipQuestion['concurrent']>,
+  basis: DayBasis,
+  paidNow: Counted['paidNow'],
+  isRegular: boolean,
+):
+  | {
+      readonly lines: readonly Placed[];
+      readonly counted: ReturnType<typeof countedOf>;
+      readonly level: ReadonlyMap<string, Ratio>;
+    }
+  | { readonly failure: HeadingFailure } {
+  const days = paidDays(headings, segments, basis);
+  if ('failure' in days) return days;
+  const month = amountsOfMonth(headings, days, () => zero);
+  if ('failure' in month) return month;
+  const paid = [...headings.values()].filter(({ type }) => type !== 'tax_deduction');
+  return {
+    lines: paid.map((heading) => ({
+      ...unparted,
+      heading,
+      amount: paidNow(heading, month.amounts.get(heading.name)?.amount ?? zero),
+      is_concurrent: true,
+    })),
+    counted: countedOf(headings, month, { items: [], paidNow, isRegular }),
+    level: month.level,
   };
 }
 
@@ -235,8 +319,8 @@ interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
   readonly heading: SlipHeading;
 }
 
-const unparted = { parts: null, item: null };
-const placed = (item: SlipItem): Placed => ({ heading: item.heading, amount: item.amount, parts: null, item });
+const unparted = { parts: null, item: null, is_concurrent: false };
+const placed = (item: SlipItem): Placed => ({ ...unparted, heading: item.heading, amount: item.amount, item });
 
 /** Tax is withheld of what is paid, and no more: what a month without pay does not bear is left for later ones [PC-63]. */
 function withinPay({ tax, portion }: TaxOfRun, untaxed: readonly Placed[]): TaxOfRun {

@@ -1,5 +1,5 @@
 /** Tax withheld in a month: a projection of the year, divided by the months that are left. Months count by their fiscal index. */
-import { lesser, minus, notBelowZero, over, plus, type Ratio, times, whole, zero } from '../../kit/exact/ratio.ts';
+import { lesser, minus, notBelowZero, over, plus, type Ratio, whole, zero } from '../../kit/exact/ratio.ts';
 import { paisa, rounded } from '../../kit/exact/rounding.ts';
 import type { TaxLaw } from '../law/law.ts';
 import { type TaxFacts, type TaxOfYear, taxOfYear } from './year.ts';
@@ -29,6 +29,8 @@ export interface TaxMonth {
   readonly month: Amounts;
   /** Regular pay of a whole later month. */
   readonly level: Amounts;
+  /** Regular pay of later months until one of them, which is paid besides; absent: none. */
+  readonly until?: readonly { readonly last_index: number; readonly level: Amounts }[];
   readonly one_offs: Amounts;
   /** One-offs of later months that are known; read by `forecast`. */
   readonly later_one_offs: Amounts;
@@ -41,6 +43,8 @@ export interface TaxMonth {
 export interface TaxOfMonth {
   readonly months_left: number;
   readonly projected: Amounts;
+  /** Regular pay of each later month, in their order. */
+  readonly later: readonly Amounts[];
   readonly year: TaxOfYear;
   /** Never below 0: payroll does not pay tax back. */
   readonly tds: Ratio;
@@ -56,8 +60,11 @@ const added = (...all: readonly Amounts[]): Amounts => {
     for (const [key, amount] of Object.entries(amounts)) sum[key] = plus(sum[key] ?? zero, amount);
   return sum;
 };
-const multiplied = (amounts: Amounts, count: number): Amounts =>
-  Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, times(amount, whole(count))]));
+/** Months after this one, as far as they are paid. */
+const laterMonths = ({ fiscal_index, last_index, level, until = [] }: TaxMonth): Amounts[] =>
+  Array.from({ length: monthsLeft(fiscal_index, last_index) - 1 }, (_, index) =>
+    added(level, ...until.flatMap((each) => (fiscal_index + index < each.last_index ? [each.level] : []))),
+  );
 
 /** Declared amounts and those of pay are one input of the law where they have one name. */
 function withAmounts(facts: TaxFacts, amounts: Amounts): TaxFacts {
@@ -74,7 +81,8 @@ export const monthsLeft = (fiscalIndex: number, lastIndex = 12): number => Math.
 export function taxOfMonth(month: TaxMonth): TaxOfMonth {
   const { law, facts, withheld, method } = month;
   const months_left = monthsLeft(month.fiscal_index, month.last_index);
-  const regular = added(month.before, month.month, multiplied(month.level, months_left - 1));
+  const later = laterMonths(month);
+  const regular = added(month.before, month.month, ...later);
   const known = method === 'forecast' ? month.later_one_offs : {};
   const projected = added(regular, month.one_offs, known);
   const year = taxOfYear(law, withAmounts(facts, projected));
@@ -86,6 +94,7 @@ export function taxOfMonth(month: TaxMonth): TaxOfMonth {
   return {
     months_left,
     projected,
+    later,
     year,
     tds: lesser(rounded(exact, months_left === 1 ? paisa : month.step), owed),
     at_once,

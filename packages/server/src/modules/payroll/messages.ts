@@ -80,6 +80,10 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',
     ne: '{day} मा प्याकेज छैन। रोजगारीका सबै दिनमा लागु हुने प्याकेज तोक्नुहोस्।',
   },
+  packageFirst: {
+    en: 'Assign a package from this day or earlier first; the concurrent package is paid besides it.',
+    ne: 'पहिले यो दिन वा त्यसअघिदेखि प्याकेज तोक्नुहोस्; समानान्तर प्याकेज त्यससँगै भुक्तानी हुन्छ।',
+  },
   packageWrong: {
     en: 'The package has an error in {heading}: {problem}',
     ne: 'प्याकेजको {heading} मा त्रुटि छ: {problem}',

@@ -41,6 +41,7 @@ import { recomputeRoutes } from './run/recompute.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { festivalHooks } from './setup/festival.ts';
+import { concurrentPackageHooks } from './setup/concurrent.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
@@ -106,6 +107,7 @@ export const payrollModule = defineModule({
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
+    pay_concurrent_package: concurrentPackageHooks,
     payroll_setting: payrollSettingHooks,
     payroll_profile: followingPaidDays(payrollProfile, true),
     pay_incentive: incentiveHooks,

@@ -34,6 +34,7 @@ import { seedWork } from './work/seed.ts';
 import { festivalHooks } from './setup/festival.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
+import { seedSecondPost } from './setup/seed.ts';
 import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
@@ -190,6 +191,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await tenant.transaction((inner) => addReadyMade(hr, inner, from));
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
+  await seedSecondPost(hr, from);
   await seedFestivals(hr, year);
   await seedOpenings(hr, from);
   await fundNumbers(tenant);

@@ -1,11 +1,12 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
+import { groupsOf, lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Heading } from '@karmik/ui/Heading';
 import { Stack } from '@karmik/ui/Stack';
+import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -23,6 +24,10 @@ interface SlipSheetProps {
   readonly as?: 'user' | 'hr';
 }
 
+/** How the explanation calls a heading. */
+const explainedName = ({ formula_name: name, is_concurrent: isConcurrent }: Slip['lines'][number]): string =>
+  isConcurrent ? `concurrent:${name}` : name;
+
 /** What a payslip consists of; headings that are hidden on payslips are left out. Each amount says how it came about. */
 export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const say = useModelText();
@@ -32,6 +37,7 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const { language } = useDateStyle();
   const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
   const shown = shownLines(record.lines, hidesZero);
+  const { concurrent_package: concurrent } = record;
   return (
     <Stack gap="lg">
       <Grid columns="2">
@@ -44,31 +50,42 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
                 <Heading level="3" size="4">
                   {say(title)}
                 </Heading>
-                <DescriptionList
-                  columns="1"
-                  isBeside="always"
-                  items={[
-                    ...lines.map((line, place) => ({
-                      id: String(place),
-                      label: lineName(line, language),
-                      value:
-                        line.type === 'net_only' ? (
-                          <FieldCell field={fields.net} value={line.amount} />
-                        ) : (
-                          money(line.formula_name, lineName(line, language), line.amount)
-                        ),
-                    })),
-                    ...(total
-                      ? [
-                          {
-                            id: total,
-                            label: say(fields[total].label),
-                            value: <strong>{money(total, say(fields[total].label), record[total])}</strong>,
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
+                {groupsOf(lines).map(({ isConcurrent, lines: own }) => (
+                  <Stack key={String(isConcurrent)} gap="xs">
+                    {concurrent !== null && title !== slipParts.net.title && (
+                      <Text tone="muted" size="sm">
+                        <FieldCell field={fields.package} value={isConcurrent ? concurrent : record.package} />
+                      </Text>
+                    )}
+                    <DescriptionList
+                      columns="1"
+                      isBeside="always"
+                      items={own.map((line, place) => ({
+                        id: String(place),
+                        label: lineName(line, language),
+                        value:
+                          line.type === 'net_only' ? (
+                            <FieldCell field={fields.net} value={line.amount} />
+                          ) : (
+                            money(explainedName(line), lineName(line, language), line.amount)
+                          ),
+                      }))}
+                    />
+                  </Stack>
+                ))}
+                {total && (
+                  <DescriptionList
+                    columns="1"
+                    isBeside="always"
+                    items={[
+                      {
+                        id: total,
+                        label: say(fields[total].label),
+                        value: <strong>{money(total, say(fields[total].label), record[total])}</strong>,
+                      },
+                    ]}
+                  />
+                )}
               </Stack>
             </GridItem>
           );

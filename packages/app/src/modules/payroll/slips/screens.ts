@@ -27,7 +27,11 @@ export const ownSlips = requestScreens(paySlip, {
   sections: [
     { kind: 'own', title: paySlip.label, Section: SlipSheet },
     { kind: 'own', isBare: true, Section: OwnSlipPaper },
-    { kind: 'fields', title: bilingual('Days', 'दिन'), fields: ['month', 'package', 'employed_days', 'unpaid_days'] },
+    {
+      kind: 'fields',
+      title: bilingual('Days', 'दिन'),
+      fields: ['month', 'package', 'concurrent_package', 'employed_days', 'unpaid_days'],
+    },
     {
       kind: 'fields',
       title: bilingual('Your response', 'तपाईंको प्रतिक्रिया'),

@@ -4,7 +4,7 @@ import type { Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import type { RowValues } from '@karmik/model/kit/operation';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
-import { absolute, compare, minus, type Ratio, sumOf, times, whole, zero } from '@karmik/model/kit/exact/ratio';
+import { absolute, compare, minus, type Ratio, sumOf, zero } from '@karmik/model/kit/exact/ratio';
 import type { Law } from '@karmik/model/payroll/law/law';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { PayQuestion, RunPackages } from '@karmik/model/payroll/run/question';
@@ -81,16 +81,14 @@ type Answer = ReturnType<ReturnType<typeof answering>>;
  */
 function figuresOf(
   { answer, slip }: Answer,
-  question: PayQuestion,
   { funds, before }: { readonly funds: ReadonlySet<string>; readonly before: SoFar | undefined },
 ): Figures {
   if (!answer || !slip) return nothing;
-  const left = whole(question.tax.last_index - question.tax.fiscal_index);
-  const ofYear = (paid: string | undefined, month: Ratio, level: Ratio) =>
-    sumOf([decimalOf(paid ?? '0'), month, times(level, left)]);
+  const ofYear = (paid: string | undefined, month: Ratio, later: Ratio) =>
+    sumOf([decimalOf(paid ?? '0'), month, later]);
   const tax = decimalOf(answer.tax);
-  const gross = ofYear(before?.gross, slip.gross, slip.level.gross);
-  const deductions = ofYear(before?.deductions, minus(slip.deductions, tax), slip.level.deductions);
+  const gross = ofYear(before?.gross, slip.gross, slip.later.gross);
+  const deductions = ofYear(before?.deductions, minus(slip.deductions, tax), slip.later.deductions);
   const yearTax = decimalOf(answer.year_tax);
   return {
     gross: slip.gross,
@@ -103,7 +101,7 @@ function figuresOf(
     year_gross: gross,
     year_tax: yearTax,
     year_net: minus(minus(gross, deductions), yearTax),
-    year_cost: ofYear(before?.cost, slip.employer_cost, slip.level.employer_cost),
+    year_cost: ofYear(before?.cost, slip.employer_cost, slip.later.employer_cost),
   };
 }
 
@@ -172,8 +170,8 @@ export async function effectOf(
     const problem = answers[1].problem ?? answers[0].problem;
     const paid = soFar.get(asked.person);
     const figures = [
-      asked.question ? figuresOf(answers[0], asked.question, { funds: fundsBefore, before: paid }) : nothing,
-      then.question ? figuresOf(answers[1], then.question, { funds: fundsAfter, before: paid }) : nothing,
+      asked.question ? figuresOf(answers[0], { funds: fundsBefore, before: paid }) : nothing,
+      then.question ? figuresOf(answers[1], { funds: fundsAfter, before: paid }) : nothing,
     ] as const;
     const difference = problem ? zero : minus(figures[1].net, figures[0].net);
     const isBelow =

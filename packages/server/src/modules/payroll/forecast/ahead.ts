@@ -11,6 +11,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { countedDays, type CountedDays } from '../run/counted-days.ts';
 import {
   assignedBetween,
+  concurrentBetween,
   employmentOf,
   questionOf,
   versionsBetween,
@@ -335,6 +336,7 @@ export async function monthsAhead(
   const versions = await versionsBetween(tenant, first, last);
   const assigned = await assignedBetween(tenant, first, last, null);
   const ids = [...new Set(assigned.map(({ employee_id }) => employee_id))];
+  const concurrent = await concurrentBetween(tenant, first, last, ids);
   const { employed, ends } = await employmentOf(tenant, ids);
   const people = await peopleAhead(tenant, ids, last);
   const facts: Facts = {
@@ -370,19 +372,21 @@ export async function monthsAhead(
   const numberOf = numbering();
   return async (month) => {
     const { starts_on, ends_on } = monthSpan(month);
-    const holding = facts.assigned.filter(
-      (row) => row.starts_on <= ends_on && (row.ends_on === null || row.ends_on >= starts_on),
-    );
+    const isHeld = (row: Assigned): boolean =>
+      row.starts_on <= ends_on && (row.ends_on === null || row.ends_on >= starts_on);
+    const holding = facts.assigned.filter(isHeld);
     const loaded: Loaded = {
       ...shared,
       month,
       span: halfOpen({ starts_on, ends_on }),
       assigned: Map.groupBy(holding, ({ employee_id }) => employee_id),
+      concurrent: Map.groupBy(concurrent.filter(isHeld), ({ employee_id }) => employee_id),
       festivals: await festivalsIn(month),
     };
     const isOrdinary = loaded.festivals === noFestival;
     const steadyOf = (person: AheadPerson): string | null => {
-      if (!isOrdinary || counted.between(person.id, starts_on, starts_on)) return null;
+      if (!isOrdinary || counted.between(person.id, starts_on, starts_on) || loaded.concurrent.has(person.id))
+        return null;
       const pay = steadyPay(person, loaded, starts_on, ends_on);
       if (!pay || ofTheMonth.some((name) => reads.get(String(pay.version.id))?.has(name))) return null;
       return `${numberOf(pay.row)} ${pay.version.id} ${pay.record ? numberOf(pay.record) : ''}`;

@@ -10,7 +10,7 @@ import type { Law } from '@karmik/model/payroll/law/law';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import { taxFact, type HeadingType } from '@karmik/model/payroll/package/heading';
 import { payReportSetting, type PayReportSetting } from '@karmik/model/payroll/reports/setting';
-import type { PayQuestion, QuestionItem, RunPackages } from '@karmik/model/payroll/run/question';
+import { allSegments, type PayQuestion, type QuestionItem, type RunPackages } from '@karmik/model/payroll/run/question';
 import { basicHeading } from '@karmik/model/payroll/settlement/monthly-pay';
 import { checkHeadings } from '@karmik/model/payroll/setup/check';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
@@ -196,10 +196,12 @@ const readsTax = (packages: RunPackages): boolean =>
 
 /** What of a question the packages read, so that people and months that are alike are answered once. */
 function keysOf(read: ReadonlyMap<string, ReadonlySet<string>>, costsTax: boolean): (question: PayQuestion) => string {
-  return ({ basis, segments, items, tax }) =>
-    JSON.stringify([
+  return (question) => {
+    const { basis, segments, items, tax } = question;
+    return JSON.stringify([
       basis,
-      segments.map(({ package: key, days, unpaid, facts }) => [
+      segments.length,
+      allSegments(question).map(({ package: key, days, unpaid, facts }) => [
         key,
         days,
         unpaid,
@@ -208,6 +210,7 @@ function keysOf(read: ReadonlyMap<string, ReadonlySet<string>>, costsTax: boolea
       items?.map(({ heading, amount }) => [heading, amount]),
       costsTax ? [tax.day, tax.facts] : null,
     ]);
+  };
 }
 
 const wholeMonth: PayQuestion['basis'] = { month: '30', divisor: '30' };
@@ -219,8 +222,13 @@ const wholeMonth: PayQuestion['basis'] = { month: '30', divisor: '30' };
 function ofWholeYear(question: PayQuestion, taxDay: string, items: readonly QuestionItem[]): PayQuestion {
   const { later_days: _later, ...rest } = question;
   const [only, ...others] = question.segments;
+  // A month with a second package keeps its days, by which that one may be paid for a part of it.
   const isWhole =
-    only !== undefined && others.length === 0 && only.days === question.basis.month && only.unpaid === '0';
+    only !== undefined &&
+    others.length === 0 &&
+    only.days === question.basis.month &&
+    only.unpaid === '0' &&
+    !question.concurrent;
   return {
     ...rest,
     ...(isWhole && { basis: wholeMonth, segments: [{ ...only, days: wholeMonth.month }] }),

@@ -37,6 +37,7 @@ interface SlipRow {
   readonly bank: string | null;
   readonly account: string | null;
   readonly lines: SlipLine[];
+  readonly packages: PayslipFacts['packages'];
 }
 
 /** Title and place are those of the record of employment in force at the end of the month. */
@@ -45,11 +46,15 @@ const slipsSql = `
          s.employer_cost::text, p.full_name, e.name_ne, e.employee_code as code, t.title as job_title, d.name as division, b.name as branch,
          e.pan_number as pan, a.bank, a.account_number as account,
          (select coalesce(json_agg(json_build_object('heading', l.heading, 'heading_ne', l.heading_ne, 'type', l.type, 'amount', l.amount::text,
-                                                     'is_shown', l.is_shown, 'earned', l.earned) order by l.position), '[]'::json)
-            from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) as lines
+                                                     'is_shown', l.is_shown, 'earned', l.earned,
+                                                     'is_concurrent', l.is_concurrent) order by l.position), '[]'::json)
+            from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) as lines,
+         case when k.id is not null then json_build_array(f.name, k.name) end as packages
     from pay_slip s
     join pay_run u on u.organization_id = s.organization_id and u.id = s.run_id
     join person p on p.organization_id = s.organization_id and p.id = s.employee_id
+    left join pay_package f on f.organization_id = s.organization_id and f.id = s.package_id
+    left join pay_package k on k.organization_id = s.organization_id and k.id = s.concurrent_package_id
     left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
     left join lateral (select h.job_title_id, h.division_id, h.branch_id from employment h
                         where h.organization_id = s.organization_id and h.employee_id = s.employee_id and h.starts_on <= u.ends_on
@@ -133,6 +138,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
     amount,
     is_shown: true,
     earned: null,
+    is_concurrent: false,
   });
   return {
     organization: { name, lines },
@@ -159,6 +165,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
       line('Remuneration tax', 'पारिश्रमिक कर', 'tax_deduction', '1006.67'),
       line('Social security fund, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता', 'type1_cost', '12000.00'),
     ],
+    packages: null,
     year: { gross: '100000.00', tax: '1006.67' },
   };
 }

@@ -8,6 +8,7 @@ import type { Law } from '@karmik/model/payroll/law/law';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import {
+  allSegments,
   PayAnswers,
   type PayAnswer,
   type PayQuestion,
@@ -105,7 +106,7 @@ export function answering(
   const answers = new PayAnswers(packages, item_headings, law);
   return ({ question, problem }) => {
     if (!question) return { answer: null, slip: null, problem };
-    const ofPackage = question.segments.flatMap((segment) => wrong.get(segment.package) ?? [])[0];
+    const ofPackage = allSegments(question).flatMap((segment) => wrong.get(segment.package) ?? [])[0];
     return ofPackage ? { answer: null, slip: null, problem: ofPackage } : answerOf(answers, question);
   };
 }
@@ -159,6 +160,7 @@ const columnsOf = ({
 }: NewSlip) => ({
   package_id,
   question,
+  concurrent_package_id: question.concurrent?.package_id ?? null,
   separation_id: question.settlement?.separation ?? null,
   ...amounts,
   employed_days: addUp(question.segments.map(({ days }) => days)),
@@ -197,21 +199,21 @@ export async function storeSlips(
     );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, account)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, account)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
-                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved,
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved, concurrent_package_id,
             ${accountNow('person')}
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
-            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric)
+            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric, concurrent_package_id bigint)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, concurrent_package_id = excluded.concurrent_package_id, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,
@@ -265,9 +267,9 @@ async function storeLines(tenant: Tenant, lines: readonly StoredLine[]): Promise
     `with kind as materialized (
        select k.* from unnest($6::json[]) with ordinality as u (value, place)
         cross join lateral (select u.place - 1 as index, g.* from json_to_record(u.value) as g (heading text, heading_ne text, formula_name text, type text,
-                                   is_shown boolean, earned text, source text, source_id bigint, parts numeric[])) k)
-     insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts)
-     select $1, g.parent_id, g.position, k.heading, k.heading_ne, k.formula_name, k.type, g.amount, k.is_shown, k.earned, k.source, k.source_id, k.parts
+                                   is_shown boolean, earned text, source text, source_id bigint, parts numeric[], is_concurrent boolean)) k)
+     insert into pay_slip_lines (organization_id, parent_id, position, heading, heading_ne, formula_name, type, amount, is_shown, earned, source, source_id, parts, is_concurrent)
+     select $1, g.parent_id, g.position, k.heading, k.heading_ne, k.formula_name, k.type, g.amount, k.is_shown, k.earned, k.source, k.source_id, k.parts, k.is_concurrent
        from unnest($2::bigint[], $3::integer[], $4::integer[], $5::numeric[]) as g (parent_id, position, kind, amount) join kind k on k.index = g.kind`,
     [
       tenant.organizationId,

@@ -3,7 +3,7 @@ import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { arrearsOf, type EarnedAmount } from '@karmik/model/payroll/arrears/arrears';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
-import { negated, sumOf, zero } from '@karmik/model/kit/exact/ratio';
+import { negated, plus, sumOf, zero } from '@karmik/model/kit/exact/ratio';
 import { arrearsSource } from '@karmik/model/payroll/items/sources';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { PayAnswers, type PayQuestion, type QuestionItem, type RunPackages } from '@karmik/model/payroll/run/question';
@@ -164,21 +164,33 @@ async function correctedPeople(tenant: Tenant, month: string): Promise<ReadonlyS
 
 /** What the pay of a month follows from; tax is not part of it. */
 const daysAndPay = (question: PayQuestion | null | undefined): string =>
-  question ? canonical({ basis: question.basis, segments: question.segments }) : '';
+  question
+    ? canonical({ basis: question.basis, segments: question.segments, concurrent: question.concurrent?.segments })
+    : '';
 
-function dueOf(answers: PayAnswers, { basis, segments, tax }: PayQuestion, month: string): TypedAmount[] | Message {
+function dueOf(
+  answers: PayAnswers,
+  { basis, segments, tax, concurrent }: PayQuestion,
+  month: string,
+): TypedAmount[] | Message {
   try {
-    const answered = answers.answer({ basis, segments, tax });
+    const answered = answers.answer({ basis, segments, tax, ...(concurrent && { concurrent }) });
     if ('failure' in answered) {
       const { heading, problem } = answered.failure;
       return says.headingFailed({ heading: verbatim(heading), problem: problem.message });
     }
     // Tax is not computed again for a past month, and what only changes the net is no pay.
-    return answered.answer.lines.flatMap(({ type, formula_name: heading, amount }): TypedAmount[] =>
-      type === 'tax_deduction' || type === 'net_only'
-        ? []
-        : [{ earned: month, heading, type, amount: decimalOf(amount) }],
-    );
+    // Two packages that are held at the same time may have one heading.
+    const due = new Map<string, TypedAmount>();
+    for (const { type, formula_name: heading, amount } of answered.answer.lines)
+      if (type !== 'tax_deduction' && type !== 'net_only')
+        due.set(heading, {
+          earned: month,
+          heading,
+          type,
+          amount: plus(due.get(heading)?.amount ?? zero, decimalOf(amount)),
+        });
+    return [...due.values()];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return says.cannotCompute({ reason: verbatim(error.message) });

@@ -163,6 +163,21 @@ export const assignedBetween = (
     [tenant.organizationId, first, last, only],
   );
 
+/** The same of packages that are held at the same time as those. */
+export const concurrentBetween = (
+  tenant: Tenant,
+  first: string,
+  last: string,
+  people: readonly number[],
+): Promise<Assigned[]> =>
+  tenant.query<Assigned>(
+    `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_concurrent_package_amounts')} as amounts
+       from pay_concurrent_package r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
+      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and r.employee_id = any($4::bigint[])
+      order by r.employee_id, r.starts_on`,
+    [tenant.organizationId, first, last, people],
+  );
+
 /** Versions of packages that hold on any day from one to another. */
 export const versionsBetween = (tenant: Tenant, first: string, last: string): Promise<Version[]> =>
   tenant.query<Version>(
@@ -206,6 +221,7 @@ export async function questionsOf(
   const org = tenant.organizationId;
   const storedAssigned = await assignedBetween(tenant, first, last, only);
   const ids = [...new Set(storedAssigned.map(({ employee_id }) => employee_id))];
+  const concurrent = await concurrentBetween(tenant, first, last, ids);
   const storedVersions = await versionsBetween(tenant, first, last);
   const people = await tenant.query<Person>(
     `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
@@ -233,7 +249,7 @@ export async function questionsOf(
   );
   const { employed, ends } = await employmentOf(tenant, ids);
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
-  const asked = { month, versions: storedVersions, assigned: storedAssigned };
+  const asked = { month, versions: storedVersions, assigned: [...storedAssigned, ...concurrent] };
   const counted = await countedDays(tenant, asked);
   const festivals = await festivalsOf(tenant, asked);
   const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
@@ -245,6 +261,7 @@ export async function questionsOf(
     span: halfOpen({ starts_on: first, ends_on: last }),
     setting,
     assigned: Map.groupBy(assigned, ({ employee_id }) => employee_id),
+    concurrent: Map.groupBy(concurrent, ({ employee_id }) => employee_id),
     versions: Map.groupBy(versions, ({ package_id }) => package_id),
     employed: Map.groupBy(employed, ({ employee_id }) => employee_id),
     ends: Map.groupBy(ends, ({ employee_id }) => employee_id),
@@ -313,6 +330,8 @@ export interface Loaded {
   readonly span: Span;
   readonly setting: PaySetting;
   readonly assigned: ReadonlyMap<number, readonly Assigned[]>;
+  /** Packages that are held at the same time as those. */
+  readonly concurrent: ReadonlyMap<number, readonly Assigned[]>;
   readonly versions: ReadonlyMap<number, readonly Version[]>;
   readonly employed: ReadonlyMap<number, readonly Employed[]>;
   /** Separations in their order, each by the first day after employment. */
@@ -371,7 +390,11 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
   const employedDays = segments.reduce((sum, { days }) => sum + days, 0);
   const uncovered =
     employedDays < worked.reduce((sum, { days }) => sum + days, 0) ? firstUncovered(worked, segments) : undefined;
-  if (uncovered !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: uncovered }) };
+  const others = loaded.concurrent.get(person.id) ?? [];
+  const otherSegments = cutMonth(span, { employment, pay: packagesOf(others, loaded.versions) });
+  const held = cutMonth(span, { employment, held: others.map((each) => dated(each.starts_on, each.ends_on, each)) });
+  const withoutPay = uncovered ?? firstUncovered(held, otherSegments);
+  if (withoutPay !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: withoutPay }) };
   const unpaid = loaded.unpaid.get(person.id) ?? [];
   const shared = {
     month_days: String(monthDays),
@@ -408,6 +431,8 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
       ),
     },
   });
+  const other = others.at(-1);
+  const lastDay = employment.at(-1)?.to ?? null;
   const index = fiscalIndexOf(month);
   const carried = loaded.carried.get(person.id);
   const own = loaded.declared.get(person.id);
@@ -426,6 +451,17 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
     question: {
       basis: { month: String(monthDays), divisor: setting.day_basis === 'thirty' ? '30' : String(monthDays) },
       segments: segments.map(ofSegment),
+      ...(other &&
+        otherSegments.length > 0 && {
+          concurrent: {
+            package_id: other.package_id,
+            segments: otherSegments.map(ofSegment).map(({ facts, ...segment }) => ({
+              ...segment,
+              facts: { ...facts, employed_days: daysOf(otherSegments), overtime_hours: '0' },
+            })),
+            last_index: lastIndexOf(earlierOf(lastDay, other.ends_on && addDaysTo(other.ends_on, 1)), month),
+          },
+        }),
       ...loaded.counted.later(person.id, setting.daily_estimate),
       tax: {
         day: span.from,
@@ -435,13 +471,13 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
           sex: person.gender === 'Female' ? 'F' : 'M',
           resident: person.is_resident ?? true,
           disabled: person.is_disabled ?? false,
-          ssf: latest.is_ssf,
+          ssf: latest.is_ssf || (otherSegments.length > 0 && other?.is_ssf === true),
           ...(person.remote_area !== null && { remote: person.remote_area }),
           ...(person.other_income === 'business' && { other_income: person.other_income }),
         },
         ...(Object.keys(declared).length > 0 && { declared }),
         fiscal_index: index,
-        last_index: lastIndexOf(employment.at(-1)?.to ?? null, month),
+        last_index: lastIndexOf(lastDay, month),
         before: { income: person.before_income, retirement: person.before_retirement },
         withheld: person.before_tax,
         withheld_portion: person.before_portion,
@@ -455,6 +491,12 @@ function endOf({ from, to }: Dated<unknown>, ends: readonly { readonly effective
   const end = ends.find(({ effective_date }) => effective_date > from)?.effective_date ?? null;
   return to === null || (end !== null && end < to) ? end : to;
 }
+
+const earlierOf = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+const daysOf = (segments: readonly { readonly days: number }[]): string =>
+  String(segments.reduce((sum, { days }) => sum + days, 0));
 
 /** The last month of the tax year that is paid: that in which employment ends, or the twelfth. @param end the first day after it */
 function lastIndexOf(end: string | null, month: string): number {

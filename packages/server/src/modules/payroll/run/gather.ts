@@ -86,7 +86,8 @@ async function overpaidOf(
 
 interface EarlierRun {
   readonly employee_id: number;
-  readonly paid: Readonly<Record<string, string>> | null;
+  /** By heading: of the package, and of the one that is held at the same time. */
+  readonly lines: Readonly<Record<'paid' | 'paid_concurrent', Readonly<Record<string, string>> | null>>;
   readonly income: string;
   readonly retirement: string;
   readonly withheld: string;
@@ -108,15 +109,21 @@ async function earlierRuns(
     `select s.employee_id, sum(case when s.kind = 'regular' and not $5 then s.once_income else s.counted_income end)::text as income,
             sum(case when s.kind = 'regular' and not $5 then s.once_retirement else s.counted_retirement end)::text as retirement,
             sum(s.tax)::text as withheld, sum(s.tax_portion)::text as withheld_portion,
-            (select jsonb_object_agg(p.formula_name, p.amount) from (
-               select l.formula_name, sum(l.amount)::text as amount from pay_slip o join pay_slip_lines l on l.organization_id = o.organization_id and l.parent_id = o.id
+            (select jsonb_build_object('paid', jsonb_object_agg(p.formula_name, p.amount) filter (where not p.is_concurrent),
+                                       'paid_concurrent', jsonb_object_agg(p.formula_name, p.amount) filter (where p.is_concurrent)) from (
+               select l.formula_name, l.is_concurrent, sum(l.amount)::text as amount from pay_slip o join pay_slip_lines l on l.organization_id = o.organization_id and l.parent_id = o.id
                 where o.organization_id = $1 and o.employee_id = s.employee_id and o.month = $2 and o.run_id is distinct from $3 and o.status <> 'Discarded'
-                  and l.source is null and l.type not in ('tax_deduction', 'net_only') group by l.formula_name) p) as paid
+                  and l.source is null and l.type not in ('tax_deduction', 'net_only') group by l.formula_name, l.is_concurrent) p) as lines
        from pay_slip s where s.organization_id = $1 and s.month = $2 and s.run_id is distinct from $3 and s.status <> 'Discarded' and s.employee_id = any($4::bigint[])
       group by s.employee_id`,
     [tenant.organizationId, month, run, people, isLast],
   );
-  return new Map(rows.map(({ employee_id, paid, ...sums }) => [employee_id, { ...sums, paid: paid ?? {} }]));
+  return new Map(
+    rows.map(({ employee_id, lines: { paid, paid_concurrent }, ...sums }) => [
+      employee_id,
+      { ...sums, paid: paid ?? {}, ...(paid_concurrent && { paid_concurrent }) },
+    ]),
+  );
 }
 
 const paidBefore = (earlier: PayQuestion['earlier']): Pick<PayQuestion, 'earlier'> => (earlier ? { earlier } : {});

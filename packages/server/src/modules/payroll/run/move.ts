@@ -59,13 +59,15 @@ async function requireSameAmounts(tenant: Tenant, id: number, decision: string):
   return hash;
 }
 
-/** Amounts that are entered for a person, and the salary of the level, in the last part of a month. */
-const levelOf = ({ segments }: PayQuestion): ReadonlyMap<string, Ratio> =>
+/** Amounts that are entered for a person, and the salary of the level, in the last part of a month; of a concurrent package on their own. */
+const levelOf = ({ segments, concurrent }: PayQuestion): ReadonlyMap<string, Ratio> =>
   new Map(
-    Object.entries(segments.at(-1)?.facts ?? {}).flatMap(([name, value]): [string, Ratio][] => {
-      const amount = typeof value === 'string' && (name.endsWith('_amount') || name === 'scale_salary');
-      return amount ? [[name, decimalOf(value)]] : [];
-    }),
+    [segments, concurrent?.segments ?? []].flatMap((of, place) =>
+      Object.entries(of.at(-1)?.facts ?? {}).flatMap(([name, value]): [string, Ratio][] => {
+        const amount = typeof value === 'string' && (name.endsWith('_amount') || name === 'scale_salary');
+        return amount ? [[`${place} ${name}`, decimalOf(value)]] : [];
+      }),
+    ),
   );
 
 /**

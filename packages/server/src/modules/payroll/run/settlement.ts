@@ -219,10 +219,20 @@ export function settled(
     gratuity_rate: shortText(rate),
     gratuity_before: shortText(late.reduce((sum, amount) => plus(sum, times(amount, rate)), decimalOf(gratuity))),
   };
+  const withFacts = (segments: PayQuestion['segments'], added: object) =>
+    segments.map((segment) => ({ ...segment, facts: { ...segment.facts, ...added } }));
+  const { concurrent } = question;
   return {
     ...question,
     settlement,
-    segments: question.segments.map((segment) => ({ ...segment, facts: { ...segment.facts, ...own } })),
+    segments: withFacts(question.segments, own),
+    // Gratuity of earlier months and leave at fixed amounts are paid once.
+    ...(concurrent && {
+      concurrent: {
+        ...concurrent,
+        segments: withFacts(concurrent.segments, { ...own, gratuity_before: '0', exit_leave_amount: '0' }),
+      },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Whether a payroll still says what its facts say, and whether its payslips are what their questions give. */
 import { payOfKind } from '@karmik/model/payroll/run/kind';
-import { PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
+import { allSegments, PayAnswers, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
@@ -47,7 +47,7 @@ export async function staleOf(
     stored.flatMap(({ employee_id, question }) =>
       isLawTheSame &&
       canonical(now.get(employee_id)) === canonical(question) &&
-      !question.segments.some((segment) => changed.has(segment.package))
+      !allSegments(question).some((segment) => changed.has(segment.package))
         ? [employee_id]
         : [],
     ),

@@ -1,0 +1,194 @@
+/** Hard cases of a tax year, through the payrolls themselves: two employments at once. */
+import type { PayExplanation } from '@karmik/model/payroll/explain/explanation';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from './support/pdf-text.ts';
+import { Payroll, type PaySlip } from './support/payroll.ts';
+import { aMember, signIn, startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let made = 0;
+
+beforeAll(async () => {
+  // 1 Ashadh 2084: every month of 2083/84 but the last is over.
+  server = await startServer({}, { now: new Date('2027-06-15T06:15:00.000Z') });
+});
+afterAll(() => server.close());
+
+const [shrawan, bhadra, ashwin, kartik, mangsir, poush, magh] = ['04', '05', '06', '07', '08', '09', '10'].map(
+  (month) => `bs:2083-${month}`,
+) as [string, string, string, string, string, string, string];
+const taxes = ['social_security_tax', 'remuneration_tax'];
+
+/** An organisation with a package without funds. */
+async function aPayroll(setting: object = {}): Promise<{ payroll: Payroll; plain: number }> {
+  const payroll = await Payroll.of(server, `hard-${++made}`);
+  await payroll.hr.post(`${payroll.base}heading/ready-made/`);
+  const { status, body } = await payroll.hr.patch(`${payroll.base}setting/`, setting);
+  expect([status, status === 200 ? undefined : body]).toEqual([200, undefined]);
+  const plain = await payroll.aPackage('Plain', ['basic', 'allowance', ...taxes]);
+  return { payroll, plain };
+}
+
+describe('two employments at the same time', () => {
+  interface Held extends PaySlip {
+    readonly package: { readonly name: string };
+    readonly concurrent_package: { readonly name: string } | null;
+    readonly lines: (PaySlip['lines'][number] & { readonly is_concurrent: boolean })[];
+  }
+  /** Lines as `[package, heading, amount]`. */
+  const groups = (slip: PaySlip | undefined) => {
+    const { lines, package: first, concurrent_package: other } = slip as Held;
+    return lines.map((line) => [line.is_concurrent ? other?.name : first.name, line.formula_name, line.amount]);
+  };
+
+  async function twoPosts(setting: object = {}) {
+    const { payroll, plain } = await aPayroll(setting);
+    const evening = await payroll.aPackage('Evening', ['basic', 'allowance', 'overtime', ...taxes]);
+    await payroll.anEmployee('asha');
+    const heading = await payroll.heading('basic');
+    const hold = (starts_on: string, amount: string, more: object = {}) =>
+      payroll.hr.post<{ id: number }>(`${payroll.base}concurrent-package/`, {
+        employee: payroll.person('asha').id,
+        package: evening,
+        starts_on,
+        amounts: [{ heading, amount }],
+        ...more,
+      });
+    return { payroll, plain, evening, hold };
+  }
+
+  it('make one taxpayer, one payslip with two groups of lines, and one payment [PC-48]', async () => {
+    const { payroll, plain, hold } = await twoPosts();
+    expect(await hold('2026-07-17', '30000.00')).toMatchObject({
+      status: 400,
+      body: { starts_on: [expect.stringContaining('Assign a package from this day')] },
+    });
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    const { status, body: second } = await hold('2026-07-17', '30000.00');
+    expect(status).toBe(201);
+    await payroll.query(`insert into bank (organization_id, name) values ($1, 'Nabil Bank')`, [
+      payroll.organization.id,
+    ]);
+    await payroll.query(
+      `insert into bank_account (organization_id, employee_id, bank_id, branch_name, account_number, account_name, is_primary)
+       values ($1, $2, (select id from bank where organization_id = $1), '012 Patan', '111', 'Asha Sharma', true)`,
+      [payroll.organization.id, payroll.person('asha').id],
+    );
+    await payroll.pay(shrawan);
+
+    const slip = await payroll.slipOf('asha', shrawan);
+    // 1 % of 12 x 70,000, over twelve months.
+    expect(slip).toMatchObject({ gross: '70000.00', tax: '700.00', net: '69300.00' });
+    expect(groups(slip)).toEqual([
+      ['Plain', 'basic', '40000.00'],
+      ['Plain', 'social_security_tax', '700.00'],
+      ['Evening', 'basic', '30000.00'],
+    ]);
+    const { id: run } = await payroll.runOf(shrawan);
+    const { body: file } = await payroll.hr.post<{ id: number; people: number; total: string }>(
+      `${payroll.base}collection/${run}/output-file/disbursement/`,
+      { template: 'bank', format: 'csv' },
+    );
+    expect(file).toMatchObject({ people: 1, total: '69300.00' });
+    const { body: content } = await payroll.hr.get<string>(`${payroll.base}output-file/${file.id}/content/`);
+    expect(parse(content, { columns: true, bom: true })).toHaveLength(1);
+
+    const explained = async (of: string) =>
+      (await payroll.hr.get<PayExplanation>(`${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=${of}`)).body;
+    expect(await explained('tax')).toMatchObject({
+      projection: { assessable_income: '840000.00', year_tax: '8400.00', month_tax: '700.00' },
+    });
+    expect(await explained('gross')).toMatchObject({
+      amount: '70000.00',
+      terms: [
+        { of: 'basic', amount: '40000.00' },
+        { of: 'concurrent:basic', amount: '30000.00' },
+      ],
+    });
+    expect(await explained('concurrent:basic')).toMatchObject({
+      amount: '30000.00',
+      segments: [{ whole: '30000.00' }],
+    });
+    expect(await explained('basic')).toMatchObject({ amount: '40000.00', segments: [{ whole: '40000.00' }] });
+
+    const own = await signIn(server, payroll.person('asha'));
+    const paper = await server.app.inject({
+      url: `/api/v1${payroll.base}payslip/${slip?.id}/pdf/?language=en`,
+      headers: { authorization: `Bearer ${own.token}` },
+    });
+    const text = pdfText(paper.rawPayload).join('\n');
+    expect(text.indexOf('Plain')).toBeGreaterThan(0);
+    expect(text.indexOf('Evening')).toBeGreaterThan(text.indexOf('Plain'));
+
+    // The second ends with Poush, which is known from Kartik on: later months are projected without it.
+    for (const month of [bhadra, ashwin]) await payroll.pay(month);
+    expect(
+      (await payroll.hr.patch(`${payroll.base}concurrent-package/${second.id}/`, { ends_on: '2027-01-14' })).status,
+    ).toBe(200);
+    for (const month of [kartik, mangsir, poush]) await payroll.pay(month);
+    // 6,600 of the year less 2,100, over nine months.
+    expect(await payroll.slipOf('asha', kartik)).toMatchObject({ gross: '70000.00', tax: '500.00' });
+    const sheet = await payroll.hr.get<PayExplanation>(
+      `${payroll.base}payslip/${(await payroll.slipOf('asha', kartik))?.id}/explanation/?as=hr&of=tax`,
+    );
+    expect(sheet.body.projection?.months.map(({ income }) => income)).toEqual([
+      ...Array.from({ length: 6 }, () => '70000.00'),
+      ...Array.from({ length: 6 }, () => '40000.00'),
+    ]);
+    await payroll.pay(magh);
+    const after = await payroll.slipOf('asha', magh);
+    expect(after).toMatchObject({ gross: '40000.00', concurrent_package: null });
+    expect(groups(after).map(([, heading]) => heading)).toEqual(['basic', 'social_security_tax']);
+    const last = await payroll.hr.get<PayExplanation>(
+      `${payroll.base}payslip/${after?.id}/explanation/?as=hr&of=gross`,
+    );
+    expect(last.body.changes).toMatchObject([{ difference: '-30000.00', cause: { kind: 'package' } }]);
+    const tax = await payroll.hr.get<PayExplanation>(`${payroll.base}payslip/${after?.id}/explanation/?as=hr&of=tax`);
+    expect(tax.body.projection).toMatchObject({ assessable_income: '660000.00', year_tax: '6600.00' });
+  });
+
+  it('are paid by the days of each, and a correction of a paid month is paid later [PC-48]', async () => {
+    const { payroll, plain, hold } = await twoPosts();
+    await payroll.assign('asha', plain, { basic: '31000.00' });
+    // 16 of the 31 days of Shrawan.
+    const { body: second } = await hold('2026-08-01', '31000.00');
+    await payroll.pay(shrawan);
+    expect(groups(await payroll.slipOf('asha', shrawan)).filter(([, heading]) => heading === 'basic')).toEqual([
+      ['Plain', 'basic', '31000.00'],
+      ['Evening', 'basic', '16000.00'],
+    ]);
+    const [line] = await payroll.query<{ id: number }>(
+      'select id from pay_concurrent_package_amounts where organization_id = $1 and parent_id = $2',
+      [payroll.organization.id, second.id],
+    );
+    await payroll.query('update pay_concurrent_package_amounts set amount = 62000 where id = $1', [line?.id ?? 0]);
+    await payroll.pay(bhadra);
+    expect(await payroll.linesOf('asha', bhadra)).toMatchObject({ 'basic of 2083-04': '16000.00' });
+    expect(await payroll.slipOf('asha', bhadra)).toMatchObject({ gross: '109000.00' });
+    // Nothing is left to pay.
+    await payroll.pay(ashwin);
+    expect(await payroll.slipOf('asha', ashwin)).toMatchObject({ gross: '93000.00' });
+  });
+
+  it('stop a payroll that changed since, and one that its approver would raise alone [PC-48]', async () => {
+    const { payroll, plain, hold } = await twoPosts();
+    await payroll.assign('asha', plain, { basic: '40000.00' });
+    await payroll.pay(shrawan);
+    await payroll.generate(bhadra);
+    expect((await hold('2026-08-17', '30000.00')).status).toBe(201);
+    const { id } = await payroll.runOf(bhadra);
+    expect((await payroll.act(payroll.hr, id, 'send')).body).toMatchObject({ code: 'stale_facts' });
+    expect((await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null })).status).toBe(200);
+    expect(await payroll.slipOf('asha', bhadra)).toMatchObject({ gross: '70000.00' });
+    await payroll.query('update membership set is_hr_admin = true where organization_id = $1 and user_id = $2', [
+      payroll.organization.id,
+      payroll.person('asha').id,
+    ]);
+    const asha = await signIn(server, payroll.person('asha'));
+    expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(200);
+    expect((await payroll.act(asha, id, 'approve')).body).toMatchObject({ code: 'own_raise' });
+    const other = await signIn(server, await aMember(server, payroll.organization, `mina-${made}`));
+    expect((await other.get(`${payroll.base}concurrent-package/`)).status).toBe(403);
+  });
+});
