@@ -24,6 +24,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/account/set-up-second-step': 'public/account',
   // A lone administrator has recorded exceptions [F16]; the specification knows no such setting.
   '/admin/:slug/organization/settings/lone-administrator': 'admin/organization',
+  // Two employments at the same time [PC-48]: the specification knows one package a person.
+  '/admin/:slug/payroll/settings/concurrent-packages': 'admin/payroll',
   // Guests without an account answer by the link of their mail; the specification has no page for them.
   '/invitation/:token': 'external/events',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.

@@ -1,4 +1,4 @@
-/** Hard cases of a tax year, through the payrolls themselves: two employments at once. */
+/** Hard cases of a tax year, through the payrolls themselves: two employments at once, months that are paid in the next year. */
 import type { PayExplanation } from '@karmik/model/payroll/explain/explanation';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,5 +190,118 @@ describe('two employments at the same time', () => {
     expect((await payroll.act(asha, id, 'approve')).body).toMatchObject({ code: 'own_raise' });
     const other = await signIn(server, await aMember(server, payroll.organization, `mina-${made}`));
     expect((await other.get(`${payroll.base}concurrent-package/`)).status).toBe(403);
+  });
+});
+
+describe('the salary of Ashadh that is paid in Shrawan', () => {
+  const [chaitra, baisakh, jestha, ashadh] = ['bs:2082-12', 'bs:2083-01', 'bs:2083-02', 'bs:2083-03'] as const;
+
+  /** Eight months of 2082/83 were paid before Karmik; Ashadh is paid on 5 Shrawan, all else on the last day of its month. */
+  async function untilShrawan(follows: string): Promise<Payroll> {
+    const { payroll } = await aPayroll({ tax_year_follows: follows });
+    const plain = await payroll.aPackage('Old', ['basic', ...taxes], false, '2026-03-15');
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '100000.00' }, '2026-03-15');
+    const profile = await payroll.hr.post(`${payroll.base}profile/`, {
+      employee: payroll.person('asha').id,
+      starts_on: '2026-03-15',
+      tax_status: 'single',
+      is_resident: true,
+      other_income: 'none',
+      opening_year: '2082/83',
+      opening_income: '800000.00',
+      opening_tax: '96666.67',
+    });
+    expect(profile.status).toBe(201);
+    await payroll.pay(chaitra, { paid_on: '2026-04-13' });
+    await payroll.pay(baisakh, { paid_on: '2026-05-14' });
+    await payroll.pay(jestha, { paid_on: '2026-06-14' });
+    await payroll.pay(ashadh, { paid_on: '2026-07-21' });
+    await payroll.pay(shrawan, { paid_on: '2026-08-16' });
+    return payroll;
+  }
+  const certificates = async (payroll: Payroll) => {
+    const { body } = await payroll.hr.get<{ results: Record<string, unknown>[] }>(`${payroll.base}tax-certificate/`);
+    return Object.fromEntries(
+      body.results.map(({ fiscal_year, income, year_tax, tax, excess }) => [
+        fiscal_year,
+        { income, year_tax, tax, excess },
+      ]),
+    );
+  };
+  const projected = async (payroll: Payroll, month: string) => {
+    const slip = await payroll.slipOf('asha', month);
+    const { body } = await payroll.hr.get<PayExplanation>(
+      `${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=tax`,
+    );
+    return body.projection;
+  };
+
+  it('counts in the year in which it is earned, where the setting says so [PC-15]', async () => {
+    const payroll = await untilShrawan('earned');
+    expect(await certificates(payroll)).toEqual({
+      '2082/83': { income: '400000.00', year_tax: '145000.00', tax: '48333.33', excess: null },
+      '2083/84': { income: '100000.00', year_tax: '30000.00', tax: '2500.00', excess: null },
+    });
+    const lines = await payroll.query<{ earned: string; paid_on: string }>(
+      `select distinct earned, paid_on::text from pay_slip_line where organization_id = $1 order by paid_on`,
+      [payroll.organization.id],
+    );
+    expect(lines.slice(-2)).toEqual([
+      { earned: ashadh, paid_on: '2026-07-21' },
+      { earned: shrawan, paid_on: '2026-08-16' },
+    ]);
+    expect(await payroll.runOf(ashadh)).toMatchObject({ paid_on: '2026-07-21', tax_year_follows: 'earned' });
+    expect(await projected(payroll, ashadh)).toMatchObject({ fiscal_year: '2082/83', counted_in: null });
+  });
+
+  it('counts in the year in which it is paid, where the setting says so: eleven payments, then thirteen [PC-15]', async () => {
+    const payroll = await untilShrawan('paid');
+    expect(await certificates(payroll)).toEqual({
+      // Withheld for twelve months: 132,916.67 of 145,000.
+      '2082/83': { income: '300000.00', year_tax: '115000.00', tax: '36250.00', excess: '17916.67' },
+      '2083/84': { income: '200000.00', year_tax: '40000.00', tax: '5625.00', excess: null },
+    });
+    expect(await payroll.runOf(ashadh)).toMatchObject({ paid_on: '2026-07-21', tax_year_follows: 'paid' });
+    // By the law of 2083/84, as the first of its twelve months.
+    expect(await payroll.slipOf('asha', ashadh)).toMatchObject({ paid_on: '2026-07-21', tax: '2500.00' });
+    expect(await projected(payroll, ashadh)).toMatchObject({
+      fiscal_year: '2083/84',
+      counted_in: shrawan,
+      months_left: 12,
+    });
+    // 40,000 less 2,500, over twelve months.
+    expect(await payroll.slipOf('asha', shrawan)).toMatchObject({ tax: '3125.00' });
+    expect(await projected(payroll, shrawan)).toMatchObject({
+      assessable_income: '1300000.00',
+      year_tax: '40000.00',
+      months: [
+        { month: ashadh, state: 'paid' },
+        { month: shrawan, state: 'this' },
+        ...Array.from({ length: 11 }, () => ({})),
+      ],
+    });
+  });
+
+  it('needs its pay day then, in the month or after it [PC-15]', async () => {
+    const { payroll, plain } = await aPayroll({ tax_year_follows: 'paid' });
+    await payroll.anEmployee('asha');
+    await payroll.assign('asha', plain, { basic: '100000.00' });
+    expect(await payroll.preview(shrawan)).toMatchObject({
+      refusal: { code: 'payroll.needs_pay_day' },
+    });
+    const early = await payroll.hr.post(`${payroll.base}generate/preview/`, { month: shrawan, paid_on: '2026-07-16' });
+    expect(early).toMatchObject({
+      status: 400,
+      body: { paid_on: [expect.stringContaining('in the month or after it')] },
+    });
+    // A run that is open is computed again where the rule changes.
+    await payroll.generate(shrawan, { paid_on: '2027-07-16' });
+    await payroll.hr.patch(`${payroll.base}setting/`, { tax_year_follows: 'earned' });
+    const { id } = await payroll.runOf(shrawan);
+    expect((await payroll.act(payroll.hr, id, 'send')).body).toMatchObject({ code: 'stale_facts' });
+    await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
+    expect(await payroll.runOf(shrawan)).toMatchObject({ tax_year_follows: 'earned' });
+    expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(200);
   });
 });

@@ -39,9 +39,11 @@ export interface PaySlip {
   }[];
 }
 
-/** A payroll other than the regular one. */
+/** A payroll other than the regular one, or with a pay day. */
 interface ChosenRun {
   readonly kind?: string;
+  /** AD ISO. */
+  readonly paid_on?: string;
   readonly headings?: readonly number[];
 }
 

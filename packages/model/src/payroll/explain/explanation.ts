@@ -87,6 +87,8 @@ export type ProjectedMonth = z.output<typeof month>;
 /** The projection sheet of the tax year. Money, decimals with two places. */
 const projection = z.object({
   fiscal_year: z.string(),
+  /** The BS month as which the tax year counts this one, where it follows the day paid; null: this month. */
+  counted_in: z.nullable(z.string()),
   method: z.enum(['spread', 'marginal']),
   months: z.array(month),
   /** Of those whose pay counts days: how later months are estimated, and with how many days; null where they are as this one. */
@@ -181,6 +183,7 @@ export const payExplanation = named(
     /** Records that pages exist for, where the reader may open them. */
     records: z.object({
       assignments: z.array(z.object({ id: z.number(), from: z.string(), package: z.string() })),
+      concurrent: z.array(z.object({ id: z.number(), from: z.string(), package: z.string() })),
       profiles: z.array(z.object({ id: z.number(), from: z.string() })),
     }),
   }),

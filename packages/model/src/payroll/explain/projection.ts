@@ -4,7 +4,7 @@ import { minus, over, plus, type Ratio, sumOf, times, whole, zero } from '../../
 import type { TaxLaw } from '../law/law.ts';
 import type { LawRow } from '../law/row.ts';
 import { addDaysTo } from '../../kit/period.ts';
-import { fiscalYearOf, monthAfter } from '../month/fiscal-month.ts';
+import { bsMonthOf, fiscalYearOf, monthAfter } from '../month/fiscal-month.ts';
 import { dayCounts } from '../package/heading.ts';
 import type { PayQuestion, Prepared } from '../run/question.ts';
 import type { Slip } from '../slip/slip.ts';
@@ -108,7 +108,8 @@ export function projectionOf(projected: Projected, paid: readonly PaidMonth[]): 
   const { year, months_left, at_once, excess, tds } = slip.tax;
   const isWaived = law.bands.value.first_band !== null && year.bands[0]?.rate.n === 0n;
   return {
-    fiscal_year: fiscalYearOf(month),
+    fiscal_year: fiscalYearOf(bsMonthOf(stored.tax.day)),
+    counted_in: bsMonthOf(stored.tax.day) === month ? null : bsMonthOf(stored.tax.day),
     method: stored.tax.method,
     months: monthsOf(projected, paid),
     estimate: estimateOf(projected),

@@ -37,6 +37,7 @@ export const paySlipLine = defineEntity({
     heading_ne: { ...heading_ne, readonly: true },
     type: { ...type, readonly: true },
     earned: f.month({ label: bilingual('Earned in', 'कमाएको महिना'), readonly: true }),
+    paid_on: f.date({ label: bilingual('Pay day', 'भुक्तानी मिति'), readonly: true }),
     amount: amount(bilingual('Amount', 'रकम')),
     net_amount: amount(bilingual('Net pay', 'खुद भुक्तानी')),
   },

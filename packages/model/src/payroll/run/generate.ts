@@ -2,6 +2,7 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { defineOperation } from '../../kit/operation.ts';
+import { monthSpan } from '../../kit/month.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { paySetupMessages as says } from '../setup/messages.ts';
@@ -20,6 +21,13 @@ export const generatePay = defineOperation({
     fields: {
       month: f.month({ label: bilingual('Month', 'महिना'), required: true, calendar: 'bs' }),
       kind: runKindField,
+      paid_on: f.date({
+        label: bilingual('Pay day', 'भुक्तानी मिति'),
+        help: bilingual(
+          'Leave empty for the last day of the month; the tax year may follow it',
+          'महिनाको अन्तिम दिन भए खाली छोड्नुहोस्; कर वर्ष यसैअनुसार हुन सक्छ',
+        ),
+      }),
       headings: f.multiReference({
         label: bilingual('Headings to pay', 'भुक्तानी गर्ने शीर्षक'),
         help: bilingual(
@@ -31,8 +39,10 @@ export const generatePay = defineOperation({
       }),
     },
     visibleWhen: { headings: ({ kind }) => payOfKind[kind as RunKind]?.package === 'chosen' },
-    rules: ({ kind, headings }) =>
-      kind === 'festival' && headings.length === 0 ? { headings: [says.needsHeading] } : undefined,
+    rules({ kind, headings, month, paid_on }) {
+      if (kind === 'festival' && headings.length === 0) return { headings: [says.needsHeading] };
+      return paid_on !== null && paid_on < monthSpan(month).starts_on ? { paid_on: [says.paidBeforeMonth] } : undefined;
+    },
   }),
   rows: {
     person: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),

@@ -110,6 +110,12 @@ export interface PayQuestion {
 export const allSegments = ({ segments, concurrent }: PayQuestion): readonly QuestionSegment[] =>
   concurrent ? [...segments, ...concurrent.segments] : segments;
 
+/** A question as if no later month were paid in its tax year. */
+export const withoutLater = (question: PayQuestion): PayQuestion => ({
+  ...question,
+  tax: { ...question.tax, last_index: question.tax.fiscal_index },
+});
+
 /** Headings of a package with what the payslip calls them. */
 export type RunHeading = StoredHeading & {
   readonly name_in_nepali: string | null;

@@ -3,6 +3,7 @@ import { countedAs } from '../../kit/counted.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { sum, count } from '../../kit/report.ts';
+import { taxYearRules } from '../setup/setting.ts';
 import { runKindField } from './kind.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 
@@ -31,6 +32,13 @@ export const payRun = defineEntity({
     kind: { ...runKindField, readonly: true },
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म'), required: true, readonly: true }),
+    paid_on: f.date({ label: bilingual('Pay day', 'भुक्तानी मिति'), required: true, readonly: true }),
+    tax_year_follows: f.choice({
+      label: bilingual('Tax year follows', 'कर वर्ष केअनुसार'),
+      required: true,
+      readonly: true,
+      choices: taxYearRules,
+    }),
     people: f.number({ label: bilingual('Employees', 'कर्मचारी'), readonly: true, min: 0 }),
     failed: f.number({ label: bilingual('Not computed', 'गणना नभएका'), readonly: true, min: 0 }),
     gross: total(bilingual('Gross', 'कुल तलब')),

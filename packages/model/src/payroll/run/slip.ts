@@ -40,6 +40,7 @@ export const paySlip = defineEntity({
     month: f.month({ label: bilingual('Month', 'महिना'), required: true, readonly: true }),
     kind: { ...runKindField, readonly: true },
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true, readonly: true }),
+    paid_on: f.date({ label: bilingual('Pay day', 'भुक्तानी मिति'), required: true, readonly: true }),
     package: f.reference({
       label: bilingual('Package', 'प्याकेज'),
       to: 'pay_package',

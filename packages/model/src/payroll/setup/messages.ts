@@ -10,6 +10,10 @@ export const paySetupMessages = defineMessages('payroll.setup', {
     en: 'No amount is entered for {heading}. Clear it, or turn on amounts for the heading.',
     ne: '{heading} मा रकम राखिँदैन। खाली गर्नुहोस्, वा शीर्षकमा रकम राख्ने छनोट गर्नुहोस्।',
   },
+  paidBeforeMonth: {
+    en: 'Enter a pay day in the month or after it',
+    ne: 'महिनाभित्र वा त्यसपछिको भुक्तानी मिति राख्नुहोस्',
+  },
   needsHeading: { en: 'Choose at least one heading', ne: 'कम्तीमा एउटा शीर्षक छान्नुहोस्' },
   festivalTwice: {
     en: 'The fiscal year {year} has a day already',

@@ -27,6 +27,12 @@ const approver = {
   }),
 } as const;
 
+/** Income Tax Act 2058 s.22 taxes employment when it is paid; practice often files by the month earned. */
+export const taxYearRules = {
+  earned: bilingual('The month earned', 'कमाएको महिना'),
+  paid: bilingual('The day paid', 'भुक्तानी भएको दिन'),
+} as const satisfies Readonly<Record<string, Text>>;
+
 export const payrollSetting = defineEntity({
   name: 'payroll_setting',
   label: bilingual('Tax and days', 'कर र दिन'),
@@ -94,6 +100,16 @@ export const payrollSetting = defineEntity({
       default: 50,
       min: 0,
       max: 100,
+    }),
+    tax_year_follows: f.choice({
+      label: bilingual('Tax year follows', 'कर वर्ष केअनुसार'),
+      help: bilingual(
+        'Decides the year of a month paid in the next one; ask your accountant before you change it',
+        'अर्को वर्षमा भुक्तानी हुने महिनाको वर्ष यसले तय गर्छ; बदल्नुअघि लेखा विज्ञसँग सोध्नुहोस्',
+      ),
+      required: true,
+      default: 'earned',
+      choices: taxYearRules,
     }),
     sst_waiver: f.choice({
       label: bilingual(

@@ -28,9 +28,9 @@ create view pay_register with (security_invoker = true) as
              and left(o.opening_year, 4)::integer = y.year) as income_before,
          (select sum(o.opening_tax) from payroll_profile o where l.is_newest and o.organization_id = s.organization_id and o.employee_id = s.employee_id
              and left(o.opening_year, 4)::integer = y.year) as tax_before,
-         case when l.is_newest then s.year_tax
+         case when l.is_newest then coalesce(s.closing_tax, s.year_tax)
               - (select coalesce(sum(o.tax), 0) from pay_slip o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
-                    and o.status in ('Confirmed', 'Published') and fiscal_year_of(o.month) = y.year)
+                    and o.status in ('Confirmed', 'Published') and fiscal_year_of(o.tax_month) = y.year)
               - (select coalesce(sum(o.opening_tax), 0) from payroll_profile o where o.organization_id = s.organization_id and o.employee_id = s.employee_id
                     and left(o.opening_year, 4)::integer = y.year) end as tax_left,
          s.created_at
@@ -40,10 +40,10 @@ create view pay_register with (security_invoker = true) as
     left join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
     left join employment h on h.organization_id = s.organization_id and h.employee_id = s.employee_id
           and h.starts_on <= r.ends_on and (h.ends_on is null or h.ends_on >= r.ends_on)
-   cross join lateral (select fiscal_year_of(s.month) as year) y
+   cross join lateral (select fiscal_year_of(s.tax_month) as year) y
    cross join lateral (select o.is_last, o.is_last and not exists (
             select from pay_slip n where n.organization_id = s.organization_id and n.employee_id = s.employee_id and n.status in ('Confirmed', 'Published')
-               and fiscal_year_of(n.month) = y.year and (n.starts_on, n.id) > (s.starts_on, s.id)) as is_newest
+               and fiscal_year_of(n.tax_month) = y.year and (n.starts_on, n.id) > (s.starts_on, s.id)) as is_newest
        from (select p.id is null or not exists (select from pay_slip_share q where q.organization_id = s.organization_id and q.parent_id = s.id
                 and q.position > p.position) as is_last) o) l
    where s.status in ('Confirmed', 'Published');

@@ -223,7 +223,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       await raiseSome(tenant, starts_on);
       await tenant.transaction((inner) => correctADay(hr, inner, month));
     }
-    await performNow(at, payGeneration, { month, kind: 'regular', headings: [] });
+    await performNow(at, payGeneration, { month, kind: 'regular', headings: [], paid_on: at.clock.today });
     const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);

@@ -69,6 +69,7 @@ function Explained({ explained, as }: { readonly explained: PayExplanation; read
   const { money, value, number } = useValues();
   const { rule, inputs, terms, segments, basis, rounding, projection, law } = explained;
   const settings = as === 'hr' && may('11.99', 'read');
+  const { assignments, concurrent, profiles } = explained.records;
   return (
     <Stack gap="lg">
       {rule && <Rule rule={rule} />}
@@ -112,15 +113,20 @@ function Explained({ explained, as }: { readonly explained: PayExplanation; read
       )}
       {explained.before_month !== null && <Changes explained={explained} month={explained.before_month} />}
       {law.length > 0 && <Law law={law} />}
-      {settings && explained.records.assignments.length + explained.records.profiles.length > 0 && (
+      {settings && assignments.length + concurrent.length + profiles.length > 0 && (
         <Card title={say(words.records)} titleLevel="3">
           <Stack gap="xs">
-            {explained.records.assignments.map(({ id, package: name }) => (
+            {assignments.map(({ id, package: name }) => (
               <Link key={`a${id}`} href={linkTo(payrollPaths.assignPackage, { slug }, { open: id })}>
                 {say(words.assignment(name))}
               </Link>
             ))}
-            {explained.records.profiles.map(({ id }) => (
+            {concurrent.map(({ id, package: name }) => (
+              <Link key={`c${id}`} href={linkTo(payrollPaths.concurrentPackages, { slug }, { open: id })}>
+                {say(words.concurrent(name))}
+              </Link>
+            ))}
+            {profiles.map(({ id }) => (
               <Link key={`p${id}`} href={linkTo(payrollPaths.startDate, { slug }, { open: id })}>
                 {say(words.profile)}
               </Link>

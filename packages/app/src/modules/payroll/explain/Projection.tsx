@@ -54,6 +54,9 @@ export function Projection({ projection }: { readonly projection: TaxProjection 
           ]}
         />
       </Card>
+      {projection.counted_in !== null && (
+        <Text>{say(words.countedIn(monthText(projection.counted_in, language)))}</Text>
+      )}
       {projection.estimate && (
         <Text>{say(words.estimated[projection.estimate.by](number(projection.estimate.days)))}</Text>
       )}

@@ -40,6 +40,11 @@ export const words = {
   heading: bilingual('Heading', 'शीर्षक'),
   through: (heading: string) => bilingual(`through ${heading}`, `${heading} मार्फत`),
   projection: (year: string) => bilingual(`Projection of ${year}`, `${year} को अनुमान`),
+  countedIn: (month: string) =>
+    bilingual(
+      `The tax year follows the day paid: this month counts as ${month}.`,
+      `कर वर्ष भुक्तानी मितिअनुसार: यो महिना ${month}मा गणना हुन्छ।`,
+    ),
   estimated: {
     month: (days: string) =>
       bilingual(
@@ -83,6 +88,7 @@ export const words = {
   unsure: bilingual('Not confirmed', 'पुष्टि नभएको'),
   records: bilingual('Records', 'अभिलेख'),
   assignment: (name: string) => bilingual(`Package assignment: ${name}`, `प्याकेज तोकाइ: ${name}`),
+  concurrent: (name: string) => bilingual(`Concurrent package: ${name}`, `समानान्तर प्याकेज: ${name}`),
   profile: bilingual('Tax status and opening figures', 'कर स्थिति र सुरु रकम'),
 };
 

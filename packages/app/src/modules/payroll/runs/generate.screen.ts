@@ -17,7 +17,7 @@ export default operationScreen(generatePay, {
     'Choose a month and check what each employee is paid. Close its attendance first.',
     'महिना छानेर हरेक कर्मचारीको तलब जाँच्नुहोस्। पहिले त्यसको हाजिरी बन्द गर्नुहोस्।',
   ),
-  initial: (today) => ({ month: lastMonth(today) }),
+  initial: (today) => ({ month: lastMonth(today), paid_on: today }),
   Above: BeforeGenerating,
   Look: FestivalEffect,
   After: RunsLink,

@@ -37,6 +37,8 @@ const looks = {
       fields: [
         'month',
         'kind',
+        'paid_on',
+        'tax_year_follows',
         'people',
         'failed',
         'gross',

@@ -19,6 +19,7 @@ const settings = singletonScreen(payrollSetting, {
     'absence_is_unpaid',
     'cutoff_day',
     'tds_method',
+    'tax_year_follows',
     'daily_estimate',
     'declared_before_proof',
     'sst_waiver',

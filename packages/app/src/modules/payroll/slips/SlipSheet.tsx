@@ -53,7 +53,7 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
                 {groupsOf(lines).map(({ isConcurrent, lines: own }) => (
                   <Stack key={String(isConcurrent)} gap="xs">
                     {concurrent !== null && title !== slipParts.net.title && (
-                      <Text tone="muted" size="sm">
+                      <Text weight="medium">
                         <FieldCell field={fields.package} value={isConcurrent ? concurrent : record.package} />
                       </Text>
                     )}

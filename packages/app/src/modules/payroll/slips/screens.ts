@@ -30,7 +30,7 @@ export const ownSlips = requestScreens(paySlip, {
     {
       kind: 'fields',
       title: bilingual('Days', 'दिन'),
-      fields: ['month', 'package', 'concurrent_package', 'employed_days', 'unpaid_days'],
+      fields: ['month', 'package', 'concurrent_package', 'paid_on', 'employed_days', 'unpaid_days'],
     },
     {
       kind: 'fields',

@@ -1,14 +1,12 @@
 /** What tax certificates say, for many people of a fiscal year at once. */
-import { monthSpan } from '@karmik/model/kit/month';
 import { certificateSetting, type CertificateSetting } from '@karmik/model/payroll/certificate/setting';
 import type { CertificateFacts, CertificateMonth } from '@karmik/model/payroll/certificate/sheet';
 import { certificateYear, type CertificateYear } from '@karmik/model/payroll/certificate/year';
-import type { LawRow } from '@karmik/model/payroll/law/row';
-import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
+import { withoutLater, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
 import { taxReportOf } from '../files/write.ts';
-import { storedLaw } from '../law/law.ts';
+import { storedAnswers } from '../run/stored-answers.ts';
 import { storedOrUsual } from '../paper/facts.ts';
 
 export const settingOfCertificates = (tenant: Tenant): Promise<CertificateSetting> =>
@@ -45,7 +43,7 @@ interface Head {
 const headsSql = `
   with slip as (
     select s.* from pay_slip s
-     where s.organization_id = $1 and s.employee_id = any($2::bigint[]) and s.starts_on between $4 and $5 and s.status = any($6)),
+     where s.organization_id = $1 and s.employee_id = any($2::bigint[]) and s.tax_month between $4 and $5 and s.status = any($6)),
   line as (
     select s.employee_id, l.heading, l.heading_ne, l.formula_name, l.type, l.amount, l.position
       from slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
@@ -61,7 +59,7 @@ const headsSql = `
                     join pay_file_person w on w.organization_id = f.organization_id and w.pay_file_id = f.id and w.employee_id = s.employee_id
                    where s.employee_id = p.id and s.tax > 0) d) as deposits,
          c.status = 'final' and not exists (
-           select from pay_slip s where s.organization_id = $1 and s.employee_id = p.id and s.starts_on between $4 and $5 and s.status <> 'Discarded'
+           select from pay_slip s where s.organization_id = $1 and s.employee_id = p.id and s.tax_month between $4 and $5 and s.status <> 'Discarded'
               and s.status <> all($6)) as is_final
     from person p
     join (select employee_id, json_agg(json_build_object('month', month, 'gross', gross, 'income', income, 'retirement', retirement, 'portion', portion,
@@ -89,6 +87,8 @@ interface Newest {
   readonly month: string;
   readonly year_tax: string;
   readonly question: PayQuestion;
+  /** No later month is paid in the year. */
+  readonly is_closed: boolean;
 }
 
 /** The tax of the year by the newest payslip of each person. */
@@ -99,26 +99,20 @@ async function yearsOf(
   seen: SeenSlips,
 ): Promise<ReadonlyMap<number, { readonly tax: string; readonly year: CertificateYear | null }>> {
   const newest = await tenant.query<Newest>(
-    `select distinct on (employee_id) employee_id, run_id, month, year_tax::text, question from pay_slip
-      where organization_id = $1 and employee_id = any($2::bigint[]) and starts_on between $3 and $4 and status = any($5)
+    `select distinct on (employee_id) employee_id, run_id, month, coalesce(closing_tax, year_tax)::text as year_tax, question,
+            closing_tax is not null as is_closed from pay_slip
+      where organization_id = $1 and employee_id = any($2::bigint[]) and tax_month between $3 and $4 and status = any($5)
       order by employee_id, starts_on desc, id desc`,
     [tenant.organizationId, people, span.from, span.to, seen],
   );
-  const runs = await tenant.query<{
-    readonly id: number;
-    readonly packages: RunPackages;
-    readonly item_headings: readonly RunHeading[];
-    readonly law: readonly LawRow[] | null;
-  }>('select id, packages, item_headings, law from pay_run where organization_id = $1 and id = any($2::bigint[])', [
-    tenant.organizationId,
-    [...new Set(newest.map(({ run_id }) => run_id))],
-  ]);
-  const answers = new Map(
-    runs.map(({ id, packages, item_headings, law }) => [id, new PayAnswers(packages, item_headings, storedLaw(law))]),
+  const answers = await storedAnswers(
+    tenant,
+    newest.map(({ run_id }) => run_id),
   );
   return new Map(
-    newest.map(({ employee_id, run_id, month, year_tax, question }) => {
+    newest.map(({ employee_id, run_id, month, year_tax, is_closed, question: asked }) => {
       const own = answers.get(run_id);
+      const question = is_closed ? withoutLater(asked) : asked;
       return [
         employee_id,
         { tax: year_tax, year: (own && certificateYear({ month, question, answers: own })) ?? null },
@@ -138,7 +132,7 @@ export async function certificatesOf(
   { seen, today }: { readonly seen: SeenSlips; readonly today: string },
 ): Promise<CertificateOf[]> {
   const first = Number(fiscalYear.slice(0, 4));
-  const span = { from: monthSpan(`bs:${first}-04`).starts_on, to: monthSpan(`bs:${first + 1}-03`).ends_on };
+  const span = { from: `bs:${first}-04`, to: `bs:${first + 1}-03` };
   const heads = await tenant.query<Head>(headsSql, [tenant.organizationId, people, first, span.from, span.to, seen]);
   const years = await yearsOf(
     tenant,

@@ -6,7 +6,7 @@ import { addUp } from '@karmik/model/kit/add-up';
 import { monthSpan } from '@karmik/model/kit/month';
 import { compare } from '@karmik/model/kit/exact/ratio';
 import { decimalOf } from '@karmik/model/kit/exact/decimal';
-import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
 import { paySlip } from '@karmik/model/payroll/run/slip';
@@ -16,6 +16,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { readRecord, type RecordView } from '../../../entity/read.ts';
 import { notFound } from '../../../http/errors.ts';
 import { storedLaw } from '../law/law.ts';
+import { monthsOfTaxYear } from '../run/tax-year.ts';
 
 interface Stored {
   readonly employee_id: number;
@@ -43,18 +44,14 @@ const slipBefore = (tenant: Tenant, { employee_id, starts_on }: Stored, statuses
     [tenant.organizationId, employee_id, starts_on, statuses],
   );
 
-const paidMonths = (tenant: Tenant, { employee_id, month, starts_on }: Stored, statuses: readonly string[]) =>
-  tenant.query<PaidMonth>(
+const paidMonths = (tenant: Tenant, { employee_id, question, starts_on }: Stored, statuses: readonly string[]) => {
+  const { first, last } = monthsOfTaxYear(bsMonthOf(question.tax.day));
+  return tenant.query<PaidMonth>(
     `select id as slip, month, counted_income::text as income, counted_retirement::text as retirement, tax::text from pay_slip
-      where organization_id = $1 and employee_id = $2 and starts_on >= $3 and starts_on < $4 and status = any($5) order by starts_on`,
-    [
-      tenant.organizationId,
-      employee_id,
-      monthSpan(`bs:${fiscalYearOf(month).slice(0, 4)}-04`).starts_on,
-      starts_on,
-      statuses,
-    ],
+      where organization_id = $1 and employee_id = $2 and tax_month between $3 and $6 and starts_on < $4 and status = any($5) order by starts_on`,
+    [tenant.organizationId, employee_id, first, starts_on, statuses, last],
   );
+};
 
 /** Days of a month without full pay, as they are recorded now. */
 const recordedDays = (tenant: Tenant, employee: number, month: string): Promise<UnpaidDay[]> => {
@@ -100,18 +97,21 @@ async function recordsOf(tenant: Tenant, { employee_id, month }: Stored): Promis
   const { starts_on, ends_on } = monthSpan(month);
   const values = [tenant.organizationId, employee_id, starts_on, ends_on];
   const within = `r.organization_id = $1 and r.employee_id = $2 and r.starts_on <= $4 and (r.ends_on is null or r.ends_on >= $3) order by r.starts_on`;
-  const [assignments, profiles] = await Promise.all([
+  const packagesIn = (table: 'pay_package_assignment' | 'pay_concurrent_package') =>
     tenant.query<PayExplanation['records']['assignments'][number]>(
-      `select r.id, r.starts_on as from, p.name as package from pay_package_assignment r
+      `select r.id, r.starts_on as from, p.name as package from ${table} r
          join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id where ${within}`,
       values,
-    ),
+    );
+  const [assignments, concurrent, profiles] = await Promise.all([
+    packagesIn('pay_package_assignment'),
+    packagesIn('pay_concurrent_package'),
     tenant.query<PayExplanation['records']['profiles'][number]>(
       `select r.id, r.starts_on as from from payroll_profile r where ${within}`,
       values,
     ),
   ]);
-  return { assignments, profiles };
+  return { assignments, concurrent, profiles };
 }
 
 /**
@@ -142,6 +142,6 @@ export async function explainSlip(
     ...explained,
     employee: own.employee_id,
     ...(needsDays(explained) ? await daysOf(tenant, own) : { unpaid_days: [], are_days_changed: false }),
-    records: reader === 'hr' ? await recordsOf(tenant, own) : { assignments: [], profiles: [] },
+    records: reader === 'hr' ? await recordsOf(tenant, own) : { assignments: [], concurrent: [], profiles: [] },
   };
 }

@@ -15,6 +15,7 @@ import {
   type RunHeading,
   type RunPackages,
 } from '@karmik/model/payroll/run/question';
+import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
 import type { Slip } from '@karmik/model/payroll/slip/slip';
 import type { Context } from '../../../context.ts';
@@ -28,6 +29,7 @@ import { canonical, type PaySetting, type PersonQuestion } from './facts.ts';
 import { payQuestions, regularRun, type RunShape } from './gather.ts';
 import { packagesOfRun, wrongOf } from './packages.ts';
 import { recentAnswers } from './recent-answers.ts';
+import { taxMonthOf } from './tax-year.ts';
 
 /** By what a payroll is computed, apart from the facts of people; stored with it. */
 export interface RunBasis extends RunShape {
@@ -49,13 +51,15 @@ export const basisOf = async (
   packages: await packagesOfRun(tenant, month, shape.kind, settings),
   item_headings: await headingsOf(tenant, 'all'),
   settings,
-  law: await lawIn(tenant, month),
+  law: await lawIn(tenant, month, settings),
 });
 
-/** The rows of law that hold on any day of a month, as they are now. */
-export async function lawIn(tenant: Tenant, month: string): Promise<readonly LawRow[]> {
-  const { starts_on, ends_on } = monthSpan(month);
-  return (await lawOf(tenant)).between(starts_on, ends_on);
+/** The rows of law that hold on any day of a month, and until the month as which the tax year counts it; as they are now. */
+export async function lawIn(tenant: Tenant, month: string, setting: PaySetting): Promise<readonly LawRow[]> {
+  const own = monthSpan(month);
+  const ofTax = monthSpan(taxMonthOf(month, setting));
+  const last = own.ends_on < ofTax.ends_on ? ofTax.ends_on : own.ends_on;
+  return (await lawOf(tenant)).between(own.starts_on < ofTax.starts_on ? own.starts_on : ofTax.starts_on, last);
 }
 
 export interface Answered extends PersonQuestion {
@@ -160,6 +164,7 @@ const columnsOf = ({
 }: NewSlip) => ({
   package_id,
   question,
+  tax_month: bsMonthOf(question.tax.day),
   concurrent_package_id: question.concurrent?.package_id ?? null,
   separation_id: question.settlement?.separation ?? null,
   ...amounts,
@@ -199,21 +204,21 @@ export async function storeSlips(
     );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, account)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, tax_month, paid_on, account)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
-                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved, concurrent_package_id,
-            ${accountNow('person')}
+                       and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved, concurrent_package_id, tax_month,
+            (select paid_on from pay_run where organization_id = $1 and id = $2), ${accountNow('person')}
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
-            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric, concurrent_package_id bigint)
+            once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric, concurrent_package_id bigint, tax_month text)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, concurrent_package_id = excluded.concurrent_package_id, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, concurrent_package_id = excluded.concurrent_package_id, tax_month = excluded.tax_month, paid_on = excluded.paid_on, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,

@@ -15,6 +15,7 @@ import { payrollMessages as says } from '../messages.ts';
 import { countedDays, type CountedDays } from './counted-days.ts';
 import { festivalsOf, type Festivals } from './festivals.ts';
 import { medicalCarried } from './medical.ts';
+import { monthsOfTaxYear, taxMonthOf } from './tax-year.ts';
 import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
 export interface PaySetting {
@@ -34,6 +35,10 @@ export interface PaySetting {
   readonly daily_estimate: DayEstimate;
   /** Whether the 1 % tax is waived for the whole year in which the SSF is joined, or due for the months before. */
   readonly sst_waiver: 'year' | 'months';
+  /** Whether a month counts in the tax year in which it is earned, or in that in which it is paid. */
+  readonly tax_year_follows: 'earned' | 'paid';
+  /** The day on which the payroll is paid; absent: the last day of its month. */
+  readonly paid_on?: string;
 }
 
 export const defaultSetting: PaySetting = {
@@ -47,12 +52,13 @@ export const defaultSetting: PaySetting = {
   declared_before_proof: false,
   exit_leave_tax: 'final',
   sst_waiver: 'year',
+  tax_year_follows: 'earned',
   daily_estimate: 'month',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate, tax_year_follows
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -219,6 +225,8 @@ export async function questionsOf(
 ): Promise<PersonQuestion[]> {
   const { starts_on: first, ends_on: last } = monthSpan(month);
   const org = tenant.organizationId;
+  const taxMonth = taxMonthOf(month, setting);
+  const taxYear = monthsOfTaxYear(taxMonth);
   const storedAssigned = await assignedBetween(tenant, first, last, only);
   const ids = [...new Set(storedAssigned.map(({ employee_id }) => employee_id))];
   const concurrent = await concurrentBetween(tenant, first, last, ids);
@@ -242,18 +250,21 @@ export async function questionsOf(
        left join (select employee_id, sum(counted_income) as income, sum(counted_retirement) as retirement, sum(tax) as tax, sum(tax_portion) as portion,
                       count(distinct month) filter (where not k.is_ssf) as outside
                     from pay_slip s join pay_package k on k.organization_id = s.organization_id and k.id = s.package_id
-                   where s.organization_id = $1 and status <> 'Discarded' and starts_on >= $6 and starts_on < $2 group by employee_id) y
+                   where s.organization_id = $1 and status <> 'Discarded' and tax_month between $6 and $7 and starts_on < $2 group by employee_id) y
          on y.employee_id = e.user_id
       where e.organization_id = $1 and e.user_id = any($4::bigint[]) order by e.user_id`,
-    [org, first, last, ids, fiscalYearOf(month), firstOfYear(month)],
+    [org, first, last, ids, fiscalYearOf(taxMonth), taxYear.first, taxYear.last],
   );
   const { employed, ends } = await employmentOf(tenant, ids);
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const asked = { month, versions: storedVersions, assigned: [...storedAssigned, ...concurrent] };
   const counted = await countedDays(tenant, asked);
   const festivals = await festivalsOf(tenant, asked);
-  const declared = await declaredAmounts(tenant, month, { people: ids, beforeApproval: setting.declared_before_proof });
-  const carried = await medicalCarried(tenant, month, ids);
+  const declared = await declaredAmounts(tenant, taxMonth, {
+    people: ids,
+    beforeApproval: setting.declared_before_proof,
+  });
+  const carried = await medicalCarried(tenant, taxMonth, ids);
   const versions = draft.versions?.(storedVersions) ?? storedVersions;
   const assigned = draft.assigned?.(storedAssigned, versions) ?? storedAssigned;
   const loaded: Loaded = {
@@ -433,7 +444,8 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
   });
   const other = others.at(-1);
   const lastDay = employment.at(-1)?.to ?? null;
-  const index = fiscalIndexOf(month);
+  const taxMonth = taxMonthOf(month, setting);
+  const index = fiscalIndexOf(taxMonth);
   const carried = loaded.carried.get(person.id);
   const own = loaded.declared.get(person.id);
   const outside =
@@ -459,12 +471,12 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
               ...segment,
               facts: { ...facts, employed_days: daysOf(otherSegments), overtime_hours: '0' },
             })),
-            last_index: lastIndexOf(earlierOf(lastDay, other.ends_on && addDaysTo(other.ends_on, 1)), month),
+            last_index: lastIndexOf(earlierOf(lastDay, other.ends_on && addDaysTo(other.ends_on, 1)), month, taxMonth),
           },
         }),
       ...loaded.counted.later(person.id, setting.daily_estimate),
       tax: {
-        day: span.from,
+        day: taxMonth === month ? span.from : monthSpan(taxMonth).starts_on,
         method: setting.tds_method,
         facts: {
           status: person.tax_status ?? 'single',
@@ -477,7 +489,7 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
         },
         ...(Object.keys(declared).length > 0 && { declared }),
         fiscal_index: index,
-        last_index: lastIndexOf(lastDay, month),
+        last_index: lastIndexOf(lastDay, month, taxMonth),
         before: { income: person.before_income, retirement: person.before_retirement },
         withheld: person.before_tax,
         withheld_portion: person.before_portion,
@@ -498,11 +510,15 @@ const earlierOf = (one: string | null, other: string | null): string | null =>
 const daysOf = (segments: readonly { readonly days: number }[]): string =>
   String(segments.reduce((sum, { days }) => sum + days, 0));
 
-/** The last month of the tax year that is paid: that in which employment ends, or the twelfth. @param end the first day after it */
-function lastIndexOf(end: string | null, month: string): number {
+/**
+ * The last month of the tax year that is paid: that in which employment ends, or the twelfth.
+ * @param end the first day after it @param taxMonth as which the tax year counts the month
+ */
+function lastIndexOf(end: string | null, month: string, taxMonth: string): number {
   if (end === null) return 12;
   const ends = bsMonthOf(addDaysTo(end, -1));
-  return fiscalYearOf(ends) === fiscalYearOf(month) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(month)) : 12;
+  if (ends <= month) return fiscalIndexOf(taxMonth);
+  return fiscalYearOf(ends) === fiscalYearOf(taxMonth) ? Math.max(fiscalIndexOf(ends), fiscalIndexOf(taxMonth)) : 12;
 }
 
 const added = (days: readonly UnpaidDay[]): string => addUp(['0', ...days.map(({ unpaid }) => unpaid)]);

@@ -1,5 +1,6 @@
 /** What payslips of a month are computed from: facts of people, changes of past months, and what is handed in. */
 import { monthSpan } from '@karmik/model/kit/month';
+import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
 import type { PayQuestion, QuestionItem } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
@@ -8,6 +9,7 @@ import { offeredItems } from '../../../pay-items/uses.ts';
 import { pastChanges, type PastChange } from './arrears.ts';
 import { canonical, questionsOf, type PaySetting, type PersonQuestion } from './facts.ts';
 import { exitsOf, settled, settledPeople } from './settlement.ts';
+import { taxMonthOf } from './tax-year.ts';
 
 /** What a payroll is: its kind, and the headings that are chosen for it, by the names that formulas use. */
 export interface RunShape {
@@ -95,7 +97,7 @@ interface EarlierRun {
 }
 
 /**
- * What other payrolls of the month paid and withheld, by person.
+ * What other payrolls of the month paid, and what of it and of its tax belongs to one tax year, by person.
  * @param isLast what the regular one paid counts as well, since the payroll that asks takes its place
  */
 async function earlierRuns(
@@ -103,20 +105,21 @@ async function earlierRuns(
   month: string,
   run: number | null,
   people: readonly number[],
-  isLast: boolean,
+  { isLast, taxYear }: { readonly isLast: boolean; readonly taxYear: string },
 ): Promise<ReadonlyMap<number, NonNullable<PayQuestion['earlier']>>> {
   const rows = await tenant.query<EarlierRun>(
-    `select s.employee_id, sum(case when s.kind = 'regular' and not $5 then s.once_income else s.counted_income end)::text as income,
-            sum(case when s.kind = 'regular' and not $5 then s.once_retirement else s.counted_retirement end)::text as retirement,
-            sum(s.tax)::text as withheld, sum(s.tax_portion)::text as withheld_portion,
+    `select s.employee_id, coalesce(sum(case when s.kind = 'regular' and not $5 then s.once_income else s.counted_income end) filter (where y.is_same), 0)::text as income,
+            coalesce(sum(case when s.kind = 'regular' and not $5 then s.once_retirement else s.counted_retirement end) filter (where y.is_same), 0)::text as retirement,
+            coalesce(sum(s.tax) filter (where y.is_same), 0)::text as withheld, coalesce(sum(s.tax_portion) filter (where y.is_same), 0)::text as withheld_portion,
             (select jsonb_build_object('paid', jsonb_object_agg(p.formula_name, p.amount) filter (where not p.is_concurrent),
                                        'paid_concurrent', jsonb_object_agg(p.formula_name, p.amount) filter (where p.is_concurrent)) from (
                select l.formula_name, l.is_concurrent, sum(l.amount)::text as amount from pay_slip o join pay_slip_lines l on l.organization_id = o.organization_id and l.parent_id = o.id
                 where o.organization_id = $1 and o.employee_id = s.employee_id and o.month = $2 and o.run_id is distinct from $3 and o.status <> 'Discarded'
                   and l.source is null and l.type not in ('tax_deduction', 'net_only') group by l.formula_name, l.is_concurrent) p) as lines
-       from pay_slip s where s.organization_id = $1 and s.month = $2 and s.run_id is distinct from $3 and s.status <> 'Discarded' and s.employee_id = any($4::bigint[])
+       from pay_slip s cross join lateral (select fiscal_year_of(s.tax_month) = $6 as is_same) y
+      where s.organization_id = $1 and s.month = $2 and s.run_id is distinct from $3 and s.status <> 'Discarded' and s.employee_id = any($4::bigint[])
       group by s.employee_id`,
-    [tenant.organizationId, month, run, people, isLast],
+    [tenant.organizationId, month, run, people, isLast, Number(taxYear.slice(0, 4))],
   );
   return new Map(
     rows.map(({ employee_id, lines: { paid, paid_concurrent }, ...sums }) => [
@@ -161,7 +164,10 @@ export async function payQuestions(
     ({ person }) => person,
   );
   const overpaid = await overpaidOf(tenant, starts_on, people);
-  const earlier = await earlierRuns(tenant, month, run, people, isSettlement);
+  const earlier = await earlierRuns(tenant, month, run, people, {
+    isLast: isSettlement,
+    taxYear: fiscalYearOf(taxMonthOf(month, setting)),
+  });
   return asked.map((each): PersonQuestion => {
     const { person, question } = each;
     if (!question) return each;

@@ -29,6 +29,7 @@ import type { RunShape } from './gather.ts';
 import { forgetAnswers, recentAnswers } from './recent-answers.ts';
 import { settledPeople } from './settlement.ts';
 import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
+import { payDayOf, taxMonthOf } from './tax-year.ts';
 
 /** Employees who are employed in a month and have no package on any of its days. */
 async function withoutPackage(tenant: Tenant, month: string): Promise<number> {
@@ -114,8 +115,8 @@ async function learnTables({ database }: Context, tenant: Tenant, run: number): 
 export const payGeneration = operation<typeof generatePay.input.fields, typeof generatePay.rows, Facts>(
   generatePay,
   {
-    async look({ context, tenant }, { month, ...chosen }) {
-      const setting = await settingOf(tenant);
+    async look({ context, tenant }, { month, paid_on, ...chosen }) {
+      const setting = { ...(await settingOf(tenant)), paid_on: payDayOf(month, paid_on) };
       const notice = await leftOut(tenant, month, setting, chosen.kind);
       const basis = await basisOf(tenant, month, setting, await shapeOf(tenant, chosen));
       const rows = (await answersOf(context, tenant, month, basis, { isKept: true })).map(
@@ -136,10 +137,14 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       );
       return { rows, notice };
     },
-    async refusal({ tenant, clock: { today } }, { month, kind }) {
+    async refusal({ tenant, clock: { today } }, { month, kind, paid_on }) {
       const { starts_on, ends_on } = monthSpan(month);
       if (starts_on > today) return says.monthAhead;
-      if (!(await lawOf(tenant)).taxOn(starts_on)) return says.noLaw({ year: fiscalYearOf(month) });
+      const setting = await settingOf(tenant);
+      if (setting.tax_year_follows === 'paid' && paid_on === null) return says.needsPayDay;
+      const taxMonth = taxMonthOf(month, { ...setting, paid_on: payDayOf(month, paid_on) });
+      if (!(await lawOf(tenant)).taxOn(monthSpan(taxMonth).starts_on))
+        return says.noLaw({ year: fiscalYearOf(taxMonth) });
       const state = await tenant.one<{ is_taken: boolean; is_open: boolean; earlier: string | null }>(
         `select exists (select from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded' and kind = 'regular') as is_taken,
                 exists (select from attendance_day where organization_id = $1 and day between $3 and $4)
@@ -151,13 +156,14 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       if (state?.earlier) return says.earlierOpen({ month: monthWords(state.earlier) });
       return kind === 'regular' && state?.is_open ? says.attendanceOpen : undefined;
     },
-    async begin({ tenant, userId, clock: { now } }, { month, kind, ...chosen }) {
+    async begin({ tenant, userId, clock: { now } }, { month, kind, paid_on, ...chosen }) {
       const { starts_on, ends_on } = monthSpan(month);
       const shape = await shapeOf(tenant, { kind, ...chosen });
-      const { packages, item_headings, settings, law } = await basisOf(tenant, month, await settingOf(tenant), shape);
+      const setting = { ...(await settingOf(tenant)), paid_on: payDayOf(month, paid_on) };
+      const { packages, item_headings, settings, law } = await basisOf(tenant, month, setting, shape);
       const made = await tenant.one(
-        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, law, facts_mark)
-         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13, $14,
+        `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, law, paid_on, tax_year_follows, facts_mark)
+         values ($1, $2, $3, $4, $5, 'Generating', $6, $7, 0, $8, $9, $10, $11, $12, $13, $14, $15, $16,
                  (select coalesce(max(id), 0) from pay_fact_change where organization_id = $1))
          on conflict do nothing returning id`,
         [
@@ -175,6 +181,8 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
           kind,
           JSON.stringify(shape.headings),
           JSON.stringify(law),
+          setting.paid_on,
+          setting.tax_year_follows,
         ],
       );
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');

@@ -1,14 +1,12 @@
 /** Medical expense of the year before that brought no credit: it goes on (Income Tax Act 2058, section 51) [PC-56]. */
-import { monthSpan } from '@karmik/model/kit/month';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { minus, over } from '@karmik/model/kit/exact/ratio';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
-import type { LawRow } from '@karmik/model/payroll/law/row';
 import { lawReliefOf } from '@karmik/model/payroll/rebate/relief';
-import { PayAnswers, type PayQuestion, type RunHeading, type RunPackages } from '@karmik/model/payroll/run/question';
+import type { PayQuestion } from '@karmik/model/payroll/run/question';
 import { slipOf } from '@karmik/model/payroll/slip/slip';
 import type { Tenant } from '../../../db/database.ts';
-import { storedLaw } from '../law/law.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 const input = 'medical_expense';
 const credit = 'tax.medical_credit';
@@ -33,21 +31,13 @@ export async function medicalCarried(
   if (share === null || share === undefined) return new Map();
   const slips = await tenant.query<LastSlip>(
     `select distinct on (employee_id) employee_id, run_id, question from pay_slip
-      where organization_id = $1 and employee_id = any($2::bigint[]) and status in ('Confirmed', 'Published') and starts_on >= $3 and starts_on < $4
+      where organization_id = $1 and employee_id = any($2::bigint[]) and status in ('Confirmed', 'Published') and tax_month between $3 and $4
         and question->'tax'->'declared' ? $5 order by employee_id, starts_on desc, id desc`,
-    [tenant.organizationId, people, firstDay(year), firstDay(year + 1), input],
+    [tenant.organizationId, people, `bs:${year}-04`, `bs:${year + 1}-03`, input],
   );
-  const runs = await tenant.query<{
-    id: number;
-    packages: RunPackages;
-    item_headings: readonly RunHeading[];
-    law: readonly LawRow[] | null;
-  }>('select id, packages, item_headings, law from pay_run where organization_id = $1 and id = any($2::bigint[])', [
-    tenant.organizationId,
-    [...new Set(slips.map(({ run_id }) => run_id))],
-  ]);
-  const answers = new Map(
-    runs.map(({ id, packages, item_headings, law }) => [id, new PayAnswers(packages, item_headings, storedLaw(law))]),
+  const answers = await storedAnswers(
+    tenant,
+    slips.map(({ run_id }) => run_id),
   );
   return new Map(
     slips.flatMap(({ employee_id, run_id, question }): [number, string][] => {
@@ -59,5 +49,3 @@ export async function medicalCarried(
     }),
   );
 }
-
-const firstDay = (year: number): string => monthSpan(`bs:${year}-04`).starts_on;

@@ -28,6 +28,7 @@ import { settingOf } from './facts.ts';
 import { levelsOf, nextApprovers, requireApprovers } from './approvers.ts';
 import { postPaidLeave, requireSettled } from './settled.ts';
 import { staleOf } from './stale.ts';
+import { endTaxYear } from './tax-year.ts';
 
 type Move = RecordMove & { readonly before: { readonly [field: string]: unknown } };
 
@@ -259,7 +260,10 @@ export async function movePayRun(writer: Writer, tenant: Tenant, move: Move): Pr
       [organizationId, id, ofSlips],
     );
   if (name === 'discard') await freeItems(tenant, context.modules.payItems, id);
-  if (name === 'confirm') await settleItems(tenant, context.modules.payItems, id, at);
+  if (name === 'confirm') {
+    await settleItems(tenant, context.modules.payItems, id, at);
+    await endTaxYear(tenant, id);
+  }
   if (name === 'confirm' && before['kind'] === 'settlement') {
     await endHolds(writer, tenant, id, at);
     await postPaidLeave(writer, tenant, id, at);

@@ -31,7 +31,7 @@ import {
   type NewSlip,
   type RunBasis,
 } from './answers.ts';
-import { settingOf } from './facts.ts';
+import { settingOf, type PaySetting } from './facts.ts';
 import { isOfThisLaw, staleOf } from './stale.ts';
 
 interface Run {
@@ -40,6 +40,7 @@ interface Run {
   readonly status: string;
   readonly kind: RunKind;
   readonly headings: readonly string[];
+  readonly paid_on: string;
 }
 
 const isOpen = ({ status }: Run): boolean => ['Generated', 'Draft', 'Approval pending', 'Approved'].includes(status);
@@ -47,12 +48,17 @@ const isOpen = ({ status }: Run): boolean => ['Generated', 'Draft', 'Approval pe
 /** @throws 404 */
 async function runOf(tenant: Tenant, id: number, lock: 'for update' | '' = ''): Promise<Run> {
   const run = await tenant.one<Run>(
-    `select id, month, status, kind, headings from pay_run where organization_id = $1 and id = $2 ${lock}`,
+    `select id, month, status, kind, headings, paid_on from pay_run where organization_id = $1 and id = $2 ${lock}`,
     [tenant.organizationId, id],
   );
   if (!run) throw notFound();
   return run;
 }
+
+const settingOfRun = async (tenant: Tenant, { paid_on }: Run): Promise<PaySetting> => ({
+  ...(await settingOf(tenant)),
+  paid_on,
+});
 
 interface Again {
   readonly basis: RunBasis;
@@ -62,7 +68,10 @@ interface Again {
 
 /** What people would be paid now, and what their payslips of a payroll say. */
 async function compareWith(context: Context, tenant: Tenant, run: Run, people: readonly number[]): Promise<Again> {
-  const basis = await basisOf(tenant, run.month, await settingOf(tenant), { kind: run.kind, headings: run.headings });
+  const basis = await basisOf(tenant, run.month, await settingOfRun(tenant, run), {
+    kind: run.kind,
+    headings: run.headings,
+  });
   const answers = await answersOf(context, tenant, run.month, basis, { only: people, run: run.id });
   const stored = await tenant.query<{ employee_id: number; net: string }>(
     `select employee_id, net::text from pay_slip where organization_id = $1 and run_id = $2 and employee_id = any($3::bigint[]) and status <> 'Discarded'`,
@@ -112,7 +121,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
   );
   const { packages, item_headings, settings, law } = again.basis;
   await tenant.query(
-    `update pay_run set status = 'Generated', approvals = 0, prepared_by_id = $3, packages = $4, item_headings = $5, settings = $6, law = $7
+    `update pay_run set status = 'Generated', approvals = 0, prepared_by_id = $3, packages = $4, item_headings = $5, settings = $6, law = $7, tax_year_follows = $8
       where organization_id = $1 and id = $2`,
     [
       organizationId,
@@ -122,6 +131,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
       JSON.stringify(item_headings),
       JSON.stringify(settings),
       JSON.stringify(law),
+      settings.tax_year_follows,
     ],
   );
   await storeSlips(tenant, { run: run.id, month: run.month, kind: run.kind, now, userId: access.userId }, slips);
@@ -162,7 +172,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
 /** All whose facts changed, or one employee; the others too where the law changed, since a payroll has one law. */
 async function peopleToCompute(context: Context, tenant: Tenant, run: Run, employee: number | null): Promise<number[]> {
   if (employee === null) return staleOf(context, tenant, run);
-  return (await isOfThisLaw(tenant, run))
+  return (await isOfThisLaw(tenant, run, await settingOfRun(tenant, run)))
     ? [employee]
     : [...new Set([employee, ...(await staleOf(context, tenant, run))])];
 }

@@ -105,7 +105,7 @@ async function generate(
   const { rules, operation } = payGeneration;
   if (by === null || !(await mayStill(context.database, organizationId, by, operation.code)))
     return says.scheduleNoRight;
-  const input = { month, kind: 'regular', headings: [] };
+  const input = { month, kind: 'regular', headings: [], paid_on: today };
   const writing = { context, tenant, userId: by, clock: { now, today } };
   const refusal = await rules.refusal?.(writing, input);
   if (refusal) return refusal;

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
 import { lawIn, type RunBasis } from './answers.ts';
-import { canonical, settingOf } from './facts.ts';
+import { canonical, settingOf, type PaySetting } from './facts.ts';
 import { payQuestions, regularRun } from './gather.ts';
 import { packagesOfRun } from './packages.ts';
 
@@ -17,16 +17,16 @@ export async function staleOf(
   tenant: Tenant,
   run: { readonly id: number; readonly month: string },
 ): Promise<number[]> {
-  const setting = await settingOf(tenant);
-  const kept = await tenant.one<Pick<RunBasis, 'packages' | 'kind' | 'headings'>>(
-    'select packages, kind, headings from pay_run where organization_id = $1 and id = $2',
+  const kept = await tenant.one<Pick<RunBasis, 'packages' | 'kind' | 'headings'> & { readonly paid_on: string }>(
+    'select packages, kind, headings, paid_on from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run.id],
   );
+  const setting = { ...(await settingOf(tenant)), ...(kept && { paid_on: kept.paid_on }) };
   const packages = await packagesOfRun(tenant, run.month, kept?.kind ?? 'regular', setting);
   const changed = new Set(
     Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),
   );
-  const isLawTheSame = await isOfThisLaw(tenant, run);
+  const isLawTheSame = await isOfThisLaw(tenant, run, setting);
   const shape = kept ?? regularRun;
   const asked = await payQuestions(context, tenant, run.month, setting, { run: run.id, shape });
   const stored = await tenant.query<{ employee_id: number; question: PayQuestion }>(
@@ -59,12 +59,13 @@ export async function staleOf(
 export async function isOfThisLaw(
   tenant: Tenant,
   run: { readonly id: number; readonly month: string },
+  setting: PaySetting,
 ): Promise<boolean> {
   const kept = await tenant.one<{ law: RunBasis['law'] | null }>(
     'select law from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run.id],
   );
-  return !kept?.law || canonical(kept.law) === canonical(await lawIn(tenant, run.month));
+  return !kept?.law || canonical(kept.law) === canonical(await lawIn(tenant, run.month, setting));
 }
 
 /** Payslips of a payroll that differ when their stored questions are answered again. */
