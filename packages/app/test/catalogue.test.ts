@@ -26,6 +26,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/organization/settings/lone-administrator': 'admin/organization',
   // Two employments at the same time [PC-48]: the specification knows one package a person.
   '/admin/:slug/payroll/settings/concurrent-packages': 'admin/payroll',
+  // Lump sums of retirement funds in settlements [PC-66]: the specification has no page for them.
+  '/admin/:slug/payroll/settings/fund-payments': 'admin/payroll',
   // Guests without an account answer by the link of their mail; the specification has no page for them.
   '/invitation/:token': 'external/events',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.

@@ -24,6 +24,7 @@ import { webAttendanceSetting } from './attendance/web-setting.ts';
 import { dutyStationAssignment } from './hris/duty-station-assignment.ts';
 import { form, formAnswer } from './forms/form.ts';
 import { payHeading } from './payroll/setup/heading.ts';
+import { payFundPayment } from './payroll/settlement/fund-payment.ts';
 import { payConcurrentPackage, payPackage, payPackageAssignment, payPackageVersion } from './payroll/setup/package.ts';
 import { payrollProfile } from './payroll/setup/profile.ts';
 import { payFestival } from './payroll/setup/festival.ts';
@@ -328,6 +329,7 @@ export const entities: readonly Entity[] = [
   payPackageVersion,
   payPackageAssignment,
   payConcurrentPackage,
+  payFundPayment,
   payrollProfile,
   payrollSetting,
   payFestival,

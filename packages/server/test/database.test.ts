@@ -249,7 +249,7 @@ describe('references that are checked once a statement', () => {
     Number(
       (
         await owner().query<{ id: string }>(
-          `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages) values ($1, 'One', 'bs:2083-04', '2026-07-17', '2026-08-16', 'Discarded', '{}') returning id`,
+          `insert into pay_run (organization_id, name, month, starts_on, ends_on, paid_on, status, packages) values ($1, 'One', 'bs:2083-04', '2026-07-17', '2026-08-16', '2026-08-16', 'Discarded', '{}') returning id`,
           [of],
         )
       ).rows[0]?.id,
@@ -263,8 +263,8 @@ describe('references that are checked once a statement', () => {
       [of, `slip-${of}-${run}-${++made}@by-statement.test`],
     );
     const { rows: slips } = await owner().query<{ id: string }>(
-      `insert into pay_slip (organization_id, run_id, employee_id, month, starts_on, status, question, tax_portion, counted_income, counted_retirement, year_tax)
-       values ($1, $2, $3, 'bs:2083-04', '2026-07-17', 'Discarded', '{}', 0, 0, 0, 0) returning id`,
+      `insert into pay_slip (organization_id, run_id, employee_id, month, tax_month, starts_on, paid_on, status, question, tax_portion, counted_income, counted_retirement, year_tax)
+       values ($1, $2, $3, 'bs:2083-04', 'bs:2083-04', '2026-07-17', '2026-08-16', 'Discarded', '{}', 0, 0, 0, 0) returning id`,
       [of, run, rows[0]?.id],
     );
     return Number(slips[0]?.id);

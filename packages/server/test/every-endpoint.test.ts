@@ -260,8 +260,8 @@ beforeAll(async () => {
   const device = samples.attendance_device ?? 0;
   const payRun = await rowOf(
     'pay_run',
-    'name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals',
-    `'Secret', 'bs:2083-07', '2026-10-18', '2026-11-16', 'Approval pending', '{}', $2, 0`,
+    'name, month, starts_on, ends_on, paid_on, status, packages, prepared_by_id, approvals',
+    `'Secret', 'bs:2083-07', '2026-10-18', '2026-11-16', '2026-11-16', 'Approval pending', '{}', $2, 0`,
     boss.id,
   );
   const voucher = await rowOf(
@@ -298,8 +298,8 @@ beforeAll(async () => {
     '/payroll/{org}/tax-certificate/{id}/': boss.id * 10_000 + 2083,
     '/payroll/{org}/payslip/{id}/': await rowOf(
       'pay_slip',
-      'run_id, employee_id, month, starts_on, net, status, question, tax_portion, counted_income, counted_retirement, year_tax',
-      `$3, $2, 'bs:2083-07', '2026-10-18', 71234.50, 'Published', '{}', 0, 0, 0, 0`,
+      'run_id, employee_id, month, starts_on, paid_on, tax_month, net, status, question, tax_portion, counted_income, counted_retirement, year_tax',
+      `$3, $2, 'bs:2083-07', '2026-10-18', '2026-11-16', 'bs:2083-07', 71234.50, 'Published', '{}', 0, 0, 0, 0`,
       boss.id,
       payRun,
     ),

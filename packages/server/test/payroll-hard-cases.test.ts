@@ -1,4 +1,7 @@
-/** Hard cases of a tax year, through the payrolls themselves: two employments at once, months that are paid in the next year. */
+/**
+ * Hard cases of a tax year, through the payrolls themselves: two employments at once, months that are paid in the next
+ * year, a remote area in two categories.
+ */
 import type { PayExplanation } from '@karmik/model/payroll/explain/explanation';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,13 +63,13 @@ describe('two employments at the same time', () => {
 
   it('make one taxpayer, one payslip with two groups of lines, and one payment [PC-48]', async () => {
     const { payroll, plain, hold } = await twoPosts();
-    expect(await hold('2026-07-17', '30000.00')).toMatchObject({
-      status: 400,
-      body: { starts_on: [expect.stringContaining('Assign a package from this day')] },
-    });
-    await payroll.assign('asha', plain, { basic: '40000.00' });
     const { status, body: second } = await hold('2026-07-17', '30000.00');
     expect(status).toBe(201);
+    // Alone it is paid to no one.
+    expect(await payroll.generate(shrawan)).toMatchObject({ done: 0, failed: 1 });
+    const { id: empty } = await payroll.runOf(shrawan);
+    expect((await payroll.act(payroll.hr, empty, 'discard', { remark: 'No package' })).status).toBe(200);
+    await payroll.assign('asha', plain, { basic: '40000.00' });
     await payroll.query(`insert into bank (organization_id, name) values ($1, 'Nabil Bank')`, [
       payroll.organization.id,
     ]);
@@ -303,5 +306,80 @@ describe('the salary of Ashadh that is paid in Shrawan', () => {
     await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
     expect(await payroll.runOf(shrawan)).toMatchObject({ tax_year_follows: 'earned' });
     expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(200);
+  });
+});
+
+describe('a remote area in two categories', () => {
+  const year = ['bs:2082-04', 'bs:2082-05', 'bs:2082-06', 'bs:2082-07', 'bs:2082-08', 'bs:2082-09'];
+
+  it('counts the limit of each by its months, or the higher one for the year, as the setting says [PC-69]', async () => {
+    const { payroll } = await aPayroll();
+    const made = await payroll.hr.post(`${payroll.base}heading/`, {
+      name: 'Remote allowance',
+      formula_name: 'remote_pay',
+      slip_order: 2,
+      type: 'addition',
+      taxable: 'taxable',
+      has_amount: true,
+      is_regular: true,
+      is_remote_allowance: true,
+      rules: [],
+    });
+    expect([made.status, made.status === 201 ? undefined : made.body]).toEqual([201, undefined]);
+    const remote = await payroll.aPackage('Remote', ['basic', 'remote_pay', ...taxes], false, '2025-07-17');
+    await payroll.anEmployee('asha');
+    const posted = async (starts_on: string, remote_area: string, allowance: string) => {
+      await payroll.assign('asha', remote, { basic: '70000.00', remote_pay: allowance }, starts_on);
+      const { status } = await payroll.hr.post(`${payroll.base}profile/`, {
+        employee: payroll.person('asha').id,
+        starts_on,
+        tax_status: 'single',
+        is_resident: true,
+        other_income: 'none',
+        remote_area,
+      });
+      expect(status).toBe(201);
+    };
+    await posted('2025-07-17', 'A', '6000.00');
+    for (const month of year) await payroll.pay(month);
+    const projected = async (month: string) => {
+      const slip = await payroll.slipOf('asha', month);
+      const { body } = await payroll.hr.get<PayExplanation>(
+        `${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=tax`,
+      );
+      return body.projection;
+    };
+    // One category the whole year has its whole limit: 50,000 of 72,000.
+    expect(await projected('bs:2082-09')).toMatchObject({
+      further_deductions: expect.arrayContaining([
+        expect.objectContaining({ id: 'tax.remote_area', allowed: '50000.00' }),
+      ]),
+      remote: [{ category: 'A', months: 12, limit: '50000.00', allowance: '72000.00' }],
+    });
+    // 1 Magh 2082.
+    await posted('2026-01-15', 'C', '3000.00');
+    await payroll.generate('bs:2082-10');
+    expect(await projected('bs:2082-10')).toMatchObject({
+      assessable_income: '894000.00',
+      further_deductions: expect.arrayContaining([
+        expect.objectContaining({ id: 'tax.remote_area', allowed: '40000.00' }),
+      ]),
+      remote: [
+        { category: 'A', months: 6, limit: '25000.00', allowance: '36000.00' },
+        { category: 'C', months: 6, limit: '15000.00', allowance: '18000.00' },
+      ],
+      balance_taxable: '854000.00',
+      year_tax: '55800.00',
+    });
+    await payroll.hr.patch(`${payroll.base}setting/`, { remote_area_limit: 'highest' });
+    const { id } = await payroll.runOf('bs:2082-10');
+    await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
+    expect(await projected('bs:2082-10')).toMatchObject({
+      further_deductions: expect.arrayContaining([
+        expect.objectContaining({ id: 'tax.remote_area', allowed: '50000.00' }),
+      ]),
+      balance_taxable: '844000.00',
+      year_tax: '53800.00',
+    });
   });
 });

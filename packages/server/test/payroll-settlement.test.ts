@@ -204,6 +204,63 @@ describe('a settlement', () => {
     expect(verified).toEqual({ payslips: 1, differences: [] });
   });
 
+  it.each([
+    ['1300000.00', '32500.00'],
+    ['900000.00', '20000.00'],
+    ['450000.00', undefined],
+  ])(
+    'pays a lump sum of %s from a fund, of which half or 500,000 is free, apart from gratuity [PC-66]',
+    async (sum, tax) => {
+      const payroll = await Leavers.begin();
+      const plain = await payroll.aPackage('Without basic', ['allowance', 'social_security_tax', 'remuneration_tax']);
+      await payroll.anEmployee('asha');
+      await payroll.assign('asha', plain, { allowance: '60000.00' });
+      const profile = await payroll.hr.post(`${payroll.base}profile/`, {
+        employee: payroll.person('asha').id,
+        starts_on: '2026-07-17',
+        tax_status: 'single',
+        is_resident: true,
+        other_income: 'none',
+        opening_gratuity: '150000.00',
+      });
+      expect(profile.status).toBe(201);
+      // The last day of Shrawan.
+      await payroll.leaves('asha', '2026-08-16');
+      const record = (amount: string, who = payroll.hr) =>
+        who.post<{ id: number; month?: string[] }>(`${payroll.base}fund-payment/`, {
+          employee: payroll.person('asha').id,
+          fund: 'Retirement fund',
+          month: shrawan,
+          amount,
+        });
+      const { status, body: lump } = await record(sum);
+      expect(status).toBe(201);
+      await payroll.settleIn(shrawan);
+      const slip = await payroll.settlementOf('asha', shrawan);
+      expect(linesIn(slip)).toEqual({
+        allowance: '60000.00',
+        social_security_tax: '600.00',
+        gratuity: '150000.00',
+        exit_tax: '22500.00',
+        fund_payment: sum,
+        ...(tax !== undefined && { fund_tax: tax }),
+      });
+      const { body } = await payroll.hr.get<{ projection: Record<string, string> }>(
+        `${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=tax`,
+      );
+      // Neither is income of the year.
+      expect(body.projection).toMatchObject({ assessable_income: '60000.00', year_tax: '600.00' });
+      const words = await payroll.hr.get<{
+        rule: { words: { en: string } };
+        inputs: { name: string; value: string }[];
+      }>(`${payroll.base}payslip/${slip?.id}/explanation/?as=hr&of=fund_payment`);
+      expect(words.body.inputs).toMatchObject([{ name: 'fund_amount', value: String(Number(sum)) }]);
+      // What is settled stays.
+      expect((await record('1.00')).body.month?.[0]).toContain('A confirmed settlement has paid this month');
+      expect((await payroll.hr.delete(`${payroll.base}fund-payment/${lump.id}/`)).status).toBe(409);
+    },
+  );
+
   it('pays nothing where more is owed than it comes to, and says what stays owed [PC-65]', async () => {
     const payroll = await aLeaver({ loan: '250000.00' });
     await payroll.settleIn(falgun);

@@ -44,16 +44,16 @@ const lines = [
 /** A confirmed payroll of a month with a payslip for each of these people. */
 async function confirmed(month: string, startsOn: string, endsOn: string, names: readonly string[]): Promise<number> {
   const id = await one(
-    `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, people, approvals, confirmed_at, prepared_by_id)
-     values ($1, $2, $2, $3, $4, 'Confirmed', '{}', $5, 1, now(), $6)`,
+    `insert into pay_run (organization_id, name, month, starts_on, ends_on, paid_on, status, packages, people, approvals, confirmed_at, prepared_by_id)
+     values ($1, $2, $2, $3, $4, $4, 'Confirmed', '{}', $5, 1, now(), $6)`,
     [himal.id, month, startsOn, endsOn, names.length, (people['hari'] as Person).id],
   );
   for (const name of names) {
     const slip = await one(
-      `insert into pay_slip (organization_id, run_id, employee_id, month, starts_on, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, status,
+      `insert into pay_slip (organization_id, run_id, employee_id, month, tax_month, starts_on, paid_on, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, status,
               question, tax_portion, counted_income, counted_retirement, year_tax)
-       values ($1, $2, $3, $4, $5, 31, 1.5, 100000, 7606.67, 1006.67, 92393.33, 12000, 'Confirmed', '{}', 0, 0, 0, 0)`,
-      [himal.id, id, (people[name] as Person).id, month, startsOn],
+       values ($1, $2, $3, $4, $4, $5, $6, 31, 1.5, 100000, 7606.67, 1006.67, 92393.33, 12000, 'Confirmed', '{}', 0, 0, 0, 0)`,
+      [himal.id, id, (people[name] as Person).id, month, startsOn, endsOn],
     );
     slips[`${name} ${month}`] = slip;
     for (const [place, [heading, ne, formula, type, amount, isShown]] of lines.entries())

@@ -6,6 +6,7 @@ export const payrollEndpoints = {
   packageVersion: 'payroll/:org/package-version',
   assignment: 'payroll/:org/package-assignment',
   concurrentPackage: 'payroll/:org/concurrent-package',
+  fundPayment: 'payroll/:org/fund-payment',
   profile: 'payroll/:org/profile',
   opening: 'payroll/:org/opening-balance',
   setting: 'payroll/:org/setting',

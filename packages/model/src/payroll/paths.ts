@@ -49,6 +49,7 @@ export const payrollPaths = {
   headings: '/admin/:slug/payroll/settings/headings',
   packages: '/admin/:slug/payroll/settings/packages',
   concurrentPackages: '/admin/:slug/payroll/settings/concurrent-packages',
+  fundPayments: '/admin/:slug/payroll/settings/fund-payments',
   assignPackage: '/admin/:slug/payroll/settings/assign-package',
   startDate: '/admin/:slug/payroll/settings/payroll-start-date',
 } as const;

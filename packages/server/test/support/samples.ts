@@ -159,7 +159,7 @@ export const sampleBody = (
   if (entity.dated) body[entity.dated.to] = body[entity.dated.from];
   Object.assign(body, told[entity.name]);
   // People do not write off their own lost hours or enter their own pay, and the first of the people is who asks.
-  if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction'].includes(entity.name))
+  if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction', 'pay_fund_payment'].includes(entity.name))
     body.employee = people[1]?.id;
   if (entity.name === 'swift_code')
     body.code = `NMBBNPK${String.fromCharCode(65 + (n % 26))}${String(n % 1000).padStart(3, '0')}`;

@@ -342,6 +342,19 @@ const payroll: ModuleTable = {
         code,
       },
     ),
+    masterData(
+      payrollPaths.fundPayments,
+      bilingual('Lump sums from funds', 'कोषका एकमुष्ट रकम'),
+      () => import('./settings/fund-payments.screen.ts'),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Of retirement funds, paid with settlements', 'अवकाश कोषका, फरफारकसँगै भुक्तानी हुने'),
+          of: 'pay_fund_payment',
+        },
+        code,
+      },
+    ),
     tabs(
       payrollPaths.startDate,
       bilingual('Payroll start dates', 'तलब सुरु हुने मितिहरू'),

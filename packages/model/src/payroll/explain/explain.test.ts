@@ -22,6 +22,7 @@ const stored = readyMadeHeadings.map((each, index): RunHeading => ({
   has_amount: each.has_amount ?? false,
   is_regular: each.is_regular ?? true,
   is_fund: each.is_fund ?? false,
+  is_remote_allowance: false,
   by_joining: each.by_joining ?? false,
   by_unpaid_days: each.by_unpaid_days ?? false,
   is_on_slip: each.formula_name !== 'cit',

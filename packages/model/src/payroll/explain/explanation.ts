@@ -97,6 +97,10 @@ const projection = z.object({
   deductions: z.array(step),
   taxable_income: z.string(),
   further_deductions: z.array(step),
+  /** The remote area of the year by category: its months, their limit, and the allowance in them, where it is known. */
+  remote: z.array(
+    z.object({ category: z.string(), months: z.number(), limit: z.string(), allowance: z.nullable(z.string()) }),
+  ),
   balance_taxable: z.string(),
   /** Upper end of the band or null; rates in percent. */
   bands: z.array(

@@ -117,6 +117,12 @@ export function projectionOf(projected: Projected, paid: readonly PaidMonth[]): 
     deductions: year.deductions.map(stepOf),
     taxable_income: money(year.taxable_income),
     further_deductions: year.further_deductions.map(stepOf),
+    remote: slip.remote.map(({ category, months, limit, allowance }) => ({
+      category,
+      months,
+      limit: money(limit),
+      allowance: allowance && money(allowance),
+    })),
     balance_taxable: money(year.balance_taxable),
     bands: year.bands.map(({ band, width, rate, amount, tax }) => ({
       band,

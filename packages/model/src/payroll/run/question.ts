@@ -19,6 +19,7 @@ import { settlementSource } from '../items/sources.ts';
 import { withMonthlyPay } from '../settlement/monthly-pay.ts';
 import type { SlipSegment } from '../slip/month-amounts.ts';
 import { type NetLine, type Slip, slipOf, type SlipQuestion } from '../slip/slip.ts';
+import type { RemoteArea } from '../tax/remote-area.ts';
 
 /** An exact value: a decimal, or `n/d`. */
 type Exact = string;
@@ -55,6 +56,12 @@ export interface PayQuestion {
     readonly facts: Readonly<Record<string, string | boolean>>;
     /** Amounts of the year that the employee declared, by the inputs of the law; absent: none. */
     readonly declared?: Readonly<Record<string, Exact>>;
+    /** Of those in a remote area: see `RemoteArea`; absent: none, or one category that the facts name. */
+    readonly remote?: {
+      readonly reading: RemoteArea['reading'];
+      readonly categories: readonly (string | null)[];
+      readonly paid: Readonly<Record<string, Exact>>;
+    };
     readonly fiscal_index: number;
     readonly last_index: number;
     readonly before: { readonly income: Exact; readonly retirement: Exact };
@@ -178,6 +185,8 @@ export interface PayAnswer {
   /** What of the counted amounts is paid once. */
   readonly once_income: string;
   readonly once_retirement: string;
+  /** Allowance of a remote area. */
+  readonly counted_remote: string;
   /** The tax of the projected year. */
   readonly year_tax: string;
   /** Contributions of the projected year to retirement that lower no income, since a limit of the law binds. */
@@ -249,6 +258,7 @@ export class PayAnswers {
         method: tax.method,
         step: paisa,
       },
+      ...(tax.remote && { remote: { ...tax.remote, paid: exactByName(tax.remote.paid) } }),
       withheld_portion: exact(tax.withheld_portion),
       tds_types: nepalTdsTypes,
       items: items.map(({ source, source_id, heading, amount, earned }) => {
@@ -388,6 +398,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     counted_retirement: text(slip.counted.retirement ?? zero),
     once_income: text(slip.counted_once['income'] ?? zero),
     once_retirement: text(slip.counted_once['retirement'] ?? zero),
+    counted_remote: text(slip.counted_remote),
     year_tax: text(slip.tax.year.tax),
     unrelieved: text(
       sumOf(

@@ -16,7 +16,7 @@ interface BuiltIn {
 
 /**
  * By the names of formulas. Leave: Labour Act 2074 s.49; notice: s.144; gratuity: s.53; the share of the festival allowance: s.37. The final tax:
- * Income Tax Act 2058 s.88. Rates are facts, which follow from the dated rows of the law.
+ * Income Tax Act 2058 s.88, of lump sums from funds ss.65, 88. Rates are facts, which follow from the dated rows of the law.
  */
 const builtIn = (leaveIsIncome: boolean): Readonly<Record<string, BuiltIn>> => ({
   notice_pay: {
@@ -47,6 +47,17 @@ const builtIn = (leaveIsIncome: boolean): Readonly<Record<string, BuiltIn>> => (
     label: bilingual('Notice not given', 'नदिइएको सूचनाबापत कट्टी'),
     type: 'extra_deduction',
     equation: 'IF(notice_days_by_employee > 0, monthly_pay / notice_month_days * notice_days_by_employee, 0)',
+  },
+  fund_payment: {
+    label: bilingual('Lump sum from a fund', 'कोषको एकमुष्ट रकम'),
+    type: 'extra_addition',
+    equation: 'fund_amount',
+  },
+  fund_tax: {
+    label: bilingual('Final tax on lump sums from funds', 'कोषको एकमुष्ट रकममा अन्तिम कर'),
+    type: 'extra_deduction',
+    // The higher of the least exemption and the exempt share is free of it.
+    equation: 'MAX(fund_amount - MAX(fund_exempt_least, fund_amount * fund_exempt_share), 0) * fund_tax_rate',
   },
   exit_tax: {
     label: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
@@ -88,6 +99,7 @@ function withBuiltIn(headings: readonly RunHeading[], leaveIsIncome: boolean): r
         has_amount: false,
         is_regular: false,
         is_fund: false,
+        is_remote_allowance: false,
         by_joining: false,
         by_unpaid_days: false,
         is_on_slip: true,

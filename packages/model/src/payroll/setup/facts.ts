@@ -94,6 +94,26 @@ export const payFacts = [
     unit: 'rate',
     label: bilingual('Final tax on what the employer pays at exit', 'अवकाशमा रोजगारदाताले दिने रकममा अन्तिम कर'),
   },
+  {
+    name: 'fund_amount',
+    unit: 'money',
+    label: bilingual('Lump sum from an approved fund', 'स्वीकृत कोषको एकमुष्ट रकम'),
+  },
+  {
+    name: 'fund_exempt_least',
+    unit: 'money',
+    label: bilingual('Lump sum that is free of tax at least', 'कम्तीमा कर नलाग्ने एकमुष्ट रकम'),
+  },
+  {
+    name: 'fund_exempt_share',
+    unit: 'rate',
+    label: bilingual('Share of the lump sum that is free of tax', 'एकमुष्ट रकमको कर नलाग्ने हिस्सा'),
+  },
+  {
+    name: 'fund_tax_rate',
+    unit: 'rate',
+    label: bilingual('Final tax on lump sums from funds', 'कोषको एकमुष्ट रकममा अन्तिम कर'),
+  },
 ] as const satisfies readonly PayFact[];
 
 export type PayFactName = (typeof payFacts)[number]['name'];

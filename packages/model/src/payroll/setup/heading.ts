@@ -88,6 +88,11 @@ export const payHeading = defineEntity({
       label: bilingual('Contribution to a retirement fund', 'अवकाश कोषको योगदान'),
       default: false,
     }),
+    is_remote_allowance: f.boolean({
+      label: bilingual('Remote area allowance', 'दुर्गम क्षेत्र भत्ता'),
+      help: bilingual('Lowers tax up to the limit of the category of the employee', 'कर्मचारीको वर्गको सीमासम्म कर घटाउँछ'),
+      default: false,
+    }),
     by_joining: f.boolean({
       label: bilingual('Reduced in the months of joining and leaving', 'नियुक्ति र अवकाशको महिनामा घट्ने'),
       default: false,
@@ -140,6 +145,7 @@ export type StoredHeading = Pick<
   | 'has_amount'
   | 'is_regular'
   | 'is_fund'
+  | 'is_remote_allowance'
   | 'by_joining'
   | 'by_unpaid_days'
 > & {
@@ -159,6 +165,7 @@ export function slipHeadingOf(stored: StoredHeading): SlipHeading {
     taxable,
     is_regular,
     is_fund,
+    is_remote_allowance,
     by_joining,
     by_unpaid_days,
   } = stored;
@@ -175,6 +182,7 @@ export function slipHeadingOf(stored: StoredHeading): SlipHeading {
     })),
     is_regular,
     is_fund,
+    ...(is_remote_allowance && { is_remote: true }),
     reductions: by_joining || by_unpaid_days ? { by_joining, by_unpaid_days } : null,
   };
 }

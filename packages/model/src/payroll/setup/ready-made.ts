@@ -38,6 +38,7 @@ function heading(
     has_amount: rules.length === 0,
     is_regular: true,
     is_fund: false,
+    is_remote_allowance: false,
     by_joining: false,
     by_unpaid_days: false,
     is_on_slip: true,

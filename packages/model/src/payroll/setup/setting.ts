@@ -127,6 +127,19 @@ export const payrollSetting = defineEntity({
         months: bilingual('Due for the months before', 'अघिका महिनाको लाग्ने'),
       },
     }),
+    remote_area_limit: f.choice({
+      label: bilingual('Limit of a remote area in two categories', 'दुई वर्गको दुर्गम क्षेत्रको सीमा'),
+      help: bilingual(
+        'The law does not say; ask your accountant before you change it',
+        'कानुनमा स्पष्ट छैन; बदल्नुअघि लेखा विज्ञसँग सोध्नुहोस्',
+      ),
+      required: true,
+      default: 'months',
+      choices: {
+        months: bilingual('Each category by its months', 'हरेक वर्ग आफ्ना महिनाअनुसार'),
+        highest: bilingual('The higher category for the year', 'वर्षभरि माथिल्लो वर्ग'),
+      },
+    }),
     exit_leave_tax: f.choice({
       label: bilingual('Tax on leave paid at exit', 'अवकाशमा बिदाबापत दिइने रकमको कर'),
       help: bilingual(

@@ -8,6 +8,8 @@ export interface SlipHeading extends Heading {
   readonly is_regular: boolean;
   /** A contribution to a retirement fund, of the employee or of the employer. */
   readonly is_fund: boolean;
+  /** The allowance of a remote area; absent: it is not. */
+  readonly is_remote?: boolean;
   /** Null where days do not matter: a fixed amount, or one that follows from other headings. */
   readonly reductions: Reductions | null;
 }

@@ -20,6 +20,7 @@ import { divided } from '../../kit/exact/shares.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';
+import { type RemoteArea, remoteFacts, type RemotePart, remoteParts } from '../tax/remote-area.ts';
 import {
   type EarlierRuns,
   noEarlierRuns,
@@ -59,6 +60,8 @@ export interface SlipQuestion {
     TaxMonth,
     'law' | 'facts' | 'fiscal_index' | 'last_index' | 'before' | 'withheld' | 'later_one_offs' | 'method' | 'step'
   >;
+  /** Of those in a remote area; absent: none. */
+  readonly remote?: RemoteArea;
   /** What was withheld this year under the revenue code of the first band. */
   readonly withheld_portion: Ratio;
   /** The TDS types of the law: the first band has one, all other tax another. */
@@ -156,6 +159,10 @@ export interface Slip {
   readonly counted: Amounts;
   /** What of it comes once. */
   readonly counted_once: Amounts;
+  /** The allowance of a remote area that it pays. */
+  readonly counted_remote: Ratio;
+  /** The categories of the remote area in the tax year; none outside of one. */
+  readonly remote: readonly RemotePart[];
   /** What all later months of the tax year come to before tax, at the level of pay at its end. */
   readonly later: Pick<Slip, 'gross' | 'deductions' | 'employer_cost'>;
 }
@@ -186,12 +193,31 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
   if (other && 'failure' in other) return other;
   const regular = other ? bothOf(own.regular, other.counted.regular) : own.regular;
   const one_offs = other ? bothOf(own.one_offs, other.counted.one_offs) : own.one_offs;
+  const counted_remote = plus(own.remote, other?.counted.remote ?? zero);
+  const remote = question.remote
+    ? remoteParts(
+        question.tax.law,
+        question.remote,
+        hasRemote(question)
+          ? {
+              fiscal_index: question.tax.fiscal_index,
+              last_index: question.tax.last_index,
+              month: counted_remote,
+              level: plus(own.remote_level, other?.counted.remote_level ?? zero),
+            }
+          : null,
+      )
+    : [];
   const taxOfRun = only ? taxOfOtherRun : taxOfRegularRun;
   const handedIn = items.filter((item) => !isRecovery(item)).map(placed);
   const { tax, portion } = withinPay(
     taxOfRun(
       {
         ...question.tax,
+        facts: {
+          ...question.tax.facts,
+          ...(question.remote && remoteFacts(question.remote.reading, remote)),
+        },
         month: regular,
         one_offs,
         level: own.level,
@@ -253,6 +279,8 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     tax_portion: portion,
     counted: only ? one_offs : bothOf(regular, one_offs),
     counted_once: one_offs,
+    counted_remote,
+    remote,
     later: totalsOf([
       ...wholeMonths(headings, untaxed.level, tax.later.length),
       ...(other && concurrent
@@ -265,6 +293,13 @@ export function slipOf(question: SlipQuestion): Slip | { readonly failure: Headi
     ]),
   };
 }
+
+/** Whether the allowance of a remote area is known: a heading is one, or it was paid before. */
+const hasRemote = ({ headings, concurrent, items = [], remote }: SlipQuestion): boolean =>
+  (remote?.paid.size ?? 0) > 0 ||
+  [...headings.values(), ...(concurrent?.headings.values() ?? []), ...items.map(({ heading }) => heading)].some(
+    ({ is_remote }) => is_remote === true,
+  );
 
 const notBelow = (months: number): number => Math.max(0, months);
 
@@ -437,7 +472,14 @@ function countedOf(
   headings: ReadonlyMap<string, SlipHeading>,
   { amounts, level }: MonthAmounts,
   { items, paidNow, isRegular }: Counted,
-): { readonly regular: Amounts; readonly one_offs: Amounts; readonly level: Amounts } {
+): {
+  readonly regular: Amounts;
+  readonly one_offs: Amounts;
+  readonly level: Amounts;
+  /** The allowance of a remote area in this run, and in a whole month after it. */
+  readonly remote: Ratio;
+  readonly remote_level: Ratio;
+} {
   const sum = (amountOf: (heading: SlipHeading) => Ratio): Amounts => {
     const all = [...headings.values()].map((heading) => ({ heading, amount: amountOf(heading) }));
     return {
@@ -447,6 +489,7 @@ function countedOf(
   };
   const inMonth = ({ name }: SlipHeading): Ratio => amounts.get(name)?.amount ?? zero;
   const now = (heading: SlipHeading): Ratio => paidNow(heading, inMonth(heading));
+  const remotes = [...headings.values()].filter(({ is_remote }) => is_remote === true);
   const once = sum((heading) => (heading.is_regular && isRegular ? zero : now(heading)));
   return {
     regular: sum((heading) => (heading.is_regular ? (isRegular ? now(heading) : inMonth(heading)) : zero)),
@@ -456,5 +499,10 @@ function countedOf(
       retirement: sumOf(items.flatMap(({ heading, amount }) => (heading.is_fund ? [amount] : []))),
     }),
     level: sum((heading) => (heading.is_regular ? (level.get(heading.name) ?? zero) : zero)),
+    remote: sumOf([
+      ...remotes.map(now),
+      ...items.flatMap(({ heading, amount }) => (heading.is_remote ? [amount] : [])),
+    ]),
+    remote_level: sumOf(remotes.map(({ name, is_regular }) => (is_regular ? (level.get(name) ?? zero) : zero))),
   };
 }

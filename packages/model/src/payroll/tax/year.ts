@@ -66,6 +66,9 @@ function quantityOf(quantity: Quantity, facts: TaxFacts, figures: Figures): Rati
   if ('input' in quantity) return amountOf(facts, quantity.input);
   if ('figure' in quantity) return figures[quantity.figure];
   if ('amount' in quantity) return lawful(quantity.amount);
+  // Where the category changed within the year, the person's facts have the amount already.
+  const own = facts[`${quantity.by}_measured`];
+  if (typeof own === 'object') return own;
   const category = facts[quantity.by];
   return lawful((typeof category === 'string' && quantity.amounts[category]) || '0');
 }

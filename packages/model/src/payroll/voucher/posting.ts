@@ -28,6 +28,8 @@ export const postings = {
   gratuity: bilingual('Gratuity paid at exit', 'अवकाशमा दिइने उपदान'),
   notice_owed: bilingual('Notice not given', 'नदिइएको सूचनाबापत कट्टी'),
   exit_tax: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
+  fund_payment: bilingual('Lump sum from a fund', 'कोषको एकमुष्ट रकम'),
+  fund_tax: bilingual('Final tax on lump sums from funds', 'कोषको एकमुष्ट रकममा अन्तिम कर'),
   bank: bilingual('Payment by bank', 'बैंकबाट भुक्तानी'),
   cash: bilingual('Payment in cash', 'नगद भुक्तानी'),
   gratuity_provision: provisions.gratuity,
@@ -40,7 +42,15 @@ export type LonePosting = Exclude<Posting, 'heading' | `${ProvisionName}_provisi
 
 export const isProvision = (posting: Posting): boolean => posting.endsWith('_provision');
 
-const credited: readonly string[] = ['net_payable', 'salary_held', 'notice_owed', 'exit_tax', 'bank', 'cash'];
+const credited: readonly string[] = [
+  'net_payable',
+  'salary_held',
+  'notice_owed',
+  'exit_tax',
+  'fund_tax',
+  'bank',
+  'cash',
+];
 
 /** The side of a posting that is no heading. An amount below zero is written on the other side of the same ledger. */
 export const sideOf = (posting: LonePosting): Side => (credited.includes(posting) ? 'credit' : 'debit');
@@ -70,6 +80,8 @@ const ofSettlement: readonly string[] = [
   'gratuity',
   'notice_owed',
   'exit_tax',
+  'fund_payment',
+  'fund_tax',
 ];
 export const settlementPosting = (formulaName: string): LonePosting | undefined =>
   ofSettlement.includes(formulaName) ? (formulaName as LonePosting) : undefined;

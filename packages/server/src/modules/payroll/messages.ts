@@ -80,13 +80,13 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',
     ne: '{day} मा प्याकेज छैन। रोजगारीका सबै दिनमा लागु हुने प्याकेज तोक्नुहोस्।',
   },
+  settledAlready: {
+    en: 'A confirmed settlement has paid this month. Its lump sums stay as they are.',
+    ne: 'पुष्टि भएको फरफारकले यो महिना भुक्तानी गरिसक्यो। एकमुष्ट रकम बदलिँदैन।',
+  },
   needsPayDay: {
     en: 'Enter the pay day: the tax year follows the day paid.',
     ne: 'भुक्तानी मिति राख्नुहोस्: कर वर्ष भुक्तानी मितिअनुसार हुन्छ।',
-  },
-  packageFirst: {
-    en: 'Assign a package from this day or earlier first; the concurrent package is paid besides it.',
-    ne: 'पहिले यो दिन वा त्यसअघिदेखि प्याकेज तोक्नुहोस्; समानान्तर प्याकेज त्यससँगै भुक्तानी हुन्छ।',
   },
   packageWrong: {
     en: 'The package has an error in {heading}: {problem}',

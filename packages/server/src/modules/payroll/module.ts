@@ -2,7 +2,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
 import { ownPayPaths } from '@karmik/model/payroll/own-paths';
 import { payrollPaths } from '@karmik/model/payroll/paths';
-import { payPackageAssignment } from '@karmik/model/payroll/setup/package';
+import { payConcurrentPackage, payPackageAssignment } from '@karmik/model/payroll/setup/package';
 import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { defineModule } from '../define-module.ts';
 import { advanceItems } from './advance/items.ts';
@@ -15,6 +15,7 @@ import { payAddonRoutes } from './items/addons.ts';
 import { dayCorrectionHooks } from './items/day-corrections.ts';
 import { holdRoutes } from './items/holds.ts';
 import { incentiveAmountHooks, incentiveHooks, incentiveItems } from './items/incentives.ts';
+import { fundPaymentHooks } from './items/fund-payments.ts';
 import { lawChangeRoutes } from './law/routes.ts';
 import { rebateKindHooks, rebateKindRoutes } from './rebate/kinds.ts';
 import { countOpenRebates, countRebatesToDecide, rebateRoutes } from './rebate/routes.ts';
@@ -41,7 +42,6 @@ import { recomputeRoutes } from './run/recompute.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageBulkAssignment } from './setup/bulk-assign.ts';
 import { festivalHooks } from './setup/festival.ts';
-import { concurrentPackageHooks } from './setup/concurrent.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
@@ -107,11 +107,12 @@ export const payrollModule = defineModule({
     pay_heading: headingHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
-    pay_concurrent_package: concurrentPackageHooks,
+    pay_concurrent_package: followingPaidDays(payConcurrentPackage),
     payroll_setting: payrollSettingHooks,
     payroll_profile: followingPaidDays(payrollProfile, true),
     pay_incentive: incentiveHooks,
     pay_incentive_amount: incentiveAmountHooks,
+    pay_fund_payment: fundPaymentHooks,
     pay_day_correction: dayCorrectionHooks,
     pay_rebate_kind: rebateKindHooks,
     pay_forecast: forecastHooks,

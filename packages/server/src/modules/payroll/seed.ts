@@ -34,7 +34,7 @@ import { seedWork } from './work/seed.ts';
 import { festivalHooks } from './setup/festival.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
-import { seedSecondPost } from './setup/seed.ts';
+import { seedFundPayment, seedSecondPost } from './setup/seed.ts';
 import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
@@ -243,6 +243,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const last = months.at(-1);
   if (paid.length > 2 && last !== undefined) await seedComparison(demo, last);
   await seedPending(hr, demo, bsMonthOf(today));
+  await seedFundPayment(hr, bsMonthOf(today));
   if (paid.length > 2) await seedForecasts(hr, bsMonthOf(today));
 }
 

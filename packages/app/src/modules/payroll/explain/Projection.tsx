@@ -1,7 +1,10 @@
 import { monthText } from '@karmik/model/kit/month';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { minus } from '@karmik/model/kit/exact/ratio';
+import { verbatim } from '@karmik/model/kit/message';
+import type { Text as Wording } from '@karmik/model/kit/text';
 import type { TaxProjection } from '@karmik/model/payroll/explain/explanation';
+import { payrollProfile } from '@karmik/model/payroll/setup/profile';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { DescriptionList, type Description } from '@karmik/ui/DescriptionList';
@@ -11,6 +14,8 @@ import type { ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from './use-values.ts';
 import { monthStates, words } from './words.ts';
+
+const remoteCategories: Readonly<Record<string, Wording>> = payrollProfile.fields.remote_area.choices;
 
 /** The projection sheet: months of the tax year, deductions, bands, and what of the tax falls on this month. */
 export function Projection({ projection }: { readonly projection: TaxProjection }): ReactNode {
@@ -120,6 +125,43 @@ function TaxOfYear({ projection }: { readonly projection: TaxProjection }): Reac
           ]}
         />
       </Card>
+      {projection.remote.length > 0 && (
+        <Card title={say(words.remote)} titleLevel="3" isFlush>
+          <DataTable
+            label={say(words.remote)}
+            rows={projection.remote}
+            rowId={({ category }) => category}
+            columns={[
+              {
+                id: 'category',
+                header: say(words.category),
+                cell: ({ category }) => say(remoteCategories[category] ?? verbatim(category)),
+              },
+              {
+                id: 'months',
+                header: say(words.months),
+                align: 'end',
+                isNumeric: true,
+                cell: ({ months }) => number(String(months)),
+              },
+              {
+                id: 'limit',
+                header: say(words.limit),
+                align: 'end',
+                isNumeric: true,
+                cell: ({ limit }) => money(limit),
+              },
+              {
+                id: 'allowance',
+                header: say(words.allowance),
+                align: 'end',
+                isNumeric: true,
+                cell: ({ allowance }) => (allowance === null ? '–' : money(allowance)),
+              },
+            ]}
+          />
+        </Card>
+      )}
       {bands.length > 0 && (
         <Card title={say(words.bands)} titleLevel="3" isFlush>
           <DataTable

@@ -40,6 +40,11 @@ export const words = {
   heading: bilingual('Heading', 'शीर्षक'),
   through: (heading: string) => bilingual(`through ${heading}`, `${heading} मार्फत`),
   projection: (year: string) => bilingual(`Projection of ${year}`, `${year} को अनुमान`),
+  remote: bilingual('Remote area by category', 'वर्गअनुसार दुर्गम क्षेत्र'),
+  category: bilingual('Category', 'वर्ग'),
+  months: bilingual('Months', 'महिनाहरू'),
+  limit: bilingual('Limit', 'सीमा'),
+  allowance: bilingual('Allowance', 'भत्ता'),
   countedIn: (month: string) =>
     bilingual(
       `The tax year follows the day paid: this month counts as ${month}.`,

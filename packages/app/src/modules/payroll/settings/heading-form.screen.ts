@@ -20,7 +20,7 @@ export default formScreen(payHeading, {
     { title: bilingual('Amount', 'रकम'), fields: ['has_amount', 'rules'] },
     {
       title: bilingual('Days and year', 'दिन र वर्ष'),
-      fields: ['by_joining', 'by_unpaid_days', 'is_regular', 'is_fund', 'is_on_slip'],
+      fields: ['by_joining', 'by_unpaid_days', 'is_regular', 'is_fund', 'is_remote_allowance', 'is_on_slip'],
     },
   ],
   controls: formulaControls,

@@ -24,6 +24,7 @@ const settings = singletonScreen(payrollSetting, {
     'declared_before_proof',
     'sst_waiver',
     'exit_leave_tax',
+    'remote_area_limit',
     'least_net_percent',
     'net_step',
   ],

@@ -47,9 +47,9 @@ const headsSql = `
   line as (
     select s.employee_id, l.heading, l.heading_ne, l.formula_name, l.type, l.amount, l.position
       from slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
-     where l.type = 'non_cash_benefit' or l.formula_name = 'exit_tax')
+     where l.type = 'non_cash_benefit' or l.formula_name in ('exit_tax', 'fund_tax'))
   select p.id as employee_id, p.full_name, e.name_ne, e.employee_code as code, e.pan_number as pan, t.title as job_title, m.months, o.before,
-         coalesce((select sum(l.amount) from line l where l.employee_id = p.id and l.formula_name = 'exit_tax'), 0)::numeric(16, 2)::text as exit_tax,
+         coalesce((select sum(l.amount) from line l where l.employee_id = p.id and l.formula_name in ('exit_tax', 'fund_tax')), 0)::numeric(16, 2)::text as exit_tax,
          (select coalesce(json_agg(json_build_object('en', b.heading, 'ne', b.heading_ne, 'amount', b.amount) order by b.position), '[]'::json)
             from (select max(l.heading) as heading, max(l.heading_ne) as heading_ne, sum(l.amount)::numeric(16, 2)::text as amount, min(l.position) as position
                     from line l where l.employee_id = p.id and l.type = 'non_cash_benefit' group by l.formula_name having sum(l.amount) <> 0) b) as benefits,

@@ -367,6 +367,7 @@ export async function monthsAhead(
     unpaid: new Map(),
     declared: new Map(),
     carried: new Map(),
+    remote: new Map(),
     counted,
   } satisfies Partial<Loaded>;
   const numberOf = numbering();

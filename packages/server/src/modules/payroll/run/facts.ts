@@ -15,6 +15,7 @@ import { payrollMessages as says } from '../messages.ts';
 import { countedDays, type CountedDays } from './counted-days.ts';
 import { festivalsOf, type Festivals } from './festivals.ts';
 import { medicalCarried } from './medical.ts';
+import { remoteAreas } from './remote-area.ts';
 import { monthsOfTaxYear, taxMonthOf } from './tax-year.ts';
 import { declaredAmounts, type DeclaredAmounts } from '../rebate/declared.ts';
 
@@ -37,6 +38,8 @@ export interface PaySetting {
   readonly sst_waiver: 'year' | 'months';
   /** Whether a month counts in the tax year in which it is earned, or in that in which it is paid. */
   readonly tax_year_follows: 'earned' | 'paid';
+  /** How the limit of a remote area is read in a year with several categories. */
+  readonly remote_area_limit: 'months' | 'highest';
   /** The day on which the payroll is paid; absent: the last day of its month. */
   readonly paid_on?: string;
 }
@@ -53,12 +56,13 @@ export const defaultSetting: PaySetting = {
   exit_leave_tax: 'final',
   sst_waiver: 'year',
   tax_year_follows: 'earned',
+  remote_area_limit: 'months',
   daily_estimate: 'month',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate, tax_year_follows
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate, tax_year_follows, remote_area_limit
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;
@@ -174,14 +178,14 @@ export const concurrentBetween = (
   tenant: Tenant,
   first: string,
   last: string,
-  people: readonly number[],
+  only: readonly number[] | null,
 ): Promise<Assigned[]> =>
   tenant.query<Assigned>(
     `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf('pay_concurrent_package_amounts')} as amounts
        from pay_concurrent_package r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
-      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) and r.employee_id = any($4::bigint[])
+      where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) ${only ? 'and r.employee_id = any($4::bigint[])' : ''}
       order by r.employee_id, r.starts_on`,
-    [tenant.organizationId, first, last, people],
+    [tenant.organizationId, first, last, ...(only ? [only] : [])],
   );
 
 /** Versions of packages that hold on any day from one to another. */
@@ -228,8 +232,8 @@ export async function questionsOf(
   const taxMonth = taxMonthOf(month, setting);
   const taxYear = monthsOfTaxYear(taxMonth);
   const storedAssigned = await assignedBetween(tenant, first, last, only);
-  const ids = [...new Set(storedAssigned.map(({ employee_id }) => employee_id))];
-  const concurrent = await concurrentBetween(tenant, first, last, ids);
+  const concurrent = await concurrentBetween(tenant, first, last, only);
+  const ids = [...new Set([...storedAssigned, ...concurrent].map(({ employee_id }) => employee_id))];
   const storedVersions = await versionsBetween(tenant, first, last);
   const people = await tenant.query<Person>(
     `select e.user_id as id, e.joined_on, e.gender, e.marital_status,
@@ -265,6 +269,11 @@ export async function questionsOf(
     beforeApproval: setting.declared_before_proof,
   });
   const carried = await medicalCarried(tenant, taxMonth, ids);
+  const remote = await remoteAreas(tenant, taxMonth, {
+    people: ids,
+    before: first,
+    reading: setting.remote_area_limit,
+  });
   const versions = draft.versions?.(storedVersions) ?? storedVersions;
   const assigned = draft.assigned?.(storedAssigned, versions) ?? storedAssigned;
   const loaded: Loaded = {
@@ -279,6 +288,7 @@ export async function questionsOf(
     unpaid: Map.groupBy(unpaid, ({ employee_id }) => employee_id),
     declared,
     carried,
+    remote,
     counted,
     festivals,
   };
@@ -351,6 +361,8 @@ export interface Loaded {
   readonly declared: DeclaredAmounts;
   /** Medical expense that the year before left, by person. */
   readonly carried: ReadonlyMap<number, string>;
+  /** Remote areas of the tax year, by person. */
+  readonly remote: ReadonlyMap<number, NonNullable<PayQuestion['tax']['remote']>>;
   readonly counted: CountedDays;
   readonly festivals: Festivals;
 }
@@ -394,14 +406,16 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
   });
   const worked = cutMonth(span, { employment });
   const latest = assigned.at(-1);
-  if (worked.length === 0 || !latest || isAfterCutoff(person.joined_on, span, setting)) return undefined;
+  const others = loaded.concurrent.get(person.id) ?? [];
+  const [firstDay] = worked;
+  if (!firstDay || isAfterCutoff(person.joined_on, span, setting)) return undefined;
+  if (!latest) return withoutFirst(person.id, others.at(-1), firstDay.from);
   const named = { person: person.id, package: { id: latest.package_id, name: latest.package } };
   const segments = cutMonth(span, { employment, pay: packagesOf(assigned, loaded.versions) });
   const monthDays = daysBetween(span.from, span.to);
   const employedDays = segments.reduce((sum, { days }) => sum + days, 0);
   const uncovered =
     employedDays < worked.reduce((sum, { days }) => sum + days, 0) ? firstUncovered(worked, segments) : undefined;
-  const others = loaded.concurrent.get(person.id) ?? [];
   const otherSegments = cutMonth(span, { employment, pay: packagesOf(others, loaded.versions) });
   const held = cutMonth(span, { employment, held: others.map((each) => dated(each.starts_on, each.ends_on, each)) });
   const withoutPay = uncovered ?? firstUncovered(held, otherSegments);
@@ -447,6 +461,8 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
   const taxMonth = taxMonthOf(month, setting);
   const index = fiscalIndexOf(taxMonth);
   const carried = loaded.carried.get(person.id);
+  const remote = loaded.remote.get(person.id);
+  const category = remote?.categories[index - 1] ?? remote?.categories.findLast((each) => each !== null);
   const own = loaded.declared.get(person.id);
   const outside =
     latest.is_ssf && setting.sst_waiver === 'months' && person.outside_months > 0
@@ -484,10 +500,11 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
           resident: person.is_resident ?? true,
           disabled: person.is_disabled ?? false,
           ssf: latest.is_ssf || (otherSegments.length > 0 && other?.is_ssf === true),
-          ...(person.remote_area !== null && { remote: person.remote_area }),
+          ...(category && { remote: category }),
           ...(person.other_income === 'business' && { other_income: person.other_income }),
         },
         ...(Object.keys(declared).length > 0 && { declared }),
+        ...(remote && { remote }),
         fiscal_index: index,
         last_index: lastIndexOf(lastDay, month, taxMonth),
         before: { income: person.before_income, retirement: person.before_retirement },
@@ -497,6 +514,15 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
     },
   };
 }
+
+/** A package that is held at the same time is paid with another one alone: who has no other one is not computed. */
+const withoutFirst = (person: number, other: Assigned | undefined, day: string): PersonQuestion | undefined =>
+  other && {
+    person,
+    package: { id: other.package_id, name: other.package },
+    question: null,
+    problem: says.noPackageOn({ day }),
+  };
 
 /** The first day after a record of employment, at the latest that of the separation that follows it. */
 function endOf({ from, to }: Dated<unknown>, ends: readonly { readonly effective_date: string }[]): string | null {

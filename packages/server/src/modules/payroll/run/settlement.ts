@@ -17,6 +17,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { accountKey, accountLines } from '../../leave/account/lines.ts';
 import { leaveTakers } from '../../leave/account/people.ts';
 import { rulesOf, settingOn, settingsOf } from '../../leave/account/settings.ts';
+import { fundPayments } from '../items/fund-payments.ts';
 import { lawOf } from '../law/law.ts';
 
 interface Leaver {
@@ -178,6 +179,7 @@ export async function exitsOf(
   const gratuity = await gratuityBefore(tenant, starts_on, ids, run, law);
   const leave = await leavePaid(tenant, ends_on, people);
   const held = await heldPay(tenant, ids);
+  const funds = await fundPayments(tenant, month, ids);
   return new Map(
     people.map((each): [number, Exit] => {
       const { person, separation, last_day } = each;
@@ -199,11 +201,24 @@ export async function exitsOf(
             notice_month_days: String(each.pay_days),
             festival_months: String(each.festival_months),
             exit_tax_rate: law.figure('exit.employer_payment', 'rate', last_day).rate,
+            ...fundFacts(law, last_day, funds.get(person)),
           },
         },
       ];
     }),
   );
+}
+
+/** What the tax of a lump sum follows from (Income Tax Act 2058 ss.65, 88); nothing where there is none. @param day the last one */
+function fundFacts(law: Law, day: string, amount: string | undefined): Exit['facts'] {
+  if (amount === undefined) return {};
+  const { rates } = law.figure('exit.fund', 'rates', day);
+  return {
+    fund_amount: amount,
+    fund_exempt_least: law.figure('exit.fund_exempt', 'amounts', day).amounts['least'] ?? '0',
+    fund_exempt_share: rates['exempt_share'] ?? '0',
+    fund_tax_rate: rates['rate'] ?? '0',
+  };
 }
 
 /** A question of a month as that of a settlement. @param items what is handed in; basic of past months counts in gratuity */
@@ -226,11 +241,16 @@ export function settled(
     ...question,
     settlement,
     segments: withFacts(question.segments, own),
-    // Gratuity of earlier months and leave at fixed amounts are paid once.
+    // Gratuity of earlier months, leave at fixed amounts and lump sums are paid once.
     ...(concurrent && {
       concurrent: {
         ...concurrent,
-        segments: withFacts(concurrent.segments, { ...own, gratuity_before: '0', exit_leave_amount: '0' }),
+        segments: withFacts(concurrent.segments, {
+          ...own,
+          gratuity_before: '0',
+          exit_leave_amount: '0',
+          fund_amount: '0',
+        }),
       },
     }),
   };

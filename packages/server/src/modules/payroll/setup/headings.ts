@@ -17,7 +17,7 @@ export type Heading = RunHeading & { readonly id: number };
 /** Headings in the order of the payslip: those that are not archived. @param also these, though they are archived, or all of them */
 export const headingsOf = (tenant: Tenant, also: readonly number[] | 'all' = []): Promise<Heading[]> =>
   tenant.query<Heading>(
-    `select h.id, h.name, h.name_in_nepali, h.formula_name, h.slip_order, h.type, h.taxable, h.has_amount, h.is_regular, h.is_fund, h.by_joining,
+    `select h.id, h.name, h.name_in_nepali, h.formula_name, h.slip_order, h.type, h.taxable, h.has_amount, h.is_regular, h.is_fund, h.is_remote_allowance, h.by_joining,
             h.by_unpaid_days, h.is_on_slip,
             (select coalesce(jsonb_agg(jsonb_build_object('condition_equation', r.condition_equation, 'rule_equation', r.rule_equation, 'tds_type', r.tds_type)
                        order by r.position), '[]'::jsonb) from pay_heading_rules r where r.organization_id = h.organization_id and r.parent_id = h.id) as rules

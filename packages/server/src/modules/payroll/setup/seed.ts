@@ -1,9 +1,11 @@
 /** What the demo has of packages besides the ready-made ones. */
 import type { EntityBody } from '@karmik/model/kit/entity';
 import { payConcurrentPackage, payPackage, payPackageVersion } from '@karmik/model/payroll/setup/package';
+import { payFundPayment } from '@karmik/model/payroll/settlement/fund-payment';
 import { createRecord, type Writer } from '../../../entity/write.ts';
-import { concurrentPackageHooks } from './concurrent.ts';
+import { fundPaymentHooks } from '../items/fund-payments.ts';
 import { packageVersionHooks } from './headings.ts';
+import { followingPaidDays } from './paid-days.ts';
 
 /** One employee teaches in the evening, besides their own work. @param from the first day of the demo's payrolls */
 export async function seedSecondPost(hr: Writer, from: string): Promise<void> {
@@ -31,7 +33,7 @@ export async function seedSecondPost(hr: Writer, from: string): Promise<void> {
       ends_on: null,
       headings: headings.map(({ id }) => ({ heading: id, amount: null })),
     });
-    await createRecord(hr, inner, payConcurrentPackage, concurrentPackageHooks, {
+    await createRecord(hr, inner, payConcurrentPackage, followingPaidDays(payConcurrentPackage), {
       employee: employee.id,
       package: evening,
       starts_on: from,
@@ -39,4 +41,22 @@ export async function seedSecondPost(hr: Writer, from: string): Promise<void> {
       amounts: [{ heading: basic.id, amount: '12000.00' }],
     });
   });
+}
+
+/** The fund of one employee who leaves pays a lump sum. @param month of the settlement, BS */
+export async function seedFundPayment(hr: Writer, month: string): Promise<void> {
+  const { tenant } = hr.access;
+  const leaver = await tenant.one<{ id: number }>(
+    `select s.employee_id as id from separation s where s.organization_id = $1 and s.status <> 'Cancelled' and s.employee_id <> $2 order by s.effective_date desc, s.id limit 1`,
+    [tenant.organizationId, hr.access.userId],
+  );
+  if (!leaver) return;
+  await tenant.transaction((inner) =>
+    createRecord(hr, inner, payFundPayment, fundPaymentHooks, {
+      employee: leaver.id,
+      fund: 'Himal employee retirement fund',
+      month,
+      amount: '640000.00',
+    }),
+  );
 }
