@@ -8,10 +8,10 @@ interface ModuleGraph {
 /**
  * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, what the entries of
  * `Snackbar` and `ConfirmDialog` offer beside their small queues, React Aria's progress bar, of which its button takes the context,
- * and mutations of React Query, whose entry names them beside its queries.
+ * and mutations and lists of queries of React Query, whose entry names them beside its queries.
  */
 const apart =
-  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|digits|allows|read-errors)|organization[\\/]place|[\w-]+[\\/][\w-]*paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver)\.js/;
+  /react-aria-components[\\/]dist[\\/](exports[\\/])?index|[\\/]zod[\\/]|[\\/]packages[\\/]model[\\/](?!src[\\/](kit[\\/](text|messages|permissions|links|zone|date-text|digits|allows|read-errors)|organization[\\/]place|[\w-]+[\\/][\w-]*paths|configuration[\\/]page-switches|noticeboard[\\/]vocabulary)\.ts)|[\\/]Snackbar(Region)?\.(tsx|css\.ts)|react-aria[\\/]dist[\\/]private[\\/](toast|landmark|progress)[\\/]|@internationalized[\\/]number|useNumberFormatter|ConfirmDialog[\\/](?!index|confirm-store)|[\\/](useMutation|mutationObserver|useQueries|queriesObserver)\.js/;
 
 /** Parts of the shell that come once the first page is shown. Each stays a file of its own: the bundler leaves out what `import()` names where it puts such a module into a group. */
 const lateShell = [

@@ -127,7 +127,7 @@ const attendance: ModuleTable = {
       report('/admin/:slug/attendance/reports/attendance-behavior-report', ofDays('behaviour', 'hr')),
       report('/admin/:slug/attendance/reports/breakin-breakout', ofDays('breaks', 'hr')),
     ]),
-    ...inSection(reportSections.corrections, [
+    ...inSection(bilingual('Corrections and penalties', 'सुधार र जरिवाना'), [
       list(
         `${at}/reports/daily-attendance-reconciliation`,
         bilingual('Attendance to reconcile', 'मिलाउनुपर्ने हाजिरी'),
@@ -137,14 +137,14 @@ const attendance: ModuleTable = {
       report('/admin/:slug/attendance/reports/adjustment', ofAdjustments('by_person', 'hr')),
       report('/admin/:slug/attendance/reports/daily-attendance-adjustment', ofAdjustments('by_day', 'hr')),
     ]),
-    ...inSection(reportSections.overtime, [
+    ...inSection(bilingual('Overtime and worked time', 'अतिरिक्त समय र काम गरेको समय'), [
       report('/admin/:slug/attendance/reports/overtime', () => import('./admin/overtime-report.screen.ts')),
       report('/admin/:slug/attendance/reports/comparative-overtime', ofDays('overtime_by_month', 'hr')),
       report('/admin/:slug/attendance/reports/overtime-details', ofDays('overtime_details', 'hr')),
       report('/admin/:slug/attendance/reports/monthly-report', ofDays('months', 'hr')),
       report('/admin/:slug/attendance/reports/yearly-report', ofDays('years', 'hr')),
     ]),
-    ...inSection(reportSections.places, [
+    ...inSection(bilingual('Roster, places and devices', 'कार्य तालिका, स्थान र यन्त्र'), [
       report('/admin/:slug/attendance/reports/roster', () => import('./roster/roster-report.screen.ts')),
       report('/admin/:slug/attendance/reports/geolocation', () => import('./admin/geolocation.screen.ts')),
       report('/admin/:slug/attendance/reports/employee-device', () => import('./devices/employee-device.screen.ts')),

@@ -3,7 +3,7 @@ import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveAdminPaths } from '@karmik/model/leave/admin-paths';
 import { balanceEditPaths, encashmentPaths, leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
 import { settingsPath } from '../../routing/menu.ts';
-import { inSection, reportSections } from '../../routing/report-sections.ts';
+import { inSection } from '../../routing/report-sections.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, list, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
@@ -110,23 +110,23 @@ const leave: ModuleTable = {
         isHub: true,
       },
     ),
-    ...inSection(reportSections.periods, [
+    ...inSection(bilingual('Leave taken', 'लिइएको बिदा'), [
       report('/admin/:slug/leave/reports/monthly-leave', ofLeaveDays('monthly', 'hr')),
       report('/admin/:slug/leave/reports/individual-monthly-leave', ofLeaveDays('individual', 'hr')),
       report('/admin/:slug/leave/reports/yearly-leave', ofLeaveDays('yearly', 'hr')),
       report('/admin/:slug/leave/reports/month', ofLeaveDays('by_month', 'hr')),
     ]),
-    ...inSection(reportSections.balances, [
+    ...inSection(bilingual('Leave balances', 'बिदाको मौज्दात'), [
       report('/admin/:slug/leave/reports/individual-leave-balance', ofLeaveLines('balances', 'hr')),
       report('/admin/:slug/leave/reports/summarized-yearly', ofLeaveLines('summary', 'hr')),
       report('/admin/:slug/leave/reports/carry-forward', ofLeaveLines('carry_forward', 'hr')),
       report('/admin/:slug/leave/reports/compensatory', ofLeaveLines('compensatory', 'hr')),
     ]),
-    ...inSection(reportSections.patterns, [
+    ...inSection(bilingual('Leave patterns', 'बिदाका ढाँचा'), [
       report('/admin/:slug/leave/reports/irregularities', ofLeaveDays('irregularities', 'hr')),
       report('/admin/:slug/leave/reports/recurrence', ofLeaveDays('recurrence', 'hr')),
     ]),
-    ...inSection(reportSections.groups, [
+    ...inSection(bilingual('Leave by group', 'समूहअनुसार बिदा'), [
       report('/admin/:slug/leave/reports/branch', ofLeaveDays('by_branch', 'hr')),
       report('/admin/:slug/leave/reports/division', ofLeaveDays('by_division', 'hr')),
       report('/admin/:slug/leave/reports/employment-level', ofLeaveDays('by_employment_level', 'hr')),

@@ -2,7 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import { menuWords, settingsPath } from '../../routing/menu.ts';
-import { inSection, reportSections } from '../../routing/report-sections.ts';
+import { inSection } from '../../routing/report-sections.ts';
 import { page, type ModuleTable, type Route } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
 import {
@@ -66,7 +66,7 @@ const reportRoutes = [
     () => import('../../screens/hub/HubPage.tsx'),
     { menu: { group: 'reports', label: bilingual('Payroll', 'तलब') }, isHub: true },
   ),
-  ...inSection(reportSections.payrolls, [
+  ...inSection(bilingual('Payroll of a month', 'महिनाको तलब'), [
     report(payrollPaths.differenceReport, async () => ({ default: (await reportScreens()).difference })),
     report(payrollPaths.generalInfoReport, async () => ({ default: (await reportScreens()).generalInfo })),
     report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
@@ -79,12 +79,12 @@ const reportRoutes = [
       { code, tab: bilingual('Charts', 'चार्ट') },
     ),
   ]),
-  ...inSection(reportSections.activity, [
+  ...inSection(bilingual('Activity', 'गतिविधि'), [
     report(payrollPaths.activityReport, async () => ({ default: (await reportScreens()).activity })),
     report(payrollPaths.voucherActivity, () => import('./voucher/activity.screen.ts')),
     report(payrollPaths.voucherAddons, async () => ({ default: (await reportScreens()).voucherAddons })),
   ]),
-  ...inSection(reportSections.taxYear, [
+  ...inSection(bilingual('Year and tax', 'वर्ष र कर'), [
     report(payrollPaths.yearTaxReport, async () => ({ default: (await reportScreens()).yearTax })),
     report(payrollPaths.yearPayslipReport, async () => ({ default: (await reportScreens()).yearPayslips })),
     list(
@@ -94,7 +94,7 @@ const reportRoutes = [
       { code },
     ),
   ]),
-  ...inSection<Route>(reportSections.budget, [
+  ...inSection<Route>(bilingual('Budget', 'बजेट'), [
     page(
       payrollPaths.budgetForecast,
       bilingual('Budget forecast', 'बजेट पूर्वानुमान'),

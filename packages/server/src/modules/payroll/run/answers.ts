@@ -96,8 +96,11 @@ export async function answersOf(
 }
 
 /** By what questions are answered, as one text, whether it was just read or stored with a payroll. */
-export const basisText = ({ packages, item_headings, law }: Pick<RunBasis, 'packages' | 'item_headings' | 'law'>): string =>
-  canonical({ packages, item_headings, law });
+export const basisText = ({
+  packages,
+  item_headings,
+  law,
+}: Pick<RunBasis, 'packages' | 'item_headings' | 'law'>): string => canonical({ packages, item_headings, law });
 
 /**
  * Answers questions by the packages of a payroll; people of a package with an error are not computed.
