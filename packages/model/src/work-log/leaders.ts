@@ -23,6 +23,6 @@ export const workLogLeaders = defineQuery({
   sums: ['approved', 'minutes', 'logs'],
   sort: '-approved',
   question: bilingual('Who logs most time?', 'सबैभन्दा बढी समय कसले अभिलेख गर्छ?'),
-  help: bilingual('Logs that were sent, by their day.', 'पठाइएका अभिलेख, तिनको दिनअनुसार।'),
+  help: bilingual('Logs that were sent, by their day.', 'दिनअनुसार पठाइएका अभिलेख।'),
   empty: bilingual('No logs were sent this month.', 'यस महिना अभिलेख पठाइएको छैन।'),
 });

@@ -24,6 +24,9 @@ import { words } from './words.ts';
 
 interface SearchDialogProps {
   readonly onOpenEmployee: ReturnType<typeof useOpenEmployee>['open'];
+  readonly onOpenKeys: () => void;
+  /** Something was chosen, which may lead to another page. */
+  readonly onChosen: () => void;
   readonly onClose: () => void;
 }
 
@@ -33,11 +36,11 @@ interface Found extends QuickFindOption {
 }
 
 /** One dialog for everything: pages, those opened lately first, actions, employees, and records by what calls them. */
-export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ onOpenEmployee, onOpenKeys, onChosen, onClose }: SearchDialogProps): ReactNode {
   const say = useModelText();
   const [text, setText] = useState('');
   const pages = usePages();
-  const actions = [...useBeginnings(pages), ...useActions()];
+  const actions = [...useBeginnings(pages), ...useActions(onOpenKeys)];
   const { pathname } = useLocation();
   const { info } = useSession();
   const { found: employees, isLoading } = useEmployeeSearch(text);
@@ -92,6 +95,7 @@ export function SearchDialog({ onOpenEmployee, onClose }: SearchDialogProps): Re
       sections={sections}
       isLoading={isLoading}
       onPick={(id) => {
+        onChosen();
         onClose();
         sections
           .flatMap((section): readonly Found[] => section.options)
@@ -153,7 +157,8 @@ function useBeginnings(pages: readonly FoundPage[]): Found[] {
 }
 
 /** What the account menu does, by name: views, language, calendar, appearance, the way out. */
-function useActions(): Found[] {
+function useActions(onOpenKeys: () => void): Found[] {
+  const say = useModelText();
   const texts = useTexts();
   const navigate = useNavigate();
   const views = useViews();
@@ -167,6 +172,7 @@ function useActions(): Found[] {
         .map((item) => (title === undefined ? item : { ...item, label: `${title}: ${item.label}` })),
     ),
     ...tour,
+    { id: 'keys', label: say(words.shortcuts), onAction: onOpenKeys },
     { id: 'sign-out', label: texts.shell.signOut, icon: <Icon of={LogOutIcon} />, onAction: () => void signOut() },
   ];
   return entries.map(({ id, label, icon, href, onAction }) => ({
