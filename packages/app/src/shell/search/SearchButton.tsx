@@ -2,7 +2,7 @@ import { Icon } from '@karmik/ui/Icon';
 import { SearchIcon } from '@karmik/ui/icons';
 import { Tooltip } from '@karmik/ui/on-demand';
 import { TopBarButton } from '@karmik/ui/TopBar';
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useModelText } from '../../texts/texts.ts';
 import { useOpenEmployee } from '../employees/use-open-employee.tsx';
@@ -32,6 +32,11 @@ export default function SearchButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [hasKeys, setKeys] = useState(false);
   const hasChosen = useRef(false);
+  const takeChosen = useCallback(() => {
+    const was = hasChosen.current;
+    hasChosen.current = false;
+    return was;
+  }, []);
   const { open, dialog } = useOpenEmployee();
   // Its keys work from the moment that it shows.
   useLayoutEffect(() => {
@@ -46,7 +51,7 @@ export default function SearchButton(): ReactNode {
   }, []);
   return (
     <>
-      <Remembered hasChosen={hasChosen} />
+      <Remembered takeChosen={takeChosen} />
       <Tooltip text={say(words.keys)} placement="bottom">
         <TopBarButton label={say(words.search)} onPress={() => setOpen(true)}>
           <Icon of={SearchIcon} size="lg" />
@@ -75,18 +80,17 @@ export default function SearchButton(): ReactNode {
 /**
  * Remembers where one was, for the search, and takes focus to a page that was chosen in it. Apart, for it alone follows each change of page.
  */
-function Remembered({ hasChosen }: { readonly hasChosen: RefObject<boolean> }): ReactNode {
+function Remembered({ takeChosen }: { readonly takeChosen: () => boolean }): ReactNode {
   const { id } = useSession().info.user;
   const { pathname } = useLocation();
   useEffect(() => rememberPage(id, pathname), [id, pathname]);
   useEffect(() => {
-    if (!hasChosen.current) return;
-    hasChosen.current = false;
+    if (!takeChosen()) return;
     // The dialog gives focus back in the frame after it is gone; the page takes it then, so that Tab goes on in the page.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => document.querySelector('main')?.focus({ preventScroll: true })),
     );
-  }, [hasChosen, pathname]);
+  }, [takeChosen, pathname]);
   useEffect(() => {
     // Told also where a window is closed from the list of windows of a phone.
     document.addEventListener('visibilitychange', writeRecentPages);
