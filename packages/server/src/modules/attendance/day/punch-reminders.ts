@@ -25,7 +25,7 @@ import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { viewOfRole } from '../../../entity/scope.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
-import { forbidden } from '../../../http/errors.ts';
+import { forbidden, invalid } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
 import { attendanceMessages } from '../messages.ts';
@@ -122,6 +122,15 @@ export async function sendPunchReminders(
   return reminded.size;
 }
 
+/** @throws 400 where someone who is named does not work here */
+async function requireEmployees(tenant: Tenant, ids: readonly number[]): Promise<void> {
+  const known = await tenant.query(
+    'select from membership where organization_id = $1 and user_id = any($2::bigint[]) and is_current',
+    [tenant.organizationId, ids],
+  );
+  if (known.length < new Set(ids).size) throw invalid({ employees: [messages.reference({ field: people })] });
+}
+
 export function punchReminderRoutes(app: Api, context: Context): void {
   const base = `/api/v1/${attendanceEndpoints.reminders}/` as const;
   const query = listQuery(attendanceDay, looseRuleClock(context));
@@ -185,6 +194,7 @@ export function punchReminderRoutes(app: Api, context: Context): void {
       requireReminder(as, access);
       const days = ruleClockOf(context, access);
       const { body } = await once(context, request, async (tenant) => {
+        if (wanted.employees) await requireEmployees(tenant, wanted.employees);
         const where = missingDays(context, as, access, query, asked);
         if (wanted.employees) where.add(`r.employee_id = any(${where.value(wanted.employees)}::bigint[])`);
         const missing = await tenant.query<Missing>(
