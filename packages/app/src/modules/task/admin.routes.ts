@@ -9,7 +9,7 @@ import { report } from '../../screens/kit/admin-reports.ts';
 const at = '/admin/:slug/task';
 const projects = () => import('./project/projects.screen.ts');
 const setup = () => import('./project/setup.screen.ts');
-const efficiency = () => import('./project/efficiency.screens.ts');
+const efficiency = () => import('./project/efficiency.screen.ts');
 const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {

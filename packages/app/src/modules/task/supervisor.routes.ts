@@ -5,7 +5,7 @@ import { overview } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
 
 const at = '/user/supervisor/task';
-const efficiency = () => import('./project/efficiency.screens.ts');
+const efficiency = () => import('./project/efficiency.screen.ts');
 const flags = { isForSupervisors: true } as const;
 
 const task: ModuleTable = {

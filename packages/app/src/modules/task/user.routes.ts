@@ -8,7 +8,7 @@ import { report } from '../../screens/kit/own-reports.ts';
 
 const at = '/user/task';
 const projects = () => import('./project/projects.screen.ts');
-const efficiency = () => import('./project/efficiency.screens.ts');
+const efficiency = () => import('./project/efficiency.screen.ts');
 const logs = () => import('../work-log/given.screen.ts');
 
 const task: ModuleTable = {

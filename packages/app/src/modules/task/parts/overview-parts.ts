@@ -4,7 +4,7 @@ import { task } from '@karmik/model/task/task';
 import { AlarmClockIcon, CircleCheckIcon, HourglassIcon, ListChecksIcon } from '@karmik/ui/icons';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { chartPanel, listPanel, overviewScreen, tile } from '../../../screens/kit/screens.ts';
-import { mostEfficient } from '../project/efficiency.screens.ts';
+import { mostEfficient } from '../project/efficiency.screen.ts';
 
 interface TaskOverview {
   readonly as: 'hr' | 'supervisor';
