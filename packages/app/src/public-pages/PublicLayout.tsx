@@ -70,7 +70,7 @@ export function PublicLayout({ title, lead, children }: PublicLayoutProps): Reac
         {children}
       </main>
       <div className={styles.end}>
-        <Footer />
+        <Footer isPublic />
       </div>
     </div>
   );

@@ -17,8 +17,8 @@ const words = {
 
 const year = new Date().getFullYear();
 
-/** The end of every page: copyright, version, the bar of a phone, and the ways to what the product says of itself; that to its help is switched off (CFG-5). */
-export default function Footer(): ReactNode {
+/** The end of every page: copyright, version, the bar of a phone, and the ways to what the product says of itself; that to its help is switched off (CFG-5). Public pages, which have no session, have no bar. */
+export default function Footer({ isPublic = false }: { readonly isPublic?: boolean }): ReactNode {
   const texts = useTexts();
   const say = useModelText();
   return (
@@ -45,9 +45,11 @@ export default function Footer(): ReactNode {
           </Link>
         </nav>
       </footer>
-      <Suspense fallback={null}>
-        <PhoneBar />
-      </Suspense>
+      {!isPublic && (
+        <Suspense fallback={null}>
+          <PhoneBar />
+        </Suspense>
+      )}
     </>
   );
 }
