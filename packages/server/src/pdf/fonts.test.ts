@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';
 import PDFDocument from 'pdfkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pdfText } from '../../test/support/pdf-text.ts';
 import { addFonts, scriptParts } from './fonts.ts';
 
 interface Embedded {
@@ -69,4 +70,21 @@ describe('Devanagari in a PDF', () => {
     expect(scriptParts(word).map(([part]) => part)).toEqual(parts);
     expect(byPdf(word)).toEqual(scriptParts(word).flatMap(([part, script]) => byHarfBuzz(part, script)));
   });
+});
+
+it('a full stop can be copied from a PDF after another PDF had a middle dot, which is drawn with it', async () => {
+  vi.resetModules();
+  const fresh = await import('./fonts.ts');
+  const written = async (text: string) => {
+    const document = new PDFDocument({ font: '' });
+    fresh.addFonts(document);
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const end = new Promise((done) => document.on('end', done));
+    document.font('regular').text(text).end();
+    await end;
+    return pdfText(Buffer.concat(chunks)).join('');
+  };
+  expect(await written('Asha · HR')).toBe('Asha · HR');
+  expect(await written('60,000.00')).toBe('60,000.00');
 });

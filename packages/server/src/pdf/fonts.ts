@@ -9,6 +9,8 @@ import PDFDocument from 'pdfkit';
 /** What is used of pdfkit and fontkit beyond their public side; the pinned version and a test hold it. */
 interface Glyph {
   readonly id: number;
+  /** The characters that it was first asked for, which the table for copying text is made of. */
+  codePoints: readonly number[];
   readonly advanceWidth: number;
 }
 interface Run {
@@ -16,6 +18,7 @@ interface Run {
   readonly positions: Record<string, number>[];
 }
 interface Face {
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   layout(text: string, features: readonly string[], script: string | readonly string[]): Run;
 }
 interface Embedded {
@@ -43,6 +46,20 @@ interface Parsed {
 }
 let parsed: Parsed | undefined;
 
+/**
+ * A face keeps each glyph as it was first asked for. The writer of a file asks for parts of other glyphs without characters, such as the
+ * full stop that a middle dot is drawn with; every later document of this face would have full stops that cannot be copied or searched.
+ */
+function rememberCharacters(face: Face): Face {
+  const glyphOf = face.getGlyph.bind(face);
+  face.getGlyph = (id, codePoints = []) => {
+    const glyph = glyphOf(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return face;
+}
+
 /** Reads the fonts once for all documents: parsing them takes longer than writing a letter. */
 function parse(): Parsed {
   const scratch = new PDFDocument();
@@ -51,7 +68,10 @@ function parse(): Parsed {
     return (scratch as unknown as Inside)._font;
   };
   const regular = open('regular');
-  return { Maker: regular.constructor, faces: { regular: regular.font, bold: open('bold').font } };
+  return {
+    Maker: regular.constructor,
+    faces: { regular: rememberCharacters(regular.font), bold: rememberCharacters(open('bold').font) },
+  };
 }
 
 /** The newer rules of shaping before the older ones. */
