@@ -1,5 +1,6 @@
 /** Every component can be found from outside: by a test id and an id, or it says here why not. */
 import { expect, inject, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite';
 
 const files = import.meta.glob<{ readonly default: Meta; readonly Default: StoryObj }>(
@@ -18,7 +19,7 @@ const without: Readonly<Record<string, string>> = {
   Tour: 'is on the page once',
 };
 /** Components of one press: what opens is what is found. */
-const opens = new Set(['Dialog', 'Drawer', 'Menu', 'Popover']);
+const opens = new Set(['ConfirmDialog', 'Dialog', 'Drawer', 'Menu', 'Popover', 'QuickFind']);
 /** Drawings and outlines beside others. */
 const decoration = new Set(['Divider', 'Icon', 'Skeleton']);
 /** Fields of dates are tested with the others of their folder. */
@@ -33,7 +34,7 @@ it.each(components)('$name is found by its test id and its id [LIB-10]', async (
   const { default: meta, Default } = await load();
   const story = composeStory({ ...Default, play: async () => {} }, meta);
   await story.run({ args: { ...story.args, id: 'found', 'data-testid': 'found' } });
-  if (opens.has(name)) document.querySelector<HTMLButtonElement>('button')!.click();
+  if (opens.has(name)) await userEvent.click(document.querySelector('button')!);
   await expect.poll(() => document.querySelector('[data-testid="found"]')).not.toBeNull();
   await expect.poll(() => document.getElementById('found')).not.toBeNull();
 });
