@@ -7,7 +7,6 @@ import {
   minus,
   negated,
   notBelowZero,
-  one,
   plus,
   type Ratio,
   sumOf,
@@ -16,7 +15,6 @@ import {
   zero,
 } from '../../kit/exact/ratio.ts';
 import { paisa } from '../../kit/exact/rounding.ts';
-import { divided } from '../../kit/exact/shares.ts';
 import type { DayBasis } from '../month/prorate.ts';
 import type { HeadingFailure } from '../package/compute.ts';
 import type { Amounts, TaxMonth, TaxOfMonth } from '../tax/monthly.ts';
@@ -28,25 +26,22 @@ import {
   type TaxOfRun,
   taxOfRegularRun,
 } from '../tax/runs-of-month.ts';
-import { amountsOfMonth, type MonthAmounts, paidDays, type SlipSegment } from './month-amounts.ts';
+import { bothOf, type Counted, countedOf } from './counted.ts';
+import { amountsOfMonth, paidDays, type SlipSegment } from './month-amounts.ts';
 import { type LeastNet, netRounding, recover } from './recoveries.ts';
-import { effectOf, incomeOf, type SlipHeading } from './slip-heading.ts';
-
-/** Where an amount comes from that no rule of the package gives: the source that offers it, and its record there. */
-export interface ItemSource {
-  readonly name: string;
-  readonly id: number | null;
-}
-
-/** An amount that is handed in: an incentive, a difference of an earlier month, what is still owed. */
-export interface SlipItem {
-  readonly source: ItemSource;
-  readonly heading: SlipHeading;
-  /** Below zero where it takes back what was paid. */
-  readonly amount: Ratio;
-  /** The month in which it was earned. */
-  readonly earned: string;
-}
+import { effectOf, type SlipHeading } from './slip-heading.ts';
+import {
+  inSegments,
+  type Placed,
+  placed,
+  type SegmentShare,
+  sharesOf,
+  type SlipItem,
+  type SlipLine,
+  takenBackOf,
+  totalsOf,
+  unparted,
+} from './slip-lines.ts';
 
 /** What a slip is computed from. The same question gives the same slip at any time. */
 export interface SlipQuestion {
@@ -111,18 +106,6 @@ const anyNet: NetRule = {
   is_last: false,
 };
 
-export interface SlipLine {
-  readonly heading: string;
-  readonly type: SlipHeading['type'];
-  readonly amount: Ratio;
-  /** What of pay and of the employer's cost belongs to each segment; null of deductions, and where the month is one segment. */
-  readonly parts: readonly Ratio[] | null;
-  /** Null for what the package gives in the month itself. */
-  readonly item: SlipItem | null;
-  /** Of the concurrent package. */
-  readonly is_concurrent: boolean;
-}
-
 /** What changes the net alone: nothing of it is pay or taxed. */
 export interface NetLine {
   readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'claim' | 'rounding';
@@ -130,11 +113,6 @@ export interface NetLine {
   readonly amount: Ratio;
   /** The month in which it was earned; absent: that of the slip. */
   readonly earned?: string;
-}
-
-export interface SegmentShare {
-  readonly gross: Ratio;
-  readonly employer_cost: Ratio;
 }
 
 export interface Slip {
@@ -345,68 +323,11 @@ function concurrentOf(
   };
 }
 
-const bothOf = (one: Amounts, other: Amounts): Amounts => ({
-  income: plus(one['income'] ?? zero, other['income'] ?? zero),
-  retirement: plus(one['retirement'] ?? zero, other['retirement'] ?? zero),
-});
-
-interface Placed extends Omit<SlipLine, 'heading' | 'type'> {
-  readonly heading: SlipHeading;
-}
-
-const unparted = { parts: null, item: null, is_concurrent: false };
-const placed = (item: SlipItem): Placed => ({ ...unparted, heading: item.heading, amount: item.amount, item });
-
 /** Tax is withheld of what is paid, and no more: what a month without pay does not bear is left for later ones [PC-63]. */
 function withinPay({ tax, portion }: TaxOfRun, untaxed: readonly Placed[]): TaxOfRun {
   const { gross, deductions } = totalsOf(untaxed);
   const tds = lesser(tax.tds, notBelowZero(plus(minus(gross, deductions), takenBackOf(untaxed))));
   return { tax: { ...tax, tds }, portion: lesser(portion, tds) };
-}
-
-function totalsOf(lines: readonly Placed[]): Pick<Slip, 'gross' | 'deductions' | 'employer_cost'> {
-  const sum = (effect: ReturnType<typeof effectOf>): Ratio =>
-    sumOf(lines.flatMap(({ heading, amount }) => (effectOf(heading) === effect ? [amount] : [])));
-  return { gross: sum('earned'), deductions: sum('deducted'), employer_cost: sum('cost') };
-}
-
-/** Divides pay and cost among segments: what days give by their parts, all else as what days give, or as the days [PC-47]. */
-function inSegments(lines: readonly Placed[], segments: readonly SlipSegment[]): Placed[] {
-  if (segments.length === 1) return lines.map((line) => ({ ...line, parts: null }));
-  const earned = lines.flatMap(({ heading, parts }) => (parts && effectOf(heading) === 'earned' ? [parts] : []));
-  const byPay = segments.map((_, index) => notBelowZero(sumOf(earned.map((parts) => parts[index] ?? zero))));
-  const byDays = segments.map(({ days }, index) => (index === segments.length - 1 && isZero(days) ? one : days));
-  const weights = byPay.some((weight) => !isZero(weight)) ? byPay : byDays;
-  return lines.map((line) => {
-    const effect = effectOf(line.heading);
-    const isDivided = effect === 'earned' || effect === 'cost';
-    return { ...line, parts: isDivided ? (line.parts ?? divided(line.amount, weights)) : null };
-  });
-}
-
-/** What of a slip belongs to each segment. */
-function sharesOf(lines: readonly Placed[], segments: readonly SlipSegment[]): SegmentShare[] {
-  const of = (effect: 'earned' | 'cost', index: number): Ratio =>
-    sumOf(
-      lines.flatMap(({ heading, amount, parts }) =>
-        effectOf(heading) === effect ? [parts ? (parts[index] ?? zero) : amount] : [],
-      ),
-    );
-  return segments.map((_, index) => ({ gross: of('earned', index), employer_cost: of('cost', index) }));
-}
-
-/** What the lines of a month take back of an earlier one, as far as it lowers the net. */
-function takenBackOf(lines: readonly Placed[]): Ratio {
-  const byMonth = Map.groupBy(
-    lines.filter(({ item }) => item !== null),
-    ({ item }) => `${item?.source.name} ${item?.earned}`,
-  );
-  return sumOf(
-    [...byMonth.values()].map((ofMonth) => {
-      const { gross, deductions } = totalsOf(ofMonth);
-      return notBelowZero(minus(deductions, gross));
-    }),
-  );
 }
 
 /** Recoveries of the month in their order: what was overpaid, now or before, then the items that are taken from the net. */
@@ -454,55 +375,5 @@ function recoveriesOf(
       ...(isZero(claim) ? [] : [{ what: 'claim' as const, amount: claim }]),
       ...(isZero(rounding) ? [] : [{ what: 'rounding' as const, amount: rounding }]),
     ],
-  };
-}
-
-interface Counted {
-  readonly items: readonly SlipItem[];
-  /** What a run pays of a heading of the package. */
-  readonly paidNow: (heading: SlipHeading, amount: Ratio) => Ratio;
-  readonly isRegular: boolean;
-}
-
-/**
- * What the headings count in the tax year: the regular pay of this month, what the run pays once, and a whole month after it. Another run
- * than the regular one pays once whatever it pays.
- */
-function countedOf(
-  headings: ReadonlyMap<string, SlipHeading>,
-  { amounts, level }: MonthAmounts,
-  { items, paidNow, isRegular }: Counted,
-): {
-  readonly regular: Amounts;
-  readonly one_offs: Amounts;
-  readonly level: Amounts;
-  /** The allowance of a remote area in this run, and in a whole month after it. */
-  readonly remote: Ratio;
-  readonly remote_level: Ratio;
-} {
-  const sum = (amountOf: (heading: SlipHeading) => Ratio): Amounts => {
-    const all = [...headings.values()].map((heading) => ({ heading, amount: amountOf(heading) }));
-    return {
-      income: sumOf(all.map(({ heading, amount }) => incomeOf(heading, amount))),
-      retirement: sumOf(all.map(({ heading, amount }) => (heading.is_fund ? amount : zero))),
-    };
-  };
-  const inMonth = ({ name }: SlipHeading): Ratio => amounts.get(name)?.amount ?? zero;
-  const now = (heading: SlipHeading): Ratio => paidNow(heading, inMonth(heading));
-  const remotes = [...headings.values()].filter(({ is_remote }) => is_remote === true);
-  const once = sum((heading) => (heading.is_regular && isRegular ? zero : now(heading)));
-  return {
-    regular: sum((heading) => (heading.is_regular ? (isRegular ? now(heading) : inMonth(heading)) : zero)),
-    // What is handed in comes once, also under a heading that is paid every month.
-    one_offs: bothOf(once, {
-      income: sumOf(items.map(({ heading, amount }) => incomeOf(heading, amount))),
-      retirement: sumOf(items.flatMap(({ heading, amount }) => (heading.is_fund ? [amount] : []))),
-    }),
-    level: sum((heading) => (heading.is_regular ? (level.get(heading.name) ?? zero) : zero)),
-    remote: sumOf([
-      ...remotes.map(now),
-      ...items.flatMap(({ heading, amount }) => (heading.is_remote ? [amount] : [])),
-    ]),
-    remote_level: sumOf(remotes.map(({ name, is_regular }) => (is_regular ? (level.get(name) ?? zero) : zero))),
   };
 }

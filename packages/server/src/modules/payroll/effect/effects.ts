@@ -17,7 +17,8 @@ import type { RunHeading, RunPackages } from '@karmik/model/payroll/run/question
 import { invalidField } from '../../../http/errors.ts';
 import { looking, type BoundOperation } from '../../../operations/operation.ts';
 import { lawOf } from '../law/law.ts';
-import type { DraftFacts, Version } from '../run/facts.ts';
+import type { Version } from '../run/person-question.ts';
+import type { DraftFacts } from '../run/facts.ts';
 import { headingsOf } from '../setup/headings.ts';
 import { amountHeadingOf, peopleOf, raiseOf } from '../setup/increment.ts';
 import { raised } from '../setup/raised.ts';

@@ -9,21 +9,18 @@ import { dayCounts } from '@karmik/model/payroll/package/heading';
 import { adToBs, bsToAd, daysInBsMonth } from 'date-bs';
 import type { Tenant } from '../../../db/database.ts';
 import { countedDays, type CountedDays } from '../run/counted-days.ts';
+import type { PaySetting } from '../run/setting.ts';
 import {
-  assignedBetween,
-  concurrentBetween,
-  employmentOf,
   questionOf,
-  versionsBetween,
   type Assigned,
   type Employed,
   type End,
   type Loaded,
-  type PaySetting,
   type Person,
   type PersonQuestion,
   type Version,
-} from '../run/facts.ts';
+} from '../run/person-question.ts';
+import { assignedBetween, concurrentBetween, employmentOf, versionsBetween } from '../run/facts.ts';
 import { festivalsOf, type FestivalDay, type Festivals } from '../run/festivals.ts';
 import { raiseOf } from '../setup/increment.ts';
 import { raised } from '../setup/raised.ts';

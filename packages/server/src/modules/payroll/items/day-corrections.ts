@@ -4,7 +4,8 @@ import { addDaysTo } from '@karmik/model/kit/period';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { payrollMessages as says } from '../messages.ts';
-import { settingOf, unpaidDays } from '../run/facts.ts';
+import { settingOf } from '../run/setting.ts';
+import { unpaidDays } from '../run/facts.ts';
 
 export const dayCorrectionHooks: EntityHooks<typeof payDayCorrection> = {
   async beforeSave({ tenant, access, context }, body) {

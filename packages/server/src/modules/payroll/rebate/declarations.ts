@@ -19,7 +19,7 @@ import { announce } from '../../../live/announce.ts';
 import { verbatim } from '@karmik/model/kit/message';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { notify } from '../../notification/notify.ts';
-import { settingOf } from '../run/facts.ts';
+import { settingOf } from '../run/setting.ts';
 import { rebateMessages as says } from './messages.ts';
 
 interface Kind {

@@ -10,7 +10,8 @@ import { PayAnswers, type PayQuestion, type QuestionItem, type RunPackages } fro
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
-import { canonical, defaultSetting, questionsOf, type PaySetting } from './facts.ts';
+import { defaultSetting, type PaySetting } from './setting.ts';
+import { canonical, questionsOf } from './facts.ts';
 import { packagesOf } from './packages.ts';
 
 /** What one past month still owes an employee, or was paid too much. */

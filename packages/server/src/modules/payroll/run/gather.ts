@@ -7,7 +7,9 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { offeredItems } from '../../../pay-items/uses.ts';
 import { pastChanges, type PastChange } from './arrears.ts';
-import { canonical, questionsOf, type PaySetting, type PersonQuestion } from './facts.ts';
+import type { PaySetting } from './setting.ts';
+import type { PersonQuestion } from './person-question.ts';
+import { canonical, questionsOf } from './facts.ts';
 import { exitsOf, settled, settledPeople } from './settlement.ts';
 import { taxMonthOf } from './tax-year.ts';
 

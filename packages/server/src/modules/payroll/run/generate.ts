@@ -28,7 +28,8 @@ import { festivalsWithoutDay } from './festivals.ts';
 import type { RunShape } from './gather.ts';
 import { forgetAnswers, recentAnswers } from './recent-answers.ts';
 import { settledPeople } from './settlement.ts';
-import { joinedAfterCutoff, settingOf, type PaySetting } from './facts.ts';
+import { settingOf, type PaySetting } from './setting.ts';
+import { joinedAfterCutoff } from './facts.ts';
 import { payDayOf, taxMonthOf } from './tax-year.ts';
 
 /** Employees who are employed in a month and have no package on any of its days. */

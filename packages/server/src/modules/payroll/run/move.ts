@@ -24,7 +24,7 @@ import { amountsHash } from '../review/amounts-hash.ts';
 import { countBlocking } from '../review/review.ts';
 import { endHolds } from '../items/holds.ts';
 import { missingLedgers, voucherRunOf } from '../voucher/draft.ts';
-import { settingOf } from './facts.ts';
+import { settingOf } from './setting.ts';
 import { levelsOf, nextApprovers, requireApprovers } from './approvers.ts';
 import { postPaidLeave, requireSettled } from './settled.ts';
 import { staleOf } from './stale.ts';

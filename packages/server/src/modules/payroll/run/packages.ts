@@ -8,7 +8,7 @@ import { checkHeadings } from '@karmik/model/payroll/setup/check';
 import type { Tenant } from '../../../db/database.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { firstProblem, headingsOf } from '../setup/headings.ts';
-import type { PaySetting } from './facts.ts';
+import type { PaySetting } from './setting.ts';
 
 /** The packages of versions as they are now, by the ids of the versions. */
 export function packagesOf(tenant: Tenant, month: string): Promise<RunPackages> {

@@ -31,7 +31,7 @@ import {
   type NewSlip,
   type RunBasis,
 } from './answers.ts';
-import { settingOf, type PaySetting } from './facts.ts';
+import { settingOf, type PaySetting } from './setting.ts';
 import { isOfThisLaw, staleOf } from './stale.ts';
 
 interface Run {

@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
 import { lawIn, type RunBasis } from './answers.ts';
-import { canonical, settingOf, type PaySetting } from './facts.ts';
+import { settingOf, type PaySetting } from './setting.ts';
+import { canonical } from './facts.ts';
 import { payQuestions, regularRun } from './gather.ts';
 import { packagesOfRun } from './packages.ts';
 

@@ -5,7 +5,7 @@ import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-mont
 import { withoutLater, type PayQuestion } from '@karmik/model/payroll/run/question';
 import { slipOf } from '@karmik/model/payroll/slip/slip';
 import type { Tenant } from '../../../db/database.ts';
-import type { PaySetting } from './facts.ts';
+import type { PaySetting } from './setting.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /** The BS month as which the tax year counts a month of pay. */

@@ -1,7 +1,8 @@
 /** Assignments of packages as an increment that is not stored would leave them. */
 import { addDaysTo } from '@karmik/model/kit/period';
 import { decimalText } from '@karmik/model/kit/exact/decimal';
-import type { Assigned, DraftFacts } from '../run/facts.ts';
+import type { Assigned } from '../run/person-question.ts';
+import type { DraftFacts } from '../run/facts.ts';
 import type { raiseOf } from './increment.ts';
 
 const last = (day: string | null): string => day ?? '9999-12-31';
