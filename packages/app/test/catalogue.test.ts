@@ -9,6 +9,7 @@ import { matchRoute } from '../src/auth-shell/match-route.ts';
 import { modules } from '../src/modules/modules.ts';
 import { ancestorsOf, areaNames, areaOf, isBelow, loadArea, type AreaName } from '../src/routing/areas.ts';
 import { menuGroups } from '../src/routing/menu.ts';
+import { questionsOf } from '../src/screens/hub/report-index.ts';
 
 const generated = join(import.meta.dirname, '../../../docs/generated');
 const tables = await Promise.all(areaNames.map(async (area) => ({ area, tables: await loadArea(area) })));
@@ -142,6 +143,13 @@ describe('the catalogue', () => {
     }
     expect(strips.size).toBeGreaterThan(10);
     for (const [name, pages] of strips) expect(pages.length, name).toBeLessThanOrEqual(10);
+  });
+
+  it('[E29] says of every report of an index what it answers', async () => {
+    const indexed = routes.flatMap(({ route }) => (route.section && !/\/:(?!slug)/.test(route.path) ? [route] : []));
+    const questions = await questionsOf(indexed);
+    expect(indexed.length).toBeGreaterThan(40);
+    expect(indexed.filter(({ path }) => !questions.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
   it.each<[string, AreaName[]]>([

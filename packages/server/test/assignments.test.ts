@@ -22,9 +22,9 @@ let people: Record<'asha' | 'bina' | 'chet' | 'dil', Person>;
 let branches: number[];
 let level: number;
 
-const nobody = { branches: [], divisions: [], employment_types: [], employment_levels: [], employees: [] };
+const everyone = { branches: [], divisions: [], employment_types: [], employment_levels: [], employees: [] };
 const remote = (more: object) => ({
-  ...nobody,
+  ...everyone,
   is_remote: true,
   web_attendance: false,
   ignores_devices: false,
@@ -157,7 +157,7 @@ describe('a duty station for many', () => {
     await hr.post(station, { employee: people.asha.id, duty_station: gate, starts_on: '2026-01-01' });
     await hr.post(station, { employee: people.chet.id, duty_station: office, starts_on: '2026-01-01' });
     const input = (only_without: boolean) => ({
-      ...nobody,
+      ...everyone,
       branches,
       duty_station: office,
       starts_on: '2026-12-01',

@@ -154,7 +154,7 @@ describe('HR', () => {
     expect((await remind(hr)).body).toEqual({ reminded: 0, skipped: 0 });
   });
 
-  it('is told what is wrong with the people that a call names, and reminds no one', async () => {
+  it('refuses a call that names people wrongly, says why, and reminds no one', async () => {
     await missing(person.asha, '2026-11-18');
     expect((await remind(hr, { employees: [] })).status).toBe(400);
     expect((await remind(hr, { employees: ['asha'] })).status).toBe(400);

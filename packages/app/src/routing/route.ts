@@ -67,6 +67,8 @@ export interface RouteFlags {
   readonly among?: string;
   /** Its heading in the index of its hub, which then shows an index in the place of its first page. Pages under one heading are tabs of each other. */
   readonly section?: Text;
+  /** What it answers, for that index, of a page whose screen does not say it. */
+  readonly question?: Text;
   /** Shows the first of the pages below it, with all of them as tabs; for the person who may open one of them. */
   readonly isHub?: true;
 }

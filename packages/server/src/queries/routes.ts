@@ -130,7 +130,7 @@ export function queryRoutes(app: Api, context: Context, bound: BoundQuery): void
     const { access } = request;
     const now = ruleClockOf(context, access);
     const as = (asked['as'] ?? 'hr') as Role;
-    // Who may not look in this role is told so before anything is worked out.
+    // Readers without this role are refused before anything is worked out.
     const view = query.code === undefined ? viewOfRole(context, entity, as, access) : {};
     const input = await inputOf(query, access, asked, now);
     const id = Number((request.params as { readonly id?: number }).id ?? 0);

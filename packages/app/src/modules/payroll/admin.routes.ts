@@ -99,7 +99,7 @@ const reportRoutes = [
       payrollPaths.budgetForecast,
       bilingual('Budget forecast', 'बजेट पूर्वानुमान'),
       () => import('./forecast/ForecastPage.tsx'),
-      { code },
+      { code, question: bilingual('What will pay cost in the months to come?', 'आगामी महिनामा तलबमा कति खर्च हुन्छ?') },
     ),
     masterData(
       payrollPaths.budgetPlans,

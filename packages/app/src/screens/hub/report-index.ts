@@ -9,9 +9,10 @@ export type Questions = ReadonlyMap<string, Text>;
 const questionOf = (screen: Screen): Text | undefined =>
   screen.kind === 'report' ? screen.report.question : screen.description;
 
-/** Reads what the screens declare; a page of its own has no question. */
+/** Reads what the screens declare; a page of its own says it in the catalogue. */
 export async function questionsOf(routes: readonly Route[]): Promise<Questions> {
   const asked = routes.map(async (route) => {
+    if (route.question) return [[route.path, route.question] as const];
     if (!('declared' in route)) return [];
     const { default: screen } = await route.declared();
     const question = questionOf(screen as Screen);

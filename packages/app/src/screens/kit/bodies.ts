@@ -163,6 +163,8 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly columns: readonly StandingColumn<Columns, Row>[];
   /** What the drawer asks for, in its order; absent: all that may be written. */
   readonly form?: readonly (Form | FieldGroup<Form>)[];
+  /** The same of a new record; absent: as any. */
+  readonly newForm?: readonly (Form | FieldGroup<Form>)[];
   /** Above the fields of the drawer, such as what a rate changes of what is approved. */
   readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
   /** Also as a tree, by the entity's `parent`; `first`: the tree is what one sees first. */

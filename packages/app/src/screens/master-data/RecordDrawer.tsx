@@ -1,12 +1,13 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { FieldsRead } from '@karmik/forms/FieldParts';
-import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
+import { fieldEntries, nameFieldOf, type Entity } from '@karmik/model/kit/entity';
 import { isWritable, type Fields } from '@karmik/model/kit/fields';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, change } from '../../api/client.ts';
+import { useDates } from '../../preferences/dates.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { existingFields } from '../detail/existing-fields.ts';
 import { groupsOf } from '../form/groups.ts';
@@ -28,6 +29,7 @@ interface RecordDrawerProps {
 /** The form of one record beside its list. */
 export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps): ReactNode {
   const say = useModelText();
+  const { date } = useDates();
   const slug = useSlug();
   const { entity, within, FormNotice } = screen;
   const path = endpoint(entity, slug);
@@ -42,7 +44,8 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const name = query.data ? nameOf(entity, query.data) : say(entity.label);
+  const called = query.data ? nameOf(entity, query.data) : say(entity.label);
+  const name = query.data && entity.fields[nameFieldOf(entity) ?? '']?.kind === 'date' ? date(called) : called;
   const canWrite = mayWrite(entity) && !entity.isFinal && query.data?.['archived_at'] == null;
 
   const form = (record: AnyRecord | undefined) => (
@@ -50,7 +53,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       entity={entity}
       record={record}
       initial={{ ...screen.query, ...given }}
-      groups={groupsOf(entity, screen.form)}
+      groups={groupsOf(entity, (record ? undefined : screen.newForm) ?? screen.form)}
       mayWrite={mayWriteField(entity)}
       {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
       submit={(body, version) =>

@@ -8,6 +8,7 @@ const rates = masterDataScreen(exchangeRate, {
     'बैंकले तोकेअनुसार दैनिक दर। सच्याउँदा स्वीकृत दाबी बदलिँदैन; निर्णय हुन बाँकी दाबीको रकम फेरिन्छ।',
   ),
   columns: [{ field: 'currency', minWidth: '14rem' }, 'valid_on', 'unit', 'buying', 'selling'],
+  newForm: ['currency', 'valid_on', 'unit', 'buying', 'selling'],
   filters: ['currency', 'valid_on'],
   sort: '-valid_on',
   empty: bilingual('Add the first rate, or import a spreadsheet.', 'पहिलो दर थप्नुहोस् वा स्प्रेडसिट आयात गर्नुहोस्।'),

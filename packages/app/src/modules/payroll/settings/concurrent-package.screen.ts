@@ -4,8 +4,8 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(payConcurrentPackage, {
   description: bilingual(
-    'A package paid besides the first one, as for two part-time employments: one payslip, one tax, one payment.',
-    'पहिलो प्याकेजसँगै भुक्तानी हुने प्याकेज, जस्तै दुई आंशिक रोजगारी: एउटै पर्ची, एउटै कर, एउटै भुक्तानी।',
+    'A second package at the same time, as for two part-time jobs. The employee has one payslip, one tax and one payment.',
+    'एकै समयको दोस्रो प्याकेज, जस्तै दुई आंशिक रोजगारी। कर्मचारीको एउटै पर्ची, एउटै कर र एउटै भुक्तानी हुन्छ।',
   ),
   columns: [{ field: 'employee', minWidth: '14rem' }, 'package', 'starts_on', 'ends_on', 'amounts'],
   filters: ['package', 'employee', 'starts_on'],

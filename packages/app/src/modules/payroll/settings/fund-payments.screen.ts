@@ -4,8 +4,8 @@ import { masterDataScreen } from '../../../screens/kit/screens.ts';
 
 export default masterDataScreen(payFundPayment, {
   description: bilingual(
-    'Lump sums of approved retirement funds, paid with the settlement: half or 500,000 is free of tax, the rest bears 5 percent.',
-    'स्वीकृत अवकाश कोषका एकमुष्ट रकम, फरफारकसँगै भुक्तानी: आधा वा ५,००,००० मा कर लाग्दैन, बाँकीमा ५ प्रतिशत।',
+    'Lump sums of approved retirement funds, paid with the settlement. They bear the final tax of the law and are no income of the year.',
+    'स्वीकृत अवकाश कोषका एकमुष्ट रकम, फरफारकसँगै भुक्तानी। यसमा कानुनअनुसारको अन्तिम कर लाग्छ, वर्षको आयमा गनिँदैन।',
   ),
   columns: [{ field: 'employee', minWidth: '14rem' }, 'fund', 'month', 'amount'],
   filters: ['employee', 'month'],
