@@ -69,15 +69,35 @@ async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
   return new Map(shifts.map((shift) => [shift.id, { ...shift, timings: byShift.get(String(shift.id)) ?? [] }]));
 }
 
+interface Stretch {
+  readonly employee_id: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Days with the one before and the one after each, as stretches of days that follow each other. */
+function stretchesOf(wanted: readonly PersonDay[]): Stretch[] {
+  const stretches: (Stretch & { last: string })[] = [];
+  for (const { employee_id, day } of wanted.toSorted((a, b) => a.employee_id - b.employee_id || compareDays(a, b))) {
+    const first = addDays(day, -1);
+    const last = addDays(day, 1);
+    const open = stretches.at(-1);
+    if (open?.employee_id === employee_id && first <= addDays(open.last, 1)) open.last = last;
+    else stretches.push({ employee_id, first, last });
+  }
+  return stretches;
+}
+
+const compareDays = (a: PersonDay, b: PersonDay): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
+
 /** Facts of days and of the days beside them. */
 export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: Date): Promise<Gathered> {
-  const around = new Map<string, PersonDay>();
-  for (const { employee_id, day } of wanted)
-    for (const shift of [-1, 0, 1]) {
-      const near = { employee_id, day: addDays(day, shift) };
-      around.set(keyOf(near), near);
-    }
-  const pairs = [...around.values()];
+  const stretches = stretchesOf(wanted);
+  const pairs = stretches.flatMap(({ employee_id, first, last }) => {
+    const within: PersonDay[] = [];
+    for (let day = first; day <= last; day = addDays(day, 1)) within.push({ employee_id, day });
+    return within;
+  });
   const people = [...new Set(wanted.map((pair) => pair.employee_id))];
   const days = [...new Set(pairs.map(({ day }) => day))].toSorted();
   const values = [tenant.organizationId, pairs.map((pair) => pair.employee_id), pairs.map(({ day }) => day)] as const;
@@ -113,11 +133,16 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     `select p.employee_id, p.id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category, p.source, p.mark,
             coalesce(p.claim = 'Unconfirmed', false) as is_claim,
             coalesce(c.kind = 'Ignored', false) as is_ignored
-       from unnest($2::bigint[], $3::date[]) g (employee_id, day)
-       join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on = g.day
+       from unnest($2::bigint[], $3::date[], $4::date[]) g (employee_id, first, last)
+       join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on between g.first and g.last
        left join lateral (select c.kind, c.new_category from punch_correction c where c.organization_id = $1 and c.punch_id = p.id
                            order by c.id desc limit 1) c on true`,
-    values,
+    [
+      tenant.organizationId,
+      stretches.map((each) => each.employee_id),
+      stretches.map(({ first }) => first),
+      stretches.map(({ last }) => last),
+    ],
   );
   const excuses = await tenant.query<PersonDay & Excuse>(
     // Constants reach the tables of each kind of excuse, where the pairs would be joined with all excuses of the organization.

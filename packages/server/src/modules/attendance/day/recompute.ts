@@ -12,7 +12,7 @@ import { reviewClaims } from './review-claims.ts';
 import { gather, type PersonDay } from './gather.ts';
 
 /** Days that are worked out in one transaction. */
-const batch = 2_000;
+const batch = 1_000;
 /** Batches that are worked out at once: while the database looks up facts of one, another is worked out. */
 const together = 2;
 /** How far back days without punches count when an organization declares its first shift. */
@@ -77,22 +77,44 @@ const rowOf = (employee: number, result: DayResult) => ({
   is_travelling: result.is_travelling,
 });
 
-const columns = `standing, coefficient, work_shift_id, starts_at, ends_at, punched_in, punched_out, expected, worked, break_out, late, early,
-  overtime, lost, is_remote, is_travelling`;
+/** Types of the columns that are stored, as a row has them. */
+const types = {
+  employee_id: 'bigint',
+  day: 'date',
+  standing: 'text',
+  coefficient: 'text',
+  work_shift_id: 'bigint',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  punched_in: 'timestamptz',
+  punched_out: 'timestamptz',
+  expected: 'integer',
+  worked: 'integer',
+  break_out: 'integer',
+  late: 'integer',
+  early: 'integer',
+  overtime: 'integer',
+  lost: 'integer',
+  is_remote: 'boolean',
+  is_travelling: 'boolean',
+} satisfies Record<keyof ReturnType<typeof rowOf>, string>;
+type Row = ReturnType<typeof rowOf>;
+const names = Object.keys(types) as (keyof Row)[];
+const results = names.filter((name) => name !== 'employee_id' && name !== 'day');
+const columns = results.join(', ');
 
-async function store(tenant: Tenant, rows: readonly object[], gone: readonly PersonDay[], now: Date): Promise<number> {
+async function store(tenant: Tenant, rows: readonly Row[], gone: readonly PersonDay[], now: Date): Promise<number> {
+  // A list for each column, as reading them takes the database a fraction of what one document of all rows does.
   const stored = await tenant.one<{ n: number }>(
     `with stored as (
        insert into attendance_day as d (organization_id, employee_id, day, ${columns}, is_locked, created_at)
-       select $1, employee_id, day, ${columns}, false, $3 from jsonb_to_recordset($2::jsonb) as r (employee_id bigint, day date, standing text,
-         coefficient text, work_shift_id bigint, starts_at timestamptz, ends_at timestamptz, punched_in timestamptz, punched_out timestamptz,
-         expected integer, worked integer, break_out integer, late integer, early integer, overtime integer, lost integer, is_remote boolean,
-         is_travelling boolean)
+       select $1, employee_id, day, ${columns}, false, $2
+         from unnest(${names.map((name, index) => `$${index + 3}::${types[name]}[]`).join(', ')}) r (${names.join(', ')})
        on conflict (organization_id, employee_id, day) do update set (${columns}) = row (${qualified('excluded')})
          where (${qualified('d')}) is distinct from (${qualified('excluded')})
        returning 1)
      select count(*)::integer as n from stored`,
-    [tenant.organizationId, JSON.stringify(rows), now],
+    [tenant.organizationId, now, ...names.map((name) => rows.map((row) => row[name]))],
   );
   // The second condition on people and days lets the index find them before statistics of a growing table are known.
   const removed = await tenant.query(
@@ -104,11 +126,7 @@ async function store(tenant: Tenant, rows: readonly object[], gone: readonly Per
   return (stored?.n ?? 0) + removed.length;
 }
 
-const qualified = (name: string): string =>
-  columns
-    .split(',')
-    .map((column) => `${name}.${column.trim()}`)
-    .join(', ');
+const qualified = (name: string): string => results.map((column) => `${name}.${column}`).join(', ');
 
 /** Says in the log which punches the days do not count. */
 async function markPunches(tenant: Tenant, marks: DayResult['marks']): Promise<void> {
@@ -132,7 +150,7 @@ export async function recomputeBatch(tenant: Tenant, now: Date, due: Due = {}): 
   const taken = found.filter((day) => !day.is_closed);
   if (taken.length === 0) return { taken: 0, changed: 0, last };
   const facts = await gather(tenant, taken, now);
-  const rows: object[] = [];
+  const rows: Row[] = [];
   const gone: PersonDay[] = [];
   const later: (PersonDay & { at: number })[] = [];
   const marks: DayResult['marks'][number][] = [];
