@@ -12,6 +12,7 @@ import { prorated, type Reductions } from '../month/prorate.ts';
 import { computeHeading, computePackage } from '../package/compute.ts';
 import { taxFact } from '../package/heading.ts';
 import type { PayAnswers, PayQuestion, Prepared } from '../run/question.ts';
+import { amountName } from '../setup/heading.ts';
 import type { PayFactName } from '../setup/facts.ts';
 import { effectOf } from '../slip/slip-heading.ts';
 import { type Slip, slipOf } from '../slip/slip.ts';
@@ -381,9 +382,21 @@ function inputsOf(view: View, steps: Trace): ExplainedInput[] {
         value: typeof value === 'boolean' ? String(value) : shortText(exactOf(value)),
         unit: unitIn(view.now.prepared, name),
         origin: fact ? origins[fact.name as PayFactName] : shownOf(view, name) ? 'heading' : 'assignment',
+        agreed: agreedOf(view, name),
       },
     ];
   });
+}
+
+/** By the last part of the month that has the amount. */
+function agreedOf({ now: { stored } }: View, name: string): ExplainedInput['agreed'] {
+  const heading = headingOf(name);
+  if (amountName(heading) !== name) return null;
+  const agreed = stored.segments.findLast((segment) => segment.agreed?.amounts[heading] !== undefined)?.agreed;
+  const amount = agreed?.amounts[heading];
+  if (!agreed || amount === undefined) return null;
+  const { currency, rate, unit: rate_unit, rated_on } = agreed;
+  return { currency, agreed: amount, rate, rate_unit, rated_on };
 }
 
 /** The rule that gave the amount. @param index from 0; null where none held */

@@ -27,6 +27,16 @@ const input = z.object({
   value: z.string(),
   unit,
   origin,
+  /** What an amount of another currency was converted from; null: it is agreed in rupees. */
+  agreed: z.nullable(
+    z.object({
+      currency: z.string(),
+      agreed: z.string(),
+      rate: z.string(),
+      rate_unit: z.number(),
+      rated_on: z.string(),
+    }),
+  ),
 });
 export type ExplainedInput = z.output<typeof input>;
 

@@ -1,4 +1,6 @@
 /** The parts of a payslip: which headings each has, and the total below them. */
+import { formatDate, type DateStyle } from '../../kit/date-text.ts';
+import { numberText } from '../../kit/figures.ts';
 import { monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import type { HeadingType } from '../package/heading.ts';
@@ -47,6 +49,31 @@ export const slipParts: Readonly<Record<PartName, SlipPart>> = {
 export function lineName({ heading, heading_ne, earned }: SlipLine, language: Language): string {
   const name = (language === 'ne' && heading_ne) || heading;
   return earned === null ? name : `${name} (${monthText(earned, language)})`;
+}
+
+/** An amount that is agreed in another currency, as screen and paper read it. */
+export interface Agreement {
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly currency: string;
+  readonly agreed: string;
+  readonly rate: string;
+  readonly rate_unit: number;
+  /** AD ISO. */
+  readonly rated_on: string;
+}
+
+const rateOf = bilingual('rate of', 'दर मिति');
+
+/** @example agreementText(agreement, { language: 'en', calendar: 'AD', timeZone: 'UTC' }) // 'USD 2,000.00 × 133.45, rate of 16 Aug 2026' */
+export function agreementText(
+  { currency, agreed, rate, rate_unit, rated_on }: Omit<Agreement, 'heading' | 'heading_ne'>,
+  style: DateStyle,
+): string {
+  const number = (value: string | number) => numberText(value, style.language);
+  const short = rate.replace(/(\.\d\d)0+$/, '$1');
+  const unit = rate_unit === 1 ? '' : ` ÷ ${number(rate_unit)}`;
+  return `${currency} ${number(agreed)}${unit} × ${number(short)}, ${rateOf[style.language]} ${formatDate(rated_on, style)}`;
 }
 
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);

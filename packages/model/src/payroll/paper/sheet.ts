@@ -6,7 +6,16 @@ import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import { installationPlace } from '../../organization/place.ts';
 import { amountInWords } from './amount-words.ts';
 import { languagesOf, type Layout } from './layout.ts';
-import { groupsOf, lineName, shownLines, slipParts, type SlipLine, type SlipPart } from './parts.ts';
+import {
+  agreementText,
+  groupsOf,
+  lineName,
+  shownLines,
+  slipParts,
+  type Agreement,
+  type SlipLine,
+  type SlipPart,
+} from './parts.ts';
 
 /** A name in English, with its Nepali where there is one. */
 export interface Named {
@@ -35,6 +44,7 @@ export interface PayslipFacts {
   readonly lines: readonly SlipLine[];
   /** The first package and the one held at the same time; null where there is one alone. */
   readonly packages: readonly [first: string, concurrent: string] | null;
+  readonly agreements: readonly Agreement[];
   /** From the beginning of the fiscal year to this month, and what an earlier employer or program paid in it. */
   readonly year: { readonly gross: string; readonly tax: string };
 }
@@ -128,6 +138,10 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
       { label: say(words.tax), amount: money(facts.year.tax) },
     ],
   };
+  const agreements = facts.agreements.map((each): string => {
+    const name = call({ en: each.heading, ne: each.heading_ne });
+    return `${name}: ${agreementText(each, { language, calendar: 'AD', timeZone: 'UTC' })}`;
+  });
   const pairs: [Text, string | null][] = [
     [words.code, facts.code],
     [words.jobTitle, facts.job_title],
@@ -165,7 +179,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
       ...(layout.shows_year ? [year] : []),
     ],
     signatures: layout.shows_signature ? [say(words.prepared), say(words.received)] : [],
-    notes: own(layout.note, layout.note_ne),
+    notes: [...agreements, ...own(layout.note, layout.note_ne)],
     hasLogo: layout.shows_logo,
   };
 }

@@ -2,6 +2,8 @@
  * What a payslip is computed from, as it is stored: facts, days and the year so far, as texts. The same question gives the same payslip at
  * any time, so that a payroll can be verified after years.
  */
+import type { AppliedRate } from '../../commons/exchange/convert.ts';
+import type { CurrencyCode } from '../../kit/currencies.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
 import { compare, minus, over, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
@@ -34,6 +36,15 @@ export interface QuestionSegment {
   readonly unpaid: Exact;
   /** By name; yes and no as such. */
   readonly facts: Readonly<Record<string, Exact | boolean>>;
+  /** Absent: all amounts are agreed in rupees. */
+  readonly agreed?: AgreedAmounts;
+}
+
+/** Amounts of a package that are agreed in another currency, before they were converted by the rate of the payroll [PC-76]. */
+export interface AgreedAmounts extends AppliedRate {
+  readonly currency: CurrencyCode;
+  /** By the names of headings in formulas. */
+  readonly amounts: Readonly<Record<string, Exact>>;
 }
 
 /** An amount that is handed in; see `SlipItem`. */

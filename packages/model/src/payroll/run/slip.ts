@@ -81,6 +81,20 @@ export const paySlip = defineEntity({
         is_concurrent: f.boolean({ label: bilingual('Of the concurrent package', 'समानान्तर प्याकेजको'), default: false }),
       },
     }),
+    agreements: f.lines({
+      label: bilingual('Agreed in another currency', 'अर्को मुद्रामा तोकिएको'),
+      readonly: true,
+      max: 200,
+      item: {
+        heading: f.text({ label: bilingual('Heading', 'शीर्षक'), required: true, max: 60, in_nepali: 'heading_ne' }),
+        heading_ne: f.text({ label: bilingual('Heading in Nepali', 'शीर्षक नेपालीमा'), max: 60 }),
+        currency: f.text({ label: bilingual('Currency', 'मुद्रा'), required: true, max: 3 }),
+        agreed: f.decimal({ label: bilingual('Agreed amount', 'तोकिएको रकम'), required: true, decimals: 2 }),
+        rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), required: true, decimals: 4 }),
+        rate_unit: f.number({ label: bilingual('Unit', 'एकाइ'), required: true, min: 1 }),
+        rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), required: true }),
+      },
+    }),
     revision: f.number({ label: bilingual('Revision', 'संशोधन'), required: true, readonly: true, min: 1 }),
     is_held: f.boolean({ label: bilingual('On hold', 'रोकिएको'), readonly: true, default: false }),
     settled_in: f.reference({

@@ -1,10 +1,13 @@
 /** Pay packages: which headings are paid together, from which day, and who is on which package. */
 import { assignable } from '../../kit/assignment.ts';
 import { employeeField } from '../../hris/file/kit.ts';
+import { currencyCodes } from '../../kit/currencies.ts';
+import { currencyChoices } from '../../kit/currency-choices.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { messages } from '../../kit/messages.ts';
 import { bilingual } from '../../kit/text.ts';
+import { installationPlace } from '../../organization/place.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { paySetupMessages as says } from './messages.ts';
 
@@ -20,6 +23,14 @@ export const payPackage = defineEntity({
   fields: {
     name: f.text({ label: bilingual('Name', 'नाम'), required: true, max: 60, unique: true }),
     description: f.text({ label: bilingual('Description', 'विवरण'), max: 200 }),
+    currency: f.choice({
+      label: bilingual('Salary agreed in', 'तलब तोकिएको मुद्रा'),
+      help: bilingual(
+        'Amounts of the package and its employees are then in this currency, and each payroll converts them; leave empty for rupees',
+        'त्यसपछि प्याकेज र यसका कर्मचारीका रकम यही मुद्रामा हुन्छन् र हरेक तलबले रुपैयाँमा बदल्छ; रुपैयाँका लागि खाली छोड्नुहोस्',
+      ),
+      choices: currencyChoices(currencyCodes.filter((code) => code !== installationPlace.currency)),
+    }),
     is_ssf: f.boolean({
       label: bilingual('Contributes to the Social Security Fund', 'सामाजिक सुरक्षा कोषमा योगदान गर्ने'),
       help: bilingual('The 1 % tax is then waived', 'त्यसपछि १ प्रतिशत कर लाग्दैन'),

@@ -17,6 +17,12 @@ export const dayEstimates = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type DayEstimate = keyof typeof dayEstimates;
 
+/** By which exchange rate amounts of other currencies are paid. */
+export const foreignRates = {
+  pay_day: bilingual('By the rate of the pay day', 'भुक्तानी मितिको दरले'),
+  month_average: bilingual('By the average rate of the month', 'महिनाको औसत दरले'),
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** One who may approve on a level, or all with a permission; both see pay by their permission alone. */
 const approver = {
   level: f.number({ label: bilingual('Level', 'तह'), required: true, default: 1, min: 1, max: mostLevels }),
@@ -68,6 +74,16 @@ export const payrollSetting = defineEntity({
       required: true,
       default: 'month',
       choices: dayEstimates,
+    }),
+    foreign_rate: f.choice({
+      label: bilingual('Salaries agreed in other currencies', 'अन्य मुद्रामा तोकिएको तलब'),
+      help: bilingual(
+        'The rate is kept with the payroll; a correction of it later changes no paid month',
+        'दर तलबसँगै राखिन्छ; पछि सच्याउँदा भुक्तानी भइसकेको महिना बदलिँदैन',
+      ),
+      required: true,
+      default: 'pay_day',
+      choices: foreignRates,
     }),
     absence_is_unpaid: f.boolean({
       label: bilingual('Absence without leave is unpaid', 'बिदाबिनाको अनुपस्थिति बेतलबी'),

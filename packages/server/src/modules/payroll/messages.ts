@@ -80,6 +80,14 @@ export const payrollMessages = defineMessages('payroll', {
     en: 'No package on {day}. Assign a package that holds on every day of employment.',
     ne: '{day} मा प्याकेज छैन। रोजगारीका सबै दिनमा लागु हुने प्याकेज तोक्नुहोस्।',
   },
+  noExchangeRate: {
+    en: 'The salary is agreed in {currency}, and there is no exchange rate for the pay day. Enter the rate under Exchange rates.',
+    ne: 'तलब {currency} मा तोकिएको छ, तर भुक्तानी मितिको विनिमय दर छैन। विनिमय दरमा गएर दर राख्नुहोस्।',
+  },
+  currencyInUse: {
+    en: 'Payrolls have paid this package in the currency before. Make another package for the new currency.',
+    ne: 'यो प्याकेज अघिको मुद्रामा भुक्तानी भइसकेको छ। नयाँ मुद्राका लागि अर्को प्याकेज बनाउनुहोस्।',
+  },
   settledAlready: {
     en: 'A confirmed settlement has paid this month. Its lump sums stay as they are.',
     ne: 'पुष्टि भएको फरफारकले यो महिना भुक्तानी गरिसक्यो। एकमुष्ट रकम बदलिँदैन।',

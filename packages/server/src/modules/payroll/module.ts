@@ -45,7 +45,7 @@ import { festivalHooks } from './setup/festival.ts';
 import { packageCloneRoutes } from './setup/clone.ts';
 import { payIncrement } from './setup/increment.ts';
 import { followingPaidDays } from './setup/paid-days.ts';
-import { headingHooks, packageVersionHooks } from './setup/headings.ts';
+import { headingHooks, packageHooks, packageVersionHooks } from './setup/headings.ts';
 import { readyMadeRoutes } from './setup/ready-made.ts';
 import { ledgerMappingHooks } from './voucher/mapping.ts';
 import { payVoucherRoutes } from './voucher/routes.ts';
@@ -105,6 +105,7 @@ export const payrollModule = defineModule({
     archived_payslip: archivedPayslipHooks,
     pay_festival: festivalHooks,
     pay_heading: headingHooks,
+    pay_package: packageHooks,
     pay_package_version: packageVersionHooks,
     pay_package_assignment: followingPaidDays(payPackageAssignment),
     pay_concurrent_package: followingPaidDays(payConcurrentPackage),

@@ -9,6 +9,7 @@ import { paySlip } from '@karmik/model/payroll/run/slip';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
+import { agreementText } from '@karmik/model/payroll/paper/parts';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Link } from '@karmik/ui/Link';
@@ -18,7 +19,7 @@ import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { useDates } from '../../../preferences/dates.ts';
+import { useDates, useDateStyle } from '../../../preferences/dates.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -67,6 +68,7 @@ function Explained({ explained, as }: { readonly explained: PayExplanation; read
   const say = useModelText();
   const slug = useSlug();
   const { money, value, number } = useValues();
+  const style = useDateStyle();
   const { rule, inputs, terms, segments, basis, rounding, projection, law } = explained;
   const settings = as === 'hr' && may('11.99', 'read');
   const { assignments, concurrent, profiles } = explained.records;
@@ -81,7 +83,16 @@ function Explained({ explained, as }: { readonly explained: PayExplanation; read
             items={inputs.map((input) => ({
               id: input.name,
               label: say(input.label),
-              value: value(input.value, input.unit),
+              value: input.agreed ? (
+                <>
+                  {value(input.value, input.unit)}
+                  <Text size="sm" tone="muted">
+                    {agreementText(input.agreed, style)}
+                  </Text>
+                </>
+              ) : (
+                value(input.value, input.unit)
+              ),
             }))}
           />
         </Card>

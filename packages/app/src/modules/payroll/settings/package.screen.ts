@@ -7,7 +7,7 @@ import { packagePaths } from './paths.ts';
 
 const packages = masterDataScreen(payPackage, {
   description: bilingual('Headings that are paid together.', 'सँगै भुक्तानी हुने शीर्षकहरू।'),
-  columns: ['name', 'is_ssf', 'description'],
+  columns: ['name', 'currency', 'is_ssf', 'description'],
   sort: 'name',
   RowActions: PackageRowActions,
   empty: bilingual('Add the first package.', 'पहिलो प्याकेज थप्नुहोस्।'),

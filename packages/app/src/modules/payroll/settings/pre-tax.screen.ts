@@ -21,6 +21,7 @@ const settings = singletonScreen(payrollSetting, {
     'tds_method',
     'tax_year_follows',
     'daily_estimate',
+    'foreign_rate',
     'declared_before_proof',
     'sst_waiver',
     'exit_leave_tax',

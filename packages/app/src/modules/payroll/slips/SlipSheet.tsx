@@ -1,6 +1,6 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { groupsOf, lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
+import { agreementText, groupsOf, lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -34,7 +34,8 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const money = (of: string, label: string, amount: string | null) => (
     <ExplainButton slip={record.id} of={of} label={label} amount={amount ?? '0.00'} as={as} />
   );
-  const { language } = useDateStyle();
+  const style = useDateStyle();
+  const { language } = style;
   const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
   const shown = shownLines(record.lines, hidesZero);
   const { concurrent_package: concurrent } = record;
@@ -102,6 +103,22 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
           },
         ]}
       />
+      {record.agreements.length > 0 && (
+        <Stack gap="sm">
+          <Heading level="3" size="4">
+            {say(fields.agreements.label)}
+          </Heading>
+          <DescriptionList
+            columns="1"
+            isBeside="always"
+            items={record.agreements.map((each, place) => ({
+              id: String(place),
+              label: (language === 'ne' && each.heading_ne) || each.heading,
+              value: agreementText(each, style),
+            }))}
+          />
+        </Stack>
+      )}
     </Stack>
   );
 }

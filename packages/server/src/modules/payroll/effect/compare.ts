@@ -14,7 +14,7 @@ import type { Looking, PlannedRow } from '../../../operations/operation.ts';
 import { lawOf } from '../law/law.ts';
 import { payrollMessages } from '../messages.ts';
 import { answering, basisOf, paidDays } from '../run/answers.ts';
-import { settingOf } from '../run/setting.ts';
+import { settingOfPayroll } from '../run/exchange-rates.ts';
 import type { PersonQuestion } from '../run/person-question.ts';
 import { firstOfYear, questionsOf, type DraftFacts } from '../run/facts.ts';
 import { payQuestions } from '../run/gather.ts';
@@ -150,7 +150,7 @@ export async function effectOf(
     [tenant.organizationId, month],
   );
   const run = own?.id ?? null;
-  const settings = await settingOf(tenant);
+  const settings = await settingOfPayroll(tenant, month, null);
   const { packages, item_headings } = await basisOf(tenant, month, settings);
   const stored = await payQuestions(context, tenant, month, settings, { only, run });
   const changed = new Map(

@@ -20,7 +20,7 @@ import { incentiveItems } from '../items/incentives.ts';
 import { lawOf } from '../law/law.ts';
 import { storedOrUsual } from '../paper/facts.ts';
 import { answering, answersOf, basisOf } from '../run/answers.ts';
-import { settingOf } from '../run/setting.ts';
+import { settingOfPayroll } from '../run/exchange-rates.ts';
 import type { PersonQuestion } from '../run/person-question.ts';
 import { firstOfYear } from '../run/facts.ts';
 import { packagesBetween } from '../run/packages.ts';
@@ -128,7 +128,7 @@ async function begunMonth(
     )) !== undefined;
   const paid: PaidPerson[] = await storedIn(tenant, month);
   if (!isGenerated) {
-    const basis = await basisOf(tenant, month, await settingOf(tenant));
+    const basis = await basisOf(tenant, month, await settingOfPayroll(tenant, month, null));
     for (const { person, package: of, answer } of await answersOf(context, tenant, month, basis))
       if (answer)
         paid.push({
@@ -274,7 +274,7 @@ export async function computeForecast(
   const months = monthsOfPlan(plan);
   const begun = months.filter((month) => month <= running);
   const ahead = months.filter((month) => month > running);
-  const setting = await settingOf(tenant);
+  const setting = await settingOfPayroll(tenant, running, null);
   const law = await lawOf(tenant);
   const ssf = await ssfPackages(tenant);
   const leftOut = new Set<number>();

@@ -1,4 +1,5 @@
 /** Plans of budget forecasts as computing reads them. */
+import type { CurrencyCode } from '@karmik/model/kit/currencies';
 import type { Tenant } from '../../../db/database.ts';
 
 /** Amounts and percentages are decimals, months are BS. */
@@ -19,7 +20,12 @@ export interface Plan {
   readonly joins: readonly {
     readonly from_month: string;
     readonly people: number;
-    readonly package: { readonly package_id: number; readonly package: string; readonly is_ssf: boolean } | null;
+    readonly package: {
+      readonly package_id: number;
+      readonly package: string;
+      readonly is_ssf: boolean;
+      readonly currency: CurrencyCode | null;
+    } | null;
     readonly amount: string | null;
     readonly paid_like: number | null;
     readonly branch: number | null;
@@ -39,7 +45,7 @@ export const planOf = (tenant: Tenant, id: number, lock = false): Promise<Plan |
                from pay_forecast_increments i where i.organization_id = r.organization_id and i.parent_id = r.id) as increments,
             (select coalesce(jsonb_agg(jsonb_build_object('from_month', j.from_month, 'people', j.people, 'amount', j.amount::text, 'paid_like', j.paid_like_id,
                                                           'branch', j.branch_id, 'division', j.division_id,
-                                                          'package', case when p.id is not null then jsonb_build_object('package_id', p.id, 'package', p.name, 'is_ssf', p.is_ssf) end)
+                                                          'package', case when p.id is not null then jsonb_build_object('package_id', p.id, 'package', p.name, 'is_ssf', p.is_ssf, 'currency', p.currency) end)
                                        order by j.position), '[]'::jsonb)
                from pay_forecast_joins j left join pay_package p on p.organization_id = j.organization_id and p.id = j.package_id
               where j.organization_id = r.organization_id and j.parent_id = r.id) as joins

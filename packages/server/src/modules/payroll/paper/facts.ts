@@ -3,7 +3,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { periodName, periodStart } from '@karmik/model/kit/period';
 import { defaultOf } from '@karmik/model/kit/schema';
 import { payslipLayout, type Layout } from '@karmik/model/payroll/paper/layout';
-import type { SlipLine } from '@karmik/model/payroll/paper/parts';
+import type { Agreement, SlipLine } from '@karmik/model/payroll/paper/parts';
 import type { PayslipFacts } from '@karmik/model/payroll/paper/sheet';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
@@ -37,6 +37,7 @@ interface SlipRow {
   readonly bank: string | null;
   readonly account: string | null;
   readonly lines: SlipLine[];
+  readonly agreements: Agreement[];
   readonly packages: PayslipFacts['packages'];
 }
 
@@ -49,6 +50,9 @@ const slipsSql = `
                                                      'is_shown', l.is_shown, 'earned', l.earned,
                                                      'is_concurrent', l.is_concurrent) order by l.position), '[]'::json)
             from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id) as lines,
+         (select coalesce(json_agg(json_build_object('heading', g.heading, 'heading_ne', g.heading_ne, 'currency', g.currency, 'agreed', g.agreed::text,
+                                                     'rate', g.rate::text, 'rate_unit', g.rate_unit, 'rated_on', g.rated_on) order by g.position), '[]'::json)
+            from pay_slip_agreements g where g.organization_id = s.organization_id and g.parent_id = s.id) as agreements,
          case when k.id is not null then json_build_array(f.name, k.name) end as packages
     from pay_slip s
     join pay_run u on u.organization_id = s.organization_id and u.id = s.run_id
@@ -166,6 +170,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
       line('Social security fund, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता', 'type1_cost', '12000.00'),
     ],
     packages: null,
+    agreements: [],
     year: { gross: '100000.00', tax: '1006.67' },
   };
 }

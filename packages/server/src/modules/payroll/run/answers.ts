@@ -177,6 +177,64 @@ const columnsOf = ({
   unpaid_days: addUp(question.segments.map(({ unpaid }) => unpaid)),
 });
 
+interface Agreement {
+  readonly position: number;
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly currency: string;
+  readonly agreed: string;
+  readonly rate: string;
+  readonly rate_unit: number;
+  readonly rated_on: string;
+}
+
+/** What a payslip pays by amounts that are agreed in another currency, each once. */
+function agreementsOf({ question, answer: { lines } }: NewSlip): Agreement[] {
+  const found = new Map<string, Agreement>();
+  for (const { agreed } of allSegments(question)) {
+    if (!agreed) continue;
+    const { currency, amounts, rate, unit: rate_unit, rated_on } = agreed;
+    for (const [name, amount] of Object.entries(amounts)) {
+      const line = lines.find(({ formula_name, is_shown }) => formula_name === name && is_shown);
+      if (!line) continue;
+      const { heading, heading_ne } = line;
+      const key = `${name} ${currency} ${amount}`;
+      if (!found.has(key))
+        found.set(key, {
+          position: found.size,
+          heading,
+          heading_ne,
+          currency,
+          agreed: amount,
+          rate,
+          rate_unit,
+          rated_on,
+        });
+    }
+  }
+  return [...found.values()];
+}
+
+/** @param again payslips that had some before */
+async function storeAgreements(
+  tenant: Tenant,
+  again: readonly number[],
+  rows: readonly (Agreement & { readonly parent_id: number | undefined })[],
+): Promise<void> {
+  if (again.length > 0)
+    await tenant.query('delete from pay_slip_agreements where organization_id = $1 and parent_id = any($2::bigint[])', [
+      tenant.organizationId,
+      again,
+    ]);
+  if (rows.length > 0)
+    await tenant.query(
+      `insert into pay_slip_agreements (organization_id, parent_id, position, heading, heading_ne, currency, agreed, rate, rate_unit, rated_on)
+       select $1, * from jsonb_to_recordset($2::jsonb) as g (parent_id bigint, position integer, heading text, heading_ne text, currency text, agreed numeric,
+         rate numeric, rate_unit integer, rated_on date)`,
+      [tenant.organizationId, JSON.stringify(rows)],
+    );
+}
+
 interface StoredIn {
   readonly run: number;
   readonly month: string;
@@ -242,6 +300,11 @@ export async function storeSlips(
       const parent_id = idOf.get(person) ?? 0;
       return lines.map((line, position) => ({ parent_id, position, line }));
     }),
+  );
+  await storeAgreements(
+    tenant,
+    before.flatMap(({ employee_id }) => idOf.get(employee_id) ?? []),
+    slips.flatMap((slip) => agreementsOf(slip).map((each) => ({ parent_id: idOf.get(slip.person), ...each }))),
   );
   await storeShares(
     tenant,

@@ -38,7 +38,7 @@ const heldBetween =
   (table: 'pay_package_assignment' | 'pay_concurrent_package') =>
   (tenant: Tenant, first: string, last: string, only: readonly number[] | null): Promise<Assigned[]> =>
     tenant.query<Assigned>(
-      `select r.employee_id, r.package_id, p.name as package, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf(`${table}_amounts`)} as amounts
+      `select r.employee_id, r.package_id, p.name as package, p.currency, p.is_ssf, r.starts_on, r.ends_on, ${amountsOf(`${table}_amounts`)} as amounts
          from ${table} r join pay_package p on p.organization_id = r.organization_id and p.id = r.package_id
         where r.organization_id = $1 and r.starts_on <= $3 and (r.ends_on is null or r.ends_on >= $2) ${only ? 'and r.employee_id = any($4::bigint[])' : ''}
         order by r.employee_id, r.starts_on`,

@@ -28,6 +28,7 @@ import { festivalsWithoutDay } from './festivals.ts';
 import type { RunShape } from './gather.ts';
 import { forgetAnswers, recentAnswers } from './recent-answers.ts';
 import { settledPeople } from './settlement.ts';
+import { settingOfPayroll } from './exchange-rates.ts';
 import { settingOf, type PaySetting } from './setting.ts';
 import { joinedAfterCutoff } from './facts.ts';
 import { payDayOf, taxMonthOf } from './tax-year.ts';
@@ -117,7 +118,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
   generatePay,
   {
     async look({ context, tenant }, { month, paid_on, ...chosen }) {
-      const setting = { ...(await settingOf(tenant)), paid_on: payDayOf(month, paid_on) };
+      const setting = await settingOfPayroll(tenant, month, paid_on);
       const notice = await leftOut(tenant, month, setting, chosen.kind);
       const basis = await basisOf(tenant, month, setting, await shapeOf(tenant, chosen));
       const rows = (await answersOf(context, tenant, month, basis, { isKept: true })).map(
@@ -160,7 +161,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
     async begin({ tenant, userId, clock: { now } }, { month, kind, paid_on, ...chosen }) {
       const { starts_on, ends_on } = monthSpan(month);
       const shape = await shapeOf(tenant, { kind, ...chosen });
-      const setting = { ...(await settingOf(tenant)), paid_on: payDayOf(month, paid_on) };
+      const setting = await settingOfPayroll(tenant, month, paid_on);
       const { packages, item_headings, settings, law } = await basisOf(tenant, month, setting, shape);
       const made = await tenant.one(
         `insert into pay_run (organization_id, name, month, starts_on, ends_on, status, packages, prepared_by_id, approvals, created_at, name_in_nepali, item_headings, settings, kind, headings, law, paid_on, tax_year_follows, facts_mark)

@@ -1,12 +1,14 @@
 /** What a payslip of a month is computed from, made of the facts of one employee. */
 import { scaleAt, type Scale } from '@karmik/model/hris/scale';
+import { converted } from '@karmik/model/commons/exchange/convert';
+import type { CurrencyCode } from '@karmik/model/kit/currencies';
 import { addUp } from '@karmik/model/kit/add-up';
-import type { Message } from '@karmik/model/kit/message';
+import { verbatim, type Message } from '@karmik/model/kit/message';
 import { monthSpan } from '@karmik/model/kit/month';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { bsMonthOf, fiscalIndexOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { cutMonth, daysBetween, type Dated, type Span } from '@karmik/model/payroll/month/segments';
-import type { PayQuestion, QuestionSegment } from '@karmik/model/payroll/run/question';
+import type { AgreedAmounts, PayQuestion, QuestionSegment } from '@karmik/model/payroll/run/question';
 import { amountName } from '@karmik/model/payroll/setup/heading';
 import { adToBs } from 'date-bs';
 import { payrollMessages as says } from '../messages.ts';
@@ -22,6 +24,8 @@ export interface Assigned {
   readonly package_id: number;
   readonly package: string;
   readonly is_ssf: boolean;
+  /** In which its amounts are agreed; null: rupees. */
+  readonly currency: CurrencyCode | null;
   readonly starts_on: string;
   readonly ends_on: string | null;
   /** Decimals by the names of headings in formulas. */
@@ -175,6 +179,12 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
   const held = cutMonth(span, { employment, held: others.map((each) => dated(each.starts_on, each.ends_on, each)) });
   const withoutPay = uncovered ?? firstUncovered(held, otherSegments);
   if (withoutPay !== undefined) return { ...named, question: null, problem: says.noPackageOn({ day: withoutPay }) };
+  const unrated = [...segments, ...otherSegments].flatMap(({ values: { pay } }) => {
+    const { currency } = pay.assigned;
+    return currency !== null && !setting.rates?.[currency] ? [currency] : [];
+  })[0];
+  if (unrated !== undefined)
+    return { ...named, question: null, problem: says.noExchangeRate({ currency: verbatim(unrated) }) };
   const unpaid = loaded.unpaid.get(person.id) ?? [];
   const shared = {
     month_days: String(monthDays),
@@ -192,25 +202,24 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
     to,
     days,
     values: { employment: record, pay },
-  }: (typeof segments)[number]): QuestionSegment => ({
-    package: String(pay.version.id),
-    from,
-    to,
-    days: String(days),
-    unpaid: added(unpaid.filter(({ day }) => from <= day && day < to)),
-    facts: {
-      ...shared,
-      ...loaded.counted.between(person.id, from, to),
-      ...loaded.festivals.within(person, from, to),
-      scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
-      ...Object.fromEntries(
-        Object.entries({ ...pay.version.amounts, ...pay.assigned.amounts }).map(([name, amount]) => [
-          amountName(name),
-          amount,
-        ]),
-      ),
-    },
-  });
+  }: (typeof segments)[number]): QuestionSegment => {
+    const { agreed, amounts } = inRupees({ ...pay.version.amounts, ...pay.assigned.amounts }, pay.assigned, setting);
+    return {
+      package: String(pay.version.id),
+      from,
+      to,
+      days: String(days),
+      unpaid: added(unpaid.filter(({ day }) => from <= day && day < to)),
+      facts: {
+        ...shared,
+        ...loaded.counted.between(person.id, from, to),
+        ...loaded.festivals.within(person, from, to),
+        scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
+        ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [amountName(name), amount])),
+      },
+      ...(agreed && { agreed }),
+    };
+  };
   const other = others.at(-1);
   const lastDay = employment.at(-1)?.to ?? null;
   const taxMonth = taxMonthOf(month, setting);
@@ -267,6 +276,22 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
         withheld_portion: person.before_portion,
       },
     },
+  };
+}
+
+/** Amounts of a package in rupees, with what they are converted from where another currency is agreed. */
+function inRupees(
+  amounts: Readonly<Record<string, string>>,
+  { currency }: Assigned,
+  { rates }: PaySetting,
+): { readonly amounts: Readonly<Record<string, string>>; readonly agreed?: AgreedAmounts } {
+  const rate = currency === null ? undefined : rates?.[currency];
+  if (!rate || currency === null) return { amounts };
+  return {
+    amounts: Object.fromEntries(
+      Object.entries(amounts).map(([name, amount]) => [name, converted({ currency, amount }, rate)]),
+    ),
+    agreed: { currency, ...rate, amounts },
   };
 }
 

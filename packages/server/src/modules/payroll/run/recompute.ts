@@ -31,7 +31,7 @@ import {
   type NewSlip,
   type RunBasis,
 } from './answers.ts';
-import { settingOf, type PaySetting } from './setting.ts';
+import { settingOfPayroll } from './exchange-rates.ts';
 import { isOfThisLaw, staleOf } from './stale.ts';
 
 interface Run {
@@ -55,11 +55,6 @@ async function runOf(tenant: Tenant, id: number, lock: 'for update' | '' = ''): 
   return run;
 }
 
-const settingOfRun = async (tenant: Tenant, { paid_on }: Run): Promise<PaySetting> => ({
-  ...(await settingOf(tenant)),
-  paid_on,
-});
-
 interface Again {
   readonly basis: RunBasis;
   readonly answers: ReadonlyMap<number, Answered>;
@@ -68,7 +63,7 @@ interface Again {
 
 /** What people would be paid now, and what their payslips of a payroll say. */
 async function compareWith(context: Context, tenant: Tenant, run: Run, people: readonly number[]): Promise<Again> {
-  const basis = await basisOf(tenant, run.month, await settingOfRun(tenant, run), {
+  const basis = await basisOf(tenant, run.month, await settingOfPayroll(tenant, run.month, run.paid_on), {
     kind: run.kind,
     headings: run.headings,
   });
@@ -172,7 +167,7 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
 /** All whose facts changed, or one employee; the others too where the law changed, since a payroll has one law. */
 async function peopleToCompute(context: Context, tenant: Tenant, run: Run, employee: number | null): Promise<number[]> {
   if (employee === null) return staleOf(context, tenant, run);
-  return (await isOfThisLaw(tenant, run, await settingOfRun(tenant, run)))
+  return (await isOfThisLaw(tenant, run, await settingOfPayroll(tenant, run.month, run.paid_on)))
     ? [employee]
     : [...new Set([employee, ...(await staleOf(context, tenant, run))])];
 }

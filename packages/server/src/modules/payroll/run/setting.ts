@@ -1,4 +1,6 @@
 /** By what settings of an organization payslips are computed. */
+import type { AppliedRate } from '@karmik/model/commons/exchange/convert';
+import type { CurrencyCode } from '@karmik/model/kit/currencies';
 import type { DayEstimate } from '@karmik/model/payroll/setup/setting';
 import type { Tenant } from '../../../db/database.ts';
 
@@ -23,6 +25,10 @@ export interface PaySetting {
   readonly tax_year_follows: 'earned' | 'paid';
   /** How the limit of a remote area is read in a year with several categories. */
   readonly remote_area_limit: 'months' | 'highest';
+  /** By which rate amounts of packages in other currencies are converted. */
+  readonly foreign_rate: 'pay_day' | 'month_average';
+  /** Rates by currency, kept with the payroll; null: there is none. Absent: no package is in another currency. */
+  readonly rates?: Readonly<Partial<Record<CurrencyCode, AppliedRate | null>>>;
   /** The day on which the payroll is paid; absent: the last day of its month. */
   readonly paid_on?: string;
 }
@@ -41,11 +47,12 @@ export const defaultSetting: PaySetting = {
   tax_year_follows: 'earned',
   remote_area_limit: 'months',
   daily_estimate: 'month',
+  foreign_rate: 'pay_day',
 };
 
 export const settingOf = async (tenant: Tenant): Promise<PaySetting> =>
   (await tenant.one<PaySetting>(
-    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate, tax_year_follows, remote_area_limit
+    `select day_basis, tds_method, absence_is_unpaid, approval_levels, least_net_percent, net_step, cutoff_day, declared_before_proof, exit_leave_tax, sst_waiver, daily_estimate, tax_year_follows, remote_area_limit, foreign_rate
        from payroll_setting where organization_id = $1`,
     [tenant.organizationId],
   )) ?? defaultSetting;

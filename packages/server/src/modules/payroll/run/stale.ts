@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
 import { lawIn, type RunBasis } from './answers.ts';
-import { settingOf, type PaySetting } from './setting.ts';
+import { settingOfPayroll } from './exchange-rates.ts';
+import type { PaySetting } from './setting.ts';
 import { canonical } from './facts.ts';
 import { payQuestions, regularRun } from './gather.ts';
 import { packagesOfRun } from './packages.ts';
@@ -22,7 +23,7 @@ export async function staleOf(
     'select packages, kind, headings, paid_on from pay_run where organization_id = $1 and id = $2',
     [tenant.organizationId, run.id],
   );
-  const setting = { ...(await settingOf(tenant)), ...(kept && { paid_on: kept.paid_on }) };
+  const setting = await settingOfPayroll(tenant, run.month, kept?.paid_on ?? null);
   const packages = await packagesOfRun(tenant, run.month, kept?.kind ?? 'regular', setting);
   const changed = new Set(
     Object.keys(packages).filter((key) => canonical(packages[key]) !== canonical(kept?.packages[key])),

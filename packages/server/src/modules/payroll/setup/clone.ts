@@ -30,8 +30,8 @@ export function packageCloneRoutes(app: Api, context: Context): void {
       const { access, params } = request;
       const { name, starts_on } = checkWhole(packageClone, request.body, ruleClockOf(context, access));
       const id = await access.tenant.transaction(async (tenant) => {
-        const original = await tenant.one<{ description: string | null; is_ssf: boolean }>(
-          'select description, is_ssf from pay_package where organization_id = $1 and id = $2',
+        const original = await tenant.one<{ description: string | null; currency: string | null; is_ssf: boolean }>(
+          'select description, currency, is_ssf from pay_package where organization_id = $1 and id = $2',
           [tenant.organizationId, params.id],
         );
         if (!original) throw notFound();

@@ -7,9 +7,10 @@ import type { RunHeading } from '@karmik/model/payroll/run/question';
 import { checkHeadings } from '@karmik/model/payroll/setup/check';
 import type { payHeading } from '@karmik/model/payroll/setup/heading';
 import { paySetupMessages as says } from '@karmik/model/payroll/setup/messages';
-import { payPackageVersion } from '@karmik/model/payroll/setup/package';
+import { payPackageVersion, type payPackage } from '@karmik/model/payroll/setup/package';
 import type { Tenant } from '../../../db/database.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
+import { payrollMessages } from '../messages.ts';
 import { followingPaidDays } from './paid-days.ts';
 
 export type Heading = RunHeading & { readonly id: number };
@@ -55,6 +56,18 @@ function fieldErrorsOf({ rules, non_field_errors }: HeadingErrors): FieldErrors 
   }
   return non_field_errors.length > 0 ? { ...errors, non_field_errors: [...non_field_errors] } : errors;
 }
+
+/** Amounts keep the currency in which they were paid, since paid months are computed again where a fact of theirs changes. */
+export const packageHooks: EntityHooks<typeof payPackage> = {
+  async beforeSave({ tenant, id, before }, { currency }) {
+    if (!before || before.currency === currency) return undefined;
+    const paid = await tenant.one(
+      `select 1 from pay_slip where organization_id = $1 and (package_id = $2 or concurrent_package_id = $2) and status <> 'Discarded' limit 1`,
+      [tenant.organizationId, id ?? 0],
+    );
+    return paid ? { currency: [payrollMessages.currencyInUse] } : undefined;
+  },
+};
 
 interface Version {
   readonly package: string;

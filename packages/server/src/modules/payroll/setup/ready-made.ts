@@ -38,7 +38,13 @@ export async function addReadyMade(
   const there = new Set(named.map(({ name }) => name));
   const wanted = readyMadePackages.filter(({ name }) => !there.has(name.en.toLowerCase()));
   for (const { name, is_ssf, headings } of wanted) {
-    const id = await createRecord(writer, tenant, payPackage, {}, { name: name.en, description: null, is_ssf });
+    const id = await createRecord(
+      writer,
+      tenant,
+      payPackage,
+      {},
+      { name: name.en, description: null, currency: null, is_ssf },
+    );
     await createRecord(writer, tenant, payPackageVersion, packageVersionHooks, {
       package: id,
       starts_on: from,

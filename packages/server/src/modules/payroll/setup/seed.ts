@@ -25,6 +25,7 @@ export async function seedSecondPost(hr: Writer, from: string): Promise<void> {
     const evening = await createRecord(hr, inner, payPackage, {}, {
       name: 'Evening classes',
       description: 'Training of new colleagues after work',
+      currency: null,
       is_ssf: false,
     } satisfies EntityBody<typeof payPackage>);
     await createRecord(hr, inner, payPackageVersion, packageVersionHooks, {
