@@ -214,3 +214,59 @@ describe('work paid by the unit', () => {
     expect((await asha.get<{ count: number }>(`${shop.base}unit-of-work/`)).body.count).toBe(1);
   });
 });
+
+describe('employees who are paid by the unit alone', () => {
+  interface Found {
+    readonly kind: string;
+    readonly detail: string;
+  }
+  const findings = async (shop: Workshop, month: string, kinds: readonly string[]) => {
+    const { id } = await shop.runOf(month);
+    const { body } = await shop.hr.get<{ results: Found[] }>(`${shop.base}exception/?as=hr&run=${id}&limit=100`);
+    return body.results.flatMap(({ kind, detail }) => (kinds.includes(kind) ? [`${kind}: ${detail}`] : [])).toSorted();
+  };
+  const wages = ['below_daily_wage', 'below_minimum_wage', 'topped_up'];
+
+  it('are topped up to the minimum wage of the days on which they worked, where their package has the heading', async () => {
+    const shop = await Workshop.of(server);
+    const topped = await shop.aPackage('By the piece', ['piece_top_up', 'social_security_tax', 'remuneration_tax']);
+    const plain = await shop.aPackage('By the piece, plain', ['allowance', 'social_security_tax', 'remuneration_tax']);
+    for (const [name, of] of [
+      ['kamala', topped],
+      ['dolma', topped],
+      ['maya', plain],
+    ] as const) {
+      await shop.anEmployee(name);
+      expect((await shop.assign(name, of, {})).status).toBe(201);
+    }
+    const kamala = await shop.as('kamala');
+    // 500 and 300 on one day, 687.50 on the other: 1,487.50 for two days of 754.
+    await shop.done(kamala, '2026-10-20', '40');
+    await shop.done(kamala, '2026-10-20', '24');
+    await shop.done(kamala, '2026-11-03', '50');
+    // 1,000 for one day.
+    await shop.done(await shop.as('dolma'), '2026-10-20', '80');
+    // 600 for one day, without the heading.
+    await shop.done(await shop.as('maya'), '2026-10-20', '48');
+    const late = await shop.enter(kamala, '2026-11-04', '40');
+    await shop.after('bs:2083-07', 'generate');
+    expect(await shop.linesOf('kamala', 'bs:2083-07')).toMatchObject({ piece_top_up: '20.50' });
+    expect((await shop.slipOf('kamala', 'bs:2083-07'))?.gross).toBe('1508.00');
+    expect((await shop.linesOf('dolma', 'bs:2083-07'))['piece_top_up'] ?? '0.00').toBe('0.00');
+    expect((await shop.slipOf('dolma', 'bs:2083-07'))?.gross).toBe('1000.00');
+    expect(await findings(shop, 'bs:2083-07', wages)).toEqual([
+      'below_daily_wage: 600.00 for a day, below 754.00 of the law',
+      'topped_up: 20.50 for 2 days of work by the unit',
+    ]);
+    await shop.settle('bs:2083-07');
+    // What is approved late is paid as work of its month, and brings its own top-up: 550 of 754.
+    expect((await shop.approve(late.body.id)).status).toBe(200);
+    await shop.after('bs:2083-08', 'generate');
+    const { lines = [] } = (await shop.slipOf('kamala', 'bs:2083-08')) ?? {};
+    expect(
+      lines
+        .flatMap(({ formula_name: name, amount, earned }) => (earned === 'bs:2083-07' ? [`${name} ${amount}`] : []))
+        .toSorted(),
+    ).toEqual(['piece_top_up 204.00', 'wages 550.00']);
+  });
+});

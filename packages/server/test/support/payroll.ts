@@ -113,7 +113,7 @@ export class Payroll {
       starts_on: from,
       headings: headings.map((heading) => ({ heading: ids[heading] })),
     });
-    expect(made.status).toBe(201);
+    expect([made.status, made.status === 201 ? undefined : made.body]).toEqual([201, undefined]);
     return body.id;
   }
 

@@ -97,6 +97,9 @@ const origins: Readonly<Record<PayFactName, InputOrigin>> = {
   is_festival: 'calendar',
   festival_service_months: 'employment',
   festival_service_days: 'employment',
+  piece_days: 'work',
+  piece_pay: 'work',
+  minimum_daily_wage: 'calendar',
 };
 
 function computed({ month, question, answers }: StoredSlip): Computed | undefined {

@@ -15,6 +15,7 @@ const origin = z.enum([
   'employment',
   'profile',
   'calendar',
+  'work',
   'tax',
 ]);
 export type InputOrigin = z.output<typeof origin>;

@@ -17,6 +17,8 @@ export const workLogSource = 'work_log';
 export const encashmentHeading = 'leave_encashment';
 /** The ready-made heading under which work is paid by the unit. */
 export const pieceHeading = 'piece_rate';
+/** The ready-made heading that tops up the pay of piece-rate employees to the minimum wage. */
+export const pieceTopUpHeading = 'piece_top_up';
 /** The ready-made heading under which advances are recovered. */
 export const advanceHeading = 'salary_advance';
 /** The ready-made headings under which loans are deducted, and interest that they spare is taxed. */

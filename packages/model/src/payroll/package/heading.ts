@@ -18,6 +18,10 @@ export type HeadingType = (typeof headingTypes)[number];
 export const taxFact = 'tax';
 
 /** Facts that count days of attendance. */
+/** Of work that is paid by the unit, and the wage that it is compared with. */
+export const pieceFacts = ['piece_days', 'piece_pay', 'minimum_daily_wage'] as const;
+export type PieceFact = (typeof pieceFacts)[number];
+
 export const dayCounts = ['present_days', 'paid_leave_days', 'holiday_days'] as const;
 export type DayCount = (typeof dayCounts)[number];
 

@@ -19,6 +19,7 @@ export const findingKinds = {
   zero_net: blocks('Nothing to pay', 'भुक्तानी शून्य'),
   below_minimum_wage: warns('Below the minimum wage', 'न्यूनतम पारिश्रमिकभन्दा कम'),
   below_daily_wage: warns('Below the minimum daily wage', 'न्यूनतम दैनिक ज्यालाभन्दा कम'),
+  topped_up: warns('Topped up to the minimum wage', 'न्यूनतम ज्यालासम्म थपिएको'),
   low_basic: warns('Basic salary below the legal share', 'आधारभूत तलब कानुनी हिस्साभन्दा कम'),
   basic_below_minimum: warns('Basic salary below the minimum', 'आधारभूत तलब न्यूनतमभन्दा कम'),
   no_relief: warns('Contribution without tax relief', 'कर छुट नपाउने योगदान'),

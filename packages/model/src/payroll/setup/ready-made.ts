@@ -1,6 +1,13 @@
 /** Headings and packages that most organisations of Nepal begin with. */
 import { bilingual, type Text } from '../../kit/text.ts';
-import { advanceHeading, encashmentHeading, loanHeading, loanPerkHeading, pieceHeading } from '../items/sources.ts';
+import {
+  advanceHeading,
+  encashmentHeading,
+  loanHeading,
+  loanPerkHeading,
+  pieceHeading,
+  pieceTopUpHeading,
+} from '../items/sources.ts';
 import { nepalTdsTypes } from '../law/nepal/nepal.ts';
 import type { payHeading } from './heading.ts';
 import type { EntityBody } from '../../kit/entity.ts';
@@ -88,6 +95,14 @@ export const readyMadeHeadings: readonly HeadingBody[] = [
   heading(bilingual('Piece-rate pay', 'थानअनुसार पारिश्रमिक'), pieceHeading, 'extra_addition', [], {
     is_regular: false,
   }),
+  // Labour Act 2074: no worker is paid below the minimum wage, by whatever unit.
+  heading(
+    bilingual('Top-up to the minimum wage', 'न्यूनतम ज्यालासम्मको थप'),
+    pieceTopUpHeading,
+    'extra_addition',
+    [rule('MAX(minimum_daily_wage / 1 * piece_days - piece_pay, 0)', null, 'piece_days > 0')],
+    { is_regular: false },
+  ),
   heading(
     bilingual('SSF, employer', 'सामाजिक सुरक्षा कोष, रोजगारदाता'),
     'ssf_employer',
@@ -164,4 +179,5 @@ export const readyMadePackages: readonly ReadyMadePackage[] = [
     headings: [...salary, 'pf_employer', 'pf_employee', 'cit', ...common],
   },
   { name: bilingual('Daily wages', 'दैनिक ज्याला'), is_ssf: false, headings: ['wages', 'wages_overtime', ...common] },
+  { name: bilingual('Piece work', 'थानअनुसारको काम'), is_ssf: false, headings: [pieceTopUpHeading, ...common] },
 ];

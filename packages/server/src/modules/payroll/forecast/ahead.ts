@@ -9,6 +9,7 @@ import { dayCounts } from '@karmik/model/payroll/package/heading';
 import { adToBs, bsToAd, daysInBsMonth } from 'date-bs';
 import type { Tenant } from '../../../db/database.ts';
 import { countedDays, type CountedDays } from '../run/counted-days.ts';
+import { noPieceWork } from '../run/piece-work.ts';
 import type { PaySetting } from '../run/setting.ts';
 import {
   questionOf,
@@ -366,6 +367,7 @@ export async function monthsAhead(
     carried: new Map(),
     remote: new Map(),
     counted,
+    pieces: noPieceWork,
   } satisfies Partial<Loaded>;
   const numberOf = numbering();
   return async (month) => {

@@ -6,6 +6,7 @@ import type { Text } from '@karmik/model/kit/text';
 import { decimalOf } from '@karmik/model/kit/exact/decimal';
 import { times, whole } from '@karmik/model/kit/exact/ratio';
 import { shortText } from '@karmik/model/payroll/explain/figure';
+import { pieceTopUpHeading } from '@karmik/model/payroll/items/sources';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { dayCounts } from '@karmik/model/payroll/package/heading';
 import { findingKinds, unusualShare, type FindingKind } from '@karmik/model/payroll/review/finding';
@@ -39,20 +40,26 @@ const rules = `
              cross join lateral jsonb_each(g->'facts') v where v.key = any($11::text[])) as counted_days
       from pay_slip s
      where s.organization_id = $1 and s.run_id = $2 and ($9::bigint[] is null or s.employee_id = any($9))),
+  pieces as materialized (
+    select sender_id, count(distinct worked_on)::integer as days from unit_of_work
+     where organization_id = $1 and worked_on between $3 and $4 and status = 'Approved' group by sender_id),
   l as materialized (
     select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
+           coalesce(sum(l.amount) filter (where l.type = 'addition' and l.source is null), 0) as own_pay,
+           sum(l.amount) filter (where l.formula_name = '${pieceTopUpHeading}') as top_up,
            bool_or(f.fund = 'ssf') as pays_ssf, bool_or(f.fund = 'pf') as pays_pf, bool_or(f.fund = 'cit') as pays_cit
       from pay_slip_lines l
      cross join lateral (
        select case when l.amount > 0 and l.type in ('deduction', 'type1_cost', 'type2_cost') then split_part(l.formula_name, '_', 1) end as fund) f
      where l.organization_id = $1 and l.parent_id = any(array(select id from asked)) group by l.parent_id),
   p as (
-    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, q.counted_days, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
-           ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.pays_ssf, l.pays_pf, l.pays_cit,
+    select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, q.counted_days, w.days as piece_days, l.top_up, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
+           ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.own_pay, l.pays_ssf, l.pays_pf, l.pays_cit,
            coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
       join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
-      left join l on l.parent_id = s.id),
+      left join l on l.parent_id = s.id
+      left join pieces w on w.sender_id = s.employee_id),
   shared as materialized (
     select bank_id, account_key, count(distinct employee_id)::integer - 1 as others from bank_account
      where organization_id = $1 and account_key <> '' group by bank_id, account_key having count(distinct employee_id) > 1),
@@ -68,9 +75,12 @@ const rules = `
   select employee_id, 'negative_net' as kind, jsonb_build_object('net', net::text) as params from p where net < 0
   union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days
   union all select employee_id, 'below_minimum_wage', jsonb_build_object('gross', gross::text) from p
-   where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric and counted_days is null
+   where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric and counted_days is null and (piece_days is null or own_pay > 0)
   union all select employee_id, 'below_daily_wage', jsonb_build_object('day', round(usual / counted_days, 2)::text) from p
    where counted_days > 0 and usual < counted_days * $12::numeric
+  union all select employee_id, 'below_daily_wage', jsonb_build_object('day', round(gross / piece_days, 2)::text) from p
+   where piece_days > 0 and own_pay = 0 and counted_days is null and gross < piece_days * $12::numeric
+  union all select employee_id, 'topped_up', jsonb_build_object('amount', top_up::text, 'days', piece_days) from p where top_up > 0 and piece_days > 0
   union all select employee_id, 'low_basic', jsonb_build_object('basic', basic::text, 'pay', pay::text, 'share', round(basic * 100 / pay, 2)::text) from p
    where basic > 0 and basic < pay * $6::numeric
   union all select employee_id, 'basic_below_minimum', jsonb_build_object('basic', basic::text) from p
@@ -121,6 +131,8 @@ function detailOf({ kind, params }: Found, least: Least): Message {
       return says.belowMinimumWage({ gross: money(params['gross']), least: money(least.wage) });
     case 'below_daily_wage':
       return says.belowDailyWage({ day: money(params['day']), least: money(least.day) });
+    case 'topped_up':
+      return says.toppedUp({ amount: money(params['amount']), days: number(params['days']) });
     case 'low_basic':
       return says.lowBasic({
         basic: money(params['basic']),

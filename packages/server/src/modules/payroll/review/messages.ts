@@ -12,6 +12,10 @@ export const reviewMessages = defineMessages('payroll.review', {
     en: '{day} for a day, below {least} of the law',
     ne: 'एक दिनको {day}, कानुनको {least} भन्दा कम',
   },
+  toppedUp: {
+    en: '{amount} for {days} days of work by the unit',
+    ne: 'एकाइअनुसार काम गरेका {days} दिनका लागि {amount}',
+  },
   lowBasic: {
     en: 'Basic salary {basic} of {pay} is {share}, below {least} of the law',
     ne: '{pay} मध्ये आधारभूत तलब {basic} अर्थात् {share}, कानुनको {least} भन्दा कम',

@@ -18,6 +18,7 @@ import {
   type UnpaidDay,
   type Version,
 } from './person-question.ts';
+import { pieceWork } from './piece-work.ts';
 import { remoteAreas } from './remote-area.ts';
 import type { PaySetting } from './setting.ts';
 import { monthsOfTaxYear, taxMonthOf } from './tax-year.ts';
@@ -124,6 +125,7 @@ export async function questionsOf(
   const unpaid = await unpaidDays(tenant, { first, last, ids, absence_is_unpaid: setting.absence_is_unpaid });
   const asked = { month, versions: storedVersions, assigned: [...storedAssigned, ...concurrent] };
   const counted = await countedDays(tenant, asked);
+  const pieces = await pieceWork(tenant, asked);
   const festivals = await festivalsOf(tenant, asked);
   const declared = await declaredAmounts(tenant, taxMonth, {
     people: ids,
@@ -151,6 +153,7 @@ export async function questionsOf(
     carried,
     remote,
     counted,
+    pieces,
     festivals,
   };
   return people.flatMap((person) => questionOf(person, loaded) ?? []);

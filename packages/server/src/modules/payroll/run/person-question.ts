@@ -15,6 +15,7 @@ import { payrollMessages as says } from '../messages.ts';
 import type { DeclaredAmounts } from '../rebate/declared.ts';
 import type { CountedDays } from './counted-days.ts';
 import type { Festivals } from './festivals.ts';
+import type { PieceWork } from './piece-work.ts';
 import type { PaySetting } from './setting.ts';
 import { taxMonthOf } from './tax-year.ts';
 
@@ -123,6 +124,7 @@ export interface Loaded {
   /** Remote areas of the tax year, by person. */
   readonly remote: ReadonlyMap<number, NonNullable<PayQuestion['tax']['remote']>>;
   readonly counted: CountedDays;
+  readonly pieces: PieceWork;
   readonly festivals: Festivals;
 }
 
@@ -213,6 +215,7 @@ export function questionOf(person: Person, { month, span, setting, ...loaded }: 
       facts: {
         ...shared,
         ...loaded.counted.between(person.id, from, to),
+        ...loaded.pieces.between(person.id, from, to),
         ...loaded.festivals.within(person, from, to),
         scale_salary: (record && scaleAt(record, record.step ?? 0)) ?? '0',
         ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [amountName(name), amount])),
