@@ -1,10 +1,16 @@
 import type { MoneyField } from '@karmik/model/kit/fields';
 import { moneyText } from '@karmik/model/kit/figures';
+import type { FormsContextValue } from '../provider/FormsProvider.tsx';
 import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-const shown = numeric((value, { language, currency }) => `${currency} ${moneyText(value, language)}`);
+const written = (
+  value: string,
+  { isBare }: MoneyField,
+  { language, currency }: Pick<FormsContextValue, 'language' | 'currency'>,
+): string => `${isBare ? '' : `${currency} `}${moneyText(value, language)}`;
+const shown = numeric((value, forms, field: MoneyField) => written(value, field, forms));
 
 export const money: Kind<MoneyField> = {
   read: shown,
@@ -13,6 +19,6 @@ export const money: Kind<MoneyField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).MoneyFilter),
   isRange: true,
   blank: () => null,
-  text: (value, _, { language, currency }) => `${currency} ${moneyText(value, language)}`,
+  text: written,
   isNumeric: true,
 };

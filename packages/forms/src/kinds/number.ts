@@ -9,9 +9,7 @@ import { numeric } from './shown.tsx';
 const written = (value: string | number, field: NumberField, language: Language): string =>
   field.is_name ? figures(value, language) : numberText(value, language);
 
-const grouped = numeric((value, { language }) => numberText(value, language));
-const named = numeric((value, { language }) => figures(value, language));
-const shown = (props: { field: NumberField; value: unknown }) => (props.field.is_name ? named : grouped)(props);
+const shown = numeric((value, { language }, field: NumberField) => written(value, field, language));
 
 export const number: Kind<NumberField> = {
   read: shown,

@@ -16,11 +16,11 @@ export const plain = (textOf: TextOf = asItIs) =>
   };
 
 /** A value as figures that stand under each other. */
-export const numeric = (textOf: TextOf) =>
-  function NumericValue({ value }: { value: unknown }): ReactNode {
+export const numeric = <F,>(textOf: (value: string, forms: FormsContextValue, field: F) => string) =>
+  function NumericValue({ value, field }: { readonly value: unknown; readonly field: F }): ReactNode {
     return (
       <Text as="span" isNumeric>
-        {textOf(String(value), useForms())}
+        {textOf(String(value), useForms(), field)}
       </Text>
     );
   };

@@ -86,6 +86,8 @@ export interface DecimalField extends FieldBase<'decimal'> {
 export interface MoneyField extends FieldBase<'money'> {
   readonly min?: number;
   readonly max?: number;
+  /** No currency is shown, since another record says of which currency the amount is. */
+  readonly isBare?: true;
 }
 /** An amount with the currency it is of; its decimals are those of the currency. `min` and `max` hold in any currency. */
 export interface AmountField extends FieldBase<'amount'> {

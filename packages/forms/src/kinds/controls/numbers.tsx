@@ -68,7 +68,8 @@ export function PercentEdit(props: EditProps<PercentField>): ReactNode {
 }
 
 export function MoneyEdit(props: EditProps<MoneyField>): ReactNode {
-  return <ExactEdit {...props} decimals={2} prefix={useForms().currency} />;
+  const { currency } = useForms();
+  return <ExactEdit {...props} decimals={2} {...(!props.field.isBare && { prefix: currency })} />;
 }
 
 export function DurationEdit(props: EditProps<DurationField>): ReactNode {

@@ -45,10 +45,10 @@ export const slipParts: Readonly<Record<PartName, SlipPart>> = {
   net: { title: bilingual('Changes of the net pay', 'खुद भुक्तानीमा परिवर्तन'), types: ['net_only'] },
 };
 
-/** What a line is called, with its month where it was earned in another one. @example 'Basic salary (Bhadra 2083)' */
-export function lineName({ heading, heading_ne, earned }: SlipLine, language: Language): string {
+/** What a line is called, with its month where it was earned in another one than the payslip's. @example 'Basic salary (Bhadra 2083)' */
+export function lineName({ heading, heading_ne, earned }: SlipLine, month: string, language: Language): string {
   const name = (language === 'ne' && heading_ne) || heading;
-  return earned === null ? name : `${name} (${monthText(earned, language)})`;
+  return earned === null || earned === month ? name : `${name} (${monthText(earned, language)})`;
 }
 
 /** An amount that is agreed in another currency, as screen and paper read it. */

@@ -123,7 +123,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
         ? [{ label: facts.packages[group.isConcurrent ? 1 : 0], amount: '', isGroup: true as const }]
         : []),
       ...group.lines.map((line) => ({
-        label: joined(languages.map((each) => lineName(line, each))),
+        label: joined(languages.map((each) => lineName(line, facts.month, each))),
         amount: money(line.amount),
       })),
     ]);

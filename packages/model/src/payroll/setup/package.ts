@@ -48,8 +48,12 @@ const headingLine = {
   }),
   amount: f.money({
     label: bilingual('Amount', 'रकम'),
-    help: bilingual('For headings whose amount is entered', 'रकम राखिने शीर्षकका लागि'),
+    help: bilingual(
+      'For headings whose amount is entered, in the currency of the package',
+      'रकम राखिने शीर्षकका लागि, प्याकेजकै मुद्रामा',
+    ),
     min: 0,
+    isBare: true,
   }),
 } as const;
 

@@ -63,12 +63,12 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
                       isBeside="always"
                       items={own.map((line, place) => ({
                         id: String(place),
-                        label: lineName(line, language),
+                        label: lineName(line, record.month, language),
                         value:
                           line.type === 'net_only' ? (
                             <FieldCell field={fields.net} value={line.amount} />
                           ) : (
-                            money(explainedName(line), lineName(line, language), line.amount)
+                            money(explainedName(line), lineName(line, record.month, language), line.amount)
                           ),
                       }))}
                     />
