@@ -25,6 +25,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/account/set-up-second-step': 'public/account',
   // A lone administrator has recorded exceptions [F16]; the specification knows no such setting.
   '/admin/:slug/organization/settings/lone-administrator': 'admin/organization',
+  // What employees know of changes to come [E8]: the specification shows them at once.
+  '/admin/:slug/hris/settings/profile': 'admin/hris',
   // Two employments at the same time [PC-48]: the specification knows one package a person.
   '/admin/:slug/payroll/settings/concurrent-packages': 'admin/payroll',
   // Lump sums of retirement funds in settlements [PC-66]: the specification has no page for them.

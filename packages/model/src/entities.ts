@@ -66,7 +66,7 @@ import { archivedPayslip } from './payroll/archive/payslip.ts';
 import { payrollOpening } from './payroll/opening/opening.ts';
 import { disciplinaryCase } from './hris/disciplinary-case.ts';
 import { employee } from './hris/employee.ts';
-import { contractSetting, employment } from './hris/employment.ts';
+import { contractSetting, employment, profileSetting } from './hris/employment.ts';
 import { changeRequest } from './hris/change-request.ts';
 import { completenessSetting } from './hris/file/completeness.ts';
 import { bankAccount, employeeDocument, insurance, medicalHistory, vehicle } from './hris/file/keeping.ts';
@@ -258,6 +258,7 @@ export const entities: readonly Entity[] = [
   applicationSetting,
   employment,
   contractSetting,
+  profileSetting,
   completenessSetting,
   education,
   experience,

@@ -175,6 +175,8 @@ function isAbout(rule: ScopeRule, row: StoredRow, who: Role, team: ReadonlySet<n
     values === false ? row[`${name}_at`] === null : values.includes(row[name] as string),
   );
   if (!isGiven) return false;
+  // No organization of the samples publishes changes before their day.
+  if (rule.onceKnown && (row[rule.onceKnown.day] as string) > today) return false;
   if ('person' in rule) return people(rule.person).includes(who.person.id);
   if ('supervises' in rule) return people(rule.supervises).some((id) => team.has(id));
   if ('code' in rule) return [rule.code].flat().some((code) => allows(who.codes, code, 'read'));

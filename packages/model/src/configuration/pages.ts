@@ -229,6 +229,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/hris/reports/exit-interview',
     '/admin/:slug/hris/settings',
     '/admin/:slug/hris/settings/contract',
+    '/admin/:slug/hris/settings/profile',
     '/admin/:slug/hris/settings/letter-template',
     '/admin/:slug/hris/settings/separation-type',
     '/admin/:slug/hris/settings/task-template',

@@ -2,7 +2,7 @@ import { assignable } from '../kit/assignment.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
-import { employeeField, openScopes, personnelFile } from './file/kit.ts';
+import { employeeField, openScopes, personnelFile, publishedField } from './file/kit.ts';
 
 /** Where someone works besides their branch, from day to day. Stations of a person follow each other without overlap. */
 export const dutyStationAssignment = defineEntity({
@@ -12,7 +12,11 @@ export const dutyStationAssignment = defineEntity({
   path: 'hris/:org/duty-station-assignment',
   codes: { read: 'organizationMember', write: '4.13' },
   personnelFile,
-  scopes: { ...openScopes, organization: { code: ['3.99', '4.13'] } },
+  scopes: {
+    ...openScopes,
+    own: { person: 'employee', onceKnown: { day: 'starts_on', published: 'is_published' } },
+    organization: { code: ['3.99', '4.13'] },
+  },
   name_field: 'employee',
   search: ['employee', 'duty_station'],
   sort: '-starts_on',
@@ -28,6 +32,7 @@ export const dutyStationAssignment = defineEntity({
     starts_on: f.date({ label: bilingual('From', 'देखि'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
     remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
+    is_published: publishedField('4.13'),
   },
 });
 

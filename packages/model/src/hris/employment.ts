@@ -4,7 +4,7 @@ import { f, type Tone } from '../kit/fields.ts';
 import { addDaysTo } from '../kit/period.ts';
 import type { ValueRange } from '../kit/ranges.ts';
 import { bilingual, type Text } from '../kit/text.ts';
-import { employeeField, openScopes, personnelFile } from './file/kit.ts';
+import { employeeField, openScopes, personnelFile, publishedField } from './file/kit.ts';
 import { hrisMessages } from './messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export const employment = defineEntity({
   path: 'hris/:org/employment',
   codes: { read: 'organizationMember', write: '3.00' },
   personnelFile,
-  scopes: openScopes,
+  scopes: { ...openScopes, own: { person: 'employee', onceKnown: { day: 'starts_on', published: 'is_published' } } },
   name_field: 'employee',
   search: ['employee', 'job_title'],
   sort: '-starts_on',
@@ -60,6 +60,7 @@ export const employment = defineEntity({
     contract_ends_on: f.date({ label: bilingual('Contract ends on', 'करार सकिने मिति') }),
     letter: f.text({ label: bilingual('Letter number', 'पत्र सङ्ख्या'), max: 60 }),
     remarks: f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 }),
+    is_published: publishedField('3.00'),
   },
   rules: ({ starts_on, contract_ends_on }) =>
     contract_ends_on !== null && contract_ends_on < starts_on
@@ -113,6 +114,30 @@ export const contractSetting = defineEntity({
     critical_days >= safe_days
       ? { critical_days: [hrisMessages.criticalTooLarge({ most: safe_days - 1 })] }
       : undefined,
+});
+
+/** What employees know of changes of their profile that take effect later. */
+export const profileSetting = defineEntity({
+  name: 'profile_setting',
+  label: bilingual('Profile settings', 'कर्मचारी विवरण सेटिङ'),
+  path: 'hris/:org/settings/profile',
+  codes: { read: '4.03', write: '4.03' },
+  single: true,
+  fields: {
+    future_changes: f.choice({
+      label: bilingual('Employees see future changes', 'कर्मचारीले आगामी परिवर्तन देख्ने'),
+      help: bilingual(
+        'Promotions, transfers, salary steps and duty stations, in profiles, reviews and notifications',
+        'बढुवा, सरुवा, तलब ग्रेड र कार्यस्थल; विवरण, समीक्षा र सूचनामा',
+      ),
+      required: true,
+      default: 'On the day',
+      choices: {
+        'On the day': bilingual('On the day they take effect', 'लागु हुने दिन'),
+        'Once published': bilingual('Once HR publishes them', 'मानव संसाधनले प्रकाशित गरेपछि'),
+      },
+    }),
+  },
 });
 
 export const contractStates = {

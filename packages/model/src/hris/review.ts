@@ -44,7 +44,14 @@ export const employmentReview = defineEntity({
   search: ['employee', 'sender'],
   filled_by: ['supervisor', '4.06'],
   scopes: {
-    own: [{ person: 'sender' }, { person: 'employee', when: { status: ['Approved'] } }],
+    own: [
+      { person: 'sender' },
+      {
+        person: 'employee',
+        when: { status: ['Approved'] },
+        onceKnown: { day: 'effective_date', employmentOf: 'employee' },
+      },
+    ],
     team: { approvers: true },
     organization: { code: '4.06' },
   },

@@ -57,7 +57,18 @@ type RuleOf<P, W, T, L, F> = (
 ) & {
   /** Only of records that hold one of these values; `archived: false` is of those that are not archived. */
   readonly when?: W;
+  /** Only of changes that the employee may know of: see `OnceKnown`. */
+  readonly onceKnown?: OnceKnown;
 };
+
+/**
+ * A change of an employee that takes effect on a day. The employee knows of it from that day on, or earlier once it is published in an
+ * organization that publishes changes. Where an earlier record ends because of a later one that they do not know of, they do not see that end.
+ */
+export type OnceKnown =
+  | { readonly day: string; readonly published: string }
+  /** Of records that led to a record of employment from the day: published with that. */
+  | { readonly day: string; readonly employmentOf: string };
 
 /** A rule as a reader of any entity finds it. */
 export type ScopeRule = RuleOf<
@@ -198,6 +209,15 @@ export function scopeProblems(entity: Entity): [string, string][] {
         for (const list of Object.keys(rule.members))
           if (!['multi_choice', 'multi_reference'].includes(kindOf(list) ?? ''))
             say(`names "${list}", which is no list.`);
+      if (rule.onceKnown) {
+        const { day } = rule.onceKnown;
+        const [name, kind] =
+          'published' in rule.onceKnown
+            ? ([rule.onceKnown.published, 'boolean'] as const)
+            : ([rule.onceKnown.employmentOf, 'user'] as const);
+        if (kindOf(day) !== 'date') say(`is known from "${day}", which is no date.`);
+        if (kindOf(name) !== kind) say(`is known by "${name}", which is no ${kind}.`);
+      }
       for (const [field, values] of Object.entries(rule.when ?? {})) {
         if (field === 'archived') {
           if (!entity.archive) say('asks for what is not archived, of what never is.');

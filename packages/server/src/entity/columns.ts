@@ -3,6 +3,7 @@ import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/k
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import { employment } from '@karmik/model/hris/employment';
 import type { Value } from '../db/database.ts';
+import { isKnown } from './known.ts';
 import { namedJson } from './named.ts';
 import { personJson } from './person.ts';
 
@@ -56,7 +57,7 @@ const ofEmployment: ReadonlySet<string> = new Set(Object.keys(employment.fields)
 
 /**
  * Where a field of the row stands: its column, or what the employee has whom the row is about. Of people without a record of employment on the
- * day, it is what they have today.
+ * day, or with one that they do not know of yet, it is what they have today.
  * @param row the alias of the table
  */
 export function placeOfField(row: string, name: string, field: Field): string {
@@ -68,7 +69,8 @@ export function placeOfField(row: string, name: string, field: Field): string {
   if (on === undefined || !ofEmployment.has(name)) return `(select e.${column} from employee e where ${ofEmployee})`;
   return `(select case when h.id is null then e.${column} else h.${column} end
     from employee e left join employment h on h.organization_id = e.organization_id and h.employee_id = e.user_id
-      and h.starts_on <= ${row}.${on} and (h.ends_on is null or h.ends_on >= ${row}.${on}) where ${ofEmployee})`;
+      and h.starts_on <= ${row}.${on} and (h.ends_on is null or h.ends_on >= ${row}.${on})
+      and (h.applied_at is not null or ${isKnown('h')}) where ${ofEmployee})`;
 }
 
 /** The fields that have a column in the entity's own table. */

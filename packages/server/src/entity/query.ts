@@ -124,6 +124,7 @@ export class Conditions {
   /** See `RecordView`. */
   shownLines: Readonly<Record<string, string>> = {};
   readonly #source: RowSource;
+  #table: string | undefined;
   constructor(organizationId: number, source: RowSource = {}) {
     const given = source.rows ?? source.asOf;
     this.values = given === undefined ? [organizationId] : [organizationId, given];
@@ -132,7 +133,12 @@ export class Conditions {
   /** What is read of an entity's records: its table or view, the function that answers them as of the day, or the rows that were given. */
   tableOf(entity: Entity): string {
     if (this.#source.rows !== undefined) return givenRows(entity);
+    if (this.#table !== undefined) return this.#table;
     return this.#source.asOf === undefined ? entity.name : `${entity.name}_as_of($2::date)`;
+  }
+  /** Reads a statement in place of the table. */
+  readFrom(table: string): void {
+    this.#table = table;
   }
   /** Keeps a value and answers its place in the statement. */
   value(value: Value): `$${number}` {

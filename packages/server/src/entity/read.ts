@@ -152,7 +152,10 @@ export async function readRecord(
   const where = new Conditions(access.organization.id);
   where.add(`r.id = ${where.value(id)}`);
   narrowToReader(context, entity, view, access, where);
-  const row = await tenant.one<Body>(`${selectFrom(entity, fields, versionColumn)} where ${where.where}`, where.values);
+  const row = await tenant.one<Body>(
+    `${selectFrom(entity, fields, versionColumn, where.tableOf(entity))} where ${where.where}`,
+    where.values,
+  );
   if (!row) throw notFound();
   leaveOutLines(view, [row]);
   await presentRecords(context, access, tenant, entity, [row], fields);

@@ -15,6 +15,7 @@ import {
   scopeOfViewer,
   scopesOf,
   type EmployeeTrait,
+  type OnceKnown,
   type Scope,
   type ScopeRule,
 } from '@karmik/model/kit/scope';
@@ -24,6 +25,8 @@ import { delegationOn, supervises, supervisorsOf } from '../access/supervision.t
 import type { Context } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { todayIn } from '../time.ts';
+import { columnFields } from './columns.ts';
+import { endKnownTo } from './known.ts';
 import type { Conditions } from './query.ts';
 import type { RecordView } from './read.ts';
 
@@ -176,13 +179,35 @@ function translationsOf(table: ScopedTable, rule: ScopeRule): Translation[] | un
 export const literal = (value: string | boolean): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
+/** Holds where the employee knows of the change that the row is or led to. */
+function isKnownBy(table: ScopedTable, by: OnceKnown): string {
+  const day = columnIn(table, by.day);
+  const published =
+    'published' in by
+      ? columnIn(table, by.published)
+      : `exists (select from employment h where h.organization_id = r.organization_id and h.employee_id = ${columnIn(table, by.employmentOf)}
+           and h.starts_on = ${day} and h.is_published)`;
+  return `change_is_known(r.organization_id, ${day}, ${published})`;
+}
+
+/** The table of a dated entity as a reader sees it who is one of its employees. @param me the place of the reader in the statement */
+function tableKnownTo(entity: Entity, me: string): string {
+  const columns = columnFields(entity).map(([name, field]) => {
+    const column = columnOf(name, field);
+    return name === entity.dated?.to ? `${endKnownTo(entity.name, 't', me)} as ${column}` : `t.${column}`;
+  });
+  // The version of a row is made of its system columns.
+  return `(select t.organization_id, t.id, t.created_at, t.xmin, t.tableoid, ${columns.join(', ')} from ${entity.name} t)`;
+}
+
 /** The condition on a row under which a rule is for it; undefined where it is for all. */
-export function conditionOf(table: ScopedTable, { when }: ScopeRule): string | undefined {
+export function conditionOf(table: ScopedTable, { when, onceKnown }: ScopeRule): string | undefined {
   const parts = Object.entries(when ?? {}).map(([name, values]) =>
     values === false
       ? `r.${name}_at is null`
       : `${columnIn(table, name)} in (${values.map((value) => literal(value)).join(', ')})`,
   );
+  if (onceKnown) parts.push(isKnownBy(table, onceKnown));
   return parts.length ? parts.join(' and ') : undefined;
 }
 
@@ -216,6 +241,8 @@ export function narrowToScopes(
     return of.map((way) => [condition, way].filter((part) => part !== undefined).join(' and '));
   });
   where.add(ways.length ? `(${ways.map((way) => `(${way})`).join(' or ')})` : 'false');
+  const known = rules.find((rule) => rule.onceKnown && 'published' in rule.onceKnown);
+  if (known && table.entity?.dated) where.readFrom(tableKnownTo(table.entity, me()));
 }
 
 /** Who reads a record, beside the holders of codes. */

@@ -393,6 +393,22 @@ const hris: ModuleTable = {
         code: '4.03',
       },
     ),
+    singleton(
+      `${at}/settings/profile`,
+      bilingual('Profile settings', 'कर्मचारी विवरण सेटिङ'),
+      () => import('./admin/profile-setting.screen.ts'),
+      {
+        setting: {
+          group: 'people',
+          about: bilingual(
+            'When employees see future changes of their profile',
+            'कर्मचारीले आफ्नो विवरणका आगामी परिवर्तन कहिले देख्ने',
+          ),
+          of: 'profile_setting',
+        },
+        code: '4.03',
+      },
+    ),
     tabs(
       `${at}/settings/letter-template`,
       bilingual('Letters', 'पत्रहरू'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answerShape, userRef } from '../../kit/answer.ts';
 import { accountStates } from '../employee-account.ts';
 import { employee } from '../employee.ts';
-import { contractStates } from '../employment.ts';
+import { contractStates, profileSetting } from '../employment.ts';
 import { sectionNames } from './sections.ts';
 import { sharedAccount } from './shared-account.ts';
 
@@ -50,6 +50,10 @@ export const fileAnswer = z.object({
   pending: z.number(),
   /** Bank accounts of this file whose number someone else has too, for those who read everyone's. */
   shared_accounts: z.array(z.extend(sharedAccount, { record: z.number() })),
+  /** For who changes employment: when the employee knows of changes to come. */
+  future_changes: z.nullable(
+    z.enum(Object.keys(profileSetting.fields.future_changes.choices) as [string, ...string[]]),
+  ),
   equipment: z.array(
     z.object({ id: z.number(), name: z.string(), tag: z.string(), assigned_on: z.nullable(z.string()) }),
   ),

@@ -3,6 +3,7 @@ import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import type { FieldErrors } from '../../kit/field-errors.ts';
 import { messages } from '../../kit/messages.ts';
+import type { PermissionCode } from '../../kit/permissions.ts';
 
 /** Whose file it belongs to. */
 export const employeeField = f.user({
@@ -17,6 +18,15 @@ const organization = { code: ['3.99', '3.00'] } as const;
 export const openScopes = { own: { person: 'employee' }, team: { supervises: 'employee' }, organization } as const;
 /** As above, but a reporting line alone is not enough. */
 export const closedScopes = { own: { person: 'employee' }, organization } as const;
+/** Whether the employee knows of a dated change before its day, where the organization publishes changes. */
+export const publishedField = <C extends PermissionCode>(code: C) =>
+  f.boolean({
+    label: bilingual('Published to the employee', 'कर्मचारीलाई प्रकाशित'),
+    help: bilingual('Shown before its day, if the profile settings allow it', 'विवरण सेटिङले दिएमा लागु हुनुअघि नै देखिन्छ'),
+    default: false,
+    read_code: code,
+    write_code: code,
+  });
 export const personnelFile = { person: 'employee' } as const;
 
 export const period = {

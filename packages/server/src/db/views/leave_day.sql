@@ -1,5 +1,5 @@
 -- Each day of approved leave with what the person was on that day: where they worked and as what by the records of employment, and how old
--- they were. What has no history is as it is today.
+-- they were. What has no history, or a change to come that the employee does not know of, is as it is today.
 create view leave_day with (security_invoker = true) as
   select l.organization_id, l.id, l.employee_id, l.day, to_char(l.day, 'FMDay') as weekday, l.part, l.coefficient as quantity,
          l.coefficient - l.unpaid as paid, l.unpaid, l.leave_type_id, t.category, r.is_offline,
@@ -24,5 +24,6 @@ create view leave_day with (security_invoker = true) as
     left join employee e on e.organization_id = l.organization_id and e.user_id = l.employee_id
     -- Records of one person never overlap.
     left join employment h on h.organization_id = l.organization_id and h.employee_id = l.employee_id
-      and h.starts_on <= l.day and (h.ends_on is null or h.ends_on >= l.day);
+      and h.starts_on <= l.day and (h.ends_on is null or h.ends_on >= l.day)
+      and (h.applied_at is not null or change_is_known(h.organization_id, h.starts_on, h.is_published));
 grant select on leave_day to karmik_app, karmik_everywhere;

@@ -21,11 +21,13 @@ interface EmploymentChangeProps {
   readonly personId: number;
   /** The newest record, which the new one follows. */
   readonly current: EntityRecord<typeof employment>;
+  /** Whether HR publishes changes to employees before their day. */
+  readonly publishes: boolean;
   readonly onClose: () => void;
 }
 
 /** A change of what someone is at work: the current and the new beside each other, the new beginning as the current. */
-export function EmploymentChange({ personId, current, onClose }: EmploymentChangeProps): ReactNode {
+export function EmploymentChange({ personId, current, publishes, onClose }: EmploymentChangeProps): ReactNode {
   const say = useModelText();
   const { send, showOutcome } = useChange(personId, 'employment');
   const held = Object.fromEntries(names.map((name) => [name, current[name]]));
@@ -38,7 +40,7 @@ export function EmploymentChange({ personId, current, onClose }: EmploymentChang
         groups={[
           { fields: ['change', 'starts_on'] },
           { title: titles.changes, description: titles.changesHow, fields: names, held },
-          { title: titles.more, fields: more },
+          { title: titles.more, fields: publishes ? [...more, 'is_published'] : more },
         ]}
         footnote={(body) => <PostNotice body={body} day={body['starts_on']} employee={personId} />}
         submit={(values) => send({ action: 'create', values })}

@@ -15,13 +15,15 @@ import { useState, type ReactNode } from 'react';
 import { useDates } from '../../../preferences/dates.ts';
 import type { AnyRecord } from '../../../screens/kit/screens.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { todayThere } from '../../../preferences/place.ts';
 import { words as screenWords } from '../../../screens/words.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { EmploymentChange } from './EmploymentChange.tsx';
-import { rightOf } from './file-entity.ts';
+import { rightOf, type File } from './file-entity.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import { useRecordsOf } from './RecordsSection.tsx';
+import { useChange } from './use-change.ts';
 import { words } from './words.ts';
 
 type Row = EntityRecord<typeof employment>;
@@ -32,7 +34,15 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
   const [opened, setOpened] = useState<AnyRecord | 'new'>();
   const query = useRecordsOf(employment, file.id, '-starts_on');
   const right = rightOf(file, 'employment');
+  const { send, showOutcome } = useChange(file.id, 'employment');
   if (right === undefined) return null;
+  const publish = async (row: Row) => {
+    try {
+      await showOutcome(await send({ action: 'update', record: row.id, values: { is_published: true } }));
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
   const label = say(sectionOf('employment').title);
   const newest = query.data?.results[0] as Row | undefined;
   return (
@@ -57,12 +67,23 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
           results.length === 0 ? (
             <Text tone="muted">{say(words.nothing)}</Text>
           ) : (
-            <Timeline label={label} rows={results as unknown as Row[]} onOpen={setOpened} />
+            <Timeline
+              label={label}
+              rows={results as unknown as Row[]}
+              publishing={right === 'write' ? (file as File).future_changes : null}
+              onOpen={setOpened}
+              onPublish={(row) => void publish(row)}
+            />
           )
         }
       </Loaded>
       {opened === 'new' && newest && (
-        <EmploymentChange personId={file.id} current={newest} onClose={() => setOpened(undefined)} />
+        <EmploymentChange
+          personId={file.id}
+          current={newest}
+          publishes={(file as File).future_changes === 'Once published'}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {opened !== undefined && !(opened === 'new' && newest) && (
         <RecordSheet
@@ -81,10 +102,13 @@ export function EmploymentSection({ record: file }: { record: AnyRecord }): Reac
 interface TimelineProps {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** When the employee knows of changes to come, for who changes employment. */
+  readonly publishing: File['future_changes'];
   readonly onOpen: (row: AnyRecord) => void;
+  readonly onPublish: (row: Row) => void;
 }
 
-function Timeline({ label, rows, onOpen }: TimelineProps): ReactNode {
+function Timeline({ label, rows, publishing, onOpen, onPublish }: TimelineProps): ReactNode {
   const say = useModelText();
   const dates = useDates();
   const today = todayThere();
@@ -118,6 +142,15 @@ function Timeline({ label, rows, onOpen }: TimelineProps): ReactNode {
               <Inline gap="sm">
                 {isNow && <StatusTag tone="positive">{say(words.inForce)}</StatusTag>}
                 {isComing && <StatusTag tone="info">{say(words.coming)}</StatusTag>}
+                {isComing && publishing !== null && (
+                  <StatusTag tone="neutral">
+                    {say(
+                      publishing === 'Once published' && row.is_published
+                        ? words.isPublished
+                        : words.hiddenUntil(dates.date(row.starts_on)),
+                    )}
+                  </StatusTag>
+                )}
                 <Button
                   size="sm"
                   variant="ghost"
@@ -126,6 +159,17 @@ function Timeline({ label, rows, onOpen }: TimelineProps): ReactNode {
                 >
                   {say(screenWords.open)}
                 </Button>
+                {isComing && publishing === 'Once published' && !row.is_published && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    tone="neutral"
+                    aria-label={say(words.publishOf(`${change} ${dates.date(row.starts_on)}`))}
+                    onPress={() => onPublish(row)}
+                  >
+                    {say(words.publish)}
+                  </Button>
+                )}
               </Inline>
             </Stack>
           ),

@@ -1,16 +1,21 @@
 /** Employment records: one that begins ends the one before, and each takes effect on its day in the organisation's zone. */
 import { neededOfEmployment, employment } from '@karmik/model/hris/employment';
 import { stepProblem } from '@karmik/model/hris/scale';
+import { hrisPaths } from '@karmik/model/hris/paths';
+import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
+import { bilingual } from '@karmik/model/kit/text';
 import type { Message } from '@karmik/model/kit/message';
 import { writeAudit } from '../../../access/audit.ts';
 import { followPeople } from '../../../approval/follow-people.ts';
 import type { Context } from '../../../context.ts';
 import { insideOf, type Queries, type Tenant } from '../../../db/database.ts';
 import type { Body, EntityHooks } from '../../../entity/hooks.ts';
+import { isKnown } from '../../../entity/known.ts';
 import { succession } from '../../../entity/succession.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { announce } from '../../../live/announce.ts';
+import { notify } from '../../notification/notify.ts';
 
 const follow = succession(employment);
 
@@ -46,9 +51,12 @@ export const employmentHooks: EntityHooks<typeof employment> = {
     }
     return follow.beforeSave(write, body);
   },
-  async afterSave({ context, access, tenant }, body) {
+  async afterSave({ context, access, tenant, before, id }, body) {
     const { today, now } = ruleClockOf(context, access);
-    if (body.starts_on > today) return;
+    if (body.starts_on > today) {
+      if (body.is_published && !before?.is_published) await tellOnceKnown(tenant, id, { by: access.userId, at: now });
+      return;
+    }
     await tenant.query(
       'update employment set applied_at = coalesce(applied_at, $3) where organization_id = $1 and employee_id = $2 and starts_on <= $4',
       [tenant.organizationId, body.employee, now, today],
@@ -68,6 +76,51 @@ export const employmentHooks: EntityHooks<typeof employment> = {
   },
   beforeDelete: follow.beforeDelete,
 };
+
+interface Telling {
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** Notifies the employee of a change as soon as they know of it: at once, when it is published, or on its day. */
+export async function tellOnceKnown(tenant: Tenant, id: number, telling: Telling): Promise<void> {
+  await tenant.query('update employment set is_to_be_told = true where organization_id = $1 and id = $2', [
+    tenant.organizationId,
+    id,
+  ]);
+  await tellKnown(tenant, telling, tenant.organizationId);
+}
+
+const { choices: changeNames } = employment.fields.change;
+
+/** Notifies employees of the changes that they know of and were not told yet. @param organization absent: of all */
+async function tellKnown(queries: Queries, { by, at }: Telling, organization: number | null = null): Promise<void> {
+  // Statements over all organizations are not told the time of the server.
+  if (organization === null) await queries.query("select set_config('app.now', $1, true)", [at.toISOString()]);
+  const known = await queries.query<{
+    organization_id: number;
+    employee_id: number;
+    change: keyof typeof changeNames;
+    starts_on: string;
+  }>(
+    `update employment h set is_to_be_told = false where h.is_to_be_told and ($1::bigint is null or h.organization_id = $1) and ${isKnown('h')}
+      returning h.organization_id, h.employee_id, h.change, h.starts_on`,
+    [organization],
+  );
+  for (const { organization_id: organizationId, employee_id: employeeId, change, starts_on: on } of known) {
+    const { en, ne } = changeNames[change];
+    await notify(queries, {
+      organizationId,
+      recipientIds: [employeeId],
+      actorId: by,
+      text: bilingual(`${en} takes effect on ${on}`, `${ne} ${on} देखि लागु हुन्छ`),
+      category: 'hris',
+      topic: 'review',
+      url: linkTo(hrisPaths.profile, {}),
+      at,
+    });
+  }
+}
 
 /** Puts people where the record in force on a day says. */
 async function place(queries: Queries, organizationId: number, people: readonly number[], today: string) {
@@ -123,5 +176,6 @@ export async function applyEmployments({ database, clock, modules: { requestKind
       await announce(queries, { organizationId, topic: 'employment', userIds: people });
       await announce(queries, { organizationId, topic: 'directory' });
     }
+    await tellKnown(queries, { by: null, at: now });
   });
 }

@@ -2,7 +2,7 @@
 import { carried, listed } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
 import { employee } from '@karmik/model/hris/employee';
-import { contractState, daysUntil } from '@karmik/model/hris/employment';
+import { contractState, daysUntil, profileSetting } from '@karmik/model/hris/employment';
 import { completenessSetting } from '@karmik/model/hris/file/completeness';
 import { fileAnswer, partAnswer, type FileAnswer } from '@karmik/model/hris/file/contracts';
 import { countedSections, sectionNames, sectionOf, type SectionName } from '@karmik/model/hris/file/sections';
@@ -43,6 +43,7 @@ const headSql = `
          (select a.account_status from employee_account a where a.organization_id = e.organization_id and a.id = e.id) as account_status,
          ${named('b', 'name')} as branch, ${named('d', 'name')} as division, ${named('t', 'title')} as job_title,
          ${named('y', 'title')} as employment_type, ${named('l', 'title')} as employment_level,
+         (select s.future_changes from profile_setting s where s.organization_id = e.organization_id) as future_changes,
          e.contract_ends_on, coalesce(c.safe_days, 30) as safe_days, coalesce(c.critical_days, 15) as critical_days,
          (select count(*) from change_request q where q.organization_id = e.organization_id and q.employee_id = e.user_id and q.status = 'Pending')::integer as pending,
          coalesce((select json_agg(${personJson('p')} order by v.position)
@@ -102,6 +103,8 @@ async function readFile(context: Context, access: Access, person: FilePerson): P
     completeness: isKeeper ? await readCompleteness(tenant, person.userId) : null,
     pending: isKeeper ? head.pending : 0,
     equipment: isNear ? head.equipment : [],
+    future_changes:
+      sections.employment === 'write' ? (head.future_changes ?? profileSetting.fields.future_changes.default) : null,
     sections,
     shared_accounts: await sharedAccountsIn(access, tenant, person.userId),
   };

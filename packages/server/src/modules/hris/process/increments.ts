@@ -1,7 +1,6 @@
 /** One step more on the scale of a level, for everyone who has a next one. */
 import type { EntityRow } from '@karmik/model/kit/entity';
 import { employment } from '@karmik/model/hris/employment';
-import { hrisPaths } from '@karmik/model/hris/paths';
 import {
   incrementAnswer,
   incrementPlan,
@@ -11,10 +10,8 @@ import {
   type Scale,
 } from '@karmik/model/hris/scale';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
-import { bilingual } from '@karmik/model/kit/text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Message } from '@karmik/model/kit/message';
@@ -26,8 +23,7 @@ import { looseRuleClock } from '../../../entity/rule-clock.ts';
 import { createRecord, ruleClockOf, writerOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { invalidField } from '../../../http/errors.ts';
-import { notify } from '../../notification/notify.ts';
-import { employmentHooks } from '../file/employment.ts';
+import { employmentHooks, tellOnceKnown } from '../file/employment.ts';
 import { inTheWay, recordBefore } from './reviews.ts';
 import { hrisMessages } from '../messages.ts';
 
@@ -138,26 +134,15 @@ export function incrementRoutes(app: Api, context: Context): void {
         if (plan.employee !== null && all.length === 0) throw invalidField('employee', hrisMessages.otherLevel);
         for (const { employee, next_step: step } of given) {
           const held = await recordBefore(tenant, { employeeId: employee.id, on: plan.starts_on });
-          await createRecord(writer, tenant, employment, employmentHooks, {
+          const changed = await createRecord(writer, tenant, employment, employmentHooks, {
             ...carriedOn(held),
             employee: employee.id,
             change: 'Upgrade',
             starts_on: plan.starts_on,
             step,
           });
+          await tellOnceKnown(tenant, changed, { by: userId, at: context.clock() });
         }
-        await notify(tenant, {
-          organizationId: tenant.organizationId,
-          recipientIds: given.map(({ employee }) => employee.id),
-          actorId: userId,
-          text: bilingual(
-            `You received an increment from ${plan.starts_on}`,
-            `${plan.starts_on} देखि तपाईंको एक ग्रेड बढ्यो`,
-          ),
-          category: 'hris',
-          url: linkTo(hrisPaths.profile, {}),
-          at: context.clock(),
-        });
         return { given: given.length, refused };
       });
     },

@@ -3,10 +3,7 @@ import { employment, neededOfEmployment } from '@karmik/model/hris/employment';
 import type { reviewType } from '@karmik/model/hris/process-setting';
 import { employmentReview, reviewed } from '@karmik/model/hris/review';
 import type { EntityRow } from '@karmik/model/kit/entity';
-import { reviewPaths } from '@karmik/model/hris/paths';
-import { linkTo } from '@karmik/model/kit/links';
 import { messages } from '@karmik/model/kit/messages';
-import { bilingual } from '@karmik/model/kit/text';
 import { supervises } from '../../../access/supervision.ts';
 import { defineRequestKind } from '../../../approval/request-kind.ts';
 import { labels } from '@karmik/model/kit/labels';
@@ -18,8 +15,7 @@ import { bodyColumns } from '../../../entity/columns.ts';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { createRecord, ruleClockOf } from '../../../entity/write.ts';
 import type { Api } from '../../../http/api.ts';
-import { notify } from '../../notification/notify.ts';
-import { employmentHooks, stepOf } from '../file/employment.ts';
+import { employmentHooks, stepOf, tellOnceKnown } from '../file/employment.ts';
 import { planTasks } from './task-plan.ts';
 import { hrisMessages } from '../messages.ts';
 import { recordMessages } from '../../../messages.ts';
@@ -128,7 +124,7 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
     const employeeId = record.employee;
     const on = record.effective_date;
     const held = await recordBefore(tenant, { employeeId, on });
-    await createRecord(writer, tenant, employment, employmentHooks, {
+    const changed = await createRecord(writer, tenant, employment, employmentHooks, {
       ...valuesAfter(held, record),
       employee: employeeId,
       change: record.change,
@@ -136,8 +132,8 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
       probation_ends_on: record.change === 'Confirmation' ? null : (held?.probation_ends_on ?? null),
       confirmed_on: record.change === 'Confirmation' ? on : (held?.confirmed_on ?? null),
     });
-    const type = await tenant.one<{ task_template_id: number | null; name: string }>(
-      'select task_template_id, name from review_type where organization_id = $1 and id = $2',
+    const type = await tenant.one<{ task_template_id: number | null }>(
+      'select task_template_id from review_type where organization_id = $1 and id = $2',
       [tenant.organizationId, record.review_type],
     );
     await planTasks(tenant, writer, {
@@ -147,16 +143,7 @@ export const reviewKind = defineRequestKind<typeof employmentReview>({
       templateId: type?.task_template_id ?? null,
       date: on,
     });
-    await notify(tenant, {
-      organizationId: tenant.organizationId,
-      recipientIds: [employeeId],
-      actorId: writer.access.userId,
-      text: bilingual(`${type?.name ?? ''} takes effect on ${on}`, `${type?.name ?? ''} ${on} देखि लागु हुन्छ`),
-      category: 'hris',
-      topic: 'review',
-      url: linkTo(reviewPaths.ownRequest, { id: record.id }),
-      at: writer.context.clock(),
-    });
+    await tellOnceKnown(tenant, changed, { by: writer.access.userId, at: writer.context.clock() });
   },
 });
 
