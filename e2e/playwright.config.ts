@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kathmandu',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // Calls that a worker makes are not seen by journeys that answer calls themselves; those about the worker allow it.
+    serviceWorkers: 'block',
     // Recording costs time: ask for it with --trace.
     trace: 'off',
     screenshot: 'only-on-failure',

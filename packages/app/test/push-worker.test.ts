@@ -142,9 +142,7 @@ describe('the worker of pushed notifications', () => {
     ]);
   });
 
-  it('takes the place of an older one at once, and answers no requests', async () => {
+  it('takes the place of an older one at once', async () => {
     expect(await run().send('install')).toEqual([['skip waiting']]);
-    expect(source).not.toContain("'fetch'");
-    expect(source).not.toContain('caches');
   });
 });

@@ -21,8 +21,8 @@ export const closedScopes = { own: { person: 'employee' }, organization } as con
 /** Whether the employee knows of a dated change before its day, where the organization publishes changes. */
 export const publishedField = <C extends PermissionCode>(code: C) =>
   f.boolean({
-    label: bilingual('Published to the employee', 'कर्मचारीलाई प्रकाशित'),
-    help: bilingual('Shown before its day, if the profile settings allow it', 'विवरण सेटिङले दिएमा लागु हुनुअघि नै देखिन्छ'),
+    label: bilingual('Published before its day', 'लागु हुनुअघि प्रकाशित'),
+    help: bilingual('The employee sees it at once, if the profile settings allow it', 'विवरण सेटिङले दिएमा कर्मचारीले तुरुन्तै देख्छ'),
     default: false,
     read_code: code,
     write_code: code,
