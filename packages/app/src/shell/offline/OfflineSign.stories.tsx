@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { stage } from '../../stories/stage.tsx';
 import { OfflineSign } from './OfflineNote.tsx';
 import { hear, offline } from './offline.ts';
@@ -7,7 +7,7 @@ import { hear, offline } from './offline.ts';
 const meta = {
   title: 'Application/OfflineSign',
   component: OfflineSign,
-  ...stage(),
+  ...stage({}),
 } satisfies Meta<typeof OfflineSign>;
 
 export default meta;
@@ -19,8 +19,8 @@ export const Default: Story = {
     Object.assign(offline, { isOffline: false, seenAt: undefined });
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     hear({ kind: 'karmik.seen', at: '2026-11-29T03:45:00.000Z' });
-    await expect(await canvas.findByText(/^You are offline, seen at 29 Nov 2026/)).toBeVisible();
+    await expect(await canvas.findByText(/^You are offline, seen at 13 Mangsir 2083, 9:30 am/)).toBeVisible();
     hear({ kind: 'karmik.seen', at: null });
-    await expect.poll(() => canvas.getByRole('status').textContent).toBe('');
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };

@@ -31,18 +31,29 @@ interface MonthProps {
   readonly end: string;
 }
 
+type Whose = { readonly as: 'user' } | { readonly as: 'hr'; readonly employee: string };
+
 /** What the month that is shown comes to, and its days that need an adjustment. */
-export function MonthFigures({ slug, start, end }: MonthProps): ReactNode {
+export const MonthFigures = (props: MonthProps): ReactNode => <Figures {...props} whose={{ as: 'user' }} />;
+
+/** The same of an employee, for HR. */
+export const monthFiguresOf = (whose: Whose) =>
+  function FiguresOf(props: MonthProps): ReactNode {
+    return <Figures {...props} whose={whose} />;
+  };
+
+function Figures({ slug, start, end, whose }: MonthProps & { readonly whose: Whose }): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const { language } = useDateStyle();
   const path = endpoint(attendanceDay, slug, attendanceEndpoints.days);
-  const month = { as: 'user', day__gte: start, day__lte: end };
+  const month = { ...whose, day__gte: start, day__lte: end };
   const sums = useQuery(
     aggregateQuery(attendanceDay, path, { ...month, measures: 'sum:worked,sum:expected,sum:late,sum:lost' }),
   );
   const missing = useQuery(daysToFix(path, month));
-  const credit = useQuery(creditBalanceQuery(slug, todayThere()));
+  const isOwn = whose.as === 'user';
+  const credit = useQuery({ ...creditBalanceQuery(slug, todayThere()), enabled: isOwn });
   const length = (minutes: unknown) => durationText(Number(minutes ?? 0), language);
   const totals = sums.data?.totals;
   const waiting = <Skeleton />;
@@ -56,11 +67,15 @@ export function MonthFigures({ slug, start, end }: MonthProps): ReactNode {
     { label: attendanceDay.fields.late.label, value: totals ? length(totals['sum:late']) : waiting },
     { label: attendanceDay.fields.lost.label, value: totals ? length(totals['sum:lost']) : waiting },
     { label: words.missing, value: missing.data ? figures(missing.data.count ?? 0) : waiting },
-    {
-      label: words.credit,
-      value: credit.data ? length(credit.data.balance) : waiting,
-      href: creditHourPaths.own,
-    },
+    ...(isOwn
+      ? [
+          {
+            label: words.credit,
+            value: credit.data ? length(credit.data.balance) : waiting,
+            href: creditHourPaths.own,
+          },
+        ]
+      : []),
   ];
   return (
     <>

@@ -11,14 +11,16 @@ interface Look {
   readonly Missing?: PagePart;
   /** What stands there without an id. */
   readonly WithoutId?: PagePart;
+  /** After the first tab: what other areas say of the person. */
+  readonly areas?: typeof fileTabs;
 }
 
 /** The page of a file. Who reads it sees what the server says they may; whose page it is makes no other difference. */
-export const fileScreen = (look: Look) =>
+export const fileScreen = ({ areas = [], ...look }: Look) =>
   detailScreen(fileEntity, {
     ...look,
     path: 'hris/:org/people',
     Head: FileLine,
     sections: headSections,
-    tabs: fileTabs,
+    tabs: [...fileTabs.slice(0, 1), ...areas, ...fileTabs.slice(1)],
   });

@@ -7,11 +7,14 @@ import { endpoint, keyOf } from '../../../screens/records.ts';
 
 const base = (slug: string): string => endpoint(leaveRequest, slug, leaveEndpoints.balance);
 
-/** Under the key of requests, so that balances are read again when those change. */
-export const balancesQuery = (slug: string) =>
+/** Under the key of requests, so that balances are read again when those change. @param employee absent: one's own */
+export const balancesQuery = (slug: string, employee?: number) =>
   queryOptions({
-    queryKey: keyOf(leaveRequest, 'balance', slug),
-    queryFn: ({ signal }) => api.get(base(slug), { signal }).json<BalancesAnswer>(),
+    queryKey: keyOf(leaveRequest, 'balance', slug, ...(employee === undefined ? [] : ['of', employee])),
+    queryFn: ({ signal }) =>
+      api
+        .get(base(slug), { signal, ...(employee === undefined ? {} : { searchParams: { employee } }) })
+        .json<BalancesAnswer>(),
   });
 
 export interface AskedBalance {
