@@ -44,6 +44,7 @@ export function CalendarScreenView({ screen }: { screen: CalendarScreen }): Reac
 export function CalendarMonth({ screen }: { screen: CalendarScreen }): ReactNode {
   const say = useModelText();
   const forms = useForms();
+  const { time } = useDates();
   const slug = useSlug();
   const navigate = useNavigate();
   const { params, change, replace } = useAddress();
@@ -117,7 +118,9 @@ export function CalendarMonth({ screen }: { screen: CalendarScreen }): ReactNode
             tone: toneOf(record),
             start: dayOf(record, screen.start),
             end: endOf(record),
+            ...(screen.time && { hours: screen.time(record, time) }),
           }))}
+          isNewestFirst={screen.isNewestFirst}
           onEventAction={openRecord}
           dayNote={noteOf}
         />

@@ -485,6 +485,10 @@ export interface CalendarBody<F extends Fields, Row> extends Described, Elsewher
   name?(record: Row): Text;
   /** Absent: that of its status. */
   tone?(record: Row): Tone | undefined;
+  /** When on its day a record was, as the list of phones says it; empty: nothing is said. Absent: all day. */
+  time?(record: Row, say: (instant: string) => string): string;
+  /** On phones today comes first, then the days before it. */
+  readonly isNewestFirst?: true;
   /** What days of the month are besides, by day, such as one on which too many are away. */
   dayNotes?(asked: NotesAsked): Promise<Readonly<Record<string, Text>>>;
   /** Between the filters and the month, with the first and the last day that are shown. */

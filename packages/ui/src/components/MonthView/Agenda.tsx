@@ -21,6 +21,8 @@ interface AgendaProps {
   none?: string | undefined;
   /** On every screen, and not on phones alone. */
   isAlways?: boolean | undefined;
+  /** Today, then the days before it, then those to come. */
+  isNewestFirst?: boolean | undefined;
   dayNote: ((day: IsoDate) => string | undefined) | undefined;
   onEventAction: ((id: string) => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function Agenda({
   heading,
   none,
   isAlways = false,
+  isNewestFirst = false,
   dayNote,
   onEventAction,
 }: AgendaProps): ReactNode {
@@ -42,11 +45,13 @@ export function Agenda({
     const iso = toIsoDate(date);
     return eventsOn(events, iso).length > 0 || dayNote?.(iso) !== undefined || iso === today;
   });
+  const past = filled.filter((date) => toIsoDate(date) <= today);
+  const ordered = isNewestFirst ? [...past.toReversed(), ...filled.slice(past.length)] : filled;
   return (
     <div className={isAlways ? undefined : styles.agenda}>
       {events.length === 0 && <p className={styles.nothing}>{none ?? strings.none}</p>}
       <ul role="list" aria-label={heading} className={styles.agendaDays}>
-        {filled.map((date) => (
+        {ordered.map((date) => (
           <AgendaDay
             key={toIsoDate(date)}
             date={date}

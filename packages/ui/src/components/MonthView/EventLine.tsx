@@ -20,7 +20,7 @@ export function EventLine({ event, onEventAction }: EventLineProps): ReactNode {
       <span aria-hidden="true" className={styles.mark} />
       <span className={styles.lineTitle}>{event.title}</span>
       <span className={styles.lineTime}>
-        {event.time ?? (endOfEvent(event) > event.start ? strings.continues : strings.allDay)}
+        {event.time ?? event.hours ?? (endOfEvent(event) > event.start ? strings.continues : strings.allDay)}
       </span>
     </>
   );

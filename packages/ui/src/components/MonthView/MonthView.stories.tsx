@@ -108,3 +108,14 @@ export const InNepali: Story = {
 };
 
 export const States: Story = { args: { onEventAction: () => {} } };
+
+export const NewestFirst: Story = {
+  name: '[E24] The list of phones begins with today and goes back',
+  args: { isNewestFirst: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const days = await canvas.findAllByRole('listitem');
+    const numbers = days.map(({ textContent }) => textContent);
+    await expect(numbers.findIndex((text) => /today/i.test(text))).toBe(0);
+  },
+};

@@ -31,6 +31,8 @@ export interface MonthViewProps extends ElementMarks {
   onEventAction?: ((id: string) => void) | undefined;
   /** What a day is besides, such as a holiday. */
   dayNote?: ((day: IsoDate) => string | undefined) | undefined;
+  /** The list of phones begins with today, goes back to the first day, and ends with the days to come. */
+  isNewestFirst?: boolean | undefined;
   /** The calendar to show; the reader's own when left out. */
   calendar?: CalendarSystem | undefined;
 }
@@ -49,6 +51,7 @@ function SystemMonth({
   onMonthChange,
   onEventAction,
   dayNote,
+  isNewestFirst,
   system,
   ...marks
 }: Omit<MonthViewProps, 'calendar'> & { system: DateSystem }): ReactNode {
@@ -166,6 +169,7 @@ function SystemMonth({
         events={inMonth}
         heading={heading}
         dayNote={dayNote}
+        isNewestFirst={isNewestFirst}
         onEventAction={onEventAction}
       />
       {isProjected(start.year, system) && <p className={styles.projected}>* {strings.projected}</p>}

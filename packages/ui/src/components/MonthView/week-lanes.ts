@@ -11,6 +11,8 @@ export interface MonthEvent {
   readonly end?: IsoDate | undefined;
   /** When on the day, as people read it, of events given in their order; the whole day when left out. */
   readonly time?: string | undefined;
+  /** What lists say in place of "All day"; in the month the event keeps the whole day. */
+  readonly hours?: string | undefined;
   readonly tone?: Tone | undefined;
   /** Shown below the others of its day, and left out first where there is no room, such as a birthday. */
   readonly isMinor?: boolean | undefined;

@@ -5,7 +5,7 @@ import { tone } from '../../tokens/tone.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Where no form has its buttons: drawers open at the end of a wide page, sheets at the bottom of a phone. */
+/** Where no form has its buttons: drawers open at the end of a wide page, sheets at the bottom of a phone. There it is below the top bar. */
 export const region = css({
   position: 'fixed',
   insetBlockEnd: scale.space.lg,
@@ -21,7 +21,7 @@ export const region = css({
   '@media': {
     [phone]: {
       insetInlineStart: scale.space.sm,
-      insetBlock: `max(${scale.space.sm}, env(safe-area-inset-top)) auto`,
+      insetBlock: `calc(${scale.size.topBar} + max(${scale.space.sm}, env(safe-area-inset-top))) auto`,
       flexDirection: 'column',
       inlineSize: 'calc(100vw - 1rem)',
     },

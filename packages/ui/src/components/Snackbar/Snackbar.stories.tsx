@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { TopBar } from '../TopBar/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { createSnackbarQueue, Snackbar, SnackbarRegion } from './index.ts';
 
@@ -36,6 +37,30 @@ export const RegionByF6: Story = {
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+};
+
+export const BelowTheBarOfAPhone: Story = {
+  name: '[E39] On a phone a toast leaves the top bar free',
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => (
+    <>
+      <TopBar
+        brand="Club"
+        actions={<Button onPress={() => queue.show({ text: 'It did not work', tone: 'critical' })}>Fail</Button>}
+      />
+      <SnackbarRegion queue={queue} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    queue.toasts.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const toast = await screen.findByRole('alert');
+    const bar = canvas.getByRole('banner');
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
+    );
+    queue.toasts.clear();
   },
 };
 

@@ -79,7 +79,7 @@ function Figures({ slug, start, end, whose }: MonthProps & { readonly whose: Who
   ];
   return (
     <>
-      <Grid>
+      <Grid columns="4">
         {tiles.map(({ label, value, note, href }) => (
           <GridItem key={label.en}>
             <Stat label={say(label)} value={value} {...(note ? { note } : {})} {...(href ? { href } : {})} />

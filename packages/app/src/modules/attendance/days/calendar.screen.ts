@@ -8,6 +8,12 @@ import { dayState } from './day-state.ts';
 import { dayDetails } from './detail-as.tsx';
 import { regenerateAs } from './RegenerateDays.tsx';
 
+/** In and Out of a day; nothing in the place of one that is missing. @example '9:02 am – 5:31 pm' */
+export const timesOf = (
+  { punched_in: first, punched_out: last }: Pick<EntityRecord<typeof attendanceDay>, 'punched_in' | 'punched_out'>,
+  say: (instant: string) => string,
+): string => (first || last ? `${first ? say(first) : ''} – ${last ? say(last) : ''}`.trim() : '');
+
 /** One's own days; the overview of a month stands on them too. */
 export const ownMonth = {
   path: attendanceEndpoints.days,
@@ -17,6 +23,8 @@ export const ownMonth = {
   filters: ['standing', 'coefficient'],
   name: (day: EntityRecord<typeof attendanceDay>): Text => dayState(day).label,
   tone: (day: EntityRecord<typeof attendanceDay>) => dayState(day).tone,
+  time: timesOf,
+  isNewestFirst: true,
   Detail: dayDetails.user,
 } as const;
 

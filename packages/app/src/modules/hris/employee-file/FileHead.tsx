@@ -57,10 +57,10 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
               </div>
             </div>
           </div>
-          <div className={styles.standing}>
+          <Completion file={file} />
+          <div className={styles.facts}>
             <DescriptionList
-              columns="1"
-              isBeside
+              columns="3"
               items={[
                 { id: 'joined', label: say(words.joined), value: dates.date(file.joined_on) },
                 {
@@ -75,7 +75,6 @@ export function FileHead({ record }: { record: AnyRecord }): ReactNode {
                 },
               ]}
             />
-            <Completion file={file} />
           </div>
         </div>
       </Card>

@@ -1,10 +1,10 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Who it is on one side, where they stand on the other; one below the other where there is no room. */
+/** Who it is next to how much is filled, and below both when they joined and how they are reached; all in one column on a phone. */
 export const head = style({
   display: 'grid',
-  gap: scale.space.xl,
+  gap: scale.space.lg,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)' } },
 });
@@ -32,5 +32,5 @@ export const tags = style({
   alignItems: 'center',
   marginBlockStart: scale.space.xs,
 });
-export const standing = style({ display: 'grid', gap: scale.space.lg, alignContent: 'start', minInlineSize: 0 });
+export const facts = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.md });
