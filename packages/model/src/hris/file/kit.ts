@@ -22,7 +22,10 @@ export const closedScopes = { own: { person: 'employee' }, organization } as con
 export const publishedField = <C extends PermissionCode>(code: C) =>
   f.boolean({
     label: bilingual('Published before its day', 'लागु हुनुअघि प्रकाशित'),
-    help: bilingual('The employee sees it at once, if the profile settings allow it', 'विवरण सेटिङले दिएमा कर्मचारीले तुरुन्तै देख्छ'),
+    help: bilingual(
+      'The employee sees it at once, if the profile settings allow it',
+      'विवरण सेटिङले दिएमा कर्मचारीले तुरुन्तै देख्छ',
+    ),
     default: false,
     read_code: code,
     write_code: code,
