@@ -29,10 +29,10 @@ export function OfflineSign(): ReactNode {
   const { instant } = useDates();
   const { isOffline, seenAt } = useSnapshot(offline);
   return (
-    <div role="status">
+    <output>
       {isOffline && (
-        <div className={styles.note}>{say(seenAt === undefined ? words.offline : words.seen(instant(seenAt)))}</div>
+        <span className={styles.note}>{say(seenAt === undefined ? words.offline : words.seen(instant(seenAt)))}</span>
       )}
-    </div>
+    </output>
   );
 }

@@ -94,8 +94,8 @@ export const Leave: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Adjust balance: Home leave' }));
     await userEvent.type(await screen.findByLabelText(/^Days/), '2');
-    await userEvent.type(screen.getByLabelText(/^Reason/), 'Counted wrongly in 2082');
-    await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+    await userEvent.type(await screen.findByLabelText(/^Reason/), 'Counted wrongly in 2082');
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await expect(sent[0]).toMatchObject({ employee: 4, leave_type: 3, kind: 'Adjustment', quantity: '2.0000' });
   },
