@@ -58,7 +58,7 @@ export const BelowTheBarOfAPhone: Story = {
     const toast = await screen.findByRole('alert');
     const bar = canvas.getByRole('banner');
     await waitFor(() =>
-      expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
+      expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().height),
     );
     queue.toasts.clear();
   },
