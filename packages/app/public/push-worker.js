@@ -92,7 +92,7 @@ const loginPage = /^\/account\/login\b/;
 const otherPage = /^\/(api|storybook|config)\b/;
 /** What is read by few, or logged each time that it is read, is not kept in a browser. */
 const unkept =
-  /\/(whistle-blower|grievance|disciplinary-case|security|salary-history|part|medical[\w-]*|bank-account|export|captcha|payslip[\w-]*|pay-slip[\w-]*)\b/;
+  /\/(whistle-blower|grievance|disciplinary-case|security|payroll|loan|payment|salary[\w-]*|notice-and-salary|part|medical[\w-]*|bank-account|export|captcha)\b/;
 
 /** Grows when what was seen is forgotten, so that no answer that is still on its way is kept afterwards. */
 let forgotten = 0;

@@ -138,6 +138,8 @@ describe('the worker without a connection', () => {
     for (const path of [
       '/api/v1/whistle-blower/himal/report/',
       '/api/v1/hris/himal/people/7/salary-history/',
+      '/api/v1/payroll/himal/collection/3/',
+      '/api/v1/loan/himal/loan/',
       '/api/v1/hris/himal/people/7/part/',
     ]) {
       worker.answers(path, { secret: true });
