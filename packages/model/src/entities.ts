@@ -31,7 +31,9 @@ import { payFestival } from './payroll/setup/festival.ts';
 import { payrollSetting } from './payroll/setup/setting.ts';
 import { grievanceSetting } from './grievance/setting.ts';
 import { loan, loanMovement } from './loan/loan.ts';
+import { loanGuarantee } from './loan/guarantee.ts';
 import { loanMethod } from './loan/method.ts';
+import { loanSetting } from './loan/setting.ts';
 import { loanHeadingDeduction, loanMarketRate, loanType } from './loan/type.ts';
 import { advanceMovement, advanceSalary } from './payroll/advance/advance.ts';
 import { advanceSetting } from './payroll/advance/setting.ts';
@@ -346,6 +348,8 @@ export const entities: readonly Entity[] = [
   loanMarketRate,
   loan,
   loanMovement,
+  loanGuarantee,
+  loanSetting,
   advanceSalary,
   advanceMovement,
   expenseCategory,

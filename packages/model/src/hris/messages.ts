@@ -41,5 +41,9 @@ export const hrisMessages = defineMessages('hris', {
   },
   notCleared: { en: 'Waiting for {unit}: {what}', ne: '{unit} को फरफारक बाँकी छ: {what}' },
   stillHeld: { en: 'Not returned yet: {what}', ne: 'फिर्ता हुन बाँकी: {what}' },
+  stillGuarantees: {
+    en: 'Guarantee of the loan of {what} is open: {amount}',
+    ne: '{what} को ऋणको जमानी बाँकी छ: {amount}',
+  },
   sameSplit: { en: 'Split by must differ from Group by', ne: 'छुट्याउने आधार समूहको आधारभन्दा फरक हुनुपर्छ' },
 });

@@ -6,6 +6,7 @@ import { countedAs } from '../kit/counted.ts';
 import { placeOf } from './of-person.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
+import { moneyWords } from '../kit/figures.ts';
 import type { PermissionCode } from '../kit/permissions.ts';
 import { avg, count } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
@@ -235,8 +236,8 @@ export const interviewBody = z.strictObject({ answers: givenAnswers });
 
 /** What still keeps someone from being off-boarded. */
 export const blocker = z.object({
-  kind: z.enum(['clearance', 'equipment']),
-  /** The unit that has not cleared; absent for a thing that was lent. */
+  kind: z.enum(['clearance', 'equipment', 'guarantee']),
+  /** The unit that has not cleared; the amount of a guarantee; absent for a thing that was lent. */
   unit: z.nullable(z.string()),
   what: z.string(),
 });
@@ -244,4 +245,8 @@ export type Blocker = z.infer<typeof blocker>;
 
 /** @example blockerMessage({ kind: 'clearance', unit: 'Accounts', what: 'Advance is settled' }).en // 'Accounts has not cleared: Advance is settled' */
 export const blockerMessage = ({ kind, unit, what }: Blocker): Message =>
-  kind === 'clearance' ? hrisMessages.notCleared({ unit: unit ?? '', what }) : hrisMessages.stillHeld({ what });
+  kind === 'clearance'
+    ? hrisMessages.notCleared({ unit: unit ?? '', what })
+    : kind === 'guarantee'
+      ? hrisMessages.stillGuarantees({ what, amount: moneyWords(unit ?? '0.00') })
+      : hrisMessages.stillHeld({ what });

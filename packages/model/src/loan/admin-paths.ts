@@ -2,6 +2,7 @@
 export const loanAdminPaths = {
   loans: '/admin/:slug/loan/initiation',
   settings: '/admin/:slug/loan/settings',
+  rules: '/admin/:slug/loan/settings/rules',
   methods: '/admin/:slug/loan/settings/loan-method',
   types: '/admin/:slug/loan/settings/loan-type',
   deductions: '/admin/:slug/loan/settings/loan-heading-deduction',

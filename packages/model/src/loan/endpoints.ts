@@ -6,6 +6,8 @@ export const loanEndpoints = {
   marketRate: 'loan/:org/market-rate',
   loan: 'loan/:org/loan',
   entry: 'loan/:org/loan/entry',
+  guarantee: 'loan/:org/guarantee',
+  setting: 'loan/:org/setting',
   movement: 'loan/:org/movement',
   import: 'loan/:org/import/loan-details',
 } as const;

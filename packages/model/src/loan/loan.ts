@@ -9,6 +9,7 @@ import { loanEndpoints } from './endpoints.ts';
 import { loanReadings } from './method.ts';
 import { loanPaths } from './paths.ts';
 import { mostLoanMonths } from './plan/plan.ts';
+import { mostGuarantors } from './type.ts';
 
 const copied = <F extends { readonly required?: boolean }>(field: F) =>
   ({ ...field, required: false, readonly: true }) as const;
@@ -38,6 +39,15 @@ const asked = {
   }),
   reason: f.longText({ label: bilingual('Purpose', 'प्रयोजन'), required: true, max: 600 }),
   document: f.file({ label: bilingual('Document', 'कागजात') }),
+  /** In the order in which shares of an amount that is divided among them are named. */
+  guarantors: f.lines({
+    label: bilingual('Guarantors', 'जमानी बस्ने'),
+    help: bilingual('They are asked for their consent', 'उहाँहरूको सहमति मागिन्छ'),
+    max: mostGuarantors,
+    item: {
+      guarantor: f.user({ label: bilingual('Guarantor', 'जमानी बस्ने व्यक्ति'), required: true }),
+    },
+  }),
 } as const;
 
 export const loan = defineEntity({
@@ -82,6 +92,7 @@ export const loan = defineEntity({
       choices: {
         to_pay: bilingual('Pending disbursement', 'वितरण हुन बाँकी'),
         repaying: bilingual('Being repaid', 'तिरिँदै'),
+        receivable: bilingual('Receivable after exit', 'अवकाशपछि उठाउन बाँकी'),
         repaid: bilingual('Repaid', 'चुक्ता भएको'),
         written_off: bilingual('Written off as lost', 'अपलेखन भएको'),
       },
@@ -102,6 +113,7 @@ export const loan = defineEntity({
         instalments: bilingual('Final instalment', 'अन्तिम किस्ता'),
         settlement: bilingual('Early settlement', 'अघि नै चुक्ता'),
         prepayment: bilingual('Prepayment', 'अग्रिम भुक्तानी'),
+        guarantors: bilingual('Guarantors', 'जमानी बस्ने'),
         write_off: bilingual('Write-off', 'अपलेखन'),
       },
     }),
@@ -118,7 +130,7 @@ export const loan = defineEntity({
         bilingual('Disbursed and imported loans of all time.', 'हालसम्म वितरण वा आयात भएका सबै ऋण।'),
       ),
       counted: bilingual('Loans granted', 'दिइएका ऋण'),
-      where: { repayment__in: 'repaying,repaid,written_off' },
+      where: { repayment__in: 'repaying,receivable,repaid,written_off' },
       groupBy: 'loan_type',
       measures: {
         disbursed: sum('disbursed'),
@@ -251,6 +263,8 @@ export const loanMovement = defineEntity({
         rate_term: bilingual('Rate change, same term', 'दर परिवर्तन, अवधि उही'),
         rate_instalment: bilingual('Rate change, same instalment', 'दर परिवर्तन, किस्ता उही'),
         suspension: bilingual('Skipped month', 'किस्ता नलाग्ने महिना'),
+        receivable: bilingual('Receivable after exit', 'अवकाशपछि उठाउन बाँकी'),
+        guarantor: bilingual('Payment by a guarantor', 'जमानी बस्नेले तिरेको'),
         write_off: bilingual('Write-off', 'अपलेखन'),
         reversal: bilingual('Reversal of the last transaction', 'अन्तिम कारोबार उल्टाइएको'),
       },
@@ -262,7 +276,12 @@ export const loanMovement = defineEntity({
     happened_on: f.date({ label: bilingual('Date', 'मिति'), required: true }),
     month: f.month({ label: bilingual('Month', 'महिना'), calendar: 'bs' }),
     rate: f.percent({ label: bilingual('New annual rate', 'नयाँ वार्षिक दर'), min: 0, max: 100 }),
-    months: f.number({ label: bilingual('Months left', 'बाँकी महिना'), readonly: true }),
+    months: f.number({ label: bilingual('Months left', 'बाँकी महिना'), min: 1, max: 60 }),
+    guarantee: f.reference({
+      label: bilingual('Guarantee', 'जमानी'),
+      to: 'loan_guarantee',
+      name_field: 'title',
+    }),
     reference: f.text({
       label: bilingual('Reference', 'सन्दर्भ'),
       help: bilingual('Number of the cheque, transfer or receipt', 'चेक, ट्रान्सफर वा रसिद नम्बर'),
@@ -283,6 +302,8 @@ export const recordedLoanKinds = [
   'rate_term',
   'rate_instalment',
   'suspension',
+  'receivable',
+  'guarantor',
   'write_off',
   'reversal',
 ] as const;

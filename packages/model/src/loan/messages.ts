@@ -133,4 +133,78 @@ export const loanMessages = defineMessages('loan', {
     en: 'This employee already has a loan of this type with this reference.',
     ne: 'यी कर्मचारीको यही सन्दर्भको यस प्रकारको ऋण पहिले नै छ।',
   },
+  guarantorsNeeded: {
+    en: 'Name {count} {count, one guarantor, other guarantors}.',
+    ne: '{count} जना जमानी बस्ने राख्नुहोस्।',
+  },
+  guarantorsTooMany: {
+    en: 'This type of loan takes {count} {count, one guarantor, other guarantors}.',
+    ne: 'यो प्रकारको ऋणमा जमानी बस्ने {count} जना मात्र राखिन्छ।',
+  },
+  guarantorOwn: { en: "You can't guarantee your own loan.", ne: 'आफ्नै ऋणको जमानी आफैँ बस्न मिल्दैन।' },
+  guarantorBorrower: {
+    en: 'The borrower cannot guarantee this loan. Choose another employee.',
+    ne: 'ऋणी आफैँ यस ऋणको जमानी बस्न मिल्दैन। अर्को कर्मचारी छान्नुहोस्।',
+  },
+  guarantorTwice: {
+    en: '{name} is already named. Choose another employee.',
+    ne: '{name} लाई पहिले नै राखिएको छ। अर्को कर्मचारी छान्नुहोस्।',
+  },
+  guarantorMutual: {
+    en: '{name} already has a loan that this borrower guarantees. Choose another employee.',
+    ne: '{name} को ऋणमा यिनै ऋणी जमानी बस्नुभएको छ। अर्को कर्मचारी छान्नुहोस्।',
+  },
+  guarantorLimit: {
+    en: '{name} cannot guarantee another {share}: the limit is {limit}. Choose another employee.',
+    ne: '{name} ले थप {share} को जमानी बस्न मिल्दैन: सीमा {limit} हो। अर्को कर्मचारी छान्नुहोस्।',
+  },
+  guarantorsPending: {
+    en: 'Waiting for the consent of {count} {count, one guarantor, other guarantors}.',
+    ne: '{count} जना जमानी बस्नेको सहमति बाँकी छ।',
+  },
+  guaranteeLimitNow: {
+    en: 'Your open guarantees would exceed the limit of {limit}.',
+    ne: 'तपाईंका बाँकी जमानी {limit} को सीमाभन्दा बढी हुन्छन्।',
+  },
+  guaranteeOver: {
+    en: 'This guarantee changed meanwhile: {status}. Look again.',
+    ne: 'यो जमानी यसबीच बदलिएको छ: {status}। फेरि हेर्नुहोस्।',
+  },
+  guaranteeOfOther: {
+    en: 'Choose an open guarantee of the same loan.',
+    ne: 'यही ऋणको बाँकी जमानी छान्नुहोस्।',
+  },
+  loanClosed: {
+    en: 'This loan is closed. Choose an open one.',
+    ne: 'यो ऋण टुङ्गिसकेको छ। बाँकी ऋण छान्नुहोस्।',
+  },
+  notReceivable: {
+    en: 'Guarantors pay what a leaver still owes. Record the receivable after exit first.',
+    ne: 'जमानी बस्नेले अवकाश भएको व्यक्तिले तिर्न बाँकी रकम तिर्छन्। पहिले अवकाशपछि उठाउन बाँकी राख्नुहोस्।',
+  },
+  noGuarantor: {
+    en: 'No active guarantor is left to pay.',
+    ne: 'तिर्नुपर्ने सक्रिय जमानी बस्ने कोही छैन।',
+  },
+  calledAlready: {
+    en: 'Payment of this loan is already requested from its guarantors.',
+    ne: 'यस ऋणको भुक्तानी जमानी बस्नेसँग मागिसकिएको छ।',
+  },
+  notLeft: {
+    en: 'The borrower has not left. A receivable follows the last day of employment.',
+    ne: 'ऋणीको अवकाश भएको छैन। अवकाशको अन्तिम दिनपछि मात्र राख्न मिल्छ।',
+  },
+  receivableAlready: {
+    en: 'This loan is already a receivable after exit.',
+    ne: 'यो ऋण पहिले नै अवकाशपछि उठाउन बाँकीमा राखिएको छ।',
+  },
+  rateOfReceivable: {
+    en: 'A receivable after exit bears no interest.',
+    ne: 'अवकाशपछि उठाउन बाँकी रकममा ब्याज लाग्दैन।',
+  },
+  guarantorNotReversed: {
+    en: 'The last transaction is a payment by a guarantor, which is not reversed.',
+    ne: 'अन्तिम कारोबार जमानी बस्नेले तिरेको भुक्तानी हो, त्यो उल्टाउन मिल्दैन।',
+  },
+  guaranteeNeeded: { en: 'Choose the guarantee that is paid.', ne: 'तिरिएको जमानी छान्नुहोस्।' },
 });

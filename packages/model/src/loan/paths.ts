@@ -2,5 +2,7 @@
 export const loanPaths = {
   own: '/user/loan',
   asked: '/user/loan/asked',
+  /** A tab of the page of borrowers. */
+  guarantees: '/user/loan?tab=guarantees',
   team: '/user/supervisor/loan',
 } as const;

@@ -69,6 +69,8 @@ export const loanCalculation = named(
     first_month: z.string(),
     description: z.nullable(z.string()),
     needs_document: z.boolean(),
+    /** How many guarantors a request names. */
+    guarantors: z.number(),
     refusal: z.nullable(messageAnswer),
     /** For the amount and the months that were asked about. */
     plan: z.nullable(plan),

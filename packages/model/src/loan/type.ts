@@ -7,6 +7,9 @@ import { loanEndpoints } from './endpoints.ts';
 import { loanMessages as says } from './messages.ts';
 import { mostLoanMonths } from './plan/plan.ts';
 
+/** No loan has more guarantors. */
+export const mostGuarantors = 5;
+
 const months = (label: ReturnType<typeof bilingual>, most: number, more = 0) =>
   ({ label, required: true, min: more, max: most }) as const;
 
@@ -76,6 +79,14 @@ export const loanType = defineEntity({
       label: bilingual('Excluded employment types', 'नदिइने रोजगारीका प्रकार'),
       to: 'employment_type',
       name_field: 'title',
+    }),
+    guarantors: f.number({
+      label: bilingual('Guarantors required', 'चाहिने जमानी सङ्ख्या'),
+      help: bilingual('0 for none', 'नभए ०'),
+      required: true,
+      default: 0,
+      min: 0,
+      max: mostGuarantors,
     }),
     needs_document: f.boolean({
       label: bilingual('Document required', 'कागजात अनिवार्य'),

@@ -249,7 +249,13 @@ const needs: Readonly<
     path: '/loan/himal/loan/',
     body: async (about, organization, server) => {
       await offerAdvances(server, organization, about.id);
-      return { loan_type: await anOfferedLoan(server, organization), amount: '1000.00', term: 2, first_month: null };
+      return {
+        loan_type: await anOfferedLoan(server, organization),
+        amount: '1000.00',
+        term: 2,
+        first_month: null,
+        guarantors: [],
+      };
     },
   },
   travel_request: {

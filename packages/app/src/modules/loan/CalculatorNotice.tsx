@@ -56,12 +56,13 @@ export function CalculatorNotice({ values }: { readonly values: Readonly<Record<
 function Calculation({ of }: { readonly of: LoanCalculation }): ReactNode {
   const say = useModelText();
   const { money, number, language } = useValues();
-  const { plan, description, refusal } = of;
+  const { plan, description, refusal, guarantors } = of;
   if (refusal) return <Banner tone="caution">{say(refusal)}</Banner>;
   const first = plan?.rows.find(({ amount }) => amount !== '0.00');
   return (
     <Stack gap="md">
       {description !== null && <Text tone="muted">{description}</Text>}
+      {guarantors > 0 && <Banner tone="info">{say(words.needsGuarantors(guarantors))}</Banner>}
       <Card title={say(plan ? words.cost : words.limit)}>
         <DescriptionList
           columns="1"

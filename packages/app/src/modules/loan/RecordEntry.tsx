@@ -31,9 +31,11 @@ const asked = {
   rate_term: ['rate', 'month', 'happened_on', 'remark'],
   rate_instalment: ['rate', 'month', 'happened_on', 'remark'],
   suspension: ['happened_on', 'remark'],
+  receivable: ['happened_on', 'months', 'remark'],
+  guarantor: ['amount', 'happened_on', 'reference', 'remark'],
   write_off: ['remark', 'happened_on', 'reference'],
   reversal: ['remark', 'happened_on'],
-} as const satisfies Record<string, readonly Name[]>;
+} as const satisfies Record<string, readonly (Name | 'months')[]>;
 type Kind = keyof typeof asked;
 
 const whileRepaying = [
@@ -47,6 +49,9 @@ const whileRepaying = [
   'write_off',
 ] as const;
 
+/** What a leaver pays back by a plan. */
+const whileReceivable = ['instalment', 'prepayment_smaller', 'settlement', 'write_off'] as const;
+
 /** Records what happens with a loan, where the loan is looked at. */
 export function RecordEntry({ record }: { readonly record: Loan }): ReactNode {
   const say = useModelText();
@@ -58,10 +63,11 @@ export function RecordEntry({ record }: { readonly record: Loan }): ReactNode {
   const hasRate = record.kind !== 'interest_free';
   const kinds: readonly Kind[] = [
     ...(isRepaying ? whileRepaying.filter((each) => hasRate || !each.startsWith('rate')) : []),
+    ...(isRepaying && record.sender.is_current === false ? (['receivable'] as const) : []),
+    ...(record.repayment === 'receivable' ? whileReceivable : []),
     ...(data.last_recorded === null ? [] : (['reversal'] as const)),
   ];
   const initial: Partial<Record<Name, string>> = {
-    happened_on: todayThere(),
     ...(kind === 'disbursement' ? { amount: record.amount } : {}),
     ...(kind === 'instalment' ? { amount: data.plan.rows[0]?.amount ?? '' } : {}),
     ...(kind === 'settlement' ? { amount: data.settlement?.total ?? '' } : {}),
@@ -95,10 +101,13 @@ interface EntryDialogProps {
   readonly record: Loan;
   readonly kind: Kind;
   readonly initial: Partial<Record<Name, string>>;
+  /** Which guarantee is paid; absent of other kinds. */
+  readonly guarantee?: number;
   readonly onClose: () => void;
 }
 
-function EntryDialog({ record, kind, initial, onClose }: EntryDialogProps): ReactNode {
+/** The form of one kind of transaction. */
+export function EntryDialog({ record, kind, initial, guarantee, onClose }: EntryDialogProps): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   return (
@@ -111,9 +120,15 @@ function EntryDialog({ record, kind, initial, onClose }: EntryDialogProps): Reac
       <EntityForm
         entity={loanMovement}
         noticeName={null}
-        initial={initial}
+        initial={{ happened_on: todayThere(), ...initial }}
         groups={[{ fields: asked[kind] }]}
-        submit={(body) => api.post(endpoint(loanMovement, slug), { json: { ...body, kind, loan: record.id } }).json()}
+        submit={(body) =>
+          api
+            .post(endpoint(loanMovement, slug), {
+              json: { ...body, kind, loan: record.id, ...(guarantee !== undefined && { guarantee }) },
+            })
+            .json()
+        }
         onSuccess={() => {
           snackbar.success(say(words.recorded));
           onClose();

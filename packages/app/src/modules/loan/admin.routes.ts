@@ -4,7 +4,7 @@ import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { settingsPath } from '../../routing/menu.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
-import { importing, masterData, tabs } from '../../screens/kit/routes.ts';
+import { importing, masterData, singleton, tabs } from '../../screens/kit/routes.ts';
 
 const code = '11.00';
 const setup = () => import('./setup.screen.ts');
@@ -67,6 +67,19 @@ const loan: ModuleTable = {
           group: 'pay',
           about: bilingual('Rates, limits and who decides', 'दर, सीमा र निर्णय गर्ने'),
           of: 'loan_type',
+        },
+        code,
+      },
+    ),
+    singleton(
+      loanAdminPaths.rules,
+      bilingual('Loan rules', 'ऋणका नियम'),
+      async () => ({ default: (await setup()).rules }),
+      {
+        setting: {
+          group: 'pay',
+          about: bilingual('Guarantees and loans of leavers', 'जमानी र अवकाश हुनेका ऋण'),
+          of: 'loan_setting',
         },
         code,
       },

@@ -2,6 +2,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { loanMovement } from '@karmik/model/loan/loan';
 import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { listScreen, tabsScreen } from '../../screens/kit/screens.ts';
+import { ofOrganization } from './guarantee.screen.ts';
 import loans from './loan.screens.ts';
 import { words } from './words.ts';
 
@@ -32,6 +33,7 @@ const entries = listScreen(loanMovement, {
 export default tabsScreen({
   tabs: [
     { id: 'loans', label: words.requests, screen: loans.lists[loanAdminPaths.loans] },
+    { id: 'guarantees', label: words.guarantees, screen: ofOrganization },
     { id: 'entries', label: words.entries, screen: entries },
   ],
 });

@@ -7,13 +7,17 @@ import { loanPaths } from '@karmik/model/loan/paths';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { CalculatorNotice } from './CalculatorNotice.tsx';
 import { EnterLoan } from './EnterLoan.tsx';
+import { Guarantees, GuaranteesForHr } from './Guarantees.tsx';
 import { LoanFigures, LoanSchedule } from './LoanSchedule.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { words } from './words.ts';
 
 const schedule = { kind: 'own', isBare: true, Section: LoanSchedule } as const;
 const figures = { kind: 'own', isBare: true, Section: LoanFigures } as const;
-const written = ['loan_type', 'amount', 'term', 'first_month', 'reason', 'document'] as const;
+const guarantees = { kind: 'own', isBare: true, Section: Guarantees } as const;
+const written = ['loan_type', 'amount', 'term', 'first_month', 'reason', 'document', 'guarantors'] as const;
+/** Guarantors have a section of their own, with their answers. */
+const read = ['loan_type', 'amount', 'term', 'first_month', 'reason', 'document'] as const;
 const terms = [
   'rate',
   'kind',
@@ -53,7 +57,8 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
     form: written,
     FormNotice: CalculatorNotice,
     sections: [
-      { kind: 'fields', title: loan.label, fields: ['sender', ...written, 'created_at'] },
+      { kind: 'fields', title: loan.label, fields: ['sender', ...read, 'created_at'] },
+      guarantees,
       schedule,
       agreement,
     ],
@@ -76,7 +81,8 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
       addLabel: bilingual('Request loan', 'ऋण माग्नुहोस्'),
       sections: [
         figures,
-        { kind: 'fields', title: loan.label, fields: [...written, ...money, 'reference'] },
+        { kind: 'fields', title: loan.label, fields: [...read, ...money, 'reference'] },
+        guarantees,
         schedule,
         agreement,
       ],
@@ -107,9 +113,10 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
         {
           kind: 'fields',
           title: loan.label,
-          fields: ['sender', ...written, 'created_at', ...money, 'reference', 'entered_by'],
+          fields: ['sender', ...read, 'created_at', ...money, 'reference', 'entered_by'],
         },
         { kind: 'own', isBare: true, Section: RecordEntry },
+        { kind: 'own', isBare: true, Section: GuaranteesForHr },
         schedule,
         agreement,
       ],

@@ -1,15 +1,30 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loan, loanSheet } from '@karmik/model/loan/loan';
 import { loanMethod } from '@karmik/model/loan/method';
+import { loanSetting } from '@karmik/model/loan/setting';
 import { loanHeadingDeduction, loanMarketRate, loanType } from '@karmik/model/loan/type';
 import { approvalScreen } from '../../screens/kit/approval-policies.tsx';
-import { importScreen, masterDataScreen, reportScreen, tabsScreen } from '../../screens/kit/screens.ts';
+import {
+  importScreen,
+  masterDataScreen,
+  reportScreen,
+  singletonScreen,
+  tabsScreen,
+} from '../../screens/kit/screens.ts';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
 
 const ofHr = { path: loanEndpoints.loan, query: { as: 'hr' } } as const;
 
 export const general = reportScreen(loan, 'general', ofHr);
 export const settled = reportScreen(loan, 'settlement', ofHr);
+
+export const rules = singletonScreen(loanSetting, {
+  description: bilingual(
+    'Limits of guarantees, and what happens with the loans of leavers.',
+    'जमानीका सीमा, र अवकाश हुनेका ऋणमा के हुन्छ।',
+  ),
+  form: ['guarantee_limit', 'mutual_guarantees', 'open_guarantees', 'exit_months'],
+});
 
 export const methods = masterDataScreen(loanMethod, {
   description: bilingual(
@@ -52,7 +67,7 @@ const types = masterDataScreen(loanType, {
     { title: bilingual('Loan', 'ऋण'), fields: ['name', 'name_ne', 'description', 'is_offered'] },
     { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'moratorium_months'] },
     { title: bilingual('How much', 'कति'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
-    { title: bilingual('Who', 'कसलाई'), fields: ['eligible_months', 'excluded_types', 'needs_document'] },
+    { title: bilingual('Who', 'कसलाई'), fields: ['eligible_months', 'excluded_types', 'guarantors', 'needs_document'] },
   ],
   sort: 'name',
   empty: bilingual('Add the first loan type.', 'पहिलो ऋणको प्रकार थप्नुहोस्।'),

@@ -1,13 +1,13 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { loanPaths } from '@karmik/model/loan/paths';
 import type { ModuleTable } from '../../routing/route.ts';
-import { approvals } from '../../screens/kit/routes.ts';
+import { approvals, tabs } from '../../screens/kit/routes.ts';
 
 const loan: ModuleTable = {
   module: 'loan',
   group: 'pay',
   routes: [
-    approvals(loanPaths.own, bilingual('My loans', 'मेरा ऋण'), () => import('./loan.screens.ts'), {
+    tabs(loanPaths.own, bilingual('My loans', 'मेरा ऋण'), () => import('./own.screen.ts'), {
       menu: {},
       quality: 'has_loans',
     }),

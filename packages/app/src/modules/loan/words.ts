@@ -47,6 +47,27 @@ export const words = {
       `${counted(months, 'month')}: ${amount} each, the last one ${last}. ${saved} less interest.`,
       toDevanagariDigits(`${months} महिना: प्रत्येक ${amount}, अन्तिम ${last}। ब्याज ${saved} कम।`),
     ),
+  needsGuarantors: (count: number) =>
+    bilingual(
+      `This loan needs ${counted(count, 'guarantor')}, who consent before it is approved.`,
+      toDevanagariDigits(`यो ऋणमा ${count} जना जमानी बस्ने चाहिन्छ, स्वीकृतिअघि उहाँहरूको सहमति लिइन्छ।`),
+    ),
+  guarantees: bilingual('Guarantees', 'जमानीहरू'),
+  noGuarantees: bilingual('No guarantees yet.', 'अहिलेसम्म जमानी छैन।'),
+  guarantor: bilingual('Guarantor', 'जमानी बस्ने व्यक्ति'),
+  share: bilingual('Guaranteed share', 'जमानीको हिस्सा'),
+  wouldPay: bilingual('Would pay', 'तिर्नुपर्ने हुने'),
+  requested: bilingual('Requested payment', 'मागिएको भुक्तानी'),
+  paidBy: bilingual('Paid by the guarantor', 'जमानी बस्नेले तिरेको रकम'),
+  call: bilingual('Request payment from guarantors', 'जमानी बस्नेसँग भुक्तानी माग्नुहोस्'),
+  callSure: (owed: string) =>
+    bilingual(
+      `Request payment of ${owed} from the guarantors, as the table divides it? Nothing is deducted from their pay before they agree.`,
+      `तालिकाअनुसार बाँडेर जमानी बस्नेसँग ${owed} माग्ने? उहाँहरू सहमत नभई तलबबाट केही कट्टी हुँदैन।`,
+    ),
+  called: bilingual('Payment requested.', 'भुक्तानी मागियो।'),
+  payment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
+  ask: bilingual('Add guarantor', 'जमानी बस्ने थप्नुहोस्'),
   tooMuch: bilingual('Enter less than the outstanding principal.', 'बाँकी साँवाभन्दा कम राख्नुहोस्।'),
   tryAmount: bilingual('Prepayment amount', 'अग्रिम भुक्तानी रकम'),
 };

@@ -1,10 +1,12 @@
 /** What a loan has come to by its entries, in the order in which they were recorded. */
 import { decimalOf } from '../../kit/exact/decimal.ts';
-import { minus, notBelowZero, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
+import { compare, lesser, minus, notBelowZero, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
 import { bsMonthOf, monthAfter } from '../../payroll/month/fiscal-month.ts';
 import {
+  afterExit,
   afterPrepayment,
   afterRateChange,
+  afterReceipt,
   afterRow,
   afterSuspension,
   brokenInterest,
@@ -29,6 +31,8 @@ export type LoanMovementKind =
   | 'rate_term'
   | 'rate_instalment'
   | 'suspension'
+  | 'receivable'
+  | 'guarantor'
   | 'write_off'
   | 'reversal';
 
@@ -36,7 +40,7 @@ export type LoanMovementKind =
  * @param amount a decimal
  * @param interest how much of the amount is interest, where it was stored
  * @param month of an instalment; the first one of a payment or an import; from when another rate holds
- * @param months instalments that are left, of an import
+ * @param months instalments that are left, of an import; those of the repayment plan of a receivable
  */
 export interface LoanLine {
   readonly id: number;
@@ -147,7 +151,10 @@ function stepOf(terms: LoanTerms, before: LoanState, line: LoanLine, entries: re
       const state = reach(terms, before, line.month ?? before.month);
       const row = rowOf(terms, state);
       const stored = line.interest === null ? undefined : decimalOf(line.interest);
-      const after = afterRow(terms, state, amount, stored);
+      const next = afterRow(terms, state, amount, stored);
+      // At an exit interest ends within the month: once principal was paid, none of it is left.
+      const isExit = stored !== undefined && compare(amount, stored) > 0;
+      const after = isExit ? { ...next, carried: zero } : next;
       const principal = minus(plus(state.balance, row.added), after.balance);
       const own = notBelowZero(minus(plus(row.interest, row.added), state.carried));
       return { state: after, interest: minus(amount, principal), principal, own };
@@ -182,6 +189,16 @@ function stepOf(terms: LoanTerms, before: LoanState, line: LoanLine, entries: re
         interest: zero,
         principal: zero,
       };
+    case 'receivable':
+      return {
+        state: afterExit(before, amount, line.happened_on, line.months ?? 1),
+        interest: zero,
+        principal: zero,
+      };
+    case 'guarantor': {
+      const interest = lesser(amount, before.carried);
+      return { state: afterReceipt(before, amount), interest, principal: minus(amount, interest) };
+    }
     case 'disbursement':
     case 'imported':
     case 'imported_longer':

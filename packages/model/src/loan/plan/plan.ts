@@ -40,6 +40,7 @@ interface Prepaid {
  * @param prepaid amounts that were paid back before a month asked for them, which bear interest until their day
  * @param flat_left interest of a flat loan that no month has asked
  * @param goes_on months follow after the term until all is paid
+ * @param is_receivable the borrower has left: what is owed bears no interest and is repaid by a plan of its own
  */
 export interface LoanState {
   readonly month: string;
@@ -54,6 +55,7 @@ export interface LoanState {
   readonly flat_left: Ratio;
   readonly flat_part: Ratio;
   readonly goes_on: boolean;
+  readonly is_receivable: boolean;
 }
 
 /** What a month asks. @param added interest that is added to the loan in place of being asked */
@@ -128,6 +130,7 @@ export function openLoan(terms: LoanTerms, balance: Ratio, month: string, carrie
     carried,
     prepaid: [],
     goes_on: false,
+    is_receivable: false,
     ...flatInterest(terms, balance, rate, rows),
   };
 }
@@ -299,6 +302,52 @@ export function settlementOf(
   }
   const days = month < at.month ? 0 : of - (counts ? 0 : 1);
   return { principal: at.balance, interest: plus(at.carried, rounded(interestUntil(terms, at, days))) };
+}
+
+/** What a leaver owes at the end of their last day. */
+export function owedAtExit(terms: LoanTerms, state: LoanState, lastDay: string): Ratio {
+  const { principal, interest } = settlementOf(terms, state, lastDay, true);
+  return plus(principal, interest);
+}
+
+/** All that is owed of a loan between two months. */
+export const owedOf = ({ balance, carried }: LoanState): Ratio => plus(balance, carried);
+
+/**
+ * What a leaver still owes, as a receivable without interest that is repaid in equal months (case MC-15).
+ * @param owed the balance, with interest until the end of the last day
+ * @param lastDay of the employment, AD ISO
+ * @param months of the repayment plan
+ */
+export function afterExit(state: LoanState, owed: Ratio, lastDay: string, months: number): LoanState {
+  const next = monthAfter(bsDayOf(lastDay).month, 1);
+  return {
+    ...state,
+    month: state.month > next ? state.month : next,
+    carried: notBelowZero(minus(owed, state.balance)),
+    rate: zero,
+    rows: months,
+    moratorium_months: 0,
+    part: null,
+    behind: zero,
+    prepaid: [],
+    flat_left: zero,
+    flat_part: zero,
+    goes_on: false,
+    is_receivable: true,
+  };
+}
+
+/** What an amount that no month asks for repays of a receivable: interest first. */
+export function afterReceipt(state: LoanState, amount: Ratio): LoanState {
+  const interest = lesser(amount, state.carried);
+  return {
+    ...state,
+    carried: minus(state.carried, interest),
+    balance: notBelowZero(minus(state.balance, minus(amount, interest))),
+    part: null,
+    behind: zero,
+  };
 }
 
 /** Whether the instalment is not above the interest of a month, so that the loan would never end. */

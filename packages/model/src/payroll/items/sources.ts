@@ -10,6 +10,8 @@ export const advanceSource = 'advance_salary';
 export const loanSource = 'loan';
 /** The interest that a loan below the market rate saves its borrower. */
 export const loanPerkSource = 'loan_perk';
+/** What a guarantor pays of a loan of a colleague who left. */
+export const guaranteeSource = 'loan_guarantee';
 export const workSource = 'unit_of_work';
 export const workLogSource = 'work_log';
 
@@ -36,6 +38,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [workLogSource]: bilingual('Work log', 'कार्य अभिलेख'),
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
   [loanSource]: bilingual('Loan', 'ऋण'),
+  [guaranteeSource]: bilingual('Loan guarantee', 'ऋणको जमानी'),
   [loanPerkSource]: bilingual('Soft loan benefit', 'सहुलियत ऋण सुविधा'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');

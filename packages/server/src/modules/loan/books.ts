@@ -4,6 +4,7 @@ import { isOver, rowsOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import type { Tenant } from '../../db/database.ts';
+import { closeGuarantees } from './guarantee/ask.ts';
 
 export interface LoanFacts {
   readonly id: number;
@@ -56,6 +57,7 @@ const endings: Readonly<Partial<Record<LoanLine['kind'], string>>> = {
   recovery: 'instalments',
   instalment: 'instalments',
   settlement: 'settlement',
+  guarantor: 'guarantors',
   prepayment_shorter: 'prepayment',
   prepayment_smaller: 'prepayment',
   write_off: 'write_off',
@@ -70,7 +72,7 @@ function sumsOf({ id, terms, book }: LoanFacts) {
   const rows = isEnded ? [] : rowsOf(terms, state);
   return {
     id,
-    repayment: is_written_off ? 'written_off' : isEnded ? 'repaid' : 'repaying',
+    repayment: is_written_off ? 'written_off' : isEnded ? 'repaid' : state.is_receivable ? 'receivable' : 'repaying',
     disbursed_on: first?.happened_on ?? null,
     disbursed: decimalText(paid_out),
     principal_repaid: decimalText(principal),
@@ -109,4 +111,5 @@ export async function addUpLoans(tenant: Tenant, ids: readonly number[]): Promis
       where m.organization_id = $1 and m.id = e.id and m.balance is null`,
     [tenant.organizationId, sums],
   );
+  await closeGuarantees(tenant, ids);
 }

@@ -3,6 +3,7 @@ import { bookOf, type LoanLine, type StoredTerms, termsOf } from '@karmik/model/
 import { isOver, type LoanState, perkOf, reach, rowOf, settlementOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
 import { monthSpan } from '@karmik/model/kit/month';
+import { addDaysTo } from '@karmik/model/kit/period';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { lesser, minus, plus, type Ratio } from '@karmik/model/kit/exact/ratio';
 import { loanPerkSource, loanSource } from '@karmik/model/payroll/items/sources';
@@ -10,7 +11,9 @@ import { loanMessages as says } from '@karmik/model/loan/messages';
 import type { Tenant } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import type { PayItemSource, PayMonth } from '../../pay-items/port.ts';
-import { addUpLoans, heldLoans, linesJson, termsJson } from './books.ts';
+import { addUpLoans, heldLoans, linesJson, loansOf, termsJson } from './books.ts';
+import { loanSettingOf } from './guarantee/rules.ts';
+import { lastDayOf } from './movements.ts';
 
 interface Running {
   readonly id: number;
@@ -46,7 +49,7 @@ const runningLoans = (
        join loan_heading_deduction d on d.organization_id = l.organization_id and d.loan_type_id = l.loan_type_id
        join pay_heading h on h.organization_id = d.organization_id and h.id = d.heading_id
        left join pay_heading p on p.organization_id = d.organization_id and p.id = d.perk_heading_id
-      where l.organization_id = $1 and l.repayment = 'repaying' and ($4::bigint[] is null or l.sender_id = any($4))
+      where l.organization_id = $1 and l.repayment in ('repaying', 'receivable') and ($4::bigint[] is null or l.sender_id = any($4))
       order by l.id`,
     [tenant.organizationId, month, ends_on, people, loanSource],
   );
@@ -122,7 +125,7 @@ export const loanItems: PayItemSource = {
         isExit && facts && state
           ? decimalText(lesser(decimalOf(amount), minus(decimalOf(asked), state.balance)))
           : null;
-      return { id, person, month: earned, happened_on: ends_on, amount, interest };
+      return { id, person, month: earned, happened_on: ends_on, amount, interest, carried };
     });
     await tenant.query(
       `insert into loan_movement (organization_id, loan_id, employee_id, kind, amount, interest, happened_on, month)
@@ -131,8 +134,40 @@ export const loanItems: PayItemSource = {
       [tenant.organizationId, JSON.stringify(lines)],
     );
     await addUpLoans(tenant, ids);
+    await openReceivables(tenant, ids, lines);
   },
 };
+
+interface Taken {
+  readonly id: number;
+  readonly person: number;
+  readonly month: string;
+  /** What the payslip could not bear. */
+  readonly carried: string;
+}
+
+/** What the last payslip of a leaver could not bear becomes a receivable with a repayment plan (case MC-15). */
+async function openReceivables(tenant: Tenant, ids: readonly number[], taken: readonly Taken[]): Promise<void> {
+  const { exit_months } = await loanSettingOf(tenant);
+  const opened: { loan: number; person: number; day: string; owed: string }[] = [];
+  for (const { id, person, book } of await loansOf(tenant, ids)) {
+    const { state } = book;
+    const last = taken.find((each) => each.id === id);
+    if (!state || isOver(state) || state.is_receivable || !last) continue;
+    const day = await lastDayOf(tenant, person, addDaysTo(monthSpan(last.month).ends_on, 1));
+    if (day !== null) opened.push({ loan: id, person, day, owed: last.carried });
+  }
+  if (opened.length === 0) return;
+  await tenant.query(
+    `insert into loan_movement (organization_id, loan_id, employee_id, kind, amount, happened_on, months)
+     select $1, loan, person, 'receivable', owed, day, $3 from jsonb_to_recordset($2::jsonb) as m (loan bigint, person bigint, owed numeric, day date)`,
+    [tenant.organizationId, JSON.stringify(opened), exit_months],
+  );
+  await addUpLoans(
+    tenant,
+    opened.map(({ loan }) => loan),
+  );
+}
 
 /** What a loan below the market rate spares in a month, as income in kind (cases LN-5 and MC-18): by the balance before its instalment. */
 export const loanPerks: PayItemSource = {
@@ -142,7 +177,7 @@ export const loanPerks: PayItemSource = {
     return running.flatMap((loan) => {
       if (loan.perk_heading === null || loan.market === null) return [];
       const at = atMonth(loan, month.month);
-      if (at?.state.month !== month.month) return [];
+      if (at?.state.month !== month.month || at.state.is_receivable) return [];
       const perk = decimalText(perkOf(at.state.balance, at.state.rate, decimalOf(loan.market)));
       return perk === '0.00'
         ? []

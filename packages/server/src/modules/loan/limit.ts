@@ -25,6 +25,7 @@ interface TypeFacts {
   readonly eligible_months: number;
   readonly most_open: number;
   readonly needs_document: boolean;
+  readonly guarantors: number;
   readonly agreed: Omit<StoredTerms, 'term'>;
   readonly has_heading: boolean;
   readonly eligible_on: string;
@@ -38,7 +39,7 @@ interface TypeFacts {
 
 /** Loans of a person and type that count against its limit: what is left of those paid out, and what is asked or approved. */
 const counted = `l.organization_id = $1 and l.sender_id = $2 and l.loan_type_id = $4 and l.id <> $5
-  and (l.status in ('Requested', 'Forwarded') or l.status = 'Approved' and coalesce(l.repayment, 'to_pay') in ('to_pay', 'repaying'))`;
+  and (l.status in ('Requested', 'Forwarded') or l.status = 'Approved' and coalesce(l.repayment, 'to_pay') in ('to_pay', 'repaying', 'receivable'))`;
 
 const factsOf = (
   tenant: Tenant,
@@ -49,7 +50,7 @@ const factsOf = (
 ): Promise<TypeFacts | undefined> =>
   tenant.one<TypeFacts>(
     `select t.description, t.is_offered, t.archived_at is not null as is_archived, t.limit_amount::text as limit_amount, t.limit_basic, t.most_term,
-            t.eligible_months, t.most_open, t.needs_document,
+            t.eligible_months, t.most_open, t.needs_document, t.guarantors,
             json_build_object('kind', m.kind, 'rate', (case when m.kind = 'interest_free' then 0 else t.rate end)::text, 'day_count', m.day_count, 'rounding', m.rounding,
               'moratorium_months', t.moratorium_months, 'moratorium', m.moratorium, 'shortfall', m.shortfall, 'broken_period', m.broken_period, 'settlement', m.settlement) as agreed,
             exists (select from loan_heading_deduction d where d.organization_id = $1 and d.loan_type_id = t.id) as has_heading,
@@ -63,7 +64,7 @@ const factsOf = (
                         join pay_heading h on h.organization_id = $1 and h.id = g.heading_id
                        where v.organization_id = $1 and v.package_id = p.package_id and v.starts_on <= $3 and (v.ends_on is null or v.ends_on >= $3)
                          and h.formula_name = 'basic'))::text as basic,
-            coalesce((select sum(case when l.repayment = 'repaying' then l.balance else l.amount end) from loan l where ${counted}), 0)::text as open,
+            coalesce((select sum(case when l.repayment in ('repaying', 'receivable') then l.balance else l.amount end) from loan l where ${counted}), 0)::text as open,
             (select count(*)::integer from loan l where ${counted}) as open_count,
             (select min(r.effective_date - 1)::text from separation r where r.organization_id = $1 and r.employee_id = $2 and r.status <> 'Cancelled'
               and r.effective_date > $3) as last_day
@@ -84,6 +85,7 @@ export interface LoanLimit {
   readonly first_month: string;
   readonly last_day: string | null;
   readonly needs_document: boolean;
+  readonly guarantors: number;
   readonly description: string | null;
   readonly agreed: Omit<StoredTerms, 'term'>;
   readonly refusal: Message | null;
@@ -116,7 +118,18 @@ export async function loanLimitOf(
 ): Promise<LoanLimit | undefined> {
   const facts = await factsOf(tenant, person, today, type, request);
   if (!facts) return undefined;
-  const { limit_amount, limit_basic, basic, open, most_term, last_day, needs_document, description, agreed } = facts;
+  const {
+    limit_amount,
+    limit_basic,
+    basic,
+    open,
+    most_term,
+    last_day,
+    needs_document,
+    guarantors,
+    description,
+    agreed,
+  } = facts;
   const limits = [
     ...(limit_amount === null ? [] : [decimalOf(limit_amount)]),
     ...(limit_basic === null || basic === null ? [] : [times(decimalOf(basic), whole(limit_basic))]),
@@ -133,6 +146,7 @@ export async function loanLimitOf(
     first_month: monthAfter(bsMonthOf(today), 1),
     last_day,
     needs_document,
+    guarantors,
     description,
     agreed,
     refusal: refusal ?? (left.n === 0n ? says.nothingLeft({ limit: moneyWords(limit) }) : null),

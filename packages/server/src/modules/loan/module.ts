@@ -1,4 +1,5 @@
 import { defineModule } from '../define-module.ts';
+import { guaranteeItems } from './guarantee/payments.ts';
 import { loanItems, loanPerks } from './items.ts';
 import { loanDeductionHooks, loanMovementHooks, loanTypeHooks } from './movements.ts';
 import { hasLoans, loanKind, offeredTypes } from './requests.ts';
@@ -8,7 +9,7 @@ export const loanModule = defineModule({
   name: 'loan',
   routes: [loanRoutes],
   requestKinds: [loanKind],
-  payItems: [loanItems, loanPerks],
+  payItems: [loanItems, loanPerks, guaranteeItems],
   entityHooks: {
     loan_type: loanTypeHooks(offeredTypes),
     loan_heading_deduction: loanDeductionHooks,

@@ -5,10 +5,19 @@ import { monthWords } from '@karmik/model/kit/month';
 import { type loanMovement, recordedLoanKinds } from '@karmik/model/loan/loan';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import { firstMonthOf } from '@karmik/model/loan/plan/book';
-import { afterRateChange, isOver, type LoanState, neverEnds, rowOf, settlementOf } from '@karmik/model/loan/plan/plan';
+import {
+  afterRateChange,
+  isOver,
+  type LoanState,
+  neverEnds,
+  owedAtExit,
+  owedOf,
+  rowOf,
+  settlementOf,
+} from '@karmik/model/loan/plan/plan';
 import type { loanHeadingDeduction, loanType } from '@karmik/model/loan/type';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
-import { compare, plus, type Ratio } from '@karmik/model/kit/exact/ratio';
+import { compare, lesser, plus, type Ratio } from '@karmik/model/kit/exact/ratio';
 import { monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import type { HeadingType } from '@karmik/model/payroll/package/heading';
 import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
@@ -17,6 +26,9 @@ import type { EntityHooks, SavedBody } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 import { addUpLoans, heldLoans, type LoanFacts } from './books.ts';
+import { missingConsents } from './guarantee/ask.ts';
+import { addUpGuarantees, isCalled } from './guarantee/payments.ts';
+import { loanSettingOf } from './guarantee/rules.ts';
 
 type Body = SavedBody<typeof loanMovement>;
 type Recorded = (typeof recordedLoanKinds)[number];
@@ -65,7 +77,34 @@ const prepayment = ofRunning((body, _loan, { balance }) => {
     : undefined;
 });
 
+/** The last day of an employment that has ended by a day; null where it goes on. */
+export async function lastDayOf(tenant: Tenant, person: number, today: string): Promise<string | null> {
+  const row = await tenant.one<{ day: string }>(
+    `select (r.effective_date - 1)::text as day from separation r
+      where r.organization_id = $1 and r.employee_id = $2 and r.status <> 'Cancelled' and r.effective_date <= $3::date
+        and not exists (select from employment h where h.organization_id = $1 and h.employee_id = $2 and h.starts_on >= r.effective_date)
+      order by r.effective_date desc limit 1`,
+    [tenant.organizationId, person, today],
+  );
+  return row?.day ?? null;
+}
+
+/** A guarantor pays in cash what was requested from them, or a part of it. */
+async function paymentOfGuarantor(body: Body, loan: LoanFacts, tenant: Tenant): Promise<FieldErrors | undefined> {
+  const state = running(loan);
+  if (!state?.is_receivable) return { kind: [says.notReceivable] };
+  if (body.guarantee === null) return { guarantee: [says.guaranteeNeeded] };
+  const row = await tenant.one<{ left: string }>(
+    `select (called - paid)::text as left from loan_guarantee where organization_id = $1 and id = $2 and loan_id = $3
+        and status in ('Payment requested', 'Deduction agreed', 'Deducted from pay') for update`,
+    [tenant.organizationId, body.guarantee, body.loan],
+  );
+  if (!row) return { guarantee: [says.guaranteeOfOther] };
+  return atMost(body.amount, lesser(decimalOf(row.left), owedOf(state)));
+}
+
 const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
+  if (state.is_receivable) return { kind: [says.rateOfReceivable] };
   if (body.rate === null) return { rate: [says.rateNeeded] };
   if (body.amount !== null) return { amount: [says.amountOfNone] };
   if (terms.kind === 'interest_free') return { kind: [says.rateOfNone] };
@@ -85,6 +124,8 @@ const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
 const checks: Readonly<Record<Recorded, Check>> = {
   async disbursement(body, loan, tenant) {
     if (loan.book.state) return { kind: [says.paidAlready] };
+    const missing = await missingConsents(tenant, body.loan);
+    if (missing > 0) return { loan: [says.guarantorsPending({ count: missing })] };
     const open = await refusalOfOpenPayment(tenant, 'loan', body.loan);
     if (open) return { loan: [open] };
     const problem = atMost(body.amount, decimalOf(loan.amount));
@@ -117,16 +158,32 @@ const checks: Readonly<Record<Recorded, Check>> = {
     body.month = state.month;
     return undefined;
   }),
+  async receivable(body, loan, tenant) {
+    const state = running(loan);
+    if (!state) return { kind: [loan.book.state ? says.notOpen : says.notPaid] };
+    if (state.is_receivable) return { kind: [says.receivableAlready] };
+    if (body.amount !== null) return { amount: [says.amountOfNone] };
+    // Interest runs until the last day of the employment, which the entry is dated by.
+    const lastDay = await lastDayOf(tenant, loan.person, body.happened_on);
+    if (lastDay === null) return { happened_on: [says.notLeft] };
+    body.happened_on = lastDay;
+    body.months ??= (await loanSettingOf(tenant)).exit_months;
+    body.amount = decimalText(owedAtExit(loan.terms, state, lastDay));
+    return undefined;
+  },
+  guarantor: paymentOfGuarantor,
   write_off: ofRunning((body, _loan, { balance }) => {
     if (body.amount !== null && body.amount !== decimalText(balance)) return { amount: [says.amountOfNone] };
     if (body.remark === null) return { remark: [says.remarkNeeded] };
     body.amount = decimalText(balance);
     return undefined;
   }),
-  reversal(body, { book: { entries } }) {
+  async reversal(body, { book: { entries } }, tenant) {
     if (body.amount !== null) return { amount: [says.amountOfNone] };
     const last = entries.at(-1);
     if (!last || last.kind === 'recovery') return { kind: [says.notReversed] };
+    if (last.kind === 'guarantor') return { kind: [says.guarantorNotReversed] };
+    if (last.kind === 'receivable' && (await isCalled(tenant, body.loan))) return { kind: [says.calledAlready] };
     return body.remark === null ? { remark: [says.remarkNeeded] } : undefined;
   },
 };
@@ -141,13 +198,19 @@ export const loanMovementHooks: EntityHooks<typeof loanMovement> = {
     if (loan.person === access.userId) return { loan: [says.ownMovement] };
     // Payrolls date a deduction on the last day of its month, which may be still to come.
     const before = loan.book.entries.findLast(({ kind }) => kind !== 'recovery');
-    if (before && body.happened_on < before.happened_on)
+    if (before && body.happened_on < before.happened_on && body.kind !== 'receivable')
       return { happened_on: [says.dayBefore({ day: before.happened_on })] };
     if (body.kind !== 'rate_term' && body.kind !== 'rate_instalment') Object.assign(body, { rate: null, month: null });
+    if (body.kind !== 'receivable') body.months = null;
+    if (body.kind !== 'guarantor') body.guarantee = null;
     Object.assign(body, { employee: loan.person, created_by: access.userId });
     return checks[body.kind](body, loan, tenant);
   },
-  afterSave: ({ tenant }, { loan }) => addUpLoans(tenant, [loan]),
+  async afterSave({ tenant, access, context }, { loan, guarantee, amount }) {
+    if (guarantee !== null)
+      await addUpGuarantees(tenant, [{ guarantee, amount: amount ?? '0.00' }], ruleClockOf(context, access).today);
+    await addUpLoans(tenant, [loan]);
+  },
 };
 
 interface Heading {

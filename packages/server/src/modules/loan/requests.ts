@@ -14,6 +14,7 @@ import type { EntityHooks } from '../../entity/hooks.ts';
 import { createRecord, ruleClockOf, type Writer } from '../../entity/write.ts';
 import { forbidden } from '../../http/errors.ts';
 import { addUpLoans } from './books.ts';
+import { askGuarantors, guarantorErrors, missingConsents } from './guarantee/ask.ts';
 import { loanErrors, loanLimitOf } from './limit.ts';
 
 /** Two loans of an employee are weighed one after the other. */
@@ -33,8 +34,13 @@ export const loanHooks: EntityHooks<typeof loan> = {
     // A type that is not there is refused with the other references.
     if (!limit) return undefined;
     Object.assign(body, limit.agreed);
-    return loanErrors(body, limit, today);
+    return (
+      loanErrors(body, limit, today) ??
+      guarantorErrors(tenant, body, { loan: id, borrower: sender, needed: limit.guarantors })
+    );
   },
+  afterSave: ({ tenant, access, context, id }) =>
+    askGuarantors(tenant, { loan: id, actorId: access.userId, ...ruleClockOf(context, access) }),
 };
 
 export const loanKind = defineRequestKind<typeof loan>({
@@ -50,7 +56,9 @@ export const loanKind = defineRequestKind<typeof loan>({
     });
     // Limits follow from pay, which is not for everyone who decides.
     const errors = limit && loanErrors({ ...record, first_month: null }, limit, today);
-    return errors && { non_field_errors: [says.noLongerWithin] };
+    if (errors) return { non_field_errors: [says.noLongerWithin] };
+    const missing = await missingConsents(tenant, record.id);
+    return missing > 0 ? { non_field_errors: [says.guarantorsPending({ count: missing })] } : undefined;
   },
   afterApprove: (tenant, { id }) => addUpLoans(tenant, [id]),
 });
@@ -73,8 +81,13 @@ export async function enterLoan(
       const limit = await loanLimitOf(tenant, employee, today, body.loan_type, { isEntered: true });
       if (!limit) return undefined;
       Object.assign(body, limit.agreed, { sender: employee, entered_by: access.userId, status: 'Approved' });
-      return loanErrors(body, limit, today);
+      return (
+        loanErrors(body, limit, today) ??
+        guarantorErrors(tenant, body, { borrower: employee, needed: limit.guarantors })
+      );
     },
+    afterSave: (write) =>
+      askGuarantors(tenant, { loan: write.id, actorId: access.userId, ...ruleClockOf(context, access) }),
   };
   const id = await createRecord(writer, tenant, loan, hooks, asked);
   await noteEntry(writer, tenant, id);
@@ -111,12 +124,13 @@ export async function offeredTypes({ tenant }: Access): Promise<ReadonlyMap<numb
   );
 }
 
-/** Whether a person may request loans, or has some. */
+/** Whether a person may request loans, has some, or was asked to guarantee one. */
 export async function hasLoans({ tenant, userId }: Access, { configuration }: Context): Promise<boolean> {
   if (!configuration.runtimeConfig.loan) return false;
   const found = await tenant.one(
     `select 1 from loan_type t where t.organization_id = $1 and (t.is_offered and t.archived_at is null
-        or exists (select from loan l where l.organization_id = $1 and l.sender_id = $2)) limit 1`,
+        or exists (select from loan l where l.organization_id = $1 and l.sender_id = $2)
+        or exists (select from loan_guarantee g where g.organization_id = $1 and g.guarantor_id = $2)) limit 1`,
     [tenant.organizationId, userId],
   );
   return found !== undefined;

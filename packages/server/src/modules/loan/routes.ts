@@ -11,33 +11,24 @@ import { afterPrepayment, isOver, mostLoanMonths, rowsOf, settlementOf } from '@
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { compare, minus, plus, sumOf, whole } from '@karmik/model/kit/exact/ratio';
 import * as z from 'zod/mini';
-import { type Access, organizationMember, organizationReader, requiresPermission } from '../../access/access.ts';
+import { organizationMember, organizationReader, requiresPermission } from '../../access/access.ts';
 import { requestRoutes } from '../../approval/routes.ts';
 import type { Context } from '../../context.ts';
 import { importRecords } from '../../entity/import.ts';
 import { importRoute, uploadedSheet } from '../../entity/import-route.ts';
-import { isReader } from '../../entity/readers.ts';
 import { looseRuleClock } from '../../entity/rule-clock.ts';
-import { readersByScopes, tableOf } from '../../entity/scope.ts';
 import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf, writerOf } from '../../entity/write.ts';
 import { type Api, organizationIdParams, organizationParams } from '../../http/api.ts';
 import { forbidden, invalidField, notFound } from '../../http/errors.ts';
-import { type LoanFacts, loansOf } from './books.ts';
+import type { LoanFacts } from './books.ts';
 import { loanErrors, loanLimitOf, planAnswer, planOf, termsFor } from './limit.ts';
+import { guaranteeRoutes } from './guarantee/routes.ts';
+import { readLoan } from './read-loan.ts';
 import { enterLoan, loanHooks, loanKind } from './requests.ts';
 import { bringLoan } from './running-loans.ts';
 
 const tags = ['loan'];
-const readers = readersByScopes(tableOf(loan));
-
-/** @throws 404 where the reader may not read the loan, or there is none */
-async function readLoan(access: Access, id: number, today: string): Promise<LoanFacts> {
-  const [facts] = (await isReader(access, readers, id, today)) ? await loansOf(access.tenant, [id]) : [];
-  if (!facts) throw notFound();
-  return facts;
-}
-
 function scheduleOf(
   { terms, amount, first_month, status, book }: LoanFacts,
   today: string,
@@ -99,6 +90,7 @@ const positive = z.string().check(
 
 export function loanRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, loanKind, loanHooks);
+  guaranteeRoutes(app, context);
   const base = `/api/v1/${loanEndpoints.loan}/`;
 
   app.route({

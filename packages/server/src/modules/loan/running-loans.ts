@@ -83,7 +83,15 @@ export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): P
         return Promise.resolve(undefined);
       },
     },
-    { loan_type, amount, term, first_month: next_month, reason: paper.reason ?? reference ?? '–', document: null },
+    {
+      loan_type,
+      amount,
+      term,
+      first_month: next_month,
+      reason: paper.reason ?? reference ?? '–',
+      document: null,
+      guarantors: [],
+    },
   );
   await noteEntry(writer, tenant, id);
   await tenant.query(

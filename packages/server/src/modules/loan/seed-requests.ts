@@ -2,7 +2,8 @@
 import { loanMovement } from '@karmik/model/loan/loan';
 import { createRecord } from '../../entity/write.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
-import { type DecisionStep, sendAndDecide } from '../attendance/seed/send-and-decide.ts';
+import { type DecisionStep, decideSteps, sendAndDecide } from '../attendance/seed/send-and-decide.ts';
+import { type GuaranteeRow, moveGuarantee } from './guarantee/moves.ts';
 import { loanMovementHooks } from './movements.ts';
 import { loanHooks, loanKind } from './requests.ts';
 
@@ -15,6 +16,9 @@ interface Wish {
   readonly amount: string;
   readonly term: number;
   readonly reason: string;
+  /** The colleague who is asked to guarantee it, and whether they have consented. */
+  readonly guarantor?: number | undefined;
+  readonly isConsented?: true;
   readonly steps?: readonly DecisionStep[];
   readonly isPaid?: true;
 }
@@ -32,6 +36,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       amount: '180000.00',
       term: 18,
       reason: 'Renovation of the house before the wedding of my sister',
+      guarantor: third,
+      isConsented: true,
       steps: [['approve', 'Approved']],
       isPaid: true,
     },
@@ -61,20 +67,32 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       term: 6,
       reason: 'Medicine for my mother',
     },
-    { senderId: sixth, daysAgo: 1, type: 'Staff loan', amount: '100000.00', term: 12, reason: 'Course fees' },
+    {
+      senderId: sixth,
+      daysAgo: 1,
+      type: 'Staff loan',
+      amount: '100000.00',
+      term: 12,
+      reason: 'Course fees',
+      guarantor: employee,
+    },
   ];
-  for (const { senderId, daysAgo, type, amount, term, reason, steps = [], isPaid } of wishes) {
-    const found = await tenant.one<{ id: number }>(
-      `select t.id from loan_type t join employee e on e.organization_id = $1 and e.user_id = $3
+  for (const { senderId, daysAgo, type, amount, term, reason, guarantor, isConsented, steps = [], isPaid } of wishes) {
+    const found = await tenant.one<{ id: number; guarantors: number }>(
+      `select t.id, t.guarantors from loan_type t join employee e on e.organization_id = $1 and e.user_id = $3
          join pay_package_assignment p on p.organization_id = $1 and p.employee_id = $3 and p.ends_on is null
         where t.organization_id = $1 and t.name = $2 and e.joined_on + make_interval(months => t.eligible_months) < $4
           and not exists (select from separation r where r.organization_id = $1 and r.employee_id = $3 and r.status <> 'Cancelled')`,
       [organizationId, type, senderId ?? 0, new Date(end - daysAgo * dayMs)],
     );
-    if (senderId === undefined || !found) continue;
-    const body = { loan_type: found.id, amount, term, first_month: null, reason, document: null };
+    if (senderId === undefined || !found || (found.guarantors > 0 && guarantor === undefined)) continue;
+    const guarantors = found.guarantors > 0 ? [{ guarantor }] : [];
+    const body = { loan_type: found.id, amount, term, first_month: null, reason, document: null, guarantors };
     const sentAt = end - daysAgo * dayMs;
-    const id = await sendAndDecide(demo, { kind: loanKind, hooks: loanHooks, senderId, sentAt, body, steps });
+    const sent = { kind: loanKind, hooks: loanHooks, senderId, sentAt, body };
+    const id = await sendAndDecide(demo, { ...sent, steps: [] });
+    if (isConsented && guarantor !== undefined) await consent(demo, id, guarantor);
+    await decideSteps(demo, { ...sent, steps }, id);
     if (!isPaid) continue;
     setTime(new Date(sentAt + dayMs));
     await tenant.transaction((inner) =>
@@ -91,4 +109,18 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     );
   }
   setTime(new Date(end));
+}
+
+/** A colleague consents to guarantee a loan. */
+async function consent({ context, organizationId }: DemoOrganization, loan: number, guarantor: number): Promise<void> {
+  const writer = await writerOf(context, organizationId, guarantor);
+  await writer.access.tenant.transaction(async (tenant) => {
+    const before = await tenant.one<GuaranteeRow>(
+      `select g.id, g.loan_id as loan, g.borrower_id as borrower, g.guarantor_id as guarantor, g.share::text as share, g.replaces_id as replaces, g.status
+         from loan_guarantee g where g.organization_id = $1 and g.loan_id = $2 and g.guarantor_id = $3 and g.status = 'Consent requested'`,
+      [organizationId, loan, guarantor],
+    );
+    if (before)
+      await moveGuarantee(writer, tenant, { id: before.id, name: 'consent', to: 'Active', before, input: {} });
+  });
 }

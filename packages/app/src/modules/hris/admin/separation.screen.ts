@@ -2,6 +2,7 @@ import { separation } from '@karmik/model/hris/separation';
 import { bilingual } from '@karmik/model/kit/text';
 import { SeparationAside } from '../separation/SeparationAside.tsx';
 import { isHeldUp, SeparationBlockers } from '../separation/SeparationBlockers.tsx';
+import { OpenMoneyCard } from '../separation/OpenMoneyCard.tsx';
 import { NoticeCard } from '../separation/NoticeCard.tsx';
 import { requestScreens } from '../../../screens/kit/screens.ts';
 import { may } from '../../../shell/session.ts';
@@ -27,6 +28,7 @@ export default requestScreens(separation, {
       fields: ['employee', 'separation_type', 'category', 'notice_on', 'effective_date', 'remarks', 'created_at'],
     },
     { kind: 'own', isBare: true, Section: NoticeCard },
+    { kind: 'own', isBare: true, Section: OpenMoneyCard },
   ],
   Notice: SeparationBlockers,
   isBlocked: (record, action) => action === 'complete' && isHeldUp(record),

@@ -21,12 +21,10 @@ interface Sent {
 }
 
 /** @returns the id of the request */
-export async function sendAndDecide(
-  { context, organizationId, hrId, setTime }: DemoOrganization,
-  { kind, hooks, senderId, sentAt, body, steps }: Sent,
-): Promise<number> {
-  let time = sentAt;
-  setTime(new Date(time));
+export async function sendAndDecide(demo: DemoOrganization, sent: Sent): Promise<number> {
+  const { context, organizationId, setTime } = demo;
+  const { kind, hooks, senderId, sentAt, body } = sent;
+  setTime(new Date(sentAt));
   const sender = await writerOf(context, organizationId, senderId);
   const id = await sender.access.tenant.transaction(async (tenant) => {
     const made = await createRecord(sender, tenant, kind.entity, hooks, body);
@@ -34,6 +32,17 @@ export async function sendAndDecide(
     else await sendRequest(kind, tenant, sender, made);
     return made;
   });
+  await decideSteps(demo, sent, id);
+  return id;
+}
+
+/** Takes the steps of a request that was sent. */
+export async function decideSteps(
+  { context, organizationId, hrId, setTime }: DemoOrganization,
+  { kind, senderId, sentAt, steps }: Sent,
+  id: number,
+): Promise<void> {
+  let time = sentAt;
   for (const [action, remark] of steps) {
     time += 2 * hour;
     setTime(new Date(time));
@@ -46,5 +55,4 @@ export async function sendAndDecide(
     const as = action === 'cancel' ? 'user' : 'notification';
     await actor.access.tenant.transaction((tenant) => decide(kind, tenant, actor, id, action, remark, as));
   }
-  return id;
 }

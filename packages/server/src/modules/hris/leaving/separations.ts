@@ -1,5 +1,6 @@
 /** Separations over the API: beginning one, what blocks it, completing and calling it off. */
 import { blocker, blockerMessage, separation, type Blocker } from '@karmik/model/hris/separation';
+import { openMoney, type OpenMoney } from '@karmik/model/commons/open-money';
 import { noticeAnswer } from '@karmik/model/hris/notice';
 import * as z from 'zod/mini';
 import type { Access } from '../../../access/access.ts';
@@ -20,7 +21,7 @@ import { separationHooks } from './separation-start.ts';
 import { hrisMessages } from '../messages.ts';
 import { stateOf } from '../../../messages.ts';
 
-/** What still keeps someone here: units that have not cleared, then what was lent. */
+/** What still keeps someone here: units that have not cleared, then what was lent, then loans of others that they guarantee. */
 export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]> {
   return tenant.query<Blocker>(
     `select b.kind, b.unit, b.what from separation r
@@ -31,11 +32,26 @@ export async function blockersOf(tenant: Tenant, id: number): Promise<Blocker[]>
          where t.organization_id = r.organization_id and t.process = 'Separation' and t.process_id = r.id and t.is_clearance and t.status = 'Open'
         union all
         select 'equipment', null, q.name || ' (' || q.tag || ')', 1, q.id from equipment q
-         where q.organization_id = r.organization_id and q.holder_id = r.employee_id and q.archived_at is null) b
+         where q.organization_id = r.organization_id and q.holder_id = r.employee_id and q.archived_at is null
+        union all
+        select 'guarantee', m.amount::text, p.full_name, 2, m.source_id from open_money m
+          join person p on p.organization_id = m.organization_id and p.id = m.person_id
+         where m.organization_id = r.organization_id and m.employee_id = r.employee_id and m.kind = 'guarantee'
+           and coalesce((select t.open_guarantees from loan_setting t where t.organization_id = r.organization_id), 'block') = 'block') b
       where r.organization_id = $1 and r.id = $2 and r.status = 'In progress' order by b.place, b.unit, b.id`,
     [tenant.organizationId, id],
   );
 }
+
+/** Money of the person that is open, for HR to settle before the last day. */
+const openMoneyOf = (tenant: Tenant, id: number): Promise<OpenMoney[]> =>
+  tenant.query<OpenMoney>(
+    `select m.kind, m.direction, m.source_id, coalesce(m.name, p.full_name) as name, coalesce(m.name_ne, p.name_ne) as name_ne, m.amount::text as amount
+       from separation r join open_money m on m.organization_id = r.organization_id and m.employee_id = r.employee_id
+       left join person p on p.organization_id = m.organization_id and p.id = m.person_id
+      where r.organization_id = $1 and r.id = $2 and r.status <> 'Cancelled' order by m.direction desc, m.kind, m.source_id limit 200`,
+    [tenant.organizationId, id],
+  );
 
 const { notice_on, effective_date, remarks } = separation.fields;
 
@@ -53,10 +69,16 @@ export function separationRoutes(app: Api, context: Context): void {
     singular: 'separation',
     // No one completes or calls off their own.
     about: (row) => Number(row.employee),
-    shape: { can_edit: z.boolean(), blockers: z.array(blocker), notice: z.nullable(noticeAnswer) },
+    shape: {
+      can_edit: z.boolean(),
+      blockers: z.array(blocker),
+      open_money: z.array(openMoney),
+      notice: z.nullable(noticeAnswer),
+    },
     extendDetail: async ({ access, row, viewer }, _request, tenant) => ({
       can_edit: row.status === 'In progress' && viewer.flags.write === true && !viewer.isSender,
       blockers: await blockersOf(tenant, row.id),
+      open_money: await openMoneyOf(tenant, row.id),
       notice: await readNotice(context, access, tenant, row.id),
     }),
     create: {

@@ -6,9 +6,9 @@ import type { Text } from '@karmik/model/kit/text';
 import { decimalOf } from '@karmik/model/kit/exact/decimal';
 import { times, whole } from '@karmik/model/kit/exact/ratio';
 import { shortText } from '@karmik/model/payroll/explain/figure';
-import { pieceTopUpHeading } from '@karmik/model/payroll/items/sources';
 import type { LawRow } from '@karmik/model/payroll/law/row';
 import { dayCounts } from '@karmik/model/payroll/package/heading';
+import { advanceSource, guaranteeSource, loanSource, pieceTopUpHeading } from '@karmik/model/payroll/items/sources';
 import { findingKinds, unusualShare, type FindingKind } from '@karmik/model/payroll/review/finding';
 import type { Tenant } from '../../../db/database.ts';
 import { storedLaw } from '../law/law.ts';
@@ -21,6 +21,9 @@ export interface ReviewedRun {
   readonly ends_on: string;
   readonly law: readonly LawRow[] | null;
 }
+
+/** Debts for which a payslip may have nothing left to pay (case MC-15). */
+const recoverySources = [loanSource, guaranteeSource, advanceSource];
 
 interface Found {
   readonly employee_id: number;
@@ -47,6 +50,7 @@ const rules = `
     select l.parent_id, sum(l.amount) filter (where l.formula_name = 'basic') as basic, sum(l.amount) filter (where l.type = 'addition') as pay,
            coalesce(sum(l.amount) filter (where l.type = 'addition' and l.source is null), 0) as own_pay,
            sum(l.amount) filter (where l.formula_name = '${pieceTopUpHeading}') as top_up,
+           coalesce(sum(l.amount) filter (where l.source = any($13::text[])), 0) > 0 as is_recovered,
            bool_or(f.fund = 'ssf') as pays_ssf, bool_or(f.fund = 'pf') as pays_pf, bool_or(f.fund = 'cit') as pays_cit
       from pay_slip_lines l
      cross join lateral (
@@ -54,7 +58,7 @@ const rules = `
      where l.organization_id = $1 and l.parent_id = any(array(select id from asked)) group by l.parent_id),
   p as (
     select s.employee_id, s.gross, s.gross - s.once_income as usual, s.net, s.employed_days, s.unpaid_days, s.unrelieved, q.counted_days, w.days as piece_days, l.top_up, e.pan_number, e.ssf_number, e.pf_number, e.cit_number,
-           ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.own_pay, l.pays_ssf, l.pays_pf, l.pays_cit,
+           ($4::date - $3::date + 1) as month_days, l.basic, l.pay, l.own_pay, l.is_recovered, l.pays_ssf, l.pays_pf, l.pays_cit,
            coalesce(q.segments->0->>'from', $3::text) as first_day, coalesce(q.segments->-1->>'to', ($4::date + 1)::text) as day_after
       from asked q join pay_slip s on s.organization_id = $1 and s.id = q.id
       join employee e on e.organization_id = s.organization_id and e.user_id = s.employee_id
@@ -73,7 +77,7 @@ const rules = `
         select o.gross - o.once_income as usual from pay_slip o where o.organization_id = $1 and o.employee_id = p.employee_id and o.kind = 'regular'
            and o.starts_on < $3 and o.status in ('Confirmed', 'Published') order by o.starts_on desc limit 6) h group by p.employee_id)
   select employee_id, 'negative_net' as kind, jsonb_build_object('net', net::text) as params from p where net < 0
-  union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days
+  union all select employee_id, 'zero_net', jsonb_build_object('days', trim_scale(employed_days - unpaid_days)::text) from p where net = 0 and employed_days > unpaid_days and is_recovered is not true
   union all select employee_id, 'below_minimum_wage', jsonb_build_object('gross', gross::text) from p
    where employed_days >= month_days and unpaid_days = 0 and gross > 0 and gross < $5::numeric and counted_days is null and (piece_days is null or own_pay > 0)
   union all select employee_id, 'below_daily_wage', jsonb_build_object('day', round(usual / counted_days, 2)::text) from p
@@ -197,6 +201,7 @@ export async function storeFindings(tenant: Tenant, run: ReviewedRun, people: re
     least.basic,
     dayCounts,
     least.day,
+    recoverySources,
   ]);
   const rows = found.map((each) => {
     const { en, ne } = detailOf(each, least);
