@@ -40,6 +40,22 @@ describe('a request for an expense advance', () => {
     expect(await expenses.advance(body.id)).toMatchObject({ home_amount: '5120.00', rated_on: '2026-10-16' });
   });
 
+  it('multiplies without a binary fraction, so that half a paisa is rounded up [MC-37]', async () => {
+    const expenses = await Expenses.of(server);
+    const item = (quantity: string, rate: string) => ({
+      expense_type: expenses.types.Taxi,
+      particulars: 'Kilometres',
+      quantity,
+      rate,
+    });
+    const { body } = await expenses.request('NPR', '754.64', {
+      items: [item('0.50', '5.35'), item('0.50', '17.29'), item('2.50', '16.07'), item('37.50', '18.75')],
+    });
+    const sent = await expenses.advance(body.id);
+    expect(sent.items.map(({ amount }) => amount.amount)).toEqual(['2.68', '8.65', '40.18', '703.13']);
+    expect(sent.total).toEqual({ currency: 'NPR', amount: '754.64' });
+  });
+
   it('is refused above its expenses, in a currency that is not allowed, finer than the currency, and without a rate [MC-22] [MC-23]', async () => {
     const expenses = await Expenses.of(server);
     await expenses.rate('JPY', '2026-10-18', '9.05', 10);

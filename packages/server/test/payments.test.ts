@@ -96,6 +96,26 @@ describe('a batch', () => {
     expect((await payments.move(batch.id, 'retry')).body.code).toBe('nothing_failed');
   });
 
+  it('takes no narration that is a formula or breaks a row, and quotes a comma without an added apostrophe [MC-41]', async () => {
+    const payments = await Payments.of(server);
+    await payments.owes('45000.00');
+    for (const narration of [
+      '=1+1',
+      '+977 refund',
+      '-Bonus',
+      'Salary\nKartik',
+      'Salary\tKartik',
+      'Salary "Kartik"',
+      '@SUM',
+    ]) {
+      const { status, body } = await payments.make({ narration });
+      expect([narration, status, Object.keys(body)]).toEqual([narration, 400, ['narration']]);
+    }
+    const batch = await payments.sent({ narration: 'Salary, Kartik' });
+    const { body } = await payments.hr.get<string>(`${payments.at}batch/${batch.id}/content/`);
+    expect(body.split('\r\n')[1]).toBe('0012003450,Payee 0,45000.00,012,"Salary, Kartik"');
+  });
+
   it('lists what a bank would refuse, and is not submitted with it [MC-39] [MC-42] [PM-4]', async () => {
     const payments = await Payments.of(server);
     await payments.hr.patch(`${payments.at}setting/`, {

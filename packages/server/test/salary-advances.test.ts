@@ -359,6 +359,58 @@ describe('payrolls', () => {
     expect(await payroll.advance(id)).toMatchObject({ left: '0.00', repayment: 'recovered' });
   });
 
+  it('recover an advance once: in cash while the payroll is a draft, or by the payroll that was confirmed first [MC-27]', async () => {
+    const payroll = await Advances.of(server);
+    await payroll.paid(['asha', 'bina'], [...first, 'bs:2083-08']);
+    const cash = (advance: number, amount: string, kind = 'repayment') =>
+      payroll.record(payroll.hr, advance, {
+        kind,
+        amount,
+        happened_on: payroll.server.now.toISOString().slice(0, 10),
+      });
+    const [id, other] = [
+      await payroll.given('asha', { amount: '2300.00', instalments: 1, first_month: 'bs:2083-09' }),
+      await payroll.given('bina', { amount: '2300.00', instalments: 1, first_month: 'bs:2083-09' }),
+    ];
+    await payroll.after('bs:2083-09', 'generate');
+    expect(await payroll.taken('asha', 'bs:2083-09')).toBe('2300.00');
+    expect((await cash(id, '2300.00')).status).toBe(201);
+    const draft = await payroll.runOf('bs:2083-09');
+    await payroll.act(payroll.hr, draft.id, 'send');
+    await payroll.act(payroll.second, draft.id, 'approve');
+    expect((await payroll.act(payroll.hr, draft.id, 'confirm')).status).toBe(409);
+    expect(await payroll.advance(id)).toMatchObject({ recovered: '2300.00', left: '0.00', repayment: 'recovered' });
+
+    // Generated again, it leaves the advance out that was paid back, and takes the other.
+    expect((await payroll.act(payroll.hr, draft.id, 'discard', { remark: 'Out of date' })).status).toBe(200);
+    await payroll.pay('bs:2083-09');
+    expect([await payroll.taken('asha', 'bs:2083-09'), await payroll.taken('bina', 'bs:2083-09')]).toEqual([
+      undefined,
+      '2300.00',
+    ]);
+    expect((await cash(other, '2300.00')).status).toBe(400);
+    expect(await payroll.advance(other)).toMatchObject({ recovered: '2300.00', repayment: 'recovered' });
+  });
+
+  it('shows what each recovery comes to, and what is left once one is taken back [MC-27]', async () => {
+    const payroll = await Advances.of(server);
+    await payroll.paid(['asha'], first);
+    const id = await payroll.given('asha', { amount: '5000.00', instalments: 1 });
+    const seen: string[] = [];
+    for (const [kind, amount] of [
+      ['repayment', '2000.00'],
+      ['repayment', '2000.00'],
+      ['repayment', '1000.00'],
+      ['repayment_taken_back', '2000.00'],
+    ] as const) {
+      expect((await payroll.record(payroll.hr, id, { kind, amount })).status).toBe(201);
+      const { recovered, repayment } = await payroll.advance(id);
+      seen.push(`${recovered} ${repayment}`);
+    }
+    expect(seen).toEqual(['2000.00 recovering', '4000.00 recovering', '5000.00 recovered', '3000.00 recovering']);
+    expect((await payroll.record(payroll.hr, id, { kind: 'repayment', amount: '2000.01' })).body.amount).toBeDefined();
+  });
+
   it('recover nothing before it is paid out, and begin with the month of the payment', async () => {
     const payroll = await Advances.of(server);
     await payroll.paid(['asha'], first);
