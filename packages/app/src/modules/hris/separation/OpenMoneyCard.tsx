@@ -11,7 +11,7 @@ import { useModelText } from '../../../texts/texts.ts';
 const words = {
   title: bilingual('Open loans, advances and claims', 'बाँकी ऋण, पेश्की र दाबी'),
   what: bilingual('Particulars', 'विवरण'),
-  direction: bilingual('Direction', 'लेनदेन'),
+  direction: bilingual('Owed by or to', 'लेनदेन'),
   amount: bilingual('Amount', 'रकम'),
   none: bilingual('Nothing is open.', 'केही बाँकी छैन।'),
   owes: bilingual('Owed by the employee', 'कर्मचारीले तिर्न बाँकी'),
