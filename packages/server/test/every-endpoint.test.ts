@@ -434,6 +434,12 @@ beforeAll(async () => {
       `$2, ${samples.loan_type}, 1000, 2, 'Secret', 0, 'interest_free', 'month', 'none', 0, 'within_term', 'catch_up', 'none', 'to_the_day', 'Requested'`,
       boss.id,
     ),
+    '/loan/{org}/guarantee/{id}/': await rowOf(
+      'loan_guarantee',
+      'loan_id, guarantor_id, share, status',
+      `(select id from loan where organization_id = $1 order by id limit 1), $2, 1000, 'Consent requested'`,
+      boss.id,
+    ),
     '/loan/{org}/movement/{id}/': await rowOf(
       'loan_movement',
       'loan_id, employee_id, kind, amount, happened_on',
