@@ -403,6 +403,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/loan/settings',
     '/admin/:slug/loan/settings/loan-method',
     '/admin/:slug/loan/settings/loan-type',
+    '/admin/:slug/loan/settings/rules',
     '/admin/:slug/loan/settings/loan-heading-deduction',
     '/admin/:slug/expense-management/request',
     '/admin/:slug/expense-management/settle-request',
