@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import * as styles from './attached-files.css.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** Files of a post that are no pictures. Few posts have some, so that the first load does without them. */
-export default function AttachedFiles({ files }: { readonly files: readonly FileRef[] }): ReactNode {
+/** Files of a post that are no pictures. */
+export function AttachedFiles({ files }: { readonly files: readonly FileRef[] }): ReactNode {
   return (
     <ul className={styles.files}>
       {files.map((file) => (

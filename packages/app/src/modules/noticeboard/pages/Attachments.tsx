@@ -1,14 +1,13 @@
 import type { FileRef } from '@karmik/model/noticeboard/post';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import * as styles from './attachments.css.ts';
-
-const AttachedFiles = lazy(() => import('./AttachedFiles.tsx'));
 
 const mostTiles = 4;
 
-/** The pictures of a post as tiles, its other files as lines. */
-export function Attachments({ files }: { files: readonly FileRef[] }): ReactNode {
+/** The pictures of a post as tiles, its other files as lines. Few posts have some, so that the first load does without them. */
+export default function Attachments({ files }: { files: readonly FileRef[] }): ReactNode {
   const texts = useTexts();
   const pictures = files.filter((file) => file.is_image);
   const others = files.filter((file) => !file.is_image);
@@ -41,11 +40,7 @@ export function Attachments({ files }: { files: readonly FileRef[] }): ReactNode
           ))}
         </div>
       )}
-      {others.length > 0 && (
-        <Suspense fallback={null}>
-          <AttachedFiles files={others} />
-        </Suspense>
-      )}
+      {others.length > 0 && <AttachedFiles files={others} />}
     </>
   );
 }

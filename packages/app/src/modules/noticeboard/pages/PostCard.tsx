@@ -14,13 +14,13 @@ import { useDates } from '../../../preferences/dates.ts';
 import { fillPath } from '@karmik/model/kit/links';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
-import { Attachments } from './Attachments.tsx';
 import * as styles from './post.css.ts';
 import { PostText } from './PostText.tsx';
 import { Reactions } from './Reactions.tsx';
 
 const PostMenu = lazy(() => import('./PostMenu.tsx'));
 const Comments = lazy(() => import('./Comments.tsx'));
+const Attachments = lazy(() => import('./Attachments.tsx'));
 const PostExtras = lazy(() => import('./PostExtras.tsx'));
 const PostEdit = lazy(() => import('./PostEdit.tsx'));
 
@@ -62,7 +62,11 @@ export function PostCard({ post, footer, isOpen = false, onRemoved }: PostCardPr
         <>
           {post.remark && <Banner tone={postStates[post.state].tone}>{post.remark}</Banner>}
           {post.text && <PostText text={post.text} isWhole={isOpen} />}
-          <Attachments files={post.attachments} />
+          {post.attachments.length > 0 && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <Attachments files={post.attachments} />
+            </Suspense>
+          )}
           {hasExtras && (
             <Suspense fallback={<Skeleton shape="text" count={2} />}>
               <PostExtras post={post} />
