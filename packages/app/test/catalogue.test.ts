@@ -23,6 +23,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/first-run': 'public/root',
   // An account that needs a second step and has none sets one up before it goes on; the specification knows no such need.
   '/account/set-up-second-step': 'public/account',
+  // Limits of guarantors, and what a leaver's loan becomes [MC-16]; the specification knows loans without guarantors.
+  '/admin/:slug/loan/settings/rules': 'admin/loan',
   // A lone administrator has recorded exceptions [F16]; the specification knows no such setting.
   '/admin/:slug/organization/settings/lone-administrator': 'admin/organization',
   // What employees know of changes to come [E8]: the specification shows them at once.

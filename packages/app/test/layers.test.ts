@@ -52,7 +52,10 @@ it('no file is reached from itself, but for screens that hold screens', () => {
 const open: Readonly<Record<string, readonly string[]>> = {
   account: ['security/PasswordDialog.tsx', 'security/qr-cells.ts', 'security/security-calls.ts'],
   attendance: [
+    'days/calendar.screen.ts',
     'days/day-state.ts',
+    'days/detail-as.tsx',
+    'days/MonthFigures.tsx',
     'punches/AttendanceToggle.tsx',
     'punches/HeldPunches.tsx',
     'punches/held-punches.ts',
@@ -62,7 +65,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   forms: ['pages/QuestionsEditing.tsx', 'pages/forms.css.ts', 'pages/words.ts'],
   home: ['Day.tsx', 'First.tsx', 'home-query.ts'],
   hris: ['admin/employees/HandOver.tsx', 'increments/Increments.tsx', 'separation/task-parts.ts'],
-  leave: ['balances/CalendarLink.tsx'],
+  leave: ['balances/CalendarLink.tsx', 'balances/ExplainDrawer.tsx', 'balances/balance-calls.ts', 'balances/words.ts'],
   noticeboard: [
     'pages/CommentForm.tsx',
     'pages/KudosOf.tsx',

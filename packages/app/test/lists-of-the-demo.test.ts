@@ -33,6 +33,8 @@ const emptyInDemo: Readonly<Record<string, readonly string[]>> = {
     '/user/expense-management/request/travel travel_request',
     '/user/expense-management/request/cancel-advance-request expense_cancel_request',
     '/user/organization/scheduled-reports report_schedule',
+    // Reviews of a later day are not told before it.
+    '/user/review-request employment_review',
     '/user/transfer-request transfer_request',
     '/user/transfer-request/review transfer_request',
   ],

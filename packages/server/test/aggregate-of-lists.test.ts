@@ -121,6 +121,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payroll/{org}/rebate': 'pay_rebate',
   'payroll/{org}/advance-salary': 'advance_salary',
   'loan/{org}/loan': 'loan',
+  'loan/{org}/guarantee': 'loan_guarantee',
   'payroll/{org}/unit-of-work': 'unit_of_work',
   'work-log/{org}/entry': 'work_log',
   'work-log/{org}/given': 'work_log',

@@ -1,4 +1,5 @@
 /** Guarantors of loans: they consent themselves, nothing is taken from their pay by itself, and their clearance shows what they guarantee. */
+import type { HomeAnswer } from '@karmik/model/home/home';
 import type { LoanGuarantees } from '@karmik/model/loan/guarantee';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Errors, type Loan, Loans, loansToday } from './support/loans.ts';
@@ -31,7 +32,7 @@ interface Separation {
 class Guaranteed extends Loans {
   static async needing(needed: number, own: object = {}): Promise<Guaranteed> {
     server.now = loansToday;
-    const loans = (await Guaranteed.giving(server, { type: { guarantors: needed, ...own } })) as Guaranteed;
+    const loans = (await Guaranteed.giving(server, { type: { guarantor_count: needed, ...own } })) as Guaranteed;
     return loans;
   }
 
@@ -110,6 +111,30 @@ class Guaranteed extends Loans {
     expect([status, status === 200 ? undefined : body]).toEqual([200, undefined]);
   }
 }
+
+describe('the home', () => {
+  it('says what its owner owes, is owed and guarantees, and which guarantees wait for an answer', async () => {
+    const loans = await Guaranteed.needing(1);
+    await loans.employed(['asha', 'bina', 'chari']);
+    const home = async (name: string) => (await (await loans.as(name)).get<HomeAnswer>('/users/me/home/')).body;
+    const waits = async (name: string) =>
+      (await home(name)).inbox.lists.find((list) => list.name === 'loan_guarantees')?.count ?? 0;
+    const { id } = (await loans.request(await loans.as('asha'), loans.guarantors('bina'))).body;
+    expect([await waits('bina'), await waits('chari'), (await home('bina')).money]).toEqual([1, 0, undefined]);
+    await loans.consented('bina');
+    expect((await loans.approve(id)).status).toBe(200);
+    expect(await waits('bina')).toBe(0);
+    expect((await home('bina')).money).toMatchObject({
+      owes: '0.00',
+      is_owed: '0.00',
+      guarantees: '120000.00',
+      open: [{ kind: 'guarantee', direction: 'guarantees', amount: '120000.00' }],
+    });
+    // Approved and not paid out yet.
+    expect((await home('asha')).money).toMatchObject({ owes: '0.00', is_owed: '120000.00', guarantees: '0.00' });
+    expect((await home('chari')).money).toBeUndefined();
+  });
+});
 
 describe('a request with guarantors', () => {
   it('is approved and paid out once each guarantor has consented, by their own action [MC-16]', async () => {

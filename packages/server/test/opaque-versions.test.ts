@@ -72,6 +72,8 @@ it('[S6] the number of a transaction leaves the server nowhere else', () => {
     // Rows that one statement made, told apart within the database.
     'db/migrations/0247_files_of_new_people.sql',
     'entity/row-version.ts',
+    // The row of an entity whose columns are hidden until they are known has its version from the table.
+    'entity/scope.ts',
   ]);
 });
 

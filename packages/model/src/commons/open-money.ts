@@ -27,3 +27,9 @@ export const openMoney = named(
   }),
 );
 export type OpenMoney = z.infer<typeof openMoney>;
+
+/** Of the reader, with its sums. Decimals in NPR. */
+export const ownMoney = named(
+  'OwnMoney',
+  z.object({ owes: z.string(), is_owed: z.string(), guarantees: z.string(), open: z.array(openMoney) }),
+);

@@ -3,6 +3,7 @@ import { holidayParts, type HolidayPart } from '../organization/holiday.ts';
 import * as z from 'zod/mini';
 import { dayPresences, type DayPresence } from '../attendance/attendance-day.ts';
 import { punchCategories } from '../attendance/punch.ts';
+import { ownMoney } from '../commons/open-money.ts';
 import { textAnswer, userRef } from '../kit/answer.ts';
 
 /** A value of a request in short: its words in both languages, or a day, an amount or minutes, which each reader has in their own form. */
@@ -94,6 +95,8 @@ export const homeParts = {
   ),
   /** The newest payslip that the reader may open, by its month such as `bs:2083-07`. */
   payslip: z.nullable(z.object({ month: z.string(), url: z.string() })),
+  /** Loans, advances and claims of the reader that are open, and the loans of others that they guarantee. */
+  money: ownMoney,
   /** Posts of the last thirty days that thank the reader. */
   kudos: z.array(z.object({ id: z.number(), author: userRef, text: z.string(), published_at: z.string() })),
   /** Colleagues whose birthday is within a week, without the year. */

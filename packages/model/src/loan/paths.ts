@@ -2,7 +2,8 @@
 export const loanPaths = {
   own: '/user/loan',
   asked: '/user/loan/asked',
-  /** A tab of the page of borrowers. */
-  guarantees: '/user/loan?tab=guarantees',
   team: '/user/supervisor/loan',
 } as const;
+
+/** The tab of guarantees on the page of borrowers. */
+export const guaranteesPath = (): string => `${loanPaths.own}?tab=guarantees`;

@@ -80,7 +80,7 @@ export const loanType = defineEntity({
       to: 'employment_type',
       name_field: 'title',
     }),
-    guarantors: f.number({
+    guarantor_count: f.number({
       label: bilingual('Guarantors required', 'चाहिने जमानी सङ्ख्या'),
       help: bilingual('0 for none', 'नभए ०'),
       required: true,

@@ -48,7 +48,7 @@ export const loanType = {
   most_open: 2,
   excluded_types: [],
   needs_document: false,
-  guarantors: 0,
+  guarantor_count: 0,
   description: null,
 };
 

@@ -10,6 +10,29 @@ const home: HomeAnswer = {
   holidays: [
     { id: 1, name: 'Udhauli', name_ne: 'उधौली', starts_on: '2090-12-23', ends_on: '2090-12-24', part: 'Full' },
   ],
+  money: {
+    owes: '84500.00',
+    is_owed: '3200.50',
+    guarantees: '0.00',
+    open: [
+      {
+        kind: 'loan',
+        direction: 'owes',
+        source_id: 4,
+        name: 'Personal loan',
+        name_ne: 'व्यक्तिगत ऋण',
+        amount: '84500.00',
+      },
+      {
+        kind: 'expense_settlement',
+        direction: 'is_owed',
+        source_id: 9,
+        name: 'Pokhara',
+        name_ne: null,
+        amount: '3200.50',
+      },
+    ],
+  },
   payslip: { month: 'bs:2083-07', url: '/user/payslips' },
   tasks: {
     total: 2,
@@ -38,6 +61,12 @@ export const Default: Story = {
     await expect(await canvas.findByRole('button', { name: 'Punch In' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Count the new books' })).toBeVisible();
     await expect(canvas.getByText('Anil Kumar Shrestha')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Loan: Personal loan' })).toHaveAttribute(
+      'href',
+      '/user/loan',
+    );
+    await expect(canvas.getByRole('link', { name: 'Expense claim: Pokhara' })).toBeVisible();
+    await expect(canvas.queryByText('I guarantee')).toBeNull();
     await waitFor(() => expect(asked).toContain('GET users/me/home/'));
   },
 };

@@ -11,7 +11,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useDates } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
@@ -23,6 +23,8 @@ import { useHome } from './home-query.ts';
 import { Today } from './Today.tsx';
 import { words } from './words.ts';
 
+const Money = lazy(() => import('./Money.tsx'));
+
 /** The reader's day: attendance, tasks, what is theirs, and what is new with colleagues. */
 export default function Day(): ReactNode {
   const query = useHome();
@@ -33,6 +35,11 @@ export default function Day(): ReactNode {
           <div className={styles.beside}>
             <Today home={home} />
           </div>
+          {home.money && (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <Money money={home.money} />
+            </Suspense>
+          )}
           {home.team && <Team team={home.team} />}
           {home.kudos && home.kudos.length > 0 && <Kudos kudos={home.kudos} />}
           {home.tasks && <Tasks tasks={home.tasks} />}

@@ -67,7 +67,10 @@ const types = masterDataScreen(loanType, {
     { title: bilingual('Loan', 'ऋण'), fields: ['name', 'name_ne', 'description', 'is_offered'] },
     { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'moratorium_months'] },
     { title: bilingual('How much', 'कति'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
-    { title: bilingual('Who', 'कसलाई'), fields: ['eligible_months', 'excluded_types', 'guarantors', 'needs_document'] },
+    {
+      title: bilingual('Who', 'कसलाई'),
+      fields: ['eligible_months', 'excluded_types', 'guarantor_count', 'needs_document'],
+    },
   ],
   sort: 'name',
   empty: bilingual('Add the first loan type.', 'पहिलो ऋणको प्रकार थप्नुहोस्।'),

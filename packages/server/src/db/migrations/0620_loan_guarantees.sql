@@ -1,5 +1,5 @@
 -- Guarantors of loans, who consent by themselves, the rules about them, and what a leaver still owes as a receivable.
-alter table loan_type add column guarantors integer not null default 0;
+alter table loan_type add column guarantor_count integer not null default 0;
 
 create table loan_guarantors (
   organization_id bigint not null references organization (id) deferrable,

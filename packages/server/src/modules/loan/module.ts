@@ -1,5 +1,8 @@
+import { bilingual } from '@karmik/model/kit/text';
+import { guaranteesPath } from '@karmik/model/loan/paths';
 import { defineModule } from '../define-module.ts';
 import { guaranteeItems } from './guarantee/payments.ts';
+import { countGuaranteesToAnswer, openMoneyOfReader } from './home.ts';
 import { loanItems, loanPerks } from './items.ts';
 import { loanDeductionHooks, loanMovementHooks, loanTypeHooks } from './movements.ts';
 import { hasLoans, loanKind, offeredTypes } from './requests.ts';
@@ -16,6 +19,15 @@ export const loanModule = defineModule({
     loan_movement: loanMovementHooks,
   },
   menuQualities: { has_loans: hasLoans },
+  home: { money: openMoneyOfReader },
+  inbox: [
+    {
+      name: 'loan_guarantees',
+      label: bilingual('Loan guarantees to answer', 'उत्तर दिनुपर्ने ऋणका जमानी'),
+      count: countGuaranteesToAnswer,
+      url: guaranteesPath,
+    },
+  ],
   seed: {
     after: ['hris', 'attendance'],
     load: () => import('./seed.ts'),

@@ -79,7 +79,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   ];
   for (const { senderId, daysAgo, type, amount, term, reason, guarantor, isConsented, steps = [], isPaid } of wishes) {
     const found = await tenant.one<{ id: number; guarantors: number }>(
-      `select t.id, t.guarantors from loan_type t join employee e on e.organization_id = $1 and e.user_id = $3
+      `select t.id, t.guarantor_count as guarantors from loan_type t join employee e on e.organization_id = $1 and e.user_id = $3
          join pay_package_assignment p on p.organization_id = $1 and p.employee_id = $3 and p.ends_on is null
         where t.organization_id = $1 and t.name = $2 and e.joined_on + make_interval(months => t.eligible_months) < $4
           and not exists (select from separation r where r.organization_id = $1 and r.employee_id = $3 and r.status <> 'Cancelled')`,

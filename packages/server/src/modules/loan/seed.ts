@@ -44,7 +44,7 @@ const limits = {
   eligible_months: 12,
   most_open: 1,
   excluded_types: [],
-  guarantors: 0,
+  guarantor_count: 0,
   needs_document: false,
 } as const;
 
@@ -58,7 +58,7 @@ const types = [
     limit_amount: '600000.00',
     limit_basic: 10,
     most_term: 36,
-    guarantors: 1,
+    guarantor_count: 1,
     description: 'For any purpose. Interest runs on what is left, and every month asks the same.',
   },
   {

@@ -1,7 +1,7 @@
 /** Guarantors of a request are asked for their consent, and asked again when what they would guarantee changes. */
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import { loanMessages as says } from '@karmik/model/loan/messages';
-import { loanPaths } from '@karmik/model/loan/paths';
+import { guaranteesPath } from '@karmik/model/loan/paths';
 import type { Tenant } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { notify } from '../../notification/notify.ts';
@@ -98,7 +98,7 @@ export async function announceAsked(
     actorId: about.actorId,
     text: { en: `${name} asks you to guarantee a loan`, ne: `${name} ले ऋणको जमानी बस्न आग्रह गर्नुभएको छ` },
     category: 'payroll',
-    url: loanPaths.guarantees,
+    url: guaranteesPath(),
     canBeReminded: true,
     at: about.now,
   });

@@ -3,7 +3,7 @@ import type { loanGuarantee } from '@karmik/model/loan/guarantee';
 import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { linkTo } from '@karmik/model/kit/links';
 import { loanMessages as says } from '@karmik/model/loan/messages';
-import { loanPaths } from '@karmik/model/loan/paths';
+import { guaranteesPath, loanPaths } from '@karmik/model/loan/paths';
 import type { StoredBody } from '../../../entity/hooks.ts';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -81,7 +81,7 @@ async function tell(writer: Writer, tenant: Tenant, name: string, row: Guarantee
         name === 'deduct'
           ? { en: 'Your guarantee is deducted from your pay', ne: 'तपाईंको जमानीको रकम तलबबाट कट्टी हुन्छ' }
           : { en: 'You are released from a guarantee', ne: 'तपाईं ऋणको जमानीबाट मुक्त हुनुभयो' },
-      url: loanPaths.guarantees,
+      url: guaranteesPath(),
     });
 }
 

@@ -5,7 +5,7 @@ import { messages } from '@karmik/model/kit/messages';
 import { loanEndpoints } from '@karmik/model/loan/endpoints';
 import { loanGuarantee, loanGuarantees, type LoanGuarantees } from '@karmik/model/loan/guarantee';
 import { loanMessages as says } from '@karmik/model/loan/messages';
-import { loanPaths } from '@karmik/model/loan/paths';
+import { guaranteesPath } from '@karmik/model/loan/paths';
 import { owedOf } from '@karmik/model/loan/plan/plan';
 import { decimalText } from '@karmik/model/kit/exact/decimal';
 import * as z from 'zod/mini';
@@ -176,7 +176,7 @@ async function call({ access, context, requestId, ip }: Writer, tenant: Tenant, 
     actorId: access.userId,
     text: { en: 'Payment of a loan that you guarantee is requested', ne: 'तपाईं जमानी बस्नुभएको ऋणको भुक्तानी मागिएको छ' },
     category: 'payroll',
-    url: loanPaths.guarantees,
+    url: guaranteesPath(),
     canBeReminded: true,
     at,
   });

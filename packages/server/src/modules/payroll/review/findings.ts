@@ -136,7 +136,7 @@ function detailOf({ kind, params }: Found, least: Least): Message {
     case 'below_daily_wage':
       return says.belowDailyWage({ day: money(params['day']), least: money(least.day) });
     case 'topped_up':
-      return says.toppedUp({ amount: money(params['amount']), days: number(params['days']) });
+      return says.toppedUp({ amount: money(params['amount']), count: Number(params['days']) });
     case 'low_basic':
       return says.lowBasic({
         basic: money(params['basic']),

@@ -13,8 +13,8 @@ export const reviewMessages = defineMessages('payroll.review', {
     ne: 'एक दिनको {day}, कानुनको {least} भन्दा कम',
   },
   toppedUp: {
-    en: '{amount} for {days} days of work by the unit',
-    ne: 'एकाइअनुसार काम गरेका {days} दिनका लागि {amount}',
+    en: '{amount} for {count} {count, one day, other days} of work by the unit',
+    ne: 'एकाइअनुसार काम गरेका {count} दिनका लागि {amount}',
   },
   lowBasic: {
     en: 'Basic salary {basic} of {pay} is {share}, below {least} of the law',

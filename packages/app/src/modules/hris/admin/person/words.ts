@@ -14,7 +14,7 @@ export const words = {
   editOf: (what: string) => bilingual(`Edit ${what}`, `${what} सम्पादन`),
   current: bilingual('Current', 'हाल लागु'),
   scheduled: bilingual('Scheduled', 'आगामी'),
-  ended: bilingual('Ended', 'समाप्त'),
+  ended: bilingual('Ended', 'टुङ्गिएका'),
   state: bilingual('Status', 'स्थिति'),
   saved: bilingual('Saved.', 'सुरक्षित भयो।'),
   adjust: bilingual('Adjust balance', 'मौज्दात समायोजन'),
