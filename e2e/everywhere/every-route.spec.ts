@@ -37,6 +37,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   '/reference-check/:referenceCheckerId/:questionId': ['404 GET /api/v1/candidate-evaluation/'],
   '/salary-declaration/:candidateId/:negotiationId': ['404 GET /api/v1/salary-declaration/'],
   '/invitation/:token': ['404 POST /api/v1/event-invitation/open/'],
+  '/user/review-request/:id': ['404 GET /api/v1/hris/himal/employment-review/999/'],
 };
 
 /** Kinds of screens that are lists: for their first reader they hold rows. */

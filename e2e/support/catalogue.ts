@@ -44,8 +44,8 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/assessment/:assessmentTakerId/:questionId': { questionId: 'ccccddddeeeeffff' },
   '/reference-check/:referenceCheckerId/:questionId': { questionId: 'ddddeeeeffff0000' },
   '/salary-declaration/:candidateId/:negotiationId': { negotiationId: 'eeeeffff00001111' },
-  // An approved review of the demo's employee.
-  '/user/review-request/:id': { id: '1' },
+  // No review of the demo's employee is of a day that has come [E8]: a later one is not told before its day.
+  '/user/review-request/:id': { id: '999' },
   '/admin/:slug/transfer-request/requests/:id': { id: '1' },
   // A report of the demo's employee, which the demo's supervisor looks into.
   '/user/whistle-blower/:id': { id: '1' },
