@@ -26,7 +26,7 @@ function read(data) {
 
 async function show({ id, title, body = '', lang = 'en', url = '/', isUnderBell = false }) {
   const isSeen = (page) => page.focused && page.visibilityState === 'visible';
-  // The page under somebody's eyes tells it under its bell.
+  // The page that the person looks at shows it under its bell.
   if (isUnderBell && !mustShow && (await pages()).some(isSeen)) return;
   const tag = id ? `karmik-${id}` : 'karmik';
   await worker.registration.showNotification(title, { body, lang, tag, icon: '/push-icon.png', data: { id, url } });
@@ -85,7 +85,7 @@ const seenPrefix = 'karmik-seen-';
 const mostSeen = 400;
 const mostBytes = 1_000_000;
 
-/** After these, what was seen belongs to nobody here. */
+/** These calls end a session: what it has seen is removed. */
 const ending = /^\/api\/v1\/(security\/auth\/(login|logout)|users\/me\/switch-organization)\//;
 const loginPage = /^\/account\/login\b/;
 /** Pages of the server's own, and what is not of the application. */

@@ -197,7 +197,7 @@ describe('a change of a later day', () => {
     expect(await ownReviews()).toBe(0);
   });
 
-  it('[E8] of an increment is told on its day alone', async () => {
+  it('[E8] of an increment goes out on its day alone', async () => {
     const plan = { employment_level: places.employment_level, starts_on: day(3), employee: asha.id };
     expect((await hr.post<{ given: number }>('/hris/himal/increments/', plan)).body.given).toBe(1);
     expect(await told()).toEqual([]);

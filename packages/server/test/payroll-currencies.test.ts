@@ -134,7 +134,7 @@ it('stops the person alone where there is no rate, and is stale once the rate of
   await payroll.hr.post(`${payroll.base}collection/${id}/recompute/`, { employee: null });
   expect(amountOf(await payroll.slipOf('asha', shrawan), 'basic')).toBe('267000.00');
   const other = await payroll.hr.patch(`${payroll.base}package/${dollars}/`, { currency: 'EUR' });
-  expect(other).toMatchObject({ status: 400, body: { currency: [expect.stringContaining('another package')] } });
+  expect(other).toMatchObject({ status: 400, body: { currency: [expect.stringContaining('Add another package')] } });
 });
 
 it('pays by the average rate of the month where the setting says so, with units of a hundred [PC-76]', async () => {

@@ -256,7 +256,7 @@ describe('employees who are paid by the unit alone', () => {
     expect((await shop.slipOf('dolma', 'bs:2083-07'))?.gross).toBe('1000.00');
     expect(await findings(shop, 'bs:2083-07', wages)).toEqual([
       'below_daily_wage: 600.00 for a day, below 754.00 of the law',
-      'topped_up: 20.50 for 2 days of work by the unit',
+      'topped_up: 20.50 for 2 days of piece work',
     ]);
     await shop.settle('bs:2083-07');
     // What is approved late is paid as work of its month, and brings its own top-up: 550 of 754.

@@ -17,3 +17,7 @@ export async function doWithout(names: readonly string[]): Promise<void> {
 
 /** Whether a page of the catalogue is there, no matter who asks (GRD-1, CFG-1, CFG-2). */
 export const isOn = (path: string): boolean => isPageOn(path, configuration, withoutPages);
+
+/** The same of an address, such as a link of the server's. @example isAddressOn('/admin/himal/loan/initiation?tab=guarantees') */
+export const isAddressOn = (url: string): boolean =>
+  isOn(url.replace(/[?#].*/, '').replace(/^\/admin\/[^/]+/, '/admin/:slug'));

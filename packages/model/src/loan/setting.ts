@@ -34,7 +34,7 @@ export const loanSetting = defineEntity({
     }),
     exit_months: f.number({
       label: bilingual('Repayment plan after exit, months', 'अवकाशपछिको भुक्तानी योजना, महिना'),
-      help: bilingual('For what the final pay cannot bear', 'अन्तिम भुक्तानीले नपुगेको रकमका लागि'),
+      help: bilingual('For amounts that the final pay does not cover', 'अन्तिम भुक्तानीले नपुगेको रकमका लागि'),
       required: true,
       default: 12,
       min: 1,

@@ -1,6 +1,7 @@
 import type { HomeAnswer } from '@karmik/model/home/home';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { configuration } from '../../configuration/configuration.ts';
 import { asked, hoursAgo, people, stage } from '../../stories/stage.tsx';
 import Day from './Day.tsx';
 
@@ -61,13 +62,22 @@ export const Default: Story = {
     await expect(await canvas.findByRole('button', { name: 'Punch In' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Count the new books' })).toBeVisible();
     await expect(canvas.getByText('Anil Kumar Shrestha')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Loan: Personal loan' })).toHaveAttribute(
-      'href',
-      '/user/loan',
-    );
-    await expect(canvas.getByRole('link', { name: 'Expense claim: Pokhara' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Expense claim: Pokhara' })).toBeVisible();
+    // An installation has no pages of loans until it switches them on.
+    await expect(canvas.getByText('Loan: Personal loan')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Loan: Personal loan' })).toBeNull();
     await expect(canvas.queryByText('I guarantee')).toBeNull();
     await waitFor(() => expect(asked).toContain('GET users/me/home/'));
+  },
+};
+export const WithLoans: Story = {
+  beforeEach: () => {
+    Object.assign(configuration.runtimeConfig, { loan: true });
+    return () => void Object.assign(configuration.runtimeConfig, { loan: false });
+  },
+  play: async ({ canvas }) => {
+    const loan = await canvas.findByRole('link', { name: 'Loan: Personal loan' });
+    await expect(loan).toHaveAttribute('href', '/user/loan');
   },
 };
 export const Quiet: Story = {

@@ -52,6 +52,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const ListsOfPagesThatAreOff: Story = {
+  name: 'A list is left out where its page is off, and so is its count',
+  beforeEach: stage({
+    answers: {
+      'GET users/me/home/': {
+        inbox: {
+          total: 3,
+          requests: [],
+          lists: [
+            { name: 'posts', label: bilingual('Posts', 'पोस्ट'), count: 1, url: '/admin/himal/posts' },
+            {
+              name: 'loan_guarantees',
+              label: bilingual('Pending loan guarantees', 'उत्तर दिन बाँकी ऋणका जमानी'),
+              count: 2,
+              url: '/user/loan?tab=guarantees',
+            },
+          ],
+        },
+      } satisfies HomeAnswer,
+    },
+  }).beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Posts/ })).toBeVisible();
+    await expect(canvas.queryByText(/guarantees/)).toBeNull();
+    await expect(canvas.getByRole('heading', { name: /Pending for you\s*1/ })).toBeVisible();
+  },
+};
+
 export const Decided: Story = {
   name: '[E11] Several requests are approved by one press where no remark is needed',
   beforeEach: stage({ answers: waiting() }).beforeEach,

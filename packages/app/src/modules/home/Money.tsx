@@ -8,6 +8,7 @@ import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Link } from '@karmik/ui/Link';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
+import { isAddressOn } from '../../configuration/pages.ts';
 import { useDateStyle } from '../../preferences/dates.ts';
 import { useMoney } from '../../preferences/money.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -33,18 +34,20 @@ export default function Money({ money: { open, ...totals } }: { money: HomeParts
     [say(openMoneyKinds[kind]), (language === 'ne' && name_ne) || name].filter(Boolean).join(': ');
   return (
     <Card title={say(words.money)}>
-      <DescriptionList
-        columns="1"
-        isBeside="always"
-        items={sums
-          .filter((sum) => !isNothing(totals[sum]))
-          .map((sum) => ({ id: sum, label: say(words[sum]), value: <strong>{money(totals[sum])}</strong> }))}
-      />
+      {open.length > 1 && (
+        <DescriptionList
+          columns="1"
+          isBeside="always"
+          items={sums
+            .filter((sum) => !isNothing(totals[sum]))
+            .map((sum) => ({ id: sum, label: say(words[sum]), value: <strong>{money(totals[sum])}</strong> }))}
+        />
+      )}
       <ul className={styles.rows}>
         {open.map((each) => (
           <li key={`${each.kind} ${each.direction} ${each.source_id}`} className={styles.item}>
             <span className={styles.lead}>
-              <Link href={pageOf[each.kind]}>{nameOf(each)}</Link>
+              {isAddressOn(pageOf[each.kind]) ? <Link href={pageOf[each.kind]}>{nameOf(each)}</Link> : nameOf(each)}
             </span>
             <span className={styles.end}>
               <Text as="span" size="sm" tone="muted">

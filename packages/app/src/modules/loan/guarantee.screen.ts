@@ -36,7 +36,7 @@ export const ofOrganization = requestScreens(loanGuarantee, {
   path,
   as: 'hr',
   description: bilingual(
-    'Release a guarantee, or ask another employee to take it over. Guarantors answer themselves.',
+    'Release a guarantor, or ask another employee to take over. Only guarantors answer requests.',
     'जमानीबाट मुक्त गर्नुहोस्, वा अर्को कर्मचारीलाई लिन भन्नुहोस्। उत्तर जमानी बस्ने आफैँले दिन्छन्।',
   ),
   columns: [

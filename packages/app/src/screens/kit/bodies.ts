@@ -163,7 +163,7 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly columns: readonly StandingColumn<Columns, Row>[];
   /** What the drawer asks for, in its order; absent: all that may be written. */
   readonly form?: readonly (Form | FieldGroup<Form>)[];
-  /** The same of a new record; absent: as any. */
+  /** The same of a new record; absent: the form of every record. */
   readonly newForm?: readonly (Form | FieldGroup<Form>)[];
   /** Above the fields of the drawer, such as what a rate changes of what is approved. */
   readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;

@@ -115,16 +115,16 @@ export const payFacts = [
     label: bilingual('Final tax on lump sums from funds', 'कोषको एकमुष्ट रकममा अन्तिम कर'),
   },
   // Of those whose package reads them; 0 for others. Each part of a month has its own days.
-  { name: 'piece_days', unit: 'days', label: bilingual('Days with approved unit of work', 'स्वीकृत एकाइ काम भएका दिन') },
+  { name: 'piece_days', unit: 'days', label: bilingual('Days with approved piece work', 'स्वीकृत एकाइ काम भएका दिन') },
   {
     name: 'piece_pay',
     unit: 'money',
-    label: bilingual('Pay for those days by the unit', 'ती दिनको एकाइअनुसार पारिश्रमिक'),
+    label: bilingual('Piece-rate pay for those days', 'ती दिनको थानअनुसार पारिश्रमिक'),
   },
   {
     name: 'minimum_daily_wage',
     unit: 'money',
-    label: bilingual('Minimum wage of a day', 'एक दिनको न्यूनतम ज्याला'),
+    label: bilingual('Minimum daily wage', 'न्यूनतम दैनिक ज्याला'),
   },
 ] as const satisfies readonly PayFact[];
 

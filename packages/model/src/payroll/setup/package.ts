@@ -26,8 +26,8 @@ export const payPackage = defineEntity({
     currency: f.choice({
       label: bilingual('Salary agreed in', 'तलब तोकिएको मुद्रा'),
       help: bilingual(
-        'Amounts of the package and its employees are then in this currency, and each payroll converts them; leave empty for rupees',
-        'त्यसपछि प्याकेज र यसका कर्मचारीका रकम यही मुद्रामा हुन्छन् र हरेक तलबले रुपैयाँमा बदल्छ; रुपैयाँका लागि खाली छोड्नुहोस्',
+        'Amounts are entered in this currency and converted by each payroll; leave empty for rupees',
+        'रकम यही मुद्रामा राखिन्छ र हरेक तलबमा रुपैयाँमा बदलिन्छ; रुपैयाँका लागि खाली छोड्नुहोस्',
       ),
       choices: currencyChoices(currencyCodes.filter((code) => code !== installationPlace.currency)),
     }),

@@ -19,8 +19,8 @@ export type DayEstimate = keyof typeof dayEstimates;
 
 /** By which exchange rate amounts of other currencies are paid. */
 export const foreignRates = {
-  pay_day: bilingual('By the rate of the pay day', 'भुक्तानी मितिको दरले'),
-  month_average: bilingual('By the average rate of the month', 'महिनाको औसत दरले'),
+  pay_day: bilingual('Rate of the pay day', 'भुक्तानी मितिको दर'),
+  month_average: bilingual('Average rate of the month', 'महिनाको औसत दर'),
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** One who may approve on a level, or all with a permission; both see pay by their permission alone. */
@@ -76,9 +76,9 @@ export const payrollSetting = defineEntity({
       choices: dayEstimates,
     }),
     foreign_rate: f.choice({
-      label: bilingual('Salaries agreed in other currencies', 'अन्य मुद्रामा तोकिएको तलब'),
+      label: bilingual('Exchange rate for salaries in other currencies', 'अन्य मुद्राको तलबको विनिमय दर'),
       help: bilingual(
-        'The rate is kept with the payroll; a correction of it later changes no paid month',
+        'Kept with each payroll; later corrections of the rate change no paid month',
         'दर तलबसँगै राखिन्छ; पछि सच्याउँदा भुक्तानी भइसकेको महिना बदलिँदैन',
       ),
       required: true,

@@ -23,7 +23,7 @@ export const loanModule = defineModule({
   inbox: [
     {
       name: 'loan_guarantees',
-      label: bilingual('Loan guarantees to answer', 'उत्तर दिनुपर्ने ऋणका जमानी'),
+      label: bilingual('Pending loan guarantees', 'उत्तर दिन बाँकी ऋणका जमानी'),
       count: countGuaranteesToAnswer,
       url: guaranteesPath,
     },

@@ -85,7 +85,7 @@ export const payrollMessages = defineMessages('payroll', {
     ne: 'तलब {currency} मा तोकिएको छ, तर भुक्तानी मितिको विनिमय दर छैन। विनिमय दरमा गएर दर राख्नुहोस्।',
   },
   currencyInUse: {
-    en: 'Payrolls have paid this package in the currency before. Make another package for the new currency.',
+    en: 'Payrolls have paid this package in its present currency. Add another package for the new one.',
     ne: 'यो प्याकेज अघिको मुद्रामा भुक्तानी भइसकेको छ। नयाँ मुद्राका लागि अर्को प्याकेज बनाउनुहोस्।',
   },
   settledAlready: {

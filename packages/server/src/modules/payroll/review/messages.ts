@@ -13,7 +13,7 @@ export const reviewMessages = defineMessages('payroll.review', {
     ne: 'एक दिनको {day}, कानुनको {least} भन्दा कम',
   },
   toppedUp: {
-    en: '{amount} for {count} {count, one day, other days} of work by the unit',
+    en: '{amount} for {count} {count, one day, other days} of piece work',
     ne: 'एकाइअनुसार काम गरेका {count} दिनका लागि {amount}',
   },
   lowBasic: {

@@ -13,17 +13,8 @@ import { operation } from '../../../operations/operation.ts';
 import { lawOf, storedLaw } from '../law/law.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { reviewOf } from '../review/review.ts';
-import {
-  addUpRun,
-  answerOf,
-  answersOf,
-  basisOf,
-  basisText,
-  paidDays,
-  storeSlips,
-  type NewSlip,
-  type RunBasis,
-} from './answers.ts';
+import { answerOf, answersOf, basisOf, basisText, paidDays, type RunBasis } from './answers.ts';
+import { addUpRun, storeSlips, type NewSlip } from './store-slips.ts';
 import { festivalsWithoutDay } from './festivals.ts';
 import type { RunShape } from './gather.ts';
 import { forgetAnswers, recentAnswers } from './recent-answers.ts';

@@ -21,16 +21,8 @@ import { stateOf } from '../../../messages.ts';
 import { freeItems } from '../../../pay-items/uses.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { reviewOf } from '../review/review.ts';
-import {
-  addUpRun,
-  answersOf,
-  basisOf,
-  keepRevisions,
-  storeSlips,
-  type Answered,
-  type NewSlip,
-  type RunBasis,
-} from './answers.ts';
+import { answersOf, basisOf, type Answered, type RunBasis } from './answers.ts';
+import { addUpRun, keepRevisions, storeSlips, type NewSlip } from './store-slips.ts';
 import { settingOfPayroll } from './exchange-rates.ts';
 import { isOfThisLaw, staleOf } from './stale.ts';
 
