@@ -55,10 +55,12 @@ export function workOutDay(day: string, facts: PersonFacts): DayResult {
   const instances = days.map((each, index) => instanceOf(plans[index] as DayPlan, each, facts.zone));
   const indexAt = (at: number) =>
     days.findIndex((_, index) => at >= Number(starts[index]) && at < Number(starts[index + 1]));
-  const counted = facts.punches.filter((punch) => {
-    const index = indexAt(punch.at);
-    return index >= 0 && !punch.is_ignored && !(punch.source === 'device' && plans[index]?.ignores_devices);
-  });
+  const [begin, , , end] = starts;
+  // Most punches of a person are of other days.
+  const counted = facts.punches.filter(
+    ({ at, is_ignored, source }) =>
+      at >= begin && at < end && !is_ignored && !(source === 'device' && plans[indexAt(at)]?.ignores_devices),
+  );
   const repeats = repeatedPunches(counted, facts.repeat_seconds ?? defaultRepeatSeconds);
   const once = counted.filter(({ id }) => !repeats.has(id));
   const matched = matchPunches(once, instances, (at) => days[indexAt(at)]);

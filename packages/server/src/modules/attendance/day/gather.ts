@@ -26,8 +26,6 @@ interface PlanRow extends PersonDay {
   readonly is_employed: boolean;
   readonly work_shift_id: number | null;
   readonly is_rostered_off: boolean;
-  readonly holiday: string | null;
-  readonly holiday_part: HolidayPart | null;
   readonly is_remote: boolean;
   readonly ignores_devices: boolean;
 }
@@ -69,6 +67,30 @@ async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
   return new Map(shifts.map((shift) => [shift.id, { ...shift, timings: byShift.get(String(shift.id)) ?? [] }]));
 }
 
+interface HolidayRow extends PersonDay {
+  readonly name: string;
+  readonly part: HolidayPart;
+}
+
+/** Holidays of people. Few days are holidays of anyone, and only on those is each person asked for. */
+async function holidaysOf(tenant: Tenant, pairs: readonly PersonDay[], days: readonly string[]): Promise<HolidayRow[]> {
+  const found = await tenant.query<{ day: string }>(
+    `select g.day from unnest($2::date[]) g (day)
+      where exists (select from holiday h where h.organization_id = $1 and g.day between h.starts_on and h.ends_on)`,
+    [tenant.organizationId, days],
+  );
+  if (found.length === 0) return [];
+  const festive = new Set(found.map(({ day }) => day));
+  const asked = pairs.filter(({ day }) => festive.has(day));
+  return tenant.query<HolidayRow>(
+    `select g.employee_id, g.day, h.name, h.part
+       from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+       join employee e on e.organization_id = $1 and e.user_id = g.employee_id
+       join lateral (${holidayOfEmployee('$1', 'g.day')}) h on true`,
+    [tenant.organizationId, asked.map((pair) => pair.employee_id), asked.map(({ day }) => day)],
+  );
+}
+
 interface Stretch {
   readonly employee_id: number;
   readonly first: string;
@@ -76,26 +98,47 @@ interface Stretch {
 }
 
 /** Days with the one before and the one after each, as stretches of days that follow each other. */
-function stretchesOf(wanted: readonly PersonDay[]): Stretch[] {
+function stretchesOf(
+  wanted: readonly PersonDay[],
+  dayAfter: (day: string) => string,
+  dayBefore: (day: string) => string,
+): Stretch[] {
   const stretches: (Stretch & { last: string })[] = [];
   for (const { employee_id, day } of wanted.toSorted((a, b) => a.employee_id - b.employee_id || compareDays(a, b))) {
-    const first = addDays(day, -1);
-    const last = addDays(day, 1);
+    const first = dayBefore(day);
+    const last = dayAfter(day);
     const open = stretches.at(-1);
-    if (open?.employee_id === employee_id && first <= addDays(open.last, 1)) open.last = last;
+    if (open?.employee_id === employee_id && first <= dayAfter(open.last)) open.last = last;
     else stretches.push({ employee_id, first, last });
   }
   return stretches;
+}
+
+/** What follows from a day, worked out once a day: a batch asks for the same few days again and again. */
+function onceADay<T>(workOut: (day: string) => T): (day: string) => T {
+  const known = new Map<string, T>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const made = workOut(day);
+    known.set(day, made);
+    return made;
+  };
 }
 
 const compareDays = (a: PersonDay, b: PersonDay): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
 /** Facts of days and of the days beside them. */
 export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: Date): Promise<Gathered> {
-  const stretches = stretchesOf(wanted);
+  const dayAfter = onceADay((day) => addDays(day, 1));
+  const stretches = stretchesOf(
+    wanted,
+    dayAfter,
+    onceADay((day) => addDays(day, -1)),
+  );
   const pairs = stretches.flatMap(({ employee_id, first, last }) => {
     const within: PersonDay[] = [];
-    for (let day = first; day <= last; day = addDays(day, 1)) within.push({ employee_id, day });
+    for (let day = first; day <= last; day = dayAfter(day)) within.push({ employee_id, day });
     return within;
   });
   const people = [...new Set(wanted.map((pair) => pair.employee_id))];
@@ -116,7 +159,7 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
             e.joined_on <= g.day and (e.is_current or exists (select from employment m where m.organization_id = $1 and m.employee_id = g.employee_id
               and m.ends_on >= g.day)) as is_employed,
             case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
-            t.id is not null and t.work_shift_id is null as is_rostered_off, h.name as holiday, h.part as holiday_part,
+            t.id is not null and t.work_shift_id is null as is_rostered_off,
             coalesce(i.is_remote, false) as is_remote, coalesce(i.ignores_devices, false) as ignores_devices
        from unnest($2::bigint[], $3::date[]) g (employee_id, day)
        join employee e on e.organization_id = $1 and e.user_id = g.employee_id
@@ -125,24 +168,26 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
        left join shift_assignment a on a.organization_id = $1 and a.employee_id = g.employee_id and a.starts_on <= g.day
          and (a.ends_on is null or a.ends_on >= g.day)
        left join attendance_setting i on i.organization_id = $1 and i.employee_id = g.employee_id and i.starts_on <= g.day
-         and (i.ends_on is null or i.ends_on >= g.day)
-       left join lateral (${holidayOfEmployee('$1', 'g.day')}) h on true`,
+         and (i.ends_on is null or i.ends_on >= g.day)`,
     values,
   );
-  const punches = await tenant.query<{ employee_id: number } & Omit<PunchFact, 'at'> & { at: string }>(
-    `select p.employee_id, p.id, p.punched_at as at, coalesce(c.new_category, p.remark_category) as category, p.source, p.mark,
-            coalesce(p.claim = 'Unconfirmed', false) as is_claim,
-            coalesce(c.kind = 'Ignored', false) as is_ignored
+  const holidays = await holidaysOf(tenant, pairs, days);
+  const punches = await tenant.query<{ employee_id: number } & PunchFact>(
+    `select p.employee_id, p.id, floor(extract(epoch from p.punched_at) * 1000)::float8 as at, p.remark_category as category, p.source, p.mark,
+            coalesce(p.claim = 'Unconfirmed', false) as is_claim, false as is_ignored
        from unnest($2::bigint[], $3::date[], $4::date[]) g (employee_id, first, last)
-       join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on between g.first and g.last
-       left join lateral (select c.kind, c.new_category from punch_correction c where c.organization_id = $1 and c.punch_id = p.id
-                           order by c.id desc limit 1) c on true`,
+       join punch p on p.organization_id = $1 and p.employee_id = g.employee_id and p.punched_on between g.first and g.last`,
     [
       tenant.organizationId,
       stretches.map((each) => each.employee_id),
       stretches.map(({ first }) => first),
       stretches.map(({ last }) => last),
     ],
+  );
+  const corrections = await tenant.query<{ punch_id: number; kind: string; category: PunchFact['category'] | null }>(
+    `select distinct on (punch_id) punch_id, kind, new_category as category from punch_correction
+      where organization_id = $1 and punch_id = any($2::bigint[]) order by punch_id, id desc`,
+    [tenant.organizationId, punches.map(({ id }) => id)],
   );
   const excuses = await tenant.query<PersonDay & Excuse>(
     // Constants reach the tables of each kind of excuse, where the pairs would be joined with all excuses of the organization.
@@ -151,24 +196,37 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     [tenant.organizationId, people, days[0] ?? null, days.at(-1) ?? null],
   );
   const plan = new Map(plans.map((row) => [keyOf(row), row]));
-  const punchesOf = groupBy(punches, ({ employee_id: id }) => String(id));
+  const holidayOf = new Map(holidays.map((row) => [keyOf(row), row]));
+  const corrected = new Map(corrections.map((each) => [each.punch_id, each]));
+  const punchesOf = groupBy(
+    punches.map((punch): typeof punch => {
+      const correction = corrected.get(punch.id);
+      return correction
+        ? { ...punch, category: correction.category ?? punch.category, is_ignored: correction.kind === 'Ignored' }
+        : punch;
+    }),
+    ({ employee_id: id }) => String(id),
+  );
   const excusesOf = groupBy(excuses, keyOf);
   const rests = new Set([organization.first_rest, organization.second_rest]);
+  const isRestDay = onceADay((day) => rests.has(weekdayOf(day)));
   const { starts_on: first, ends_on: last } = organization;
   return {
     of(person) {
-      const facts = (punchesOf.get(String(person)) ?? []).map(({ at, ...punch }) => ({ ...punch, at: Date.parse(at) }));
+      const facts = punchesOf.get(String(person)) ?? [];
       const planOf = (day: string): DayPlan => {
-        const row = plan.get(keyOf({ employee_id: person, day }));
+        const key = keyOf({ employee_id: person, day });
+        const row = plan.get(key);
+        const holiday = holidayOf.get(key);
         return {
           shift: shifts.get(row?.work_shift_id ?? 0) ?? null,
           is_rostered_off: row?.is_rostered_off ?? false,
-          holiday: row?.holiday ?? null,
-          holiday_part: row?.holiday_part ?? null,
-          is_rest_day: rests.has(weekdayOf(day)),
+          holiday: holiday?.name ?? null,
+          holiday_part: holiday?.part ?? null,
+          is_rest_day: isRestDay(day),
           is_remote: row?.is_remote ?? false,
           ignores_devices: row?.ignores_devices ?? false,
-          excuses: excusesOf.get(keyOf({ employee_id: person, day })) ?? [],
+          excuses: excusesOf.get(key) ?? [],
         };
       };
       const { timezone: zone, repeat_seconds } = organization;

@@ -54,18 +54,16 @@ const take = (tenant: Tenant, now: Date, { people, after }: Due): Promise<(Perso
     [tenant.organizationId, now, after?.employee_id ?? 0, after?.day ?? '-infinity', ...(people ? [people] : [])],
   );
 
-const instant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
-
 const rowOf = (employee: number, result: DayResult) => ({
   employee_id: employee,
   day: result.day,
   standing: result.standing,
   coefficient: result.coefficient,
   work_shift_id: result.shift?.id ?? null,
-  starts_at: instant(result.planned?.from),
-  ends_at: instant(result.planned?.to),
-  punched_in: instant(result.came),
-  punched_out: instant(result.left),
+  starts_at: result.planned?.from ?? null,
+  ends_at: result.planned?.to ?? null,
+  punched_in: result.came ?? null,
+  punched_out: result.left ?? null,
   expected: result.expected,
   worked: result.worked,
   break_out: result.break_out,
@@ -77,17 +75,17 @@ const rowOf = (employee: number, result: DayResult) => ({
   is_travelling: result.is_travelling,
 });
 
-/** Types of the columns that are stored, as a row has them. */
+/** Types of the columns that are stored, as a row has them; an instant comes in milliseconds. */
 const types = {
   employee_id: 'bigint',
   day: 'date',
   standing: 'text',
   coefficient: 'text',
   work_shift_id: 'bigint',
-  starts_at: 'timestamptz',
-  ends_at: 'timestamptz',
-  punched_in: 'timestamptz',
-  punched_out: 'timestamptz',
+  starts_at: 'instant',
+  ends_at: 'instant',
+  punched_in: 'instant',
+  punched_out: 'instant',
   expected: 'integer',
   worked: 'integer',
   break_out: 'integer',
@@ -102,20 +100,22 @@ type Row = ReturnType<typeof rowOf>;
 const names = Object.keys(types) as (keyof Row)[];
 const results = names.filter((name) => name !== 'employee_id' && name !== 'day');
 const columns = results.join(', ');
+const given = results.map((name) => (types[name] === 'instant' ? `to_timestamp(${name} / 1000)` : name)).join(', ');
 
 async function store(tenant: Tenant, rows: readonly Row[], gone: readonly PersonDay[], now: Date): Promise<number> {
   // A list for each column, as reading them takes the database a fraction of what one document of all rows does.
   const stored = await tenant.one<{ n: number }>(
     `with stored as (
        insert into attendance_day as d (organization_id, employee_id, day, ${columns}, is_locked, created_at)
-       select $1, employee_id, day, ${columns}, false, $2
-         from unnest(${names.map((name, index) => `$${index + 3}::${types[name]}[]`).join(', ')}) r (${names.join(', ')})
+       select $1, employee_id, day, ${given}, false, $2
+         from unnest(${names.map((name, index) => `$${index + 3}::${types[name] === 'instant' ? 'float8' : types[name]}[]`).join(', ')}) r (${names.join(', ')})
        on conflict (organization_id, employee_id, day) do update set (${columns}) = row (${qualified('excluded')})
          where (${qualified('d')}) is distinct from (${qualified('excluded')})
        returning 1)
      select count(*)::integer as n from stored`,
-    [tenant.organizationId, now, ...names.map((name) => rows.map((row) => row[name]))],
+    [tenant.organizationId, now, ...names.map((name) => arrayOf(rows, name))],
   );
+  if (gone.length === 0) return stored?.n ?? 0;
   // The second condition on people and days lets the index find them before statistics of a growing table are known.
   const removed = await tenant.query(
     `delete from attendance_day d using unnest($2::bigint[], $3::date[]) g (employee_id, day)
@@ -124,6 +124,19 @@ async function store(tenant: Tenant, rows: readonly Row[], gone: readonly Person
     [tenant.organizationId, gone.map((each) => each.employee_id), gone.map(({ day }) => day)],
   );
   return (stored?.n ?? 0) + removed.length;
+}
+
+/**
+ * A column as the database reads an array. The driver would quote each value, which is most of what it does for a batch: these are numbers,
+ * days and words of ours.
+ */
+function arrayOf(rows: readonly Row[], name: keyof Row): string {
+  let text = '';
+  for (const row of rows) {
+    const value = row[name];
+    text += `${text === '' ? '' : ','}${value === null ? 'NULL' : typeof value === 'string' ? `"${value}"` : String(value)}`;
+  }
+  return `{${text}}`;
 }
 
 const qualified = (name: string): string => results.map((column) => `${name}.${column}`).join(', ');
