@@ -107,7 +107,8 @@ const needs: Readonly<
   resignation: { path: '/hris/himal/resignation/' },
   employment_review: {
     path: '/hris/himal/employment-review/',
-    body: (about) => ({ employee: about.id, step: null, contract_ends_on: null }),
+    // Of today: whom it is about knows of a later one only from its day on.
+    body: (about) => ({ employee: about.id, effective_date: '2026-11-21', step: null, contract_ends_on: null }),
   },
   letter_request: { path: '/hris/himal/letter-request/' },
   transfer_request: { path: '/transfer/himal/transfer-forms/', body: () => ({ answers: [] }) },

@@ -21,8 +21,12 @@ export const moduleAt = (path: string): string => {
 
 export const pathOf = (entity: Entity, slug: string): string => `/${entity.path?.replace(':org', slug)}/`;
 
-/** Of two years: a column of years that are further ahead is read as one of Bikram Sambat. */
-const day = (n: number): string => new Date(Date.UTC(2027, 0, 1 + (n % 700))).toISOString().slice(0, 10);
+/**
+ * Of two years: a column of years that are further ahead is read as one of Bikram Sambat. The first days are those of the first samples, which
+ * no later record has again.
+ */
+const day = (n: number): string =>
+  new Date(Date.UTC(2027, 0, 1 + (n < 250 ? n : 250 + (n % 450)))).toISOString().slice(0, 10);
 
 /** A value for a field: the same for the same number, another for another where the field must be unique. */
 function sampleValue(
@@ -161,6 +165,9 @@ export const sampleBody = (
   // People do not write off their own lost hours or enter their own pay, and the first of the people is who asks.
   if (['lost_hour_adjustment', 'pay_incentive_amount', 'pay_day_correction', 'pay_fund_payment'].includes(entity.name))
     body.employee = people[1]?.id;
+  // A month has one rate.
+  if (entity.name === 'loan_market_rate')
+    body.from_month = `bs:${2070 + (Math.floor(n / 12) % 20)}-${String((n % 12) + 1).padStart(2, '0')}`;
   if (entity.name === 'swift_code')
     body.code = `NMBBNPK${String.fromCharCode(65 + (n % 26))}${String(n % 1000).padStart(3, '0')}`;
   if (entity.name === 'esewa_user') body.wallet = `98${String(10_000_000 + n)}`;

@@ -31,6 +31,7 @@ export function OperationScreenView({ screen }: { readonly screen: OperationScre
             <EntityForm
               entity={operation.input}
               {...(operation.groups && { groups: operation.groups })}
+              titleLevel="2"
               initial={screen.initial?.(todayThere())}
               submitLabel={words.preview}
               noticeName={null}
