@@ -15,7 +15,10 @@ export type DemoAnswer = { readonly password: string | null } | { readonly failu
 /** Begins the process, which loads what it needs and waits. It ends with this one. */
 export const prepareDemo = (): ChildProcess =>
   fork(new URL('./demo-child.ts', import.meta.url), [], {
-    execArgv: [...process.execArgv.filter((flag) => !/^--(watch|max-semi-space-size|heap-growing-percent)/.test(flag)), youngObjects],
+    execArgv: [
+      ...process.execArgv.filter((flag) => !/^--(watch|max-semi-space-size|heap-growing-percent)/.test(flag)),
+      youngObjects,
+    ],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
