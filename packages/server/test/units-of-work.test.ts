@@ -215,6 +215,119 @@ describe('work paid by the unit', () => {
   });
 });
 
+describe('a sheet of work', () => {
+  interface Outcome {
+    readonly rows: number;
+    readonly valid: number;
+    readonly known: number;
+    readonly created: number;
+    readonly columns: { heading: string; field: string | null }[];
+    readonly errors: { row: number; errors: Errors }[];
+  }
+  const bring = (shop: Workshop, who: Client, text: string, query = 'dry_run=false') =>
+    who.upload<Outcome>(`${shop.base}import/unit-of-work/import/?${query}`, 'work.csv', text);
+  const stored = async (shop: Workshop) =>
+    (
+      await shop.query<{ row: string }>(
+        `select concat_ws(' ', u.email, w.worked_on, w.quantity, w.status, w.request_remarks) as row from unit_of_work w join users u on u.id = w.sender_id
+          where w.organization_id = $1 order by 1`,
+        [shop.organization.id],
+      )
+    ).map(({ row }) => row);
+  const called = (shop: Workshop, name: string) => shop.person(name).email;
+
+  async function withForeman() {
+    const shop = await Workshop.of(server);
+    const boss = await aMember(server, shop.organization, `sheet-foreman-${made}`);
+    await shop.query(
+      `insert into supervision (organization_id, subordinate_id, supervisor_id, position, valid_from) values ($1, $2, $3, 1, '2020-01-01')`,
+      [shop.organization.id, shop.person('asha').id, boss.id],
+    );
+    return { shop, foreman: await signIn(server, boss) };
+  }
+
+  it('is checked by cell before anything is kept, and brings all rows or none', async () => {
+    const { shop, foreman } = await withForeman();
+    const sheet = (...rows: string[]) => ['Employee,Date,Work operation,Quantity,Remarks', ...rows].join('\n');
+    const asha = called(shop, 'asha');
+    const bad = sheet(
+      `${asha},2026-11-05,Shirt: collar,12,First lot`,
+      `${called(shop, 'bina')},2026-11-05,Shirt: collar,5,`,
+      `${asha},2026-11-05,Shirt: collar,3,`,
+      `${asha},2026-07-16,Shirt: collar,3,`,
+      `${asha},2026-11-06,Shirt: cuff,3,`,
+      `${asha},2026-11-07,Shirt: collar,0,`,
+      `${asha},2026-12-25,Shirt: collar,1,`,
+    );
+    const checked = await bring(shop, foreman, bad, 'dry_run=true');
+    expect(checked.body).toMatchObject({ rows: 7, valid: 1, created: 0 });
+    expect(checked.body.errors.map(({ row, errors }) => [row, ...Object.keys(errors)])).toEqual([
+      [3, 'employee'],
+      [4, 'operation'],
+      [5, 'operation'],
+      [6, 'operation'],
+      [7, 'quantity'],
+      [8, 'worked_on'],
+    ]);
+    expect(checked.body.errors[0]?.errors['employee']).toEqual(['Choose an employee whom you supervise']);
+    expect(checked.body.errors[2]?.errors['operation']?.[0]).toContain('has no rate on');
+    expect((await bring(shop, foreman, bad)).body.created).toBe(0);
+    expect(await stored(shop)).toEqual([]);
+    expect((await bring(shop, foreman, bad, 'dry_run=false&mode=valid')).status).toBe(400);
+    const good = sheet(`${asha},2026-11-05,Shirt: collar,12,First lot`, `${asha},2026-11-06,Shirt: collar,7.5,`);
+    expect((await bring(shop, foreman, good, 'dry_run=true')).body).toMatchObject({ valid: 2, created: 0 });
+    expect(await stored(shop)).toEqual([]);
+    expect((await bring(shop, foreman, good)).body).toMatchObject({ created: 2, errors: [] });
+    const both = [`${asha} 2026-11-05 12.00 Requested First lot`, `${asha} 2026-11-06 7.50 Requested`];
+    expect(await stored(shop)).toEqual(both);
+    // The same file again adds nothing.
+    expect((await bring(shop, foreman, good)).body).toMatchObject({ created: 0, known: 2, errors: [] });
+    expect(await stored(shop)).toEqual(both);
+    // The employee finds the work, which is decided and valued as any.
+    const own = await (await shop.as('asha')).get<{ results: Work[] }>(`${shop.base}unit-of-work/?sort=worked_on`);
+    expect(own.body.results.map(({ status }) => status)).toEqual(['Requested', 'Requested']);
+    for (const { id } of own.body.results) expect((await shop.approve(id)).status).toBe(200);
+    expect(await Promise.all(own.body.results.map(async ({ id }) => (await shop.work(id)).amount))).toEqual([
+      '165.00',
+      '103.13',
+    ]);
+  });
+
+  it('has headings and days of either language and calendar', async () => {
+    const { shop } = await withForeman();
+    // 19 and 20 Kartik 2083 are 5 and 6 November 2026.
+    const sheet = [
+      'कर्मचारी,मिति,कामको चरण,परिमाण,कैफियत',
+      `${called(shop, 'asha')},२०८३-०७-१९,Shirt: collar,१२,बिहान`,
+      `${called(shop, 'bina')},2083-07-20,shirt: collar,4,`,
+    ].join('\n');
+    const { body } = await bring(shop, shop.hr, sheet);
+    expect(body).toMatchObject({ created: 2, errors: [] });
+    expect(body.columns.map(({ field }) => field)).toEqual([
+      'employee',
+      'worked_on',
+      'operation',
+      'quantity',
+      'request_remarks',
+    ]);
+    expect(await stored(shop)).toEqual([
+      `${called(shop, 'asha')} 2026-11-05 12.00 Requested बिहान`,
+      `${called(shop, 'bina')} 2026-11-06 4.00 Requested`,
+    ]);
+  });
+
+  it('is for supervisors and HR alone, and names the column that it lacks', async () => {
+    const { shop, foreman } = await withForeman();
+    const sheet = `Employee,Date,Work operation,Quantity\n${called(shop, 'asha')},2026-11-05,Shirt: collar,12`;
+    expect((await bring(shop, await shop.as('bina'), sheet)).status).toBe(403);
+    expect((await bring(shop, await shop.as('asha'), sheet)).status).toBe(403);
+    const lacking = await bring(shop, foreman, 'Employee,Date,Quantity\nA,2026-11-05,1');
+    expect(lacking.status).toBe(400);
+    expect(JSON.stringify(lacking.body)).toContain('Work operation');
+    expect(await stored(shop)).toEqual([]);
+  });
+});
+
 describe('employees who are paid by the unit alone', () => {
   interface Found {
     readonly kind: string;

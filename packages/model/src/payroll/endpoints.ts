@@ -52,6 +52,7 @@ export const payrollEndpoints = {
   paymentBatch: 'payroll/:org/payment-batch',
   duty: 'payroll/:org/duty',
   unitOfWork: 'payroll/:org/unit-of-work',
+  importWork: 'payroll/:org/import/unit-of-work',
   workCode: 'payroll/:org/unit-of-work-code',
   workOperation: 'payroll/:org/unit-of-work-operation',
   workRate: 'payroll/:org/unit-of-work-rate',

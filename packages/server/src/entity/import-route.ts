@@ -10,10 +10,18 @@ import { takeUpload } from '../files/upload.ts';
 import { paramsAt } from '../http/api.ts';
 import type { Sheet } from '../modules/imports/read.ts';
 import type { ReadFile } from '../modules/imports/turns.ts';
-import { importModes } from './import.ts';
+import { importModes, type ImportMode } from './import.ts';
 
-/** @param what what becomes of the rows, as "Create branches" */
-export const importRoute = (base: string, tags: string[], what: string) => ({
+/**
+ * @param what what becomes of the rows, as "Create branches"
+ * @param modes what may be wished; `['all']` where a sheet counts whole or not at all
+ */
+export const importRoute = (
+  base: string,
+  tags: string[],
+  what: string,
+  modes: readonly [ImportMode, ...ImportMode[]] = importModes,
+) => ({
   method: 'POST' as const,
   url: `${base}import/`,
   schema: {
@@ -31,8 +39,8 @@ export const importRoute = (base: string, tags: string[], what: string) => ({
         'true' as never,
       ),
       mode: z._default(
-        z.enum(importModes, {
-          error: carried(messages.choice({ field: verbatim('mode'), choices: listed(importModes) })),
+        z.enum(modes, {
+          error: carried(messages.choice({ field: verbatim('mode'), choices: listed(modes) })),
         }),
         'all',
       ),

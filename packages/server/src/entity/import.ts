@@ -38,11 +38,15 @@ export interface GoodRow {
 }
 
 export const importModes = ['all', 'valid'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** What `store` answers for a row that says what is there already. */
+export const knownRow = Symbol('a row that is known');
 
 interface ImportWish {
   readonly dryRun: boolean;
-  readonly mode: (typeof importModes)[number];
-  /** What becomes of a row; a new record of the entity where nothing is said. It refuses by throwing as an endpoint does. */
+  readonly mode: ImportMode;
+  /** What becomes of a row; a new record of the entity where nothing is said. It refuses by throwing as an endpoint does, and may answer `knownRow`. */
   readonly store?: (writer: Writer, tenant: Tenant, values: Record<string, unknown>) => Promise<unknown>;
   /** The same for all good rows at once, where they come in thousands. It stores those that it does not refuse. */
   readonly storeAll?: (
@@ -171,8 +175,9 @@ export async function importRecords(
           good.push({ row: number, values });
           continue;
         }
-        const problem = await storeOne(writer, inner, entity, hooks, values, wish.store);
-        if (problem) errors.push({ row: number, ...rowErrors(problem) });
+        const stored = await storeOne(writer, inner, entity, hooks, values, wish.store);
+        if (stored === knownRow) known += 1;
+        else if (stored) errors.push({ row: number, ...rowErrors(stored) });
         else created += 1;
       }
       if (wish.storeAll && good.length > 0) {
@@ -198,13 +203,14 @@ async function storeOne(
   hooks: EntityHooks,
   values: Record<string, unknown>,
   store: ImportWish['store'],
-): Promise<FieldErrors | undefined> {
+): Promise<FieldErrors | typeof knownRow | undefined> {
   await tenant.query('savepoint one_row');
   try {
-    if (store) await store(writer, tenant, values);
-    else await createRecord(writer, tenant, entity, hooks, values);
+    const stored = store
+      ? await store(writer, tenant, values)
+      : await createRecord(writer, tenant, entity, hooks, values);
     await tenant.query('release savepoint one_row');
-    return undefined;
+    return stored === knownRow ? knownRow : undefined;
   } catch (error) {
     await tenant.query('rollback to savepoint one_row');
     const refused = toHttpError(error);

@@ -10,10 +10,12 @@ interface ImportDrawerProps {
   readonly onClose: () => void;
   /** What fetches a template of its own. */
   readonly template?: ReactNode;
+  /** The sheet is created whole or not at all. */
+  readonly isWhole?: boolean;
 }
 
 /** The import of a list, beside it. */
-export function ImportDrawer({ entity, onClose, template }: ImportDrawerProps): ReactNode {
+export function ImportDrawer({ entity, onClose, template, isWhole }: ImportDrawerProps): ReactNode {
   const say = useModelText();
   return (
     <Drawer
@@ -23,7 +25,7 @@ export function ImportDrawer({ entity, onClose, template }: ImportDrawerProps): 
       title={`${say(words.import)}: ${say(entity.plural ?? entity.label)}`}
       description={say(words.importWhat)}
     >
-      <ImportPanel entity={entity} onDone={onClose} template={template} />
+      <ImportPanel entity={entity} onDone={onClose} template={template} isWhole={isWhole ?? false} />
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@karmik/model/kit/entity';
+import { bilingual } from '@karmik/model/kit/text';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -28,12 +29,19 @@ interface ImportPanelProps {
   readonly onDone?: () => void;
   /** What fetches a template with more than the headings of the entity; absent: a sheet of its headings. */
   readonly template?: ReactNode;
+  /** The sheet is created whole or not at all: a row with a problem holds back all of them. */
+  readonly isWhole?: boolean;
 }
+
+const correctAll = bilingual(
+  'Correct the file and choose it again. Its rows are created together or not at all.',
+  'फाइल सच्याएर फेरि छान्नुहोस्। पङ्क्तिहरू सबै एकैपटक सिर्जना हुन्छन्, नत्र कुनै पनि हुँदैन।',
+);
 
 type Work = 'checking' | 'creating' | undefined;
 
 /** Records from a spreadsheet: a template, a check that tells each problem by row and column, and the creation of the good rows. */
-export function ImportPanel({ entity, onDone, template }: ImportPanelProps): ReactNode {
+export function ImportPanel({ entity, onDone, template, isWhole = false }: ImportPanelProps): ReactNode {
   const say = useModelText();
   const figures = useNumbers();
   const slug = useSlug();
@@ -61,7 +69,7 @@ export function ImportPanel({ entity, onDone, template }: ImportPanelProps): Rea
     if (!file) return;
     setWork('creating');
     try {
-      const { created } = await send(file, 'dry_run=false&mode=valid');
+      const { created } = await send(file, `dry_run=false&mode=${isWhole ? 'all' : 'valid'}`);
       snackbar.success(say(words.rowsCreated(figures(created))));
       await refresh(entity);
       setFile(undefined);
@@ -75,6 +83,7 @@ export function ImportPanel({ entity, onDone, template }: ImportPanelProps): Rea
 
   const lines = outcome ? problemLines(outcome) : [];
   const news = outcome ? outcome.valid - outcome.known : 0;
+  const isHeld = isWhole && lines.length > 0;
   const fieldLabel = (name: string) => {
     const field = entity.fields[name];
     // The server may know columns that the organization has of its own; they are called as in the file.
@@ -161,8 +170,15 @@ export function ImportPanel({ entity, onDone, template }: ImportPanelProps): Rea
             />
           )}
           <Inline justify="end">
-            <Button isDisabled={news === 0} isPending={work === 'creating'} onPress={() => void create()}>
-              {say(outcome.errors.length ? words.createGood(figures(news)) : words.createRows(figures(news)))}
+            {isHeld && (
+              <Text tone="muted" size="sm">
+                {say(correctAll)}
+              </Text>
+            )}
+            <Button isDisabled={news === 0 || isHeld} isPending={work === 'creating'} onPress={() => void create()}>
+              {say(
+                outcome.errors.length && !isWhole ? words.createGood(figures(news)) : words.createRows(figures(news)),
+              )}
             </Button>
           </Inline>
         </>

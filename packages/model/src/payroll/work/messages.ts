@@ -14,6 +14,10 @@ export const workMessages = defineMessages('payroll.work', {
     en: 'Choose an employee whom you supervise',
     ne: 'आफूले सुपरिवेक्षण गर्ने कर्मचारी छान्नुहोस्',
   },
+  inSheetTwice: {
+    en: 'Another row has the same employee, date and operation. Enter their total in one row.',
+    ne: 'अर्को पङ्क्तिमा उही कर्मचारी, मिति र चरण छ। जम्मा एउटै पङ्क्तिमा राख्नुहोस्।',
+  },
   changed: {
     en: 'Work was approved after this payroll was computed. Compute it again.',
     ne: 'यो तलब गणना भएपछि काम स्वीकृत भयो। फेरि गणना गर्नुहोस्।',
