@@ -175,6 +175,14 @@ export const adminReportPages = {
   },
   [payrollPaths.differenceReport]: { title: bilingual('Payroll difference', 'तलबको फरक'), for: '11.99' },
   [payrollPaths.generalInfoReport]: { title: bilingual('General information', 'सामान्य जानकारी'), for: '11.99' },
+  [payrollPaths.differenceByHeading]: {
+    title: bilingual('Payroll difference by heading', 'शीर्षकअनुसार तलबको फरक'),
+    for: '11.99',
+  },
+  [payrollPaths.packageByHeading]: {
+    title: bilingual('Pay by package and heading', 'प्याकेज र शीर्षकअनुसार तलब'),
+    for: '11.99',
+  },
   [payrollPaths.packageReport]: { title: bilingual('Pay by package', 'प्याकेजअनुसार तलब'), for: '11.99' },
   [payrollPaths.reconciliationReport]: { title: bilingual('Payroll reconciliation', 'तलब मिलान'), for: '11.99' },
   [payrollPaths.activityReport]: { title: bilingual('Payroll activity', 'तलब गतिविधि'), for: '11.99' },

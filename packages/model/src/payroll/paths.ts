@@ -31,6 +31,8 @@ export const payrollPaths = {
   reports: '/admin/:slug/payroll/reports',
   differenceReport: '/admin/:slug/payroll/reports/payroll-difference',
   generalInfoReport: '/admin/:slug/payroll/reports/general-info-report',
+  differenceByHeading: '/admin/:slug/payroll/reports/difference-by-heading',
+  packageByHeading: '/admin/:slug/payroll/reports/package-by-heading',
   packageReport: '/admin/:slug/payroll/reports/package-wise-salary',
   reconciliationReport: '/admin/:slug/payroll/reports/payroll-reconciliation-report',
   activityReport: '/admin/:slug/payroll/reports/payroll-activity',

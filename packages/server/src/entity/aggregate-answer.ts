@@ -228,6 +228,7 @@ function inOrder(
   const values = new Map(groups.map((group) => [group.key, valueOf(group)]));
   return groups.toSorted((a, b) => {
     if (a.isRest !== b.isRest) return a.isRest ? 1 : -1;
+    if (level.plan) return a.place - b.place;
     if (isInTime || field.kind === 'number' || ranges) {
       if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1;
       if (ranges) return placeOf(a) - placeOf(b);

@@ -19,6 +19,8 @@ export interface Level {
   /** How many groups stand alone; further ones are put together. */
   readonly most: number;
   readonly order: ReportOrder;
+  /** Groups that come first whatever they measure, and groups that never stand alone: as they are answered. */
+  readonly plan?: { readonly first: readonly string[]; readonly folded: readonly string[] } | undefined;
 }
 
 /** A measured field. */
@@ -229,11 +231,16 @@ export function aggregateStatement(
     if (level === undefined || key === undefined)
       return `select null::text as key, 1::bigint as place, 1::bigint as stand, ''::text as shown`;
     const kept = keep?.[at - 1];
+    const isIn = (list: readonly string[]) => `${answered(key, 'key')} = any(${where.value([...list])}::text[])`;
+    const placeIn = (list: readonly string[]) =>
+      `array_position(${where.value([...list])}::text[], ${answered(key, 'key')})`;
+    const planned = level.plan ? `${isIn(level.plan.folded)}, ${placeIn(level.plan.first)} nulls last, ` : '';
     const place = kept
-      ? `array_position(${where.value([...kept])}::text[], ${answered(key, 'key')})`
-      : `row_number() over (order by ${rankOf(level, fields, first, 'key')})`;
+      ? placeIn(kept)
+      : `row_number() over (order by ${planned}${rankOf(level, fields, first, 'key')})`;
     const most = kept ? kept.length : level.most;
-    return `select key, place, case when place <= ${most} then place else 0 end as stand, ${answered(key, 'key')} as shown from (
+    const isAlone = level.plan && !kept ? `place <= ${most} and not ${isIn(level.plan.folded)}` : `place <= ${most}`;
+    return `select key, place, case when ${isAlone} then place else 0 end as stand, ${answered(key, 'key')} as shown from (
       select key, ${place} as place
         from (select k${at} as key, n${numbered((index) => `s${index}, c${index}, a${index}, b${index}`)} from fine) f group by key) each`;
   });

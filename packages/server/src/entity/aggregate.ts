@@ -139,6 +139,7 @@ async function readWish(
           : undefined,
       most: levels.length === 0 ? mostGroups : mostColumns,
       order: at === 0 ? wish.order : 'most',
+      plan: at === 1 && period === undefined ? await planOf(access.tenant, view, name) : undefined,
     });
   }
   // Where lines are put together, nothing else is: what stands once in a record would count once for each of its lines.
@@ -156,6 +157,14 @@ async function readWish(
     return field === undefined ? [] : [{ name, field, kinds: new Set(terms.map(({ kind }) => kind)) }];
   });
   return { levels, measured, readable: fields };
+}
+
+/** How the groups of a field stand in columns, by keys as they are answered; nothing where its view says nothing. */
+async function planOf(tenant: Tenant, { columnsOf }: RecordView, name: string): Promise<Level['plan']> {
+  const plan = await columnsOf?.[name]?.(tenant);
+  if (!plan || plan.first.length + plan.folded.length === 0) return undefined;
+  const keys = (ids: readonly number[]) => ids.map((id) => `=${id}`);
+  return { first: keys(plan.first), folded: keys(plan.folded) };
 }
 
 /** What stands alike in every record of the organisation; nothing where there is none. */

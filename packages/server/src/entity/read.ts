@@ -25,6 +25,12 @@ import { narrowToReader } from './reading.ts';
 import { versionColumn } from './row-version.ts';
 
 /** As what someone looks at the records of an entity. */
+/** Ids of records: those whose columns come first, in their order, and those that are put together under others. */
+export interface ColumnPlan {
+  readonly first: readonly number[];
+  readonly folded: readonly number[];
+}
+
 export interface RecordView {
   /** Narrows lists, details and writes to rows that the person may reach. */
   scope?(access: Access, where: Conditions): void;
@@ -36,6 +42,8 @@ export interface RecordView {
   extendListed?(row: Body): Body;
   /** What files of the records say of one of their fields. */
   readonly note?: FileNote;
+  /** By a field that refers to records: how its groups stand where reports have them in columns. It is asked when one does. */
+  readonly columnsOf?: Readonly<Record<string, (tenant: Tenant) => Promise<ColumnPlan>>>;
   /** The rows of a computed list, in place of a table; see `RowSource`. */
   readonly rows?: string;
   /** Figures of all of them that are no sums. */

@@ -68,8 +68,10 @@ const reportRoutes = [
   ),
   ...inSection(bilingual('Payroll of a month', 'महिनाको तलब'), [
     report(payrollPaths.differenceReport, async () => ({ default: (await reportScreens()).difference })),
+    report(payrollPaths.differenceByHeading, async () => ({ default: (await reportScreens()).differenceByHeading })),
     report(payrollPaths.generalInfoReport, async () => ({ default: (await reportScreens()).generalInfo })),
     report(payrollPaths.packageReport, async () => ({ default: (await reportScreens()).packages })),
+    report(payrollPaths.packageByHeading, async () => ({ default: (await reportScreens()).packagesByHeading })),
     report(payrollPaths.reconciliationReport, async () => ({ default: (await reportScreens()).reconciliation })),
     report(payrollPaths.insightReport, async () => ({ default: (await reportScreens()).insight })),
     overview(
@@ -483,7 +485,7 @@ const payroll: ModuleTable = {
       {
         setting: {
           group: 'pay',
-          about: bilingual('From how many employees on a sum is shown', 'कति कर्मचारीदेखि जम्मा देखाउने'),
+          about: bilingual('Columns of sheets and reports, and small groups', 'तालिका र प्रतिवेदनका स्तम्भ, र साना समूह'),
         },
         code: '11.00',
       },

@@ -1,9 +1,13 @@
-/** What reports of payroll keep to themselves. */
+/** What reports of payroll keep to themselves, and in which order they show headings. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
+import { messages } from '../../kit/messages.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payrollEndpoints } from '../endpoints.ts';
 import { leastPeople } from './team-insight.ts';
+
+const headingLabel = bilingual('Heading', 'शीर्षक');
+const mostListed = 100;
 
 export const payReportSetting = defineEntity({
   name: 'pay_report_setting',
@@ -23,10 +27,33 @@ export const payReportSetting = defineEntity({
       max: 100,
       default: leastPeople,
     }),
+    headings: f.lines({
+      label: bilingual('Column headings', 'स्तम्भका शीर्षक'),
+      help: bilingual(
+        'In this order; headings that are not listed follow in the order of the payslip',
+        'यही क्रममा; सूचीमा नभएका शीर्षक तलब पर्चीको क्रममा पछि आउँछन्',
+      ),
+      max: mostListed,
+      item: {
+        heading: f.reference({
+          label: headingLabel,
+          required: true,
+          to: 'pay_heading',
+          name_field: 'name',
+        }),
+        is_shown: f.boolean({
+          label: bilingual('Own column', 'छुट्टै स्तम्भ'),
+          help: bilingual('Otherwise its amounts are added to "Others"', 'नभए रकम “अन्य” मा जोडिन्छ'),
+          default: true,
+        }),
+      },
+    }),
+  },
+  rules({ headings }) {
+    const seen = new Set<number>();
+    for (const [index, { heading }] of headings.entries())
+      if (seen.size === seen.add(heading).size)
+        return { [`headings.${index}.heading`]: [messages.namedTwice({ field: headingLabel })] };
+    return undefined;
   },
 });
-
-/** Settings as they are stored. */
-export interface PayReportSetting {
-  readonly least_people: number;
-}

@@ -4,6 +4,7 @@ import { f } from '../../kit/fields.ts';
 import { sum } from '../../kit/report.ts';
 import { bilingual } from '../../kit/text.ts';
 import { paySlip } from '../run/slip.ts';
+import { payRegister } from './register.ts';
 import {
   amount,
   atMonthEnd,
@@ -32,6 +33,7 @@ export const paySlipLine = defineEntity({
     employee,
     ...atMonthEnd,
     ...ofRun,
+    package: payRegister.fields.package,
     pay_heading,
     heading: { ...heading, readonly: true },
     heading_ne: { ...heading_ne, readonly: true },
@@ -58,6 +60,28 @@ export const paySlipLine = defineEntity({
       measures: { net: sum('net_amount') },
       filters: ['employee', 'pay_heading', 'type', 'branch', 'division', 'kind'],
       columns: ['employee', 'run', 'heading', 'type', 'amount', 'net_amount'],
+      where: { type__in: 'addition,extra_addition,deduction,extra_deduction,tax_deduction,net_only' },
+      chart: 'none',
+    },
+    by_package: {
+      ...shared,
+      label: bilingual('Pay by package and heading', 'प्याकेज र शीर्षकअनुसार तलब'),
+      question: bilingual(
+        'What does each package pay and deduct, heading by heading?',
+        'हरेक प्याकेजले शीर्षकअनुसार कति दिन्छ र कति काट्छ?',
+      ),
+      help: bilingual(
+        'Confirmed payrolls. Deductions are negative, so that the total is the net pay.',
+        'पुष्टि भएका तलब। कट्टी शून्यभन्दा कम देखिन्छ, र जम्मा खुद भुक्तानी हो।',
+      ),
+      shape: 'pivot',
+      opensOn: 'latest_month',
+      order: 'name',
+      groupBy: 'package',
+      pivot: 'pay_heading',
+      measures: { net: sum('net_amount') },
+      filters: ['package', 'pay_heading', 'type', ...byPlace],
+      columns: ['employee', 'package', 'heading', 'type', 'amount', 'net_amount'],
       where: { type__in: 'addition,extra_addition,deduction,extra_deduction,tax_deduction,net_only' },
       chart: 'none',
     },

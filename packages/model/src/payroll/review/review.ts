@@ -1,6 +1,7 @@
 /** Totals of a payroll against the last confirmed one, and its payslips as a sheet, as the API answers them. */
 import * as z from 'zod/mini';
 import { named, namedRef, userRef } from '../../kit/answer.ts';
+import { bilingual, type Text } from '../../kit/text.ts';
 import { causeKinds, type CauseKind } from '../explain/cause.ts';
 import { headingTypes } from '../package/heading.ts';
 
@@ -51,6 +52,22 @@ export const payReview = named(
 );
 export type PayReview = z.output<typeof payReview>;
 
+/**
+ * What headings without a column of their own are added to, by the name under which the sheet has it; it is no name in formulas.
+ */
+export const otherColumns = {
+  'other earnings': {
+    of: ['addition', 'extra_addition', 'net_only'],
+    label: bilingual('Other earnings', 'अन्य आम्दानी'),
+  },
+  'other deductions': {
+    of: ['deduction', 'extra_deduction', 'tax_deduction'],
+    label: bilingual('Other deductions', 'अन्य कट्टी'),
+  },
+  'other costs': { of: ['type1_cost', 'type2_cost'], label: bilingual('Other employer costs', 'रोजगारदाताका अन्य खर्च') },
+} as const satisfies Readonly<Record<string, { readonly of: readonly string[]; readonly label: Text }>>;
+export type OtherColumn = keyof typeof otherColumns;
+
 const column = z.object({
   formula_name: z.string(),
   heading: z.string(),
@@ -60,7 +77,7 @@ const column = z.object({
 const row = z.object({
   id: z.number(),
   employee: userRef,
-  /** By the name of the heading in formulas. */
+  /** By the name of the heading in formulas, and of what several are added to. */
   amounts: z.record(z.string(), z.string()),
   gross: z.string(),
   deductions: z.string(),

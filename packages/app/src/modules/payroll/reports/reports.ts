@@ -11,12 +11,17 @@ import { reportScreen } from '../../../screens/kit/screens.ts';
 
 const register = { path: payrollEndpoints.register } as const;
 
-export const difference = reportScreen(payVariance, 'by_employee', { path: payrollEndpoints.variance });
+const variance = { path: payrollEndpoints.variance } as const;
+const slipLine = { path: payrollEndpoints.slipLine } as const;
+
+export const difference = reportScreen(payVariance, 'by_employee', variance);
+export const differenceByHeading = reportScreen(payVariance, 'by_heading', variance);
 export const generalInfo = reportScreen(payParticulars, 'general', { path: payrollEndpoints.particulars });
 export const packages = reportScreen(payRegister, 'by_package', register);
+export const packagesByHeading = reportScreen(paySlipLine, 'by_package', slipLine);
 export const reconciliation = reportScreen(payReconciliation, 'by_item', { path: payrollEndpoints.reconciliation });
 export const activity = reportScreen(payActivity, 'log', { path: payrollEndpoints.activity });
 export const voucherAddons = reportScreen(payVoucherAddon, 'log', { path: payrollEndpoints.voucherAddon });
 export const yearTax = reportScreen(payRegister, 'year_tax', register);
-export const yearPayslips = reportScreen(paySlipLine, 'year', { path: payrollEndpoints.slipLine });
+export const yearPayslips = reportScreen(paySlipLine, 'year', slipLine);
 export const insight = reportScreen(payRegister, 'insight', register);

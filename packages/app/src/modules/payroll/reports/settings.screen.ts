@@ -4,8 +4,11 @@ import { singletonScreen } from '../../../screens/kit/screens.ts';
 
 export default singletonScreen(payReportSetting, {
   description: bilingual(
-    'Sums of few employees would tell what a single one earns, so that reports of supervisors leave them out.',
-    'थोरै कर्मचारीको जम्माबाट एक जनाको तलब थाहा हुन सक्ने भएकाले सुपरिवेक्षकका प्रतिवेदनमा देखाइँदैन।',
+    'The columns of payroll sheets and reports, and the smallest team whose sums a supervisor sees.',
+    'तलबको तालिका र प्रतिवेदनका स्तम्भ, र सुपरिवेक्षकले जम्मा देख्ने सबैभन्दा सानो टोली।',
   ),
-  form: [{ title: bilingual('Small groups', 'साना समूह'), fields: ['least_people'] }],
+  form: [
+    { title: bilingual('Columns', 'स्तम्भ'), fields: ['headings'] },
+    { title: bilingual('Small groups', 'साना समूह'), fields: ['least_people'] },
+  ],
 });

@@ -9,7 +9,6 @@ import { monthsOfPlan } from '@karmik/model/payroll/forecast/plan';
 import type { Law } from '@karmik/model/payroll/law/law';
 import { bsMonthOf, monthAfter } from '@karmik/model/payroll/month/fiscal-month';
 import { taxFact, type HeadingType } from '@karmik/model/payroll/package/heading';
-import { payReportSetting, type PayReportSetting } from '@karmik/model/payroll/reports/setting';
 import { allSegments, type PayQuestion, type QuestionItem, type RunPackages } from '@karmik/model/payroll/run/question';
 import { basicHeading } from '@karmik/model/payroll/settlement/monthly-pay';
 import { checkHeadings } from '@karmik/model/payroll/setup/check';
@@ -18,7 +17,7 @@ import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { incentiveItems } from '../items/incentives.ts';
 import { lawOf } from '../law/law.ts';
-import { storedOrUsual } from '../paper/facts.ts';
+import { leastPeopleOf } from '../reports/setting.ts';
 import { answering, answersOf, basisOf } from '../run/answers.ts';
 import { settingOfPayroll } from '../run/exchange-rates.ts';
 import type { PersonQuestion } from '../run/person-question.ts';
@@ -325,8 +324,8 @@ export async function computeForecast(
       await done(sum);
     }
   }
-  const { least_people } = await storedOrUsual<PayReportSetting>(tenant, payReportSetting);
-  return { rows: rowsOf(sums, least_people), left_out: [...leftOut].filter((person) => person > 0).length };
+  const leastPeople = await leastPeopleOf(tenant);
+  return { rows: rowsOf(sums, leastPeople), left_out: [...leftOut].filter((person) => person > 0).length };
 }
 
 const monthsBetween = (from: string, to: string): number => {

@@ -13,6 +13,7 @@ import type { Context } from '../../../context.ts';
 import { mountLists } from '../../../entity/list-routes.ts';
 import { viewOfRole } from '../../../entity/scope.ts';
 import type { Api } from '../../../http/api.ts';
+import { headingColumns } from './setting.ts';
 
 export function payReportRoutes(app: Api, context: Context): void {
   for (const [entity, path, summary] of [
@@ -46,6 +47,9 @@ export function payReportRoutes(app: Api, context: Context): void {
       base: `/api/v1/${path}/`,
       access: organizationMember,
       summary,
-      viewFor: ({ access }) => viewOfRole(context, entity, 'hr', access),
+      viewFor: ({ access }) => ({
+        ...viewOfRole(context, entity, 'hr', access),
+        columnsOf: { pay_heading: headingColumns },
+      }),
     });
 }

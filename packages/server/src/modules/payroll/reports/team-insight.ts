@@ -1,7 +1,6 @@
 /** What a month of pay cost the team of a supervisor, added up in the database; sums of few employees never leave it. */
 import { addUp } from '@karmik/model/kit/add-up';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
-import { payReportSetting, type PayReportSetting } from '@karmik/model/payroll/reports/setting';
 import {
   leastPeople,
   teamInsight,
@@ -16,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import { ruleClockOf } from '../../../entity/write.ts';
 import { organizationParams, type Api } from '../../../http/api.ts';
 import { notFound } from '../../../http/errors.ts';
-import { storedOrUsual } from '../paper/facts.ts';
+import { leastPeopleOf } from './setting.ts';
 
 interface Row extends TeamFigures {
   readonly month: string;
@@ -61,7 +60,7 @@ async function insightOf(access: Access, asked: string | undefined, today: strin
   const months = found.map(({ month }) => month);
   if (asked !== undefined && !months.includes(asked)) throw notFound();
   const month = asked ?? months[0];
-  const { least_people } = await storedOrUsual<PayReportSetting>(tenant, payReportSetting);
+  const least_people = await leastPeopleOf(tenant);
   if (month === undefined) return { month: null, least_people, months, team: null, groups: [] };
   const before = months[months.indexOf(month) + 1];
   const rows = await sumsOf(access, before === undefined ? [month] : [month, before], today);

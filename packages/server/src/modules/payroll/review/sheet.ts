@@ -1,5 +1,5 @@
 /** Payslips of a payroll as a sheet of employees and headings, for the page and as a spreadsheet. */
-import type { PaySheet } from '@karmik/model/payroll/review/review';
+import { otherColumns, type OtherColumn, type PaySheet } from '@karmik/model/payroll/review/review';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import type { FastifyReply } from 'fastify';
 import type { Access } from '../../../access/access.ts';
@@ -16,28 +16,64 @@ interface Asked {
   readonly offset: number;
 }
 
-/** The headings of a payroll in the order of its payslips. */
-const headingsOf = (tenant: Tenant, run: number): Promise<PaySheet['headings']> =>
-  tenant.query(
-    `select l.formula_name, max(l.heading) as heading, max(l.heading_ne) as heading_ne, max(l.type) as type
+/** The columns of a sheet: those of headings, then those that others are added to; and what is added to which, by its name in formulas. */
+interface Columns {
+  readonly headings: PaySheet['headings'];
+  readonly folded: Readonly<Record<string, OtherColumn>>;
+}
+
+/** The headings of a payroll in the order of the settings of reports, then in that of its payslips. */
+async function columnsOf(tenant: Tenant, run: number): Promise<Columns> {
+  const found = await tenant.query<PaySheet['headings'][number] & { is_shown: boolean }>(
+    `select l.formula_name, max(l.heading) as heading, max(l.heading_ne) as heading_ne, max(l.type) as type, bool_and(coalesce(c.is_shown, true)) as is_shown
        from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
        left join pay_heading h on h.organization_id = l.organization_id and h.formula_name = l.formula_name
-      where s.organization_id = $1 and s.run_id = $2 group by l.formula_name order by min(h.slip_order) nulls last, min(l.position), l.formula_name`,
+       left join pay_report_setting_headings c on c.organization_id = h.organization_id and c.heading_id = h.id
+      where s.organization_id = $1 and s.run_id = $2
+      group by l.formula_name order by min(c.position) nulls last, min(h.slip_order) nulls last, min(l.position), l.formula_name`,
     [tenant.organizationId, run],
   );
+  const others = Object.entries(otherColumns) as [OtherColumn, (typeof otherColumns)[OtherColumn]][];
+  const otherOf = (type: string): OtherColumn | undefined =>
+    others.find(([, { of }]) => (of as readonly string[]).includes(type))?.[0];
+  const folded = Object.fromEntries(
+    found.flatMap(({ formula_name, type, is_shown }) => {
+      const other = is_shown ? undefined : otherOf(type);
+      return other === undefined ? [] : [[formula_name, other]];
+    }),
+  );
+  const used = new Set(Object.values(folded));
+  return {
+    folded,
+    headings: [
+      ...found.flatMap(({ is_shown, ...heading }) =>
+        is_shown || folded[heading.formula_name] === undefined ? [heading] : [],
+      ),
+      ...others.flatMap(([formula_name, { of, label }]) =>
+        used.has(formula_name) ? [{ formula_name, heading: label.en, heading_ne: label.ne, type: of[0] }] : [],
+      ),
+    ],
+  };
+}
 
 const where = `s.organization_id = $1 and s.run_id = $2 and ($3 = '' or p.full_name ilike '%' || $3 || '%' or p.name_ne ilike '%' || $3 || '%')`;
 const from = 'pay_slip s join person p on p.organization_id = s.organization_id and p.id = s.employee_id';
 /** A text as a literal part of a pattern of `ilike`. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const rowsOf = (tenant: Tenant, run: number, { search, limit, offset }: Asked): Promise<PaySheet['results']> =>
+const rowsOf = (
+  tenant: Tenant,
+  run: number,
+  { search, limit, offset }: Asked,
+  { folded }: Columns,
+): Promise<PaySheet['results']> =>
   tenant.query(
     `select s.id, ${personJson('p')} as employee, s.gross::text, s.deductions::text, s.net::text, s.employer_cost::text,
             (select coalesce(jsonb_object_agg(g.formula_name, g.amount), '{}'::jsonb) from (
-               select l.formula_name, sum(l.amount)::text as amount from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id group by l.formula_name) g) as amounts
+               select coalesce($6::jsonb ->> l.formula_name, l.formula_name) as formula_name, sum(l.amount)::text as amount
+                 from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id group by 1) g) as amounts
        from ${from} where ${where} order by p.full_name, s.id limit $4 offset $5`,
-    [tenant.organizationId, run, literal(search), limit, offset],
+    [tenant.organizationId, run, literal(search), limit, offset, JSON.stringify(folded)],
   );
 
 /** @throws 404 */
@@ -52,16 +88,16 @@ async function requireRun(tenant: Tenant, run: number): Promise<string> {
 
 export async function sheetOf(tenant: Tenant, run: number, asked: Asked): Promise<PaySheet> {
   await requireRun(tenant, run);
-  const [headings, results, counted] = await Promise.all([
-    headingsOf(tenant, run),
-    rowsOf(tenant, run, asked),
+  const columns = await columnsOf(tenant, run);
+  const [results, counted] = await Promise.all([
+    rowsOf(tenant, run, asked, columns),
     tenant.one<{ count: number }>(`select count(*)::integer as count from ${from} where ${where}`, [
       tenant.organizationId,
       run,
       literal(asked.search),
     ]),
   ]);
-  return { headings, results, count: counted?.count ?? 0 };
+  return { headings: columns.headings, results, count: counted?.count ?? 0 };
 }
 
 const batch = 500;
@@ -76,7 +112,8 @@ export async function sendSheet(
 ): Promise<FastifyReply> {
   const { tenant } = access;
   const name = await requireRun(tenant, run);
-  const headings = await headingsOf(tenant, run);
+  const columns = await columnsOf(tenant, run);
+  const { headings } = columns;
   const log = await tenant.one<{ id: number }>(
     'insert into export_log (organization_id, user_id, entity, format, filters, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
     [tenant.organizationId, access.userId, paySlip.name, wish.format, JSON.stringify({ run }), context.clock()],
@@ -87,7 +124,7 @@ export async function sendSheet(
   async function* rows(): AsyncGenerator<Cell[]> {
     let count = 0;
     for (;;) {
-      const some = await rowsOf(tenant, run, { search: '', limit: batch, offset: count });
+      const some = await rowsOf(tenant, run, { search: '', limit: batch, offset: count }, columns);
       for (const row of some)
         yield [
           (isNepali && row.employee.name_ne) || row.employee.full_name,

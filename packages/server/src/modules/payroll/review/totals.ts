@@ -90,7 +90,8 @@ export async function totalsOf(tenant: Tenant, run: number): Promise<PayReview> 
               coalesce(sum(l.amount) filter (where s.run_id = $2), 0)::text as now, coalesce(sum(l.amount) filter (where s.run_id = $3), 0)::text as before
          from pay_slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
          left join pay_heading h on h.organization_id = l.organization_id and h.formula_name = l.formula_name
-        where s.organization_id = $1 and s.run_id in ($2, $3) group by l.formula_name order by min(h.slip_order) nulls last, min(l.position), l.formula_name`,
+         left join pay_report_setting_headings c on c.organization_id = h.organization_id and c.heading_id = h.id
+        where s.organization_id = $1 and s.run_id in ($2, $3) group by l.formula_name order by min(c.position) nulls last, min(h.slip_order) nulls last, min(l.position), l.formula_name`,
       [org, run, last],
     ),
     placesOf(tenant, runs, 'branch'),
