@@ -13,10 +13,11 @@ afterAll(() => server.close());
 
 const shrawan = 'bs:2083-04';
 const bad = 4;
+let made = 0;
 
 /** An organisation of so many people on one package; the package of a few begins after the month has begun. */
 async function anOrganizationOf(people: number): Promise<Payroll> {
-  const payroll = await Payroll.of(server, `many-${people}`);
+  const payroll = await Payroll.of(server, `many-${++made}`);
   await payroll.hr.post(`${payroll.base}heading/ready-made/`);
   const of = await payroll.aPackage('All', ['basic', 'allowance', 'social_security_tax', 'remuneration_tax']);
   const { id } = payroll.organization;
@@ -41,27 +42,44 @@ async function anOrganizationOf(people: number): Promise<Payroll> {
   return payroll;
 }
 
-/** Statements of pay that a payroll ran, each text with how often, without those that look whether it has ended. */
-async function statementsOf(payroll: Payroll): Promise<{ run: RunAnswer; statements: Record<string, number> }> {
-  const tenant = Object.getPrototypeOf(server.context.database.organization(payroll.organization.id)) as {
-    query: (this: unknown, ...values: unknown[]) => Promise<unknown>;
-  };
+interface Tapped {
+  query: (this: unknown, ...values: unknown[]) => Promise<unknown>;
+}
+
+/** Does something while each statement of an organization is looked at before it runs. */
+async function whileTapped<T>(
+  payroll: Payroll,
+  before: (text: string) => Promise<void> | void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tenant = Object.getPrototypeOf(server.context.database.organization(payroll.organization.id)) as Tapped;
   const { query } = tenant;
-  const statements: Record<string, number> = {};
-  tenant.query = function (...values) {
-    const text = String(values[0]).replaceAll(/\s+/g, ' ');
-    if (
-      /\b(?:pay_|employee|employment|attendance_day|leave_of_day)/.test(text) &&
-      !/operation_run|membership/.test(text)
-    )
-      statements[text] = (statements[text] ?? 0) + 1;
+  tenant.query = async function (...values) {
+    await before(String(values[0]).replaceAll(/\s+/g, ' '));
     return query.apply(this, values);
   };
   try {
-    return { run: await payroll.generate(shrawan), statements };
+    return await work();
   } finally {
     tenant.query = query;
   }
+}
+
+/** Statements of pay that a payroll ran, each text with how often, without those that look whether it has ended. */
+async function statementsOf(payroll: Payroll): Promise<{ run: RunAnswer; statements: Record<string, number> }> {
+  const statements: Record<string, number> = {};
+  const run = await whileTapped(
+    payroll,
+    (text) => {
+      if (
+        /\b(?:pay_|employee|employment|attendance_day|leave_of_day)/.test(text) &&
+        !/operation_run|membership/.test(text)
+      )
+        statements[text] = (statements[text] ?? 0) + 1;
+    },
+    () => payroll.generate(shrawan),
+  );
+  return { run, statements };
 }
 
 it('reads and stores the pay of a hundred and sixty people with the statements of forty; bad data stops its people alone [PC-82]', async () => {
@@ -91,4 +109,58 @@ it('reads and stores the pay of a hundred and sixty people with the statements o
   expect(stored).toEqual({ slips: 160 - bad, net: '49500.00' });
   expect((await payroll.act(payroll.hr, id, 'discard', { remark: 'Once more' })).status).toBe(200);
   expect(await payroll.runOf(shrawan)).toBeUndefined();
+});
+
+it('shows its progress while the pay of three hundred people is computed, and answers the first page of payslips with the statements of forty [PY-17]', async () => {
+  const few = await anOrganizationOf(40);
+  await few.generate(shrawan);
+  const payroll = await anOrganizationOf(300);
+  /** What HR reads of the run each time before a batch of payslips is stored. */
+  const seen: { done: number; total: number; state: string }[] = [];
+  let isLooking = false;
+  const ended = await whileTapped(
+    payroll,
+    async (text) => {
+      if (isLooking || !text.startsWith('insert into pay_slip (')) return;
+      isLooking = true;
+      const { body } = await payroll.hr.get<{ results: RunAnswer[] }>(`${payroll.base}generate/runs/`);
+      const [{ done = -1, total = -1, state = '' } = {}] = body.results;
+      seen.push({ done, total, state });
+      isLooking = false;
+    },
+    () => payroll.generate(shrawan),
+  );
+  expect(ended).toMatchObject({ total: 300, done: 300 - bad, failed: bad, state: 'done' });
+  expect(seen.length).toBeGreaterThan(2);
+  expect(new Set(seen.map(({ state, total }) => `${state} ${total}`))).toEqual(new Set(['running 300']));
+  // Each batch finds the rows of those before it done.
+  const counts = seen.map(({ done }) => done);
+  expect(counts[0]).toBe(0);
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  expect(new Set(counts).size).toBeGreaterThan(2);
+  expect(counts.at(-1)).toBeLessThan(300 - bad);
+
+  /** The statements that answer the first page of the payslips of a payroll, in the order of their texts. */
+  const pageOf = async (of: Payroll) => {
+    const { id } = await of.runOf(shrawan);
+    const texts: string[] = [];
+    const { body } = await whileTapped(
+      of,
+      (text) => void texts.push(text),
+      () =>
+        of.hr.get<{ count: number; results: { employee: { full_name: string }; net: string }[] }>(
+          `${of.base}payslip/?as=hr&run=${id}&limit=20`,
+        ),
+    );
+    return { body, texts: texts.toSorted() };
+  };
+  // What an account looks up once, such as its session, is looked up before.
+  await pageOf(few);
+  await pageOf(payroll);
+  const [small, large] = [await pageOf(few), await pageOf(payroll)];
+  expect([small.body.count, small.body.results.length]).toEqual([40 - bad, 20]);
+  expect([large.body.count, large.body.results.length]).toEqual([300 - bad, 20]);
+  expect(large.texts).toEqual(small.texts);
+  expect(large.texts.length).toBeLessThan(12);
+  expect(large.texts.some((text) => text.includes('from pay_slip r'))).toBe(true);
 });

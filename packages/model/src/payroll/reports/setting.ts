@@ -30,8 +30,8 @@ export const payReportSetting = defineEntity({
     headings: f.lines({
       label: bilingual('Column headings', 'स्तम्भका शीर्षक'),
       help: bilingual(
-        'In this order; headings that are not listed follow in the order of the payslip',
-        'यही क्रममा; सूचीमा नभएका शीर्षक तलब पर्चीको क्रममा पछि आउँछन्',
+        'In this order; unlisted headings follow as on the payslip. Amounts without an own column are added to "Others".',
+        'यही क्रममा; सूचीमा नभएका शीर्षक तलब पर्चीकै क्रममा पछि आउँछन्। छुट्टै स्तम्भ नभएको रकम “अन्य” मा जोडिन्छ।',
       ),
       max: mostListed,
       item: {
@@ -43,7 +43,6 @@ export const payReportSetting = defineEntity({
         }),
         is_shown: f.boolean({
           label: bilingual('Own column', 'छुट्टै स्तम्भ'),
-          help: bilingual('Otherwise its amounts are added to "Others"', 'नभए रकम “अन्य” मा जोडिन्छ'),
           default: true,
         }),
       },
