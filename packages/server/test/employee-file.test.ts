@@ -438,6 +438,28 @@ describe('changes', () => {
     expect(told?.n).toBe(0);
   });
 
+  it('of shares of net pay leave the primary account the rest, which is never nothing', async () => {
+    const values = { bank: master.bank, account_number: '0123456789', account_name: 'Asha Sharma' };
+    const [primary, other] = (
+      await asha.get<Listed>(`/hris/himal/bank-account/?employee=${idOf('asha')}&sort=-is_primary`)
+    ).body.results;
+    const sharing = (record: number | undefined, values: object) =>
+      change(hr, { section: 'bank_account', record, values });
+    const ofPrimary = await sharing(primary?.id, { pay_share: '40.00' });
+    expect(ofPrimary).toMatchObject({ status: 400, body: { pay_share: [expect.stringContaining('takes the rest')] } });
+    const shared = await sharing(other?.id, { pay_share: '99.99' });
+    expect((await decide(second, shared.body.request)).status).toBe(200);
+    const third = await change(hr, {
+      section: 'bank_account',
+      action: 'create',
+      values: { ...values, account_number: '7777771234', pay_share: '0.01' },
+    });
+    const refused = await decide(second, third.body.request);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Share of net pay must be at most 0.00');
+    expect((await decide(second, third.body.request, 'reject')).status).toBe(200);
+  });
+
   it('are refused where the record changed in between, and when nothing changes', async () => {
     const asked = await change(asha, { section: 'contact', values: { phone: '9800000001' } });
     expect((await change(hr, { section: 'contact', values: { phone: '9800000002' } })).body.state).toBe('stored');

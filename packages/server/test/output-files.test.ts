@@ -28,6 +28,7 @@ const line = (full_name: string, amount: string, of: Partial<FileLine> = {}): Fi
   tax_portion: amount,
   tax_rest: amount,
   net: amount,
+  parts: [],
   way: 'bank',
   account: { bank_id: 1, bank: 'A, "B" Bank', branch: '012 Patan', number: '0012', holder: full_name },
   slug: 'himal',

@@ -6,6 +6,10 @@ export const hrisMessages = defineMessages('hris', {
     en: 'Contract ends on cannot be before Effective from',
     ne: 'करार सकिने मिति लागु हुने मितिभन्दा अघि हुनु हुँदैन',
   },
+  restIsPrimary: {
+    en: 'Leave the share of the primary account empty: it takes the rest',
+    ne: 'मुख्य खाताको हिस्सा खाली छोड्नुहोस्: बाँकी त्यसमै जान्छ',
+  },
   transferWhere: { en: 'Choose a branch or a division', ne: 'शाखा वा महाशाखा छान्नुहोस्' },
   contractBeforeEffective: {
     en: 'Contract ends on cannot be before Effective date',

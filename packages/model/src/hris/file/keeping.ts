@@ -50,7 +50,18 @@ export const bankAccount = defineEntity({
       aliases: ['account name', 'account holder', 'name as per bank'],
     }),
     is_primary: f.boolean({ label: bilingual('Primary account', 'मुख्य खाता'), default: false, aliases: ['primary'] }),
+    pay_share: f.percent({
+      label: bilingual('Share of net pay', 'खुद भुक्तानीको हिस्सा'),
+      help: bilingual(
+        'Leave empty to pay nothing here. The primary account takes the rest.',
+        'यो खातामा भुक्तानी नगर्ने भए खाली छोड्नुहोस्। बाँकी मुख्य खातामा जान्छ।',
+      ),
+      min: 0.01,
+      max: 99.99,
+    }),
   },
+  rules: ({ is_primary, pay_share }) =>
+    is_primary && pay_share !== null ? { pay_share: [hrisMessages.restIsPrimary] } : undefined,
 });
 
 export const insurance = defineEntity({

@@ -85,13 +85,20 @@ export const duties: Readonly<Record<DutyName, Duty>> = {
     ),
     path: payrollPaths.disbursementFile,
     files: [bankSheet, nmbSheet, nabilSheet, cashList],
-    lines: (person, facts) => one(person, facts, person.way === 'bank' || person.way === 'cash'),
+    lines: (person, facts) =>
+      person.way === 'bank'
+        ? person.parts.map(({ account, amount }) => ({ ...person, ...facts, revenue: null, account, net: amount }))
+        : one(person, facts, person.way === 'cash'),
   },
 };
 
 /** Whether a file takes a line of its duty: the list of cash those without an account, other sheets those with one. */
 export const takes = ({ name }: Pick<PayFileDeclaration, 'name'>, { way }: FilePerson, duty: DutyName): boolean =>
   duty !== 'disbursement' || (name === cashList.name) === (way === 'cash');
+
+/** Whether a sheet of one bank takes an employee: all of the net pay goes to that bank. Pay that several banks share is in a sheet of all. */
+export const isOfBank = ({ account, parts, way }: FilePerson, bank: number | null): boolean =>
+  bank === null || (way === 'bank' ? parts.every((part) => part.account?.bank_id === bank) : account?.bank_id === bank);
 
 export const payFiles: readonly PayFileDeclaration[] = dutyNames.flatMap((name) => duties[name].files);
 

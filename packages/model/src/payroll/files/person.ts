@@ -11,6 +11,12 @@ export interface PayAccount {
   readonly holder: string;
 }
 
+/** What of the net pay goes to an account. */
+export interface PayPart {
+  readonly account: PayAccount | null;
+  readonly amount: string;
+}
+
 /** How the net pay of an employee is handed over; held pay is owed, settled pay is paid with a settlement. */
 export type PayWay = 'bank' | 'cash' | 'held' | 'settled' | 'nothing';
 
@@ -38,6 +44,8 @@ export interface FilePerson {
   readonly net: string;
   readonly way: PayWay;
   readonly account: PayAccount | null;
+  /** The net pay by account: the rest first, then each share. */
+  readonly parts: readonly PayPart[];
 }
 
 /** What a file is written with, besides its people. */

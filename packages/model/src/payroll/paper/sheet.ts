@@ -34,6 +34,8 @@ export interface PayslipFacts {
   readonly bank: string | null;
   /** The last four characters alone are written. */
   readonly account: string | null;
+  /** Other accounts to which a share of the net pay goes, in percent. */
+  readonly split: readonly { readonly bank: string; readonly number: string; readonly share: number }[] | null;
   readonly month: string;
   readonly employed_days: string;
   readonly unpaid_days: string;
@@ -151,7 +153,13 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     [
       words.account,
       layout.shows_account && facts.account !== null
-        ? [facts.bank, maskedAccount(facts.account)].filter(Boolean).join(', ')
+        ? [
+            [facts.bank, maskedAccount(facts.account)].filter(Boolean).join(', '),
+            ...(facts.split ?? []).map(
+              ({ bank, number, share }) =>
+                `${bank}, ${maskedAccount(number)}: ${numberText(String(share), language)} %`,
+            ),
+          ].join('; ')
         : null,
     ],
     [words.employed, layout.shows_days ? days(facts.employed_days) : null],

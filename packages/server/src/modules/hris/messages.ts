@@ -29,6 +29,10 @@ export const hrisMessages = defineMessages('hris', {
     en: 'The record has changed since this request. Reject it, or send a new request.',
     ne: 'अनुरोधपछि यो अभिलेख बदलिएको छ। अस्वीकार गर्नुहोस्, वा फेरि अनुरोध गर्नुहोस्।',
   },
+  payShare: {
+    en: 'Share of net pay must be at most {most}',
+    ne: 'खुद भुक्तानीको हिस्सा बढीमा {most} हुनुपर्छ',
+  },
   nomineeShare: { en: 'Nominee for must be at most {most}', ne: 'इच्छाइएको हिस्सा बढीमा {most} हुनुपर्छ' },
   interviewAnswered: { en: 'You have already answered.', ne: 'तपाईंले उत्तर दिइसक्नुभएको छ।' },
   ownSeparation: {

@@ -18,6 +18,8 @@ interface Debt {
   readonly id: number;
   readonly employee: number;
   readonly about: string;
+  /** Of pay that goes to several accounts, which of them it is; 0 of everything else. */
+  readonly part: number;
   readonly amount: string;
   readonly account: Account | null;
 }
@@ -29,8 +31,13 @@ interface Source {
   readonly about: string;
   readonly amount: string;
   readonly account: (employee: string) => string;
-  readonly isDue: string;
+  /** @param part a place in the statement: that of net pay which is looked at; null: all of it */
+  readonly isDue: (part: string | null) => string;
 }
+
+/** Narrows payments to those of a part of net pay. A wallet is paid all of it. */
+const ofPart = (payment: string, part: string | null): string =>
+  part === null ? '' : ` and (${payment}.part = ${part} or ${payment}.way = 'esewa')`;
 
 const sources: Readonly<Record<PaymentSource, Source>> = {
   payroll: {
@@ -40,8 +47,8 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     amount: 'd.net',
     account: () => 'd.account',
     // A payslip says nothing of its payment, so that rows of batches and files in force do.
-    isDue: `d.status in ('Confirmed', 'Published') and not d.is_held and d.settled_in_id is null and d.net > 0
-      and not exists (select from payment_item p where p.organization_id = $1 and p.source = 'payroll' and p.source_id = d.id and p.status in ('Complete', 'Paid twice'))
+    isDue: (part) => `d.status in ('Confirmed', 'Published') and not d.is_held and d.settled_in_id is null and d.net > 0
+      and not exists (select from payment_item p where p.organization_id = $1 and p.source = 'payroll' and p.source_id = d.id and p.status in ('Complete', 'Paid twice')${ofPart('p', part)})
       and not exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
                        where w.organization_id = $1 and w.employee_id = d.employee_id and f.run_id = d.run_id and f.duty = 'disbursement' and f.status <> 'Replaced')`,
   },
@@ -51,7 +58,7 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     about: 'd.title',
     amount: 'd.to_pay',
     account: accountNow,
-    isDue: `d.status = 'Approved' and d.standing = 'to_pay' and d.to_pay > 0`,
+    isDue: () => `d.status = 'Approved' and d.standing = 'to_pay' and d.to_pay > 0`,
   },
   advance: {
     table: 'expense_advance',
@@ -59,7 +66,8 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     about: 'd.title',
     amount: `(d.requested->>'amount')::numeric`,
     account: accountNow,
-    isDue: `d.status = 'Approved' and d.standing = 'to_pay' and d.requested->>'currency' = '${installationPlace.currency}'`,
+    isDue: () =>
+      `d.status = 'Approved' and d.standing = 'to_pay' and d.requested->>'currency' = '${installationPlace.currency}'`,
   },
   loan: {
     table: 'loan',
@@ -67,7 +75,7 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     about: `(select t.name from loan_type t where t.organization_id = $1 and t.id = d.loan_type_id)`,
     amount: 'd.amount',
     account: accountNow,
-    isDue: `d.status = 'Approved' and d.repayment = 'to_pay'`,
+    isDue: () => `d.status = 'Approved' and d.repayment = 'to_pay'`,
   },
 };
 
@@ -86,13 +94,16 @@ const accountOf = ({ account, employee }: Source, way: string): string =>
 export function lockedDebts(tenant: Tenant, name: PaymentSource, way: string, run: number | null): Promise<Debt[]> {
   const source = sources[name];
   const account = accountOf(source, way);
+  // A wallet is one account; net pay is divided among those at banks.
+  const isDivided = name === 'payroll' && way !== 'esewa';
   return tenant.query<Debt>(
-    `select d.id, ${source.employee} as employee, ${source.about} as about, ${source.amount}::numeric(16, 2)::text as amount, ${account} as account
-       from ${source.table} d
-      where d.organization_id = $1 and $2::bigint is not distinct from ${name === 'payroll' ? 'd.run_id' : 'null::bigint'} and ${source.isDue}
-        and not exists (select from payment_item i where i.organization_id = $1 and i.source = '${name}' and i.source_id = d.id and i.status in ${openStates})
+    `select d.id, ${source.employee} as employee, ${source.about} as about, ${isDivided ? 't.part' : '0'} as part,
+            ${isDivided ? 't.amount' : source.amount}::numeric(16, 2)::text as amount, ${isDivided ? 't.account' : account} as account
+       from ${source.table} d ${isDivided ? `cross join lateral pay_parts(d.net, d.account, d.split) t` : ''}
+      where ${isDivided ? 't.amount > 0 and' : ''} d.organization_id = $1 and $2::bigint is not distinct from ${name === 'payroll' ? 'd.run_id' : 'null::bigint'} and ${source.isDue(isDivided ? 't.part' : null)}
+        and not exists (select from payment_item i where i.organization_id = $1 and i.source = '${name}' and i.source_id = d.id and i.status in ${openStates}${ofPart('i', isDivided ? 't.part' : null)})
         ${way === 'esewa' ? `and ${account} is not null` : ''}
-      order by ${source.employee}, d.id for update of d`,
+      order by ${source.employee}, d.id${isDivided ? ', t.part' : ''} for update of d`,
     [tenant.organizationId, run],
   );
 }
@@ -104,9 +115,16 @@ export async function changedSince(
 ): Promise<{ readonly notDue: ReadonlySet<number>; readonly otherAccount: ReadonlySet<number> }> {
   const source = sources[batch.source];
   const now = batch.way === 'esewa' ? walletOf('i.employee_id') : accountNow('i.employee_id');
+  const isDivided = batch.source === 'payroll' && batch.way !== 'esewa';
+  const amount = isDivided
+    ? `(select t.amount from pay_parts(d.net, d.account, d.split) t where t.part = i.part)`
+    : source.amount;
+  const isSame = `(${now})->>'number' is not distinct from i.account_number`;
   const rows = await tenant.query<{ id: number; is_due: boolean; is_same: boolean }>(
-    `select i.id, exists (select from ${source.table} d where d.organization_id = $1 and d.id = i.source_id and ${source.amount} = i.amount and ${source.isDue}) as is_due,
-            (${now})->>'number' is not distinct from i.account_number as is_same
+    `select i.id, exists (select from ${source.table} d where d.organization_id = $1 and d.id = i.source_id and ${amount} = i.amount and ${source.isDue(isDivided ? 'i.part' : null)}) as is_due,
+            case when i.part = 0 then ${isSame} else exists (
+              select from bank_account c where c.organization_id = $1 and c.employee_id = i.employee_id and c.account_number = i.account_number
+                 and not c.is_primary and c.pay_share is not null) end as is_same
        from payment_item i where i.organization_id = $1 and i.batch_id = $2 and i.status = 'Created'`,
     [tenant.organizationId, batch.id],
   );
@@ -116,17 +134,34 @@ export async function changedSince(
   };
 }
 
-/** Accounts of debts as they are now, for a retry. */
+interface Failed {
+  readonly id: number;
+  readonly employee: number;
+  readonly source: PaymentSource;
+  readonly source_id: number;
+  readonly part: number;
+}
+
+/** Accounts as they are now of payments that failed, by payment: a part of net pay keeps to its own account, whose number may be another one now. */
 export const accountsNow = async (
   tenant: Tenant,
   way: string,
-  employees: readonly number[],
+  failed: readonly Failed[],
 ): Promise<ReadonlyMap<number, Account | null>> =>
   new Map(
     (
       await tenant.query<{ id: number; account: Account | null }>(
-        `select e.id, ${way === 'esewa' ? walletOf('e.id') : accountNow('e.id')} as account from unnest($2::bigint[]) e (id)`,
-        [tenant.organizationId, employees],
+        `select e.id, ${
+          way === 'esewa'
+            ? walletOf('e.employee')
+            : `coalesce((
+                 select jsonb_build_object('bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name)
+                   from pay_slip s join bank_account c on c.organization_id = s.organization_id and c.id = (s.split -> (e.part - 1) ->> 'account_id')::bigint
+                   join bank n on n.organization_id = c.organization_id and n.id = c.bank_id
+                  where e.source = 'payroll' and e.part > 0 and s.organization_id = $1 and s.id = e.source_id), ${accountNow('e.employee')})`
+        } as account
+           from jsonb_to_recordset($2::jsonb) as e (id bigint, employee bigint, source text, source_id bigint, part integer)`,
+        [tenant.organizationId, JSON.stringify(failed)],
       )
     ).map(({ id, account }) => [id, account]),
   );

@@ -60,6 +60,8 @@ interface NewRow {
   readonly source: PaymentSource;
   readonly source_id: number;
   readonly about: string | null;
+  /** Of net pay that goes to several accounts. */
+  readonly part: number;
   readonly amount: string;
   readonly account: {
     readonly bank_id: number;
@@ -74,12 +76,12 @@ interface NewRow {
 /** Stores rows with the accounts as they are now. */
 const addRows = (tenant: Tenant, batch: number, at: Date, rows: readonly NewRow[]): Promise<unknown> =>
   tenant.query(
-    `insert into payment_item (organization_id, batch_id, employee_id, source, source_id, about, amount, way, pay_on, bank_name, branch, swift, account_number, account_name, retry_of_id, status, created_at)
-     select $1, b.id, r.employee, r.source, r.source_id, left(r.about, 160), r.amount, b.way, b.pay_on, r.account->>'bank', r.account->>'branch',
+    `insert into payment_item (organization_id, batch_id, employee_id, source, source_id, part, about, amount, way, pay_on, bank_name, branch, swift, account_number, account_name, retry_of_id, status, created_at)
+     select $1, b.id, r.employee, r.source, r.source_id, r.part, left(r.about, 160), r.amount, b.way, b.pay_on, r.account->>'bank', r.account->>'branch',
             coalesce((select s.code from swift_code s where s.organization_id = $1 and s.bank_id = (r.account->>'bank_id')::bigint order by s.branch is not null, s.code limit 1),
                      (select n.swift_code from bank n where n.organization_id = $1 and n.id = (r.account->>'bank_id')::bigint)),
             r.account->>'number', r.account->>'holder', r.retry_of, 'Created', $4
-       from payment_batch b, jsonb_to_recordset($3::jsonb) as r (employee bigint, source text, source_id bigint, about text, amount numeric, account jsonb, retry_of bigint)
+       from payment_batch b, jsonb_to_recordset($3::jsonb) as r (employee bigint, source text, source_id bigint, part integer, about text, amount numeric, account jsonb, retry_of bigint)
       where b.organization_id = $1 and b.id = $2`,
     [tenant.organizationId, batch, JSON.stringify(rows), at],
   );
@@ -108,17 +110,13 @@ export async function fillBatch({ access, context }: Writer, tenant: Tenant, id:
 export async function retryBatch(writer: Writer, tenant: Tenant, id: number): Promise<number> {
   const { access, context } = writer;
   const failed = await tenant.query<Omit<NewRow, 'account' | 'retry_of'> & { id: number; way: string }>(
-    `select i.id, i.employee_id as employee, i.source, i.source_id, i.about, i.amount::text as amount, i.way from payment_item i
+    `select i.id, i.employee_id as employee, i.source, i.source_id, i.part, i.about, i.amount::text as amount, i.way from payment_item i
       where i.organization_id = $1 and i.batch_id = $2 and i.status in ('Failed', 'Returned')
         and not exists (select from payment_item r where r.organization_id = $1 and r.retry_of_id = i.id and r.status not in ('Failed', 'Removed')) order by i.id for update`,
     [tenant.organizationId, id],
   );
   if (failed.length === 0) throw conflict(says.nothingFailed, 'nothing_failed');
-  const accounts = await accountsNow(
-    tenant,
-    failed[0]?.way ?? 'bank',
-    failed.map(({ employee }) => employee),
-  );
+  const accounts = await accountsNow(tenant, failed[0]?.way ?? 'bank', failed);
   const of = await tenant.one<
     Record<'source' | 'way' | 'narration' | 'template', string> & Record<'run_id' | 'account_id', number | null>
   >(
@@ -145,7 +143,7 @@ export async function retryBatch(writer: Writer, tenant: Tenant, id: number): Pr
     context.clock(),
     failed.map(({ id: retry_of, way: _way, ...row }) => ({
       ...row,
-      account: accounts.get(row.employee) ?? null,
+      account: accounts.get(retry_of) ?? null,
       retry_of,
     })),
   );

@@ -1,6 +1,7 @@
 /** What the sub-records of a file hold to beyond their declarations. */
 import type { bankAccount } from '@karmik/model/hris/file/keeping';
 import type { familyMember } from '@karmik/model/hris/file/people';
+import { hrisMessages as modelMessages } from '@karmik/model/hris/messages';
 import type { EntityHooks } from '../../../entity/hooks.ts';
 import { hrisMessages } from '../messages.ts';
 
@@ -18,7 +19,7 @@ export const familyHooks: EntityHooks<typeof familyMember> = {
   },
 };
 
-/** The first account of a person is the primary one; one that becomes it takes the place of the other. */
+/** The first account of a person is the primary one; one that becomes it takes the place of the other. Shares of others leave it some of the pay. */
 export const bankAccountHooks: EntityHooks<typeof bankAccount> = {
   async beforeSave({ tenant, id }, body) {
     const person = body.employee;
@@ -27,7 +28,17 @@ export const bankAccountHooks: EntityHooks<typeof bankAccount> = {
       [tenant.organizationId, person, id ?? 0],
     );
     if (!primary) body.is_primary = true;
-    else if (body.is_primary)
+    if (body.is_primary && body.pay_share !== null) return { pay_share: [modelMessages.restIsPrimary] };
+    if (body.pay_share !== null) {
+      const others = await tenant.one<{ sum: string }>(
+        'select coalesce(sum(pay_share), 0)::text as sum from bank_account where organization_id = $1 and employee_id = $2 and id <> $3 and not is_primary',
+        [tenant.organizationId, person, id ?? 0],
+      );
+      const most = 99.99 - Number(others?.sum ?? 0);
+      if (Number(body.pay_share) > most + 0.001)
+        return { pay_share: [hrisMessages.payShare({ most: most.toFixed(2) })] };
+    }
+    if (primary && body.is_primary)
       await tenant.query('update bank_account set is_primary = false where organization_id = $1 and id = $2', [
         tenant.organizationId,
         primary.id,

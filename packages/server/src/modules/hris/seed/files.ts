@@ -153,6 +153,21 @@ function recordsOf(person: Person, n: number, end: number, banks: readonly numbe
         is_primary: true,
       },
     ],
+    // One has a part of the pay sent to an account at another bank.
+    ...(n === 2
+      ? [
+          [
+            'bank_account',
+            {
+              bank: banks[(n + 1) % banks.length],
+              branch_name: districts[(n + 1) % districts.length]?.[4],
+              account_number: `0${1_300_000_000 + n * 48_271}`,
+              account_name: person.full_name,
+              pay_share: '30.00',
+            },
+          ] satisfies [string, Body],
+        ]
+      : []),
     [
       'insurance',
       {

@@ -1,7 +1,14 @@
 /** Lines of a duty of a payroll: all of them with what they lack, and those that a file takes. */
 import { lackedIn, sumsOf, valuesOf } from '@karmik/model/kit/output-file';
 import { addUp } from '@karmik/model/kit/add-up';
-import { dueDayOf, duties, takes, type DutyName, type PayFileDeclaration } from '@karmik/model/payroll/files/duties';
+import {
+  dueDayOf,
+  duties,
+  isOfBank,
+  takes,
+  type DutyName,
+  type PayFileDeclaration,
+} from '@karmik/model/payroll/files/duties';
 import type { PayFilePage } from '@karmik/model/payroll/files/page';
 import type { FileFacts, FileLine } from '@karmik/model/payroll/files/person';
 import type { Tenant } from '../../../db/database.ts';
@@ -56,13 +63,18 @@ export async function fileOverview(tenant: Tenant, run: FileRun, asked: Look): P
   const isOpen = (line: FileLine) => byId.get(line.employee.id)?.is_written === false;
   const kept = duty === 'disbursement' ? people.filter(({ way }) => way === 'held' || way === 'settled') : [];
   const all = linesOf(duty, people, facts);
-  const lines = all.filter((line) => takes(template, line, duty) && (bank === null || line.account?.bank_id === bank));
+  const lines = all.filter((line) => takes(template, line, duty) && isOfBank(line, bank));
   // Held and settled pay is listed after what is paid, and in no sum.
   const listed: FileLine[] = [...lines, ...kept.map((person) => ({ ...person, ...facts, revenue: null }))];
   const values = valuesOf(template, listed);
   const open = lines.filter(isOpen);
   const held = kept.filter(({ way }) => way === 'held');
-  const withBank = duty === 'disbursement' ? people.filter(({ way }) => way === 'bank') : [];
+  const parts =
+    duty === 'disbursement'
+      ? people.flatMap(({ way, employee, parts: own }) =>
+          way === 'bank' ? own.map((part) => ({ ...part, person: employee.id })) : [],
+        )
+      : [];
   return {
     run: {
       id: run.id,
@@ -93,10 +105,10 @@ export async function fileOverview(tenant: Tenant, run: FileRun, asked: Look): P
     ),
     changed:
       duty === 'disbursement' ? people.filter(({ is_changed }) => is_changed).map(({ employee }) => employee) : [],
-    banks: [...Map.groupBy(withBank, ({ account }) => account?.bank_id ?? 0)].map(([id, own]) => ({
+    banks: [...Map.groupBy(parts, ({ account }) => account?.bank_id ?? 0)].map(([id, own]) => ({
       bank: { id, name: own[0]?.account?.bank ?? '' },
-      people: own.length,
-      total: addUp(own.map(({ net }) => net)),
+      people: new Set(own.map(({ person }) => person)).size,
+      total: addUp(own.map(({ amount }) => amount)),
     })),
   };
 }

@@ -6,17 +6,28 @@ import type { FilePerson, PayAccount, PayWay } from '@karmik/model/payroll/files
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 
-/** The account to which an employee `employee` is paid now, as JSON: the primary one, else the first. */
+const accountJson = `'bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name`;
+const firstAccount = 'c.is_primary desc, c.pay_share is not null, c.id';
+
+/** The account to which an employee `employee` is paid now, as JSON: the primary one, else the first. It takes what shares of others leave. */
 export const accountNow = (employee: string): string => `(
-  select jsonb_build_object('bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name)
+  select jsonb_build_object(${accountJson})
     from bank_account c join bank n on n.organization_id = c.organization_id and n.id = c.bank_id
-   where c.organization_id = $1 and c.employee_id = ${employee} order by c.is_primary desc, c.id limit 1)`;
+   where c.organization_id = $1 and c.employee_id = ${employee} order by ${firstAccount} limit 1)`;
+
+/** The other accounts among which the net pay of an employee `employee` is divided now, with their shares, as JSON; null where there are none. */
+export const splitNow = (employee: string): string => `(
+  select jsonb_agg(jsonb_build_object(${accountJson}, 'share', c.pay_share, 'account_id', c.id) order by c.id)
+    from bank_account c join bank n on n.organization_id = c.organization_id and n.id = c.bank_id
+   where c.organization_id = $1 and c.employee_id = ${employee} and c.pay_share is not null and not c.is_primary
+     and c.id <> (select c.id from bank_account c where c.organization_id = $1 and c.employee_id = ${employee} order by ${firstAccount} limit 1))`;
 
 interface Row extends Omit<FilePerson, 'way'> {
   readonly id: number;
   readonly is_held: boolean;
   readonly is_settled: boolean;
   readonly account_now: PayAccount | null;
+  readonly is_same_split: boolean;
   readonly is_written: boolean;
 }
 
@@ -47,6 +58,8 @@ export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): 
     `select p.id, ${personJson('p')} as employee, e.employee_code as code, e.pan_number as pan, e.ssf_number, e.pf_number, e.cit_number, l.*,
             s.gross::text, s.counted_income::text as assessable, s.counted_retirement::text as retirement, s.tax_portion::text, (s.tax - s.tax_portion)::text as tax_rest, s.net::text, s.is_held,
             s.settled_in_id is not null as is_settled, s.account, ${accountNow('s.employee_id')} as account_now,
+            s.split is not distinct from ${splitNow('s.employee_id')} as is_same_split,
+            (select jsonb_agg(jsonb_build_object('account', t.account, 'amount', t.amount::text) order by t.part) from pay_parts(s.net, s.account, s.split) t where t.amount > 0) as parts,
             exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
                      where w.organization_id = $1 and w.employee_id = s.employee_id and f.run_id = $2 and f.duty = $3 and f.status <> 'Replaced')
               or $3 = 'disbursement' and exists (select from payment_item i where i.organization_id = $1 and i.source = 'payroll' and i.source_id = s.id
@@ -62,10 +75,13 @@ export async function peopleOfRun(tenant: Tenant, run: number, duty: DutyName): 
       where s.organization_id = $1 and s.run_id = $2 and s.status <> 'Discarded' order by p.full_name, p.id`,
     [tenant.organizationId, run, duty],
   );
-  return rows.map(({ is_held: _held, is_settled: _settled, account_now, ...row }) => ({
+  return rows.map(({ is_held: _held, is_settled: _settled, account_now, is_same_split, ...row }) => ({
     ...row,
-    way: wayOf({ ...row, is_held: _held, is_settled: _settled, account_now }),
+    parts: row.parts ?? [],
+    way: wayOf({ ...row, is_held: _held, is_settled: _settled, account_now, is_same_split }),
     is_changed:
-      (row.account?.number ?? null) !== (account_now?.number ?? null) || row.account?.bank_id !== account_now?.bank_id,
+      !is_same_split ||
+      (row.account?.number ?? null) !== (account_now?.number ?? null) ||
+      row.account?.bank_id !== account_now?.bank_id,
   }));
 }

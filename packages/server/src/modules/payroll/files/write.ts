@@ -2,7 +2,7 @@
 import { lackedIn, sumsOf, valuesOf, type OutputFormat, type OutputValues } from '@karmik/model/kit/output-file';
 import { listed, verbatim } from '@karmik/model/kit/message';
 import type { BodyOf } from '@karmik/model/kit/fields';
-import { duties, takes, type DutyName, type PayFileDeclaration } from '@karmik/model/payroll/files/duties';
+import { duties, isOfBank, takes, type DutyName, type PayFileDeclaration } from '@karmik/model/payroll/files/duties';
 import { payFile } from '@karmik/model/payroll/files/file';
 import type { payFileOrder } from '@karmik/model/payroll/files/page';
 import { taxReportSetting, type TaxReportSetting } from '@karmik/model/payroll/files/tax-setting';
@@ -98,7 +98,7 @@ export async function writePayFile(
   const { today } = ruleClockOf(context, access);
   const facts = await factsOf(tenant, access.organization.slug, run, order.paid_on ?? today);
   const lines = linesOf(duty, people, facts).filter(
-    (line) => takes(template, line, duty) && (order.bank === null || line.account?.bank_id === order.bank),
+    (line) => takes(template, line, duty) && isOfBank(line, order.bank),
   );
   const lacking = new Set(lackedIn(template, lines).map(({ row }) => row.employee.id));
   if (lacking.size > 0 && !order.leaves_out) throw conflict(says.lacking({ count: lacking.size }), 'lacking_numbers');

@@ -36,6 +36,7 @@ interface SlipRow {
   readonly pan: string | null;
   readonly bank: string | null;
   readonly account: string | null;
+  readonly split: PayslipFacts['split'];
   readonly lines: SlipLine[];
   readonly agreements: Agreement[];
   readonly packages: PayslipFacts['packages'];
@@ -45,7 +46,7 @@ interface SlipRow {
 const slipsSql = `
   select s.id, s.employee_id, s.month, s.starts_on, s.employed_days::text, s.unpaid_days::text, s.gross::text, s.deductions::text, s.net::text,
          s.employer_cost::text, p.full_name, e.name_ne, e.employee_code as code, t.title as job_title, d.name as division, b.name as branch,
-         e.pan_number as pan, a.bank, a.account_number as account,
+         e.pan_number as pan, a.bank, a.account_number as account, s.split,
          (select coalesce(json_agg(json_build_object('heading', l.heading, 'heading_ne', l.heading_ne, 'type', l.type, 'amount', l.amount::text,
                                                      'is_shown', l.is_shown, 'earned', l.earned,
                                                      'is_concurrent', l.is_concurrent) order by l.position), '[]'::json)
@@ -154,6 +155,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
     pan: '123456789',
     bank: 'Bank',
     account: '0123456789',
+    split: null,
     month,
     employed_days: '31',
     unpaid_days: '0',

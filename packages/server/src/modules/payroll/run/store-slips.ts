@@ -9,7 +9,7 @@ import type { RunKind } from '@karmik/model/payroll/run/kind';
 import { allSegments, type PayAnswer, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
-import { accountNow } from '../files/people.ts';
+import { accountNow, splitNow } from '../files/people.ts';
 
 export interface NewSlip {
   readonly person: number;
@@ -124,12 +124,12 @@ export async function storeSlips(
     );
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
-            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, tax_month, counted_remote, paid_on, account)
+            tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, tax_month, counted_remote, paid_on, account, split)
      select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
                        and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved, concurrent_package_id, tax_month, counted_remote,
-            (select paid_on from pay_run where organization_id = $1 and id = $2), ${accountNow('person')}
+            (select paid_on from pay_run where organization_id = $1 and id = $2), ${accountNow('person')}, ${splitNow('person')}
        from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
             tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
             once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric, concurrent_package_id bigint, tax_month text, counted_remote numeric)
@@ -138,7 +138,7 @@ export async function storeSlips(
            deductions = excluded.deductions, tax = excluded.tax, net = excluded.net, employer_cost = excluded.employer_cost, question = excluded.question,
            tax_portion = excluded.tax_portion, counted_income = excluded.counted_income, counted_retirement = excluded.counted_retirement,
            once_income = excluded.once_income, once_retirement = excluded.once_retirement,
-           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, concurrent_package_id = excluded.concurrent_package_id, tax_month = excluded.tax_month, counted_remote = excluded.counted_remote, paid_on = excluded.paid_on, account = excluded.account, status = 'Generated', revision = pay_slip.revision + 1
+           year_tax = excluded.year_tax, is_held = excluded.is_held, separation_id = excluded.separation_id, unrelieved = excluded.unrelieved, concurrent_package_id = excluded.concurrent_package_id, tax_month = excluded.tax_month, counted_remote = excluded.counted_remote, paid_on = excluded.paid_on, account = excluded.account, split = excluded.split, status = 'Generated', revision = pay_slip.revision + 1
      returning id, employee_id`,
     [
       organizationId,

@@ -79,7 +79,8 @@ const isPaidBy = ({ type, formula_name }: Row, duty: DutyName): boolean => {
 async function rowsOf(tenant: Tenant, run: number, payment: PaidOut | null): Promise<Row[]> {
   return tenant.query<Row>(
     `with part as (
-       select s.id, s.net, s.is_held or s.settled_in_id is not null or ($5 and exists (
+       select s.id, coalesce((select sum(i.amount) from payment_item i where i.organization_id = $1 and i.batch_id = $4 and i.source = 'payroll'
+                               and i.source_id = s.id and i.status = 'Complete'), s.net) as net, s.is_held or s.settled_in_id is not null or ($5 and exists (
                 select from pay_hold d join pay_run r on r.organization_id = d.organization_id and r.id = s.run_id
                   join pay_voucher v on v.organization_id = r.organization_id and v.run_id = r.id and v.status = 'Posted' and v.purpose = 'payroll'
                  where d.organization_id = s.organization_id and d.employee_id = s.employee_id and d.created_at <= v.created_at and d.released_at > v.created_at
