@@ -165,7 +165,7 @@ function recordsOf(person: Person, n: number, end: number, banks: readonly numbe
               account_name: person.full_name,
               pay_share: '30.00',
             },
-          ] satisfies [string, Body],
+          ] satisfies [SectionName, Body],
         ]
       : []),
     [
