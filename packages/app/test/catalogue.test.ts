@@ -33,6 +33,8 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/payroll/settings/concurrent-packages': 'admin/payroll',
   // Lump sums of retirement funds in settlements [PC-66]: the specification has no page for them.
   '/admin/:slug/payroll/settings/fund-payments': 'admin/payroll',
+  '/admin/:slug/payroll/reports/difference-by-heading': 'admin/payroll',
+  '/admin/:slug/payroll/reports/package-by-heading': 'admin/payroll',
   // Guests without an account answer by the link of their mail; the specification has no page for them.
   '/invitation/:token': 'external/events',
   // The shield of the top bar leads somewhere (TOP-1), and no route is named for it.
