@@ -33,6 +33,7 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/payroll/settings/concurrent-packages': 'admin/payroll',
   // Lump sums of retirement funds in settlements [PC-66]: the specification has no page for them.
   '/admin/:slug/payroll/settings/fund-payments': 'admin/payroll',
+  // Reports of employees and packages by heading: the specification has the same figures without columns of headings.
   '/admin/:slug/payroll/reports/difference-by-heading': 'admin/payroll',
   '/admin/:slug/payroll/reports/package-by-heading': 'admin/payroll',
   // Guests without an account answer by the link of their mail; the specification has no page for them.
