@@ -49,7 +49,12 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   // The specification has one's own efficiency alone; that of a team and of all is on their overviews, which show the first of it.
   '/user/supervisor/task/reports/efficiency': 'supervisor/task',
   '/admin/:slug/task/reports/efficiency': 'admin/task',
-  // Turnover, and who joined and left, are asked of every HR department; the specification's reports have neither.
+  // Balances that lapse follow the rules of carrying over, for which the specification has no page.
+  '/user/supervisor/leave/reports/lapsing': 'supervisor/leave',
+  '/admin/:slug/leave/reports/lapsing': 'admin/leave',
+  // Turnover, who joined and left, and headcount as a movement are asked of every HR department; the specification's reports have none of them.
+  '/admin/:slug/hris/reports/basic/headcount': 'admin/hris',
+  '/admin/:slug/hris/reports/basic/headcount-people': 'admin/hris',
   '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
   // The specification has one page of budget forecasts: their plans are written and copied on another one.

@@ -83,6 +83,7 @@ export const adminReportPages = {
     for: '6.05',
   },
   '/admin/:slug/leave/reports/carry-forward': { title: bilingual('Carried over leave', 'सारिएको बिदा'), for: '6.05' },
+  '/admin/:slug/leave/reports/lapsing': { title: bilingual('Lapsing balances', 'समाप्त हुने मौज्दात'), for: '6.05' },
   '/admin/:slug/leave/reports/compensatory': { title: bilingual('Compensatory leave', 'सट्टा बिदा'), for: '6.05' },
   '/admin/:slug/leave/reports/irregularities': {
     title: bilingual('Leave irregularities', 'बिदाका अनियमितता'),
@@ -127,6 +128,14 @@ export const adminReportPages = {
     for: '4.01',
   },
   '/admin/:slug/hris/reports/basic/turnover': { title: bilingual('Turnover', 'कर्मचारी फेरबदल'), for: '4.01' },
+  '/admin/:slug/hris/reports/basic/headcount': {
+    title: bilingual('Headcount movement', 'कर्मचारी सङ्ख्याको घटबढ'),
+    for: '4.01',
+  },
+  '/admin/:slug/hris/reports/basic/headcount-people': {
+    title: bilingual('People of a headcount', 'कर्मचारी सङ्ख्याका कर्मचारी'),
+    for: '4.01',
+  },
   '/admin/:slug/hris/reports/basic/approved-posts': {
     title: bilingual('Approved and filled posts', 'स्वीकृत र पूर्ति दरबन्दी'),
     for: '4.01',

@@ -63,6 +63,10 @@ export const teamReportPages = {
     title: bilingual('Team individual leave', 'टोलीको व्यक्तिगत बिदा'),
     for: 'supervisors',
   },
+  '/user/supervisor/leave/reports/lapsing': {
+    title: bilingual('Team lapsing balances', 'टोलीको समाप्त हुने मौज्दात'),
+    for: 'supervisors',
+  },
   '/user/supervisor/leave/reports/irregularities': {
     title: bilingual('Team leave irregularities', 'टोलीका बिदाका अनियमितता'),
     for: 'supervisors',

@@ -317,6 +317,11 @@ const hris: ModuleTable = {
       { ...reports },
     ),
     report('/admin/:slug/hris/reports/basic/movements', () => import('./admin/reports/movements.screen.ts')),
+    report('/admin/:slug/hris/reports/basic/headcount', () => import('./admin/reports/headcount.screen.tsx')),
+    report(
+      '/admin/:slug/hris/reports/basic/headcount-people',
+      () => import('./admin/reports/headcount-people.screen.ts'),
+    ),
     report('/admin/:slug/hris/reports/basic/approved-posts', () => import('./admin/reports/approved-posts.screen.ts')),
     report('/admin/:slug/hris/reports/basic/turnover', () => import('./admin/reports/turnover.screen.tsx')),
     report('/admin/:slug/hris/reports/basic/birthday-report', () => import('./admin/reports/birthday.screen.ts'), {

@@ -90,14 +90,15 @@ function withDays(params: URLSearchParams, period: string | undefined, { from, t
 /** An address without what names its period, once days are chosen. */
 export function withoutRelative(params: URLSearchParams, { period, opensOn }: Timed): URLSearchParams {
   const own: readonly string[] = opensOn === 'now' ? [] : endsOf(period);
-  return new URLSearchParams([...params].filter(([name]) => own.includes(name) || !ofPeriod.includes(name)));
+  return new URLSearchParams([...params].filter(([name]) => own.includes(name) || !periodNames.includes(name)));
 }
-const ofPeriod = ['period_is', 'period_on', 'from', 'to'];
+/** Parameters that name a period in any report. */
+export const periodNames = ['period_is', 'period_on', 'from', 'to'];
 
 /** An address with the period of another one, as it is named there. */
 export function withPeriodOf(params: URLSearchParams, of: URLSearchParams, { period }: Timed): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of [...endsOf(period), ...ofPeriod]) {
+  for (const name of [...endsOf(period), ...periodNames]) {
     const value = of.get(name);
     if (value === null) next.delete(name);
     else next.set(name, value);

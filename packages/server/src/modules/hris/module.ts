@@ -21,6 +21,7 @@ import { fileOfPersonRoutes } from './file/files.ts';
 import { cvRoutes } from './file/cv.ts';
 import { salaryHistoryRoutes } from './file/salary-history.ts';
 import { ksaoByJobTitleRoutes } from './file/ksao-by-job-title.ts';
+import { headcountQueries } from './headcount.ts';
 import { birthdays, newHires } from './home.ts';
 import { idCardHooks, idCardRoutes } from './id-card/cards.ts';
 import { countInterviews, exitInterviewRoutes } from './leaving/exit-interviews.ts';
@@ -53,7 +54,7 @@ import { turnoverQuery } from './turnover.ts';
 
 export const hrisModule = defineModule({
   name: 'hris',
-  queries: [turnoverQuery],
+  queries: [turnoverQuery, ...headcountQueries],
   jobs: handlePhotoArchives,
   readByMany: ['person', 'employee', 'employment'],
   routes: [

@@ -49,18 +49,22 @@ function periodsOf({ from, to }: DaySpan, unit: Period, calendar: Calendar): Spa
   return periods;
 }
 
+/** Everyone of an organisation ($1) of whom it is known when they worked. */
+export const knownPeople = `
+  person as (
+    select e.user_id, e.gender from employee e
+     where e.organization_id = $1
+       -- The person who left without a last day is not known to have worked here on any.
+       and (e.is_current or not exists (select from employment o
+             where o.organization_id = e.organization_id and o.employee_id = e.user_id and o.ends_on is null)))`;
+
 /**
  * The figures of each period and, last, of them all. A record of employment counts where it matches; of records without a gap between them
  * only the first begins something and the last ends it, and it is a move where the record beside it is one that does not match.
  * @param matches a condition over a record `r`
  */
 const statement = (matches: string) => `
-  with person as (
-    select e.user_id, e.gender from employee e
-     where e.organization_id = $1
-       -- The person who left without a last day is not known to have worked here on any.
-       and (e.is_current or not exists (select from employment o
-             where o.organization_id = e.organization_id and o.employee_id = e.user_id and o.ends_on is null))),
+  with ${knownPeople},
   record as (
     select r.employee_id, r.starts_on, r.ends_on, coalesce(${matches}, false) as matches
       from (select h.*, p.gender from employment h join person p on p.user_id = h.employee_id where h.organization_id = $1) r),
