@@ -182,6 +182,7 @@ describe('the example', () => {
 /** How a record is made to which a row has to refer, by its table. */
 const referredTo: Readonly<Record<string, string>> = {
   task_activity: `insert into task_activity (organization_id, name, counted_in) values ($1, 'Work', 'Time') returning id`,
+  leave_type: `insert into leave_type (organization_id, name, category, statute, is_right) values ($1, 'Home', 'General', 'home', false) returning id`,
 };
 const referred = new Map<string, number>();
 async function makeReferred({ rows }: Query): Promise<void> {

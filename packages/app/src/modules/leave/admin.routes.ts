@@ -7,7 +7,7 @@ import { inSection } from '../../routing/report-sections.ts';
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, form, list, masterData, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/admin-reports.ts';
-import { ofLeaveDays, ofLeaveLines } from './reports/report-lines.ts';
+import { ofLapses, ofLeaveDays, ofLeaveLines } from './reports/report-lines.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -120,6 +120,7 @@ const leave: ModuleTable = {
       report('/admin/:slug/leave/reports/individual-leave-balance', ofLeaveLines('balances', 'hr')),
       report('/admin/:slug/leave/reports/summarized-yearly', ofLeaveLines('summary', 'hr')),
       report('/admin/:slug/leave/reports/carry-forward', ofLeaveLines('carry_forward', 'hr')),
+      report('/admin/:slug/leave/reports/lapsing', ofLapses('hr')),
       report('/admin/:slug/leave/reports/compensatory', ofLeaveLines('compensatory', 'hr')),
     ]),
     ...inSection(bilingual('Leave patterns', 'बिदाका ढाँचा'), [

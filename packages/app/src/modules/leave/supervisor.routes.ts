@@ -4,7 +4,7 @@ import { balanceEditPaths, leaveCancelPaths, leavePaths, leaveRequestPaths } fro
 import { page, type ModuleTable } from '../../routing/route.ts';
 import { approvals, list, tabs } from '../../screens/kit/routes.ts';
 import { report } from '../../screens/kit/team-reports.ts';
-import { ofLeaveDays } from './reports/report-lines.ts';
+import { ofLapses, ofLeaveDays } from './reports/report-lines.ts';
 import { leaveHeading } from './words.ts';
 
 const leave: ModuleTable = {
@@ -66,6 +66,7 @@ const leave: ModuleTable = {
     ),
     report('/user/supervisor/leave/reports/individual', ofLeaveDays('individual', 'supervisor')),
     report('/user/supervisor/leave/reports/irregularities', ofLeaveDays('irregularities', 'supervisor')),
+    report('/user/supervisor/leave/reports/lapsing', ofLapses('supervisor')),
   ],
 };
 

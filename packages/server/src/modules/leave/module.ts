@@ -14,6 +14,7 @@ import { recountDue } from './requests/recount.ts';
 import { leaveRequestRoutes } from './requests/routes.ts';
 import { leaveRuleHooks, leaveTypeHooks, masterSettingHooks } from './settings/hooks.ts';
 import { leaveSettingRoutes } from './settings/routes.ts';
+import { leaveLapsesQuery } from './year/lapses.ts';
 import { leaveYearOpening } from './year/open-year.ts';
 import { leaveYearRoutes } from './year/routes.ts';
 
@@ -33,6 +34,7 @@ export const leaveModule = defineModule({
     leaveImportRoutes,
   ],
   operations: [leaveYearOpening],
+  queries: [leaveLapsesQuery],
   payItems: [encashedLeaveItems],
   requestKinds: [leaveKind, leaveCancellation.kind, balanceEditKind, encashmentKind],
   entityHooks: { leave_type: leaveTypeHooks, leave_master_setting: masterSettingHooks, leave_rule: leaveRuleHooks },

@@ -1,9 +1,10 @@
 import { bilingual } from '@karmik/model/kit/text';
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
+import { leaveLapsePaths, leaveLapses } from '@karmik/model/leave/lapsing';
 import { leaveCancelPaths, leaveRequestPaths } from '@karmik/model/leave/paths';
 import { leaveCancelRequest, leaveRequest } from '@karmik/model/leave/request';
 import { CircleCheckIcon, HourglassIcon } from '@karmik/ui/icons';
-import { chartPanel, listPanel, overviewScreen, tabsScreen, tile } from '../../../screens/kit/screens.ts';
+import { chartPanel, listPanel, overviewScreen, queryPanel, tabsScreen, tile } from '../../../screens/kit/screens.ts';
 import { menuWords } from '../../../routing/menu.ts';
 import { daysFromToday } from '../../../screens/kit/bodies.ts';
 import { calendarTab, leaveCalendar } from '../calendar.screen.ts';
@@ -12,7 +13,7 @@ import { coverAhead } from '../CoverAhead.tsx';
 const leaveOf = (as: 'hr' | 'supervisor', opens: string) => ({ path: leaveEndpoints.request, query: { as }, opens });
 
 /** What is asked for and who is away soon, as HR or a supervisor sees it. */
-const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: string) =>
+const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: string, lapsing: string) =>
   overviewScreen({
     description: bilingual('Who is away, and what is pending.', 'को बिदामा छन्, र केको निर्णय बाँकी छ।'),
     tiles: [
@@ -52,6 +53,13 @@ const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: st
       },
     ],
     lists: [
+      queryPanel(leaveLapses, {
+        title: bilingual('Balances that lapse this leave year', 'यस बिदा वर्षमा समाप्त हुने मौज्दात'),
+        query: { as },
+        columns: ['employee', 'leave_type', 'days', 'last_day'],
+        opens: lapsing,
+        empty: bilingual('No one loses leave this leave year.', 'यस बिदा वर्षमा कसैको बिदा गुम्दैन।'),
+      }),
       listPanel(leaveRequest, {
         ...leaveOf(as, opens),
         id: 'away',
@@ -78,7 +86,12 @@ export const organizationOverview = tabsScreen({
     {
       id: 'overview',
       label: menuWords.overview,
-      screen: leaveOverview('hr', leaveRequestPaths.organization, leaveCancelPaths.organization),
+      screen: leaveOverview(
+        'hr',
+        leaveRequestPaths.organization,
+        leaveCancelPaths.organization,
+        leaveLapsePaths.organization,
+      ),
     },
     { ...calendarTab, code: '6.05', screen: leaveCalendar('hr') },
   ],
@@ -88,7 +101,7 @@ export const teamOverview = tabsScreen({
     {
       id: 'overview',
       label: menuWords.overview,
-      screen: leaveOverview('supervisor', leaveRequestPaths.team, leaveCancelPaths.team),
+      screen: leaveOverview('supervisor', leaveRequestPaths.team, leaveCancelPaths.team, leaveLapsePaths.team),
     },
     { ...calendarTab, screen: leaveCalendar('supervisor') },
   ],

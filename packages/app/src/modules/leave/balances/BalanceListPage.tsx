@@ -3,6 +3,7 @@ import type { BalanceListAnswer } from '@karmik/model/leave/balance';
 import { Button } from '@karmik/ui/Button';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
+import { DatePicker } from '@karmik/ui/DatePicker';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Pagination } from '@karmik/ui/Pagination';
 import { SearchField } from '@karmik/ui/SearchField';
@@ -10,6 +11,7 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { todayThere } from '../../../preferences/place.ts';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { typingRest } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
@@ -49,13 +51,26 @@ export default function BalanceListPage(): ReactNode {
     }, typingRest);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = useQuery(balanceListQuery(slug, search, page));
+  const [day, setDay] = useState<string | null>(null);
+  const today = todayThere();
+  const query = useQuery(balanceListQuery(slug, search, page, day ?? undefined));
   return (
     <ScreenPage screen={screen}>
       <Stack gap="md">
         <Grid columns="3">
           <GridItem>
             <SearchField label={say(words.search)} placeholder={say(words.search)} value={typed} onChange={setTyped} />
+          </GridItem>
+          <GridItem>
+            <DatePicker
+              label={say(words.on)}
+              value={day ?? today}
+              maxValue={today}
+              onChange={(next) => {
+                setDay(next === today ? null : next);
+                setPage(1);
+              }}
+            />
           </GridItem>
         </Grid>
         <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>

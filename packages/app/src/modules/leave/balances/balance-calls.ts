@@ -34,13 +34,18 @@ export const explanationQuery = (slug: string, asked: AskedBalance) =>
 
 export const pageSize = 25;
 
-export const balanceListQuery = (slug: string, search: string, page: number) =>
+export const balanceListQuery = (slug: string, search: string, page: number, date?: string) =>
   queryOptions({
-    queryKey: keyOf(leaveRequest, 'balance', slug, 'list', search, page),
+    queryKey: keyOf(leaveRequest, 'balance', slug, 'list', search, page, date),
     queryFn: ({ signal }) =>
       api
         .get(`${base(slug)}list/`, {
-          searchParams: { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }) },
+          searchParams: {
+            limit: pageSize,
+            offset: (page - 1) * pageSize,
+            ...(search && { search }),
+            ...(date && { date }),
+          },
           signal,
         })
         .json<BalanceListAnswer>(),

@@ -10,6 +10,10 @@ export const ofLeaveDays =
   (name: string & keyof (typeof leaveDay)['reports'], as: As): Load =>
   async () => ({ default: (await import('./reports.ts')).dayReport(name, as) });
 
+export const ofLapses =
+  (as: As): Load =>
+  async () => ({ default: (await import('./reports.ts')).lapseReport(as) });
+
 export const ofLeaveLines =
   (name: string & keyof (typeof leaveLine)['reports'], as: As): Load =>
   async () => ({ default: (await import('./reports.ts')).lineReport(name, as) });

@@ -2,7 +2,8 @@
 import { leaveEndpoints } from '@karmik/model/leave/endpoints';
 import { leaveDay } from '@karmik/model/leave/leave-day';
 import { leaveLine } from '@karmik/model/leave/leave-line';
-import { reportScreen } from '../../../screens/kit/screens.ts';
+import { leaveLapses } from '@karmik/model/leave/lapsing';
+import { queryScreen, reportScreen } from '../../../screens/kit/screens.ts';
 
 type As = 'supervisor' | 'hr';
 
@@ -11,3 +12,5 @@ export const dayReport = (name: string & keyof typeof leaveDay.reports, as: As) 
 
 export const lineReport = (name: string & keyof typeof leaveLine.reports, as: As) =>
   reportScreen(leaveLine, name, { path: leaveEndpoints.line, query: { as } });
+
+export const lapseReport = (as: As) => queryScreen(leaveLapses, { query: { as } });
