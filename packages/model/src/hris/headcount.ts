@@ -71,6 +71,8 @@ export const headcountMovement = defineQuery({
     closing: figure('closing'),
   },
   sums: ['opening', 'joined', 'transferred_in', 'transferred_out', 'left', 'closing'],
+  // Of all units together, as many are transferred in as out.
+  headline: ['opening', 'joined', 'left', 'closing'],
   sort: '-closing',
   name_field: 'unit_name',
   search: ['unit_name'],
@@ -88,7 +90,7 @@ export const headcountPeople = defineQuery({
   period: 'this_fiscal_year',
   input: {
     figure: f.choice({
-      label: bilingual('Figure', 'अङ्क'),
+      label: bilingual('Headcount figure', 'कर्मचारी सङ्ख्याको अङ्क'),
       required: true,
       default: 'closing',
       choices: headcountFigures,

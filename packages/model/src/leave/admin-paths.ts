@@ -9,5 +9,6 @@ export const leaveAdminPaths = {
   leaveList: `${settings}/master-settings/leave-list`,
   cloneSettings: `${settings}/master-settings/clone-settings`,
   reports: '/admin/:slug/leave/reports',
+  balanceSheet: '/admin/:slug/leave/reports/individual-leave-balance',
   approvalSettings: `${settings}/approval-settings`,
 } as const;

@@ -62,8 +62,8 @@ export const leaveLine = defineEntity({
       label: bilingual('Leave balances', 'बिदाको मौज्दात'),
       question: bilingual('How much leave does each employee have left?', 'प्रत्येक कर्मचारीको कति बिदा बाँकी छ?'),
       help: bilingual(
-        'The sum of all entries of an account until today, or until the day of "As of".',
-        'आजसम्म वा छानिएको मितिसम्म खाताका सबै प्रविष्टिको जम्मा।',
+        'The balance sheet of today, or of the day of "As of": the sum of all entries of each account until then.',
+        'आजको वा छानिएको मितिको मौज्दात पत्र: त्यस दिनसम्म हरेक खाताका सबै प्रविष्टिको जम्मा।',
       ),
       shape: 'sheet',
       opensOn: 'now',

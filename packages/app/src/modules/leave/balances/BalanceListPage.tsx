@@ -1,6 +1,9 @@
+import { fillPath } from '@karmik/model/kit/links';
 import { bilingual } from '@karmik/model/kit/text';
+import { leaveAdminPaths } from '@karmik/model/leave/admin-paths';
 import type { BalanceListAnswer } from '@karmik/model/leave/balance';
 import { Button } from '@karmik/ui/Button';
+import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { DataTable } from '@karmik/ui/DataTable';
 import { DatePicker } from '@karmik/ui/DatePicker';
@@ -14,6 +17,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { todayThere } from '../../../preferences/place.ts';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { typingRest } from '../../../screens/list/use-delayed.ts';
+import { useOpenLists } from '../../../screens/overview/some.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { ScreenPage } from '../../../screens/ScreenPage.tsx';
@@ -53,9 +57,22 @@ export default function BalanceListPage(): ReactNode {
   }, [typed]);
   const [day, setDay] = useState<string | null>(null);
   const today = todayThere();
+  const sheet = useOpenLists()([{ opens: leaveAdminPaths.balanceSheet }]);
   const query = useQuery(balanceListQuery(slug, search, page, day ?? undefined));
   return (
-    <ScreenPage screen={screen}>
+    <ScreenPage
+      screen={screen}
+      actions={sheet.map(({ opens }) => (
+        <ButtonLink
+          key={opens}
+          variant="outline"
+          tone="neutral"
+          href={`${fillPath(opens, { slug })}${day === null ? '' : `?as_of=${day}`}`}
+        >
+          {say(words.sheet)}
+        </ButtonLink>
+      ))}
+    >
       <Stack gap="md">
         <Grid columns="3">
           <GridItem>

@@ -31,5 +31,6 @@ export const words = {
   employee: bilingual('Employee', 'कर्मचारी'),
   search: bilingual('Search employees', 'कर्मचारी खोज्नुहोस्'),
   nobody: bilingual('No one found', 'कोही भेटिएन'),
+  sheet: bilingual('Balance sheet', 'मौज्दात पत्र'),
   people: bilingual('Leave balances', 'बिदाको मौज्दात'),
 };

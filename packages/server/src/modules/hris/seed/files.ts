@@ -285,6 +285,7 @@ export async function writeFiles(demo: DemoOrganization): Promise<void> {
     await writeEmployment(writer, tenant, people, end);
   });
   await endContracts(context, organizationId, end);
+  await moveBetweenBranches(context, organizationId, end);
   await writeOtherFiles(writer, people, end, banks);
   await requestChanges(demo, people);
 }
@@ -390,6 +391,27 @@ async function endContracts(context: Context, organizationId: number, end: numbe
     `update employee e set contract_ends_on = h.contract_ends_on from employment h
       where e.organization_id = $1 and h.organization_id = $1 and h.employee_id = e.user_id and h.contract_ends_on is not null`,
     [organizationId],
+  );
+}
+
+/** Four people who came to where they work from another branch, within the last three months. */
+async function moveBetweenBranches(context: Context, organizationId: number, end: number): Promise<void> {
+  await context.database.everywhere.query(
+    `with moved as (
+       select h.id, h.branch_id, $2::date - 70 + 15 * row_number() over (order by e.employee_code)::integer as day,
+              (select b.id from branch b where b.organization_id = $1 and b.id <> h.branch_id order by b.id limit 1) as from_id
+         from employee e join employment h on h.organization_id = e.organization_id and h.employee_id = e.user_id and h.ends_on is null
+        where e.organization_id = $1 and e.is_current and e.email !~ '^(hr|supervisor|employee)@' and h.starts_on < $2::date - 400
+        order by e.employee_code offset 30 limit 4),
+     before as (
+       update employment h set ends_on = moved.day - 1, branch_id = moved.from_id from moved
+        where h.organization_id = $1 and h.id = moved.id and moved.from_id is not null
+       returning h.*, moved.day, moved.branch_id as to_id)
+     insert into employment (organization_id, employee_id, change, starts_on, branch_id, division_id, job_title_id, employment_type_id,
+                             employment_level_id, step, contract_ends_on, applied_at)
+     select organization_id, employee_id, 'Transfer', day, to_id, division_id, job_title_id, employment_type_id, employment_level_id, step,
+            contract_ends_on, coalesce(applied_at, day) from before`,
+    [organizationId, iso(end)],
   );
 }
 

@@ -16,7 +16,7 @@ export const leaveLapsesQuery = query(leaveLapses, async ({ tenant, clock: { tod
   if (setting === undefined || year === undefined) return [];
   const rules = (await rulesOf(tenant, setting.id)).filter(({ category }) => keepsBalance(category));
   // The balance of who leaves before is settled with their pay.
-  const takers = (await leaveTakers(tenant, today)).filter(({ left_on: last }) => last === null || last > year.ends_on);
+  const takers = (await leaveTakers(tenant, today)).filter(({ left_on: last }) => last == null || last > year.ends_on);
   const accounts = await accountLines(tenant);
   const pending = await pendingDays(
     tenant,
