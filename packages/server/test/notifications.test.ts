@@ -125,6 +125,40 @@ describe('notifications of a person', () => {
     await tab.close();
   });
 
+  it('are counted by what they are about, and read one group at a time [35.6]', async () => {
+    for (const id of [1, 2, 3])
+      await tell({ category: 'leave', interactiveType: 'leave', interactiveData: { leave_request_id: id } });
+    await tell({ category: 'payroll', text: 'Your payslip is there', at: new Date(server.now.getTime() + 1_000) });
+    await tell({ text: 'A day has no punch' });
+    const groups = async () =>
+      (await list()).groups.map(({ category, unread_count, total_count }) => [category, unread_count, total_count]);
+    // That of the newest comes first.
+    expect(await groups()).toEqual([
+      ['payroll', 1, 1],
+      ['attendance', 1, 1],
+      ['leave', 3, 3],
+    ]);
+    const ofLeave = await list(ashas, '?category=leave&limit=2');
+    expect([ofLeave.results.map(({ category }) => category), ofLeave.unread_count]).toEqual([['leave', 'leave'], 5]);
+    expect(ofLeave.next).toContain('category=leave');
+    expect((await ashas.post('/notifications/read-all/?category=leave')).body).toEqual({ updated: 3 });
+    expect(await groups()).toEqual([
+      ['payroll', 1, 1],
+      ['attendance', 1, 1],
+      ['leave', 0, 3],
+    ]);
+    expect((await list(ashas, '?read=false')).results.map(({ category }) => category)).toEqual([
+      'payroll',
+      'attendance',
+    ]);
+    const unknown = 'category=weather';
+    for (const answer of [
+      await ashas.get(`/notifications/?${unknown}`),
+      await ashas.post(`/notifications/read-all/?${unknown}`),
+    ])
+      expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['category']]);
+  });
+
   it('of a request that was rolled back do not exist, and no one hears of them [NT-2]', async () => {
     const tab = await joined(portOf(server), ashas.token);
     await here()
@@ -290,6 +324,31 @@ describe('remind later', () => {
 });
 
 describe('notifications of the organisation', () => {
+  it('are resolved one group at a time, and counted once where the reader is told the same [35.6]', async () => {
+    await haris.post('/notifications/read-all/');
+    await haris.post('/notifications/himal/resolve-all/');
+    const before = await listOrganization();
+    expect([before.unresolved, before.also_own]).toEqual([0, 0]);
+    const same = { category: 'leave', text: { en: 'Asha asks for leave', ne: 'आशाले बिदा मागे' } } as const;
+    await tellOrganization({ ...same, url: '/admin/himal/leave/employees-request' });
+    await tell({ ...same, recipientIds: [hari.id], url: '/user/supervisor/leave/requests' });
+    await tellOrganization({ category: 'leave', text: 'Another asks for leave' });
+    await tellOrganization({ category: 'hris', text: 'A contract ends' });
+    const open = async () => {
+      const { unresolved, also_own, groups } = await listOrganization();
+      const ofEach = groups.filter((group) => group.unresolved > 0).map((group) => [group.category, group.unresolved]);
+      return { unresolved, also_own, groups: Object.fromEntries(ofEach) as object };
+    };
+    expect(await open()).toEqual({ unresolved: 3, also_own: 1, groups: { leave: 2, hris: 1 } });
+    // What is read is no longer the same thing that waits.
+    await haris.post('/notifications/read-all/');
+    expect(await open()).toMatchObject({ unresolved: 3, also_own: 0 });
+    expect((await haris.post('/notifications/himal/resolve-all/?category=leave')).body).toEqual({ updated: 2 });
+    expect(await open()).toEqual({ unresolved: 1, also_own: 0, groups: { hris: 1 } });
+    expect((await listOrganization(haris, '?resolved=false&category=leave')).results).toEqual([]);
+    await haris.post('/notifications/himal/resolve-all/');
+  });
+
   it('are resolved and opened again, one by one, with who did it [NTF-2, NTF-3, NTF-10]', async () => {
     const before = await listOrganization();
     await tellOrganization({ url: '/admin/himal/x' });

@@ -16,7 +16,7 @@ import { session } from '../shell/session.ts';
 import { ShellProviders } from '../shell/ShellProviders.tsx';
 import { loadTexts, loadWorkTexts } from '../texts/texts.ts';
 
-/** What the server answers to a method and a path under the API root. A function is given the body. */
+/** What the server answers to a method and a path under the API root. A function is given the body and what stands behind the path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 interface Stage {
@@ -80,15 +80,16 @@ const answering =
   (answers: Answers, real: typeof fetch): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith('/api/v1/')) return real(input, init);
     const name = `${request.method} ${pathname.slice('/api/v1/'.length)}`;
     asked.push(name);
     if (!(name in answers)) return Response.json({ detail: 'Not found.' }, { status: 404 });
     const answer = answers[name];
     if (typeof answer !== 'function') return Response.json(answer);
-    const body: unknown = request.method === 'GET' ? undefined : await request.json();
-    return Response.json((answer as (body: unknown) => unknown)(body));
+    const text = request.method === 'GET' ? '' : await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return Response.json((answer as (body: unknown, search: URLSearchParams) => unknown)(body, searchParams));
   };
 
 /** How long ago something was, as the server writes it. */

@@ -36,10 +36,11 @@ export const notificationAnswer = z.object({
 });
 export type Notification = z.infer<typeof notificationAnswer>;
 
-/** NTF-2. */
+/** NTF-2. `groups` are the counts of each category, that of the newest first. */
 export const notificationPage = z.object({
   results: z.array(notificationAnswer),
   next: z.nullable(z.string()),
+  groups: z.array(z.object({ category: z.string(), unread_count: z.number(), total_count: z.number() })),
   unread_count: z.number(),
   read_count: z.number(),
   total_count: z.number(),
@@ -53,10 +54,12 @@ export const organizationNotificationAnswer = z.object({
 });
 export type OrganizationNotification = z.infer<typeof organizationNotificationAnswer>;
 
-/** NTF-2, for HR. */
+/** NTF-2, for HR. `also_own`: how many unresolved ones the reader has among their own unread ones, too; the bell counts these once. */
 export const organizationNotificationPage = z.object({
   results: z.array(organizationNotificationAnswer),
   next: z.nullable(z.string()),
+  groups: z.array(z.object({ category: z.string(), unresolved: z.number(), total_count: z.number() })),
+  also_own: z.number(),
   unresolved: z.number(),
   resolved: z.number(),
   total_count: z.number(),
@@ -71,10 +74,12 @@ export const remindBody = z.strictObject({
 const categories = Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]];
 const choices = Object.keys(emailChoices) as [EmailChoice, ...EmailChoice[]];
 
+export const categorySchema = z.enum(categories, {
+  error: carried(messages.choice({ field: bilingual('Category', 'वर्ग'), choices: listed(categories) })),
+});
+
 export const preferenceBody = z.strictObject({
-  category: z.enum(categories, {
-    error: carried(messages.choice({ field: bilingual('Category', 'वर्ग'), choices: listed(categories) })),
-  }),
+  category: categorySchema,
   in_app: z.boolean({
     error: carried(messages.wrongType({ field: bilingual('In the app', 'एपमा'), format: formats.boolean })),
   }),

@@ -36,11 +36,13 @@ export default function Bell(): ReactNode {
   const organization = useQuery(organizationCounts(adminSlug)).data;
   const unread = own?.unread_count ?? 0;
   const unresolved = adminSlug === undefined ? 0 : (organization?.unresolved ?? 0);
+  // What one was told oneself, too, is counted once.
+  const shown = unread + unresolved - (adminSlug === undefined ? 0 : (organization?.also_own ?? 0));
   useChime('own', own?.unread_count);
   useChime(adminSlug, organization?.unresolved);
   return (
     <>
-      <TopBarButton label={words.bell(unread, unresolved)} count={unread + unresolved} onPress={() => setOpen(true)}>
+      <TopBarButton label={words.bell(unread, unresolved, shown)} count={shown} onPress={() => setOpen(true)}>
         <Icon of={BellIcon} size="lg" />
       </TopBarButton>
       {(isPushKept || isOpenedFor) && (

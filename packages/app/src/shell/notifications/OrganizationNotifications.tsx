@@ -4,7 +4,7 @@ import { confirm } from '@karmik/ui/ConfirmDialog';
 import { Icon } from '@karmik/ui/Icon';
 import { IconButton } from '@karmik/ui/IconButton';
 import { CheckIcon, RotateCcwIcon } from '@karmik/ui/icons';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session.ts';
@@ -13,6 +13,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationTabs, sayFailed } from './NotificationTabs.tsx';
 import { targetOf } from './read-notification.ts';
 import { useNotificationWords } from './use-words.ts';
+import type { NotificationWords } from './words.ts';
 
 const resolvedOf = { unresolved: false, resolved: true, all: undefined } as const;
 type Tab = keyof typeof resolvedOf;
@@ -37,7 +38,26 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
       tab={tab}
       onChange={setTab}
       counts={{ unresolved: counts?.unresolved, resolved: counts?.resolved, all: counts?.total_count }}
-      query={useInfiniteQuery(organizationList(slug, resolvedOf[tab]))}
+      groups={counts?.groups.map(({ category, unresolved, total_count: total }) => ({
+        category,
+        count: { unresolved, resolved: total - unresolved, all: total }[tab],
+      }))}
+      listOf={(category) => organizationList(slug, resolvedOf[tab], category)}
+      groupAction={
+        tab === 'unresolved' && mayResolve
+          ? (category, name) => (
+              <Button
+                variant="ghost"
+                tone="neutral"
+                size="sm"
+                aria-label={words.resolveAllOf(name)}
+                onPress={() => void askResolveAll(words, slug, category, name)}
+              >
+                {words.resolveAll}
+              </Button>
+            )
+          : undefined
+      }
     >
       {(item) => (
         <NotificationItem notification={item} isNew={!item.is_resolved} onOpen={() => follow(item)}>
@@ -55,23 +75,24 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
   );
 }
 
-/** NTF-3: all at once is asked about first. */
+/** NTF-3: all at once, or all of a category, is asked about first. */
+async function askResolveAll(words: NotificationWords, slug: string, category?: string, name?: string): Promise<void> {
+  const answer = await confirm({
+    title: name === undefined ? words.resolveAllTitle : words.resolveAllTitleOf(name),
+    message: words.resolveAllMessage,
+    confirmLabel: words.resolveAll,
+    tone: 'accent',
+  });
+  if (answer) await resolveAll(slug, category).catch(sayFailed);
+}
+
 export function ResolveAll({ slug }: { slug: string }): ReactNode {
   const words = useNotificationWords();
   const { info } = useSession();
   const unresolved = useQuery(organizationCounts(slug)).data?.unresolved ?? 0;
   if (unresolved === 0 || info.user.is_audit_user) return null;
-  const ask = async () => {
-    const answer = await confirm({
-      title: words.resolveAllTitle,
-      message: words.resolveAllMessage,
-      confirmLabel: words.resolveAll,
-      tone: 'accent',
-    });
-    if (answer) await resolveAll(slug).catch(sayFailed);
-  };
   return (
-    <Button variant="outline" tone="neutral" size="sm" onPress={() => void ask()}>
+    <Button variant="outline" tone="neutral" size="sm" onPress={() => void askResolveAll(words, slug)}>
       {words.resolveAll}
     </Button>
   );

@@ -4,7 +4,7 @@ import { IconButton } from '@karmik/ui/IconButton';
 import { AlarmClockIcon, CheckIcon } from '@karmik/ui/icons';
 import { Menu } from '@karmik/ui/Menu';
 import { snackbar } from '@karmik/ui/Snackbar';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../session.ts';
 import { markAllRead, markRead, ownCounts, ownList, remindAt } from './calls.ts';
@@ -37,7 +37,26 @@ export function OwnNotifications({ onOpenDialog, onClose }: OwnNotificationsProp
       tab={tab}
       onChange={setTab}
       counts={{ unread: counts?.unread_count, read: counts?.read_count, all: counts?.total_count }}
-      query={useInfiniteQuery(ownList(readOf[tab]))}
+      groups={counts?.groups.map(({ category, unread_count: unread, total_count: total }) => ({
+        category,
+        count: { unread, read: total - unread, all: total }[tab],
+      }))}
+      listOf={(category) => ownList(readOf[tab], category)}
+      groupAction={
+        tab === 'unread'
+          ? (category, name) => (
+              <Button
+                variant="ghost"
+                tone="neutral"
+                size="sm"
+                aria-label={words.groupReadOf(name)}
+                onPress={() => void markAllRead(category).catch(sayFailed)}
+              >
+                {words.groupRead}
+              </Button>
+            )
+          : undefined
+      }
     >
       {(item) => (
         <NotificationItem

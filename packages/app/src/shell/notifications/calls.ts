@@ -34,19 +34,21 @@ export const organizationCounts = (slug: string | undefined) =>
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
-export const ownList = (read: boolean | undefined) =>
-  pagedQuery<Notification>(['notification', 'list', read ?? 'all'], 'notifications/', {
+export const ownList = (read: boolean | undefined, category: string) =>
+  pagedQuery<Notification>(['notification', 'list', read ?? 'all', category], 'notifications/', {
     limit: pageSize,
     read: flag(read),
+    category,
   });
 
-export const organizationList = (slug: string, resolved: boolean | undefined) =>
+export const organizationList = (slug: string, resolved: boolean | undefined, category: string) =>
   pagedQuery<OrganizationNotification>(
-    ['org_notification', slug, 'list', resolved ?? 'all'],
+    ['org_notification', slug, 'list', resolved ?? 'all', category],
     `notifications/${slug}/`,
     {
       limit: pageSize,
       resolved: flag(resolved),
+      category,
     },
   );
 
@@ -58,8 +60,11 @@ export const markRead = async (id: number): Promise<Notification> => {
   return answer;
 };
 
-export const markAllRead = async (): Promise<void> => {
-  await api.post('notifications/read-all/');
+/** Those of a category, else all. */
+const among = (category: string | undefined) => (category === undefined ? {} : { searchParams: { category } });
+
+export const markAllRead = async (category?: string): Promise<void> => {
+  await api.post('notifications/read-all/', among(category));
   await changed('notification');
 };
 
@@ -73,8 +78,8 @@ export const setResolved = async (slug: string, id: number, isResolved: boolean)
   await changed('org_notification');
 };
 
-export const resolveAll = async (slug: string): Promise<void> => {
-  await api.post(`notifications/${slug}/resolve-all/`);
+export const resolveAll = async (slug: string, category?: string): Promise<void> => {
+  await api.post(`notifications/${slug}/resolve-all/`, among(category));
   await changed('org_notification');
 };
 

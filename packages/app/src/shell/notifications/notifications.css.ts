@@ -11,6 +11,35 @@ export const footer = style({
   inlineSize: '100%',
 });
 
+export const group = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.default}` } },
+});
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: scale.space.xs,
+  paddingBlock: scale.space.xs,
+});
+/** Opens and closes the list of a category. */
+export const groupName = style({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: scale.space.xs,
+  minBlockSize: '2.25rem',
+  paddingInline: scale.space.xs,
+  borderRadius: vars.radius.md,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: vars.color.bg.hover },
+    '&[data-pressed]': { background: vars.color.bg.pressed },
+    '&[data-focus-visible]': focus,
+  },
+});
+export const groupCount = style({ color: vars.color.fg.muted, fontWeight: 'normal' });
+
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

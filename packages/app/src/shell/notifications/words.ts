@@ -7,16 +7,17 @@ const mostShown = 99;
 /** What a badge shows of a count. */
 const shownCount = (count: number): string => (count > mostShown ? `${mostShown}+` : `${count}`);
 
-const isShownApart = (unread: number, unresolved: number): boolean =>
-  (unread > 0 && unresolved > 0) || unread + unresolved > mostShown;
+const isShownApart = (unread: number, unresolved: number, shown: number): boolean =>
+  (unread > 0 && unresolved > 0) || shown > mostShown;
 
 /** Texts of the bell, which come with it and not with the first page. */
 const english = {
   title: 'Notifications',
-  bell: (unread: number, unresolved: number) =>
+  /** @param shown how many there are, what is both unread and unresolved once */
+  bell: (unread: number, unresolved: number, shown: number) =>
     // The name contains what the badge shows (WCAG 2.5.3).
     [
-      isShownApart(unread, unresolved) ? `Notifications: ${shownCount(unread + unresolved)}` : 'Notifications',
+      isShownApart(unread, unresolved, shown) ? `Notifications: ${shownCount(shown)}` : 'Notifications',
       unread && `${unread} unread`,
       unresolved && `${unresolved} unresolved`,
     ]
@@ -29,6 +30,10 @@ const english = {
   list: 'Notification list',
   markRead: 'Mark as read',
   markAllRead: 'Mark all as read',
+  showAll: (count: number) => `Show all ${count}`,
+  showAllOf: (count: number, category: string) => `Show all ${count}: ${category}`,
+  groupRead: 'All read',
+  groupReadOf: (category: string) => `All read: ${category}`,
   remind: 'Remind later',
   remindIn: {
     hour: 'In an hour',
@@ -41,8 +46,10 @@ const english = {
   resolve: 'Resolve',
   unresolve: 'Unresolve',
   resolveAll: 'Resolve all',
+  resolveAllOf: (category: string) => `Resolve all: ${category}`,
   resolveAllTitle: 'Resolve all notifications?',
-  resolveAllMessage: 'All open notifications are resolved for everyone in HR.',
+  resolveAllTitleOf: (category: string) => `Resolve all of "${category}"?`,
+  resolveAllMessage: 'They are resolved for everyone in HR.',
   resolvedBy: (name: string, when: string) => `Resolved by ${name}, ${when}`,
   system: 'Karmik',
   new: 'Unread',
@@ -68,9 +75,9 @@ export type NotificationWords = typeof english;
 
 const nepali: NotificationWords = {
   title: 'सूचनाहरू',
-  bell: (unread, unresolved) =>
+  bell: (unread, unresolved, shown) =>
     [
-      isShownApart(unread, unresolved) ? `सूचनाहरू: ${figures(shownCount(unread + unresolved), 'ne')}` : 'सूचनाहरू',
+      isShownApart(unread, unresolved, shown) ? `सूचनाहरू: ${figures(shownCount(shown), 'ne')}` : 'सूचनाहरू',
       unread && `${figures(unread, 'ne')} नपढिएका`,
       unresolved && `${figures(unresolved, 'ne')} बाँकी`,
     ]
@@ -83,6 +90,10 @@ const nepali: NotificationWords = {
   list: 'सूचनाको सूची',
   markRead: 'पढिसकेको जनाउनुहोस्',
   markAllRead: 'सबै पढिसकेको जनाउनुहोस्',
+  showAll: (count) => `सबै ${figures(count, 'ne')} हेर्नुहोस्`,
+  showAllOf: (count, category) => `सबै ${figures(count, 'ne')} हेर्नुहोस्: ${category}`,
+  groupRead: 'सबै पढियो',
+  groupReadOf: (category) => `सबै पढियो: ${category}`,
   remind: 'पछि सम्झाउनुहोस्',
   remindIn: { hour: 'एक घण्टामा', threeHours: 'तीन घण्टामा', tomorrow: 'भोलि बिहान ९ बजे', week: 'एक हप्तामा' },
   reminding: (when) => `${when}मा फेरि आउँछ`,
@@ -90,8 +101,10 @@ const nepali: NotificationWords = {
   resolve: 'टुङ्ग्याउनुहोस्',
   unresolve: 'फेरि खोल्नुहोस्',
   resolveAll: 'सबै टुङ्ग्याउनुहोस्',
+  resolveAllOf: (category) => `सबै टुङ्ग्याउनुहोस्: ${category}`,
   resolveAllTitle: 'सबै सूचना टुङ्ग्याउने?',
-  resolveAllMessage: 'अहिले बाँकी रहेका सबै सूचना मानव संसाधनका सबैका लागि टुङ्गिएका मानिनेछन्।',
+  resolveAllTitleOf: (category) => `"${category}" का सबै सूचना टुङ्ग्याउने?`,
+  resolveAllMessage: 'ती मानव संसाधनका सबैका लागि टुङ्गिएका मानिनेछन्।',
   resolvedBy: (name, when) => `${name}ले ${when} टुङ्ग्याउनुभयो`,
   system: 'कार्मिक',
   new: 'नपढिएको',

@@ -1,5 +1,5 @@
 /** What an organisation was told, for those who work for it: it stays open until one of them resolves it. */
-import type { OrganizationNotification } from '@karmik/model/notification/notification';
+import type { OrganizationNotification, OrganizationNotificationPage } from '@karmik/model/notification/notification';
 import type { Access as Mode } from '@karmik/model/kit/allows';
 import { permissionCatalogue, type PermissionCode } from '@karmik/model/kit/permissions';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
-import { actorSql, contentSql } from './own.ts';
+import { actorSql, contentSql, type Among, type Paging } from './own.ts';
 
 /**
  * The codes whose notifications someone may see, or resolve. The person who holds none of any kind is not of HR.
@@ -41,24 +41,38 @@ const toAnswer = ({ code: _code, ...row }: Row): OrganizationNotification => ({
 });
 
 export async function listOf(
-  { tenant }: Access,
+  { tenant, userId }: Access,
   codes: readonly string[],
-  resolved: boolean | undefined,
-  limit: number,
-  offset: number,
+  { resolved, category, limit, offset }: Among & Paging & { readonly resolved: boolean | undefined },
 ) {
   const where = [tenant.organizationId, codes] as const;
   const rows = await tenant.query<Row>(
-    `${selectOf} and ($3::boolean is null or (n.resolved_at is not null) = $3) order by n.notify_on desc, n.id desc ${pageClause(limit, '$4')}`,
-    [...where, resolved ?? null, offset],
+    `${selectOf} and ($3::boolean is null or (n.resolved_at is not null) = $3) and ($4::text is null or n.category = $4)
+      order by n.notify_on desc, n.id desc ${pageClause(limit, '$5')}`,
+    [...where, resolved ?? null, category ?? null, offset],
   );
-  const counts = await tenant.one<{ total: number; open: number }>(
-    `select count(*) as total, count(*) filter (where resolved_at is null) as open from organization_notification n
-      where n.organization_id = $1 and (n.code is null or n.code = any($2))`,
-    where,
+  const groups = await tenant.query<OrganizationNotificationPage['groups'][number] & { also_own: number }>(
+    `select n.category, (count(*) filter (where n.resolved_at is null))::integer as unresolved, count(*)::integer as total_count,
+            -- The same that this person was told themselves; only the way into it may differ.
+            (count(*) filter (where n.resolved_at is null and exists (
+               select from notification m where m.organization_id = n.organization_id and m.recipient_id = $3 and m.read_at is null and m.in_app
+                  and m.category = n.category and m.text_en = n.text_en)))::integer as also_own
+       from organization_notification n where n.organization_id = $1 and (n.code is null or n.code = any($2))
+      group by n.category order by max(n.notify_on) desc, n.category`,
+    [...where, userId],
   );
-  const { total = 0, open = 0 } = counts ?? {};
-  return { rows: rows.map(toAnswer), unresolved: open, resolved: total - open, total_count: total };
+  const sumOf = (count: (group: (typeof groups)[number]) => number) =>
+    groups.reduce((sum, group) => sum + count(group), 0);
+  const open = sumOf(({ unresolved }) => unresolved);
+  const total = sumOf(({ total_count: count }) => count);
+  return {
+    rows: rows.map(toAnswer),
+    groups: groups.map(({ also_own: _own, ...group }) => group),
+    also_own: sumOf(({ also_own: count }) => count),
+    unresolved: open,
+    resolved: total - open,
+    total_count: total,
+  };
 }
 
 /** Resolves one or opens it again; who was second finds it as it is. */
@@ -104,19 +118,20 @@ export async function setResolved(
   });
 }
 
-/** Resolves all that the person may resolve. @returns how many that were */
+/** Resolves all that the person may resolve, or those of a category. @returns how many that were */
 export async function resolveAll(
   context: Context,
   { access, id: requestId, ip }: Pick<FastifyRequest, 'access' | 'id' | 'ip'>,
   codes: readonly string[],
+  { category }: Among,
 ): Promise<number> {
   const now = context.clock();
   return access.tenant.transaction(async (queries) => {
     const { organizationId } = queries;
     const rows = await queries.query<{ id: number }>(
       `update organization_notification set resolved_at = $3, resolved_by = $4
-        where organization_id = $1 and (code is null or code = any($2)) and resolved_at is null returning id`,
-      [organizationId, codes, now, access.userId],
+        where organization_id = $1 and (code is null or code = any($2)) and resolved_at is null and ($5::text is null or category = $5) returning id`,
+      [organizationId, codes, now, access.userId, category ?? null],
     );
     if (rows.length === 0) return 0;
     await writeAudit(queries, {
@@ -124,7 +139,7 @@ export async function resolveAll(
       actorId: access.userId,
       action: 'resolved_all',
       objectType: 'organization_notification',
-      objectId: 'all',
+      objectId: category ?? 'all',
       after: { ids: rows.map((row) => row.id) },
       at: now,
       requestId,

@@ -1,8 +1,8 @@
 /** What someone was told, of every organisation they belong to: the bell is the person's, and shows the same wherever they work. */
 import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
-import type { Notification } from '@karmik/model/notification/notification';
-import { reminderDays, unsentCategories } from '@karmik/model/notification/vocabulary';
+import type { Notification, NotificationPage } from '@karmik/model/notification/notification';
+import { reminderDays, unsentCategories, type NotificationCategory } from '@karmik/model/notification/vocabulary';
 import { isFuture } from '@karmik/model/kit/rules';
 import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { messages } from '@karmik/model/kit/messages';
@@ -14,6 +14,12 @@ import { invalidField, notFound } from '../../http/errors.ts';
 import { pageClause } from '../../http/paging.ts';
 import { announce } from '../../live/announce.ts';
 import { notificationMessages } from './messages.ts';
+
+/** A page of a list. */
+export interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 interface Row extends Notification {
   organization_id: number;
@@ -52,8 +58,15 @@ async function openable(context: Context, access: Access, rows: readonly Row[]):
   );
 }
 
+/** Which notifications of a list. */
+export interface Among {
+  /** Of a category alone. */
+  readonly category: NotificationCategory | undefined;
+}
+
 export interface OwnList {
   readonly rows: Notification[];
+  readonly groups: NotificationPage['groups'];
   readonly unread_count: number;
   readonly read_count: number;
   readonly total_count: number;
@@ -62,24 +75,25 @@ export interface OwnList {
 export async function listOwn(
   context: Context,
   access: Access,
-  read: boolean | undefined,
-  limit: number,
-  offset: number,
+  { read, category, limit, offset }: Among & Paging & { readonly read: boolean | undefined },
 ): Promise<OwnList> {
   const { everywhere } = context.database;
   const who = [access.accountId] as const;
   const rows = await everywhere.query<Row>(
-    `${selectOwn} and ($2::boolean is null or (n.read_at is not null) = $2) order by n.notify_on desc, n.id desc ${pageClause(limit, '$3')}`,
-    [...who, read ?? null, offset],
+    `${selectOwn} and ($2::boolean is null or (n.read_at is not null) = $2) and ($3::text is null or n.category = $3)
+      order by n.notify_on desc, n.id desc ${pageClause(limit, '$4')}`,
+    [...who, read ?? null, category ?? null, offset],
   );
-  const counts = await everywhere.one<{ total: number; unread: number }>(
-    `select count(*) as total, count(*) filter (where read_at is null) as unread from notification n
-      where ${isOwn('$1')} and n.in_app`,
+  const groups = await everywhere.query<NotificationPage['groups'][number]>(
+    `select n.category, (count(*) filter (where read_at is null))::integer as unread_count, count(*)::integer as total_count
+       from notification n where ${isOwn('$1')} and n.in_app group by n.category order by max(n.notify_on) desc, n.category`,
     who,
   );
-  const { total = 0, unread = 0 } = counts ?? {};
+  const total = groups.reduce((sum, { total_count: count }) => sum + count, 0);
+  const unread = groups.reduce((sum, { unread_count: count }) => sum + count, 0);
   return {
     rows: await openable(context, access, rows),
+    groups,
     unread_count: unread,
     read_count: total - unread,
     total_count: total,
@@ -103,12 +117,18 @@ async function announceCount(
     if (first) await announce(queries, { organizationId, topic: 'notification', userIds: [first.recipient_id] });
 }
 
-export async function markRead(context: Context, access: Access, id: number | undefined): Promise<number> {
+/** Marks one as read, or all of a category, or all. @returns how many were unread */
+export async function markRead(
+  context: Context,
+  access: Access,
+  { id, category }: { readonly id?: number } & Partial<Among>,
+): Promise<number> {
   return context.database.everywhere.transaction(async (queries) => {
     const rows = await queries.query<{ organization_id: number; recipient_id: number }>(
-      `update notification n set read_at = $3 where ${isOwn('$1')} and ($2::bigint is null or n.id = $2) and n.in_app and n.read_at is null
+      `update notification n set read_at = $3 where ${isOwn('$1')} and ($2::bigint is null or n.id = $2) and ($4::text is null or n.category = $4)
+          and n.in_app and n.read_at is null
        returning n.organization_id, n.recipient_id`,
-      [access.accountId, id ?? null, context.clock()],
+      [access.accountId, id ?? null, context.clock(), category ?? null],
     );
     await announceCount(queries, rows);
     return rows.length;
@@ -117,7 +137,7 @@ export async function markRead(context: Context, access: Access, id: number | un
 
 /** Marks one as read, and answers what it leads to. */
 export async function openNotification(context: Context, access: Access, id: number): Promise<Notification> {
-  await markRead(context, access, id);
+  await markRead(context, access, { id });
   return readOne(context, access, id);
 }
 

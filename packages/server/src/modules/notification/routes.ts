@@ -1,6 +1,7 @@
 /** The bell: what one was told, what the organisation was told, and what one wants to be told. */
 import { pageQuery } from '@karmik/model/kit/paging';
 import {
+  categorySchema,
   notificationAnswer,
   notificationPage,
   organizationNotificationAnswer,
@@ -32,6 +33,9 @@ const updated = z.object({ updated: z.number() });
 const yesOrNo = (name: string) =>
   z.optional(z.stringbool({ error: carried(messages.wrongType({ field: verbatim(name), format: formats.boolean })) }));
 
+const category = z.optional(categorySchema);
+const among = z.strictObject({ category });
+
 export function notificationRoutes(app: Api, context: Context): void {
   ownRoutes(app, context);
   organizationRoutes(app, context);
@@ -50,12 +54,12 @@ function ownRoutes(app: Api, context: Context): void {
     schema: {
       summary: 'Your notifications, newest first, with their counts',
       tags,
-      querystring: z.strictObject({ ...pageQuery, read: yesOrNo('read') }),
+      querystring: z.strictObject({ ...pageQuery, read: yesOrNo('read'), category }),
       response: { 200: notificationPage },
     },
     handler: async (request) => {
-      const { limit, offset, read } = request.query;
-      const { rows, ...counts } = await listOwn(context, request.access, read, limit, offset);
+      const { limit, offset, read, category } = request.query;
+      const { rows, ...counts } = await listOwn(context, request.access, { read, category, limit, offset });
       return { ...pageOf(request, rows, { limit, offset }), ...counts };
     },
   });
@@ -64,8 +68,13 @@ function ownRoutes(app: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/notifications/read-all/',
     config: { access: ownSession },
-    schema: { summary: 'Mark all your notifications as read', tags, response: { 200: updated } },
-    handler: async ({ access }) => ({ updated: await markRead(context, access, undefined) }),
+    schema: {
+      summary: 'Mark all your notifications as read, or those of a category',
+      tags,
+      querystring: among,
+      response: { 200: updated },
+    },
+    handler: async ({ access, query }) => ({ updated: await markRead(context, access, { category: query.category }) }),
   });
 
   app.route({
@@ -107,13 +116,13 @@ function organizationRoutes(app: Api, context: Context): void {
       summary: 'Notifications of the organization, for HR, with their counts',
       tags,
       params: organizationParams,
-      querystring: z.strictObject({ ...pageQuery, resolved: yesOrNo('resolved') }),
+      querystring: z.strictObject({ ...pageQuery, resolved: yesOrNo('resolved'), category }),
       response: { 200: organizationNotificationPage },
     },
     handler: async (request) => {
       const codes = codesFor(request.access, request.params.org, 'read');
-      const { limit, offset, resolved } = request.query;
-      const { rows, ...counts } = await listOf(request.access, codes, resolved, limit, offset);
+      const { limit, offset, resolved, category } = request.query;
+      const { rows, ...counts } = await listOf(request.access, codes, { resolved, category, limit, offset });
       return { ...pageOf(request, rows, { limit, offset }), ...counts };
     },
   });
@@ -143,13 +152,16 @@ function organizationRoutes(app: Api, context: Context): void {
     url: '/api/v1/notifications/:org/resolve-all/',
     config: { access: member },
     schema: {
-      summary: 'Resolve all notifications of the organization that one may resolve',
+      summary: 'Resolve all notifications of the organization that one may resolve, or those of a category',
       tags,
       params: organizationParams,
+      querystring: among,
       response: { 200: updated },
     },
     handler: async (request) => ({
-      updated: await resolveAll(context, request, codesFor(request.access, request.params.org, 'write')),
+      updated: await resolveAll(context, request, codesFor(request.access, request.params.org, 'write'), {
+        category: request.query.category,
+      }),
     }),
   });
 }
