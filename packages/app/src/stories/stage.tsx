@@ -22,6 +22,8 @@ export type Answers = Readonly<Record<string, unknown>>;
 interface Stage {
   /** The catalogue: the pages of the user's area. */
   readonly tables?: readonly ModuleTable[];
+  /** The pages of HR, and the codes of the reader who works there. */
+  readonly hr?: { readonly tables: readonly ModuleTable[]; readonly codes: readonly string[] };
   /** The page on which the part stands. */
   readonly route?: Route;
   readonly answers?: Answers;
@@ -31,11 +33,19 @@ interface Stage {
 /** What was asked of the server since the story began, such as `GET users/me/home/`. */
 export const asked: string[] = [];
 
-export const stage = ({ tables = [], route, answers = {}, reader = {} }: Stage) => ({
+export const stage = ({ tables = [], hr, route, answers = {}, reader = {} }: Stage) => ({
   beforeEach: async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => {
     const language = globals['language'] === 'ne' ? 'ne' : 'en';
     Object.assign(preferences, { language, calendar: globals['calendar'] === 'ad' ? 'AD' : 'BS' });
-    provideModules([{ areas: { user: () => Promise.resolve({ tables }) } }]);
+    provideModules([
+      {
+        areas: {
+          user: () => Promise.resolve({ tables }),
+          ...(hr && { admin: () => Promise.resolve({ tables: hr.tables }) }),
+        },
+      },
+    ]);
+    session.admin = { switchable_organizations: [], organization_permissions: [...(hr?.codes ?? [])] };
     tokenStore.write({ access: 'access', refresh: 'refresh' });
     session.info = { ...pemba, ...reader };
     enterPlace(installationPlace);

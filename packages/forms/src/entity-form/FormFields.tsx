@@ -1,14 +1,17 @@
 import type { Text } from '@karmik/model/kit/text';
+import { Button } from '@karmik/ui/Button';
 import { Grid, GridItem } from '@karmik/ui/Grid';
 import { Heading } from '@karmik/ui/Heading';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { FieldRead } from '../kinds/FieldParts.tsx';
 import { LabelledValue } from '../kinds/LabelledValue.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { useForms } from '../provider/FormsProvider.tsx';
-import { phrases } from '../text/words.ts';
-import type { Values } from '../store/same.ts';
-import { useValues } from '../store/use-store.ts';
+import { phrases, words } from '../text/words.ts';
+import { rootOf } from '../store/problems.ts';
+import { isSame, type Values } from '../store/same.ts';
+import { useProblems, useValues } from '../store/use-store.ts';
+import { valuesOf } from './body.ts';
 import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { linesOfCheckboxes, type Placed } from './lines-of-checkboxes.ts';
@@ -20,6 +23,8 @@ export interface FieldGroup<N extends string = string> {
   readonly fields: readonly N[];
   /** How many are next to each other where there is room; two when left out. */
   readonly columns?: '1' | '2' | '3';
+  /** Only its title stands there, and that it has its defaults, until it is opened, differs from them or something in it is wrong. */
+  readonly isClosedAtDefaults?: true;
   /** What is in force now, shown beside the control of each field that it has. */
   readonly held?: Readonly<Partial<Record<N, unknown>>>;
 }
@@ -81,6 +86,12 @@ export function FormFields({ group, asked, record, titleLevel = '3' }: FormField
     </Grid>
   );
   if (!group.title) return content;
+  if (group.isClosedAtDefaults)
+    return (
+      <ClosedGroup group={group} title={group.title} titleLevel={titleLevel}>
+        {content}
+      </ClosedGroup>
+    );
   return (
     <section aria-labelledby={id} className={styles.group}>
       <div className={styles.groupHead}>
@@ -90,6 +101,59 @@ export function FormFields({ group, asked, record, titleLevel = '3' }: FormField
         {group.description && <span className={styles.note}>{say(group.description)}</span>}
       </div>
       {content}
+    </section>
+  );
+}
+
+interface ClosedGroupProps {
+  group: FieldGroup;
+  title: Text;
+  titleLevel: '2' | '3';
+  children: ReactNode;
+}
+
+/** A group of which most people need the title alone. Its fields stay, so that they are checked and sent as those of others. */
+function ClosedGroup({ group, title, titleLevel, children }: ClosedGroupProps): ReactNode {
+  const { fields, values, problems } = useFormCore();
+  const { say } = useForms();
+  const [headId, bodyId] = [useId(), useId()];
+  const areDefaults = useValues(values, '', () => {
+    const defaults = valuesOf(fields, undefined, kindOf);
+    return group.fields.every((name) => isSame(values.at(name), defaults[name]));
+  });
+  const isWrong = useProblems(problems, ({ byPath }) =>
+    [...byPath.keys()].some((path) => group.fields.includes(rootOf(path))),
+  );
+  const [isOpened, setOpened] = useState(!areDefaults);
+  const isOpen = isOpened || isWrong;
+  return (
+    <section aria-labelledby={headId} className={styles.group}>
+      <div className={styles.closedHead}>
+        <div className={styles.groupHead}>
+          <Heading level={titleLevel} size="4" id={headId}>
+            {say(title)}
+          </Heading>
+          {(isOpen || areDefaults) && (
+            <span className={styles.note}>
+              {isOpen ? group.description && say(group.description) : say(words.defaults)}
+            </span>
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          tone="neutral"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={say(isOpen ? phrases.hideGroup(title) : phrases.showGroup(title))}
+          onPress={() => setOpened(!isOpen)}
+        >
+          {say(isOpen ? words.hideGroup : words.showGroup)}
+        </Button>
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        {children}
+      </div>
     </section>
   );
 }

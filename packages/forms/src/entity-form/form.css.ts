@@ -23,6 +23,12 @@ export const summaryLink = style({
 });
 export const group = style({ display: 'flex', flexDirection: 'column', gap: scale.space.lg, minInlineSize: 0 });
 export const groupHead = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xxs });
+export const closedHead = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: scale.space.sm,
+});
 export const note = style({ fontSize: scale.text.sm, color: vars.color.fg.muted });
 export const status = style({
   fontSize: scale.text.sm,

@@ -13,6 +13,9 @@ export const words = {
   save: bilingual('Save', 'सुरक्षित गर्नुहोस्'),
   cancel: bilingual('Cancel', 'रद्द गर्नुहोस्'),
   review: bilingual('Please review all the fields and try again.', 'कृपया सबै विवरण जाँचेर फेरि प्रयास गर्नुहोस्।'), // VAL-6
+  defaults: bilingual('Default values', 'पूर्वनिर्धारित मान'),
+  showGroup: bilingual('Show', 'देखाउनुहोस्'),
+  hideGroup: bilingual('Hide', 'लुकाउनुहोस्'),
   unchanged: bilingual('Nothing has changed.', 'केही परिवर्तन भएको छैन।'),
   uploading: bilingual('Wait until the file is uploaded.', 'फाइल अपलोड हुन्जेल पर्खनुहोस्।'),
   notUploaded: bilingual('The file could not be uploaded. Try again.', 'फाइल अपलोड हुन सकेन। फेरि प्रयास गर्नुहोस्।'),
@@ -60,6 +63,8 @@ export const words = {
 /** Words with something in them. */
 export const phrases = {
   quickDays: (name: string) => bilingual(`${name}, quick days`, `${name}, चाँडो छान्ने दिन`),
+  showGroup: (title: Text) => bilingual(`Show: ${title.en}`, `देखाउनुहोस्: ${title.ne}`),
+  hideGroup: (title: Text) => bilingual(`Hide: ${title.en}`, `लुकाउनुहोस्: ${title.ne}`),
   heldOf: (name: Text) => bilingual(`${name.en}, current`, `${name.ne}, हालको`),
   changedBy: (who: string) =>
     bilingual(`${who} changed this while you were editing`, `${who}ले यसबीच यो परिवर्तन गर्नुभयो`),

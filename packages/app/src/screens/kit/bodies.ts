@@ -154,6 +154,8 @@ export interface FieldGroup<Name> {
   readonly title: Text;
   readonly description?: Text;
   readonly fields: readonly Name[];
+  /** Only its title stands there while it has its defaults. */
+  readonly isClosedAtDefaults?: true;
 }
 
 export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Row> extends Omit<
@@ -167,6 +169,8 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly newForm?: readonly (Form | FieldGroup<Form>)[];
   /** Above the fields of the drawer, such as what a rate changes of what is approved. */
   readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
+  /** A hook that answers the filters with which the list opens where its address has none, such as the year in force; undefined while no one knows. */
+  readonly useOpensWith?: (slug: string) => Readonly<Record<string, string>> | undefined;
   /** Also as a tree, by the entity's `parent`; `first`: the tree is what one sees first. */
   readonly hasTree?: true | 'first';
   /** Some of the records alone: those of these values, which new ones begin with. */

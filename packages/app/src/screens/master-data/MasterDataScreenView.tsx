@@ -4,7 +4,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { PlusIcon, UploadIcon } from '@karmik/ui/icons';
 import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Switch } from '@karmik/ui/Switch';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, MasterDataScreen } from '../kit/screens.ts';
 import { canImport } from '../import/import-outcome.ts';
@@ -29,6 +29,21 @@ const withinOf = (screen: MasterDataScreen, above: string | undefined): MasterDa
     ? screen
     : { ...screen, query: { ...screen.query, [screen.within]: above } };
 
+/** Puts the filters with which a list opens into its address, once: who takes them away sees all. */
+function useOpening(
+  filters: Readonly<Record<string, string>> | undefined,
+  isBare: boolean,
+  change: (next: Readonly<Record<string, string>>) => void,
+): void {
+  const isDone = useRef(!isBare);
+  const open = useEffectEvent(change);
+  useEffect(() => {
+    if (isDone.current || filters === undefined) return;
+    isDone.current = true;
+    if (Object.keys(filters).length > 0) open(filters);
+  }, [filters]);
+}
+
 /** A small list with its form in a drawer. The address says which record is open: `?open=4`, `?open=new`. */
 export function MasterDataScreenView({ screen: declared }: { screen: MasterDataScreen }): ReactNode {
   const { id, pk } = usePageParams();
@@ -40,6 +55,7 @@ export function MasterDataScreenView({ screen: declared }: { screen: MasterDataS
   const { params, change } = useAddress();
   const { entity, Actions, Above, toMany } = screen;
   const opened = params.get('open');
+  useOpening(screen.useOpensWith?.(slug), params.size === 0, change);
   const usualLook = screen.hasTree === 'first' ? 'tree' : 'list';
   const isTree = screen.hasTree !== undefined && (params.get('look') ?? usualLook) === 'tree';
   const canWrite = mayWrite(entity);

@@ -4,6 +4,7 @@ import type { SettingsState } from '@karmik/model/organization/settings-state';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Heading } from '@karmik/ui/Heading';
 import { SearchField } from '@karmik/ui/SearchField';
+import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +28,10 @@ const words = {
   none: bilingual('Not set up yet', 'अझै राखिएको छैन'),
   default: bilingual('Default', 'पूर्वनिर्धारित'),
   set: bilingual('Set up', 'राखिएको'),
+  which: bilingual('Which settings', 'कुन सेटिङ'),
+  all: bilingual('All', 'सबै'),
+  toDo: (count: number) => bilingual(`To set up (${figures(count, 'en')})`, `राख्न बाँकी (${figures(count, 'ne')})`),
+  allSet: bilingual('Everything is set up', 'सबै राखिएको छ'),
 };
 
 type Groups = readonly (readonly [SettingPlace['group'], readonly Route[]])[];
@@ -36,6 +41,7 @@ export default function SettingsPage(): ReactNode {
   const say = useModelText();
   const texts = useTexts();
   const [text, setText] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const { info } = useSession();
   const { slug } = info.current_organization;
   const { data } = useQuery({
@@ -50,17 +56,35 @@ export default function SettingsPage(): ReactNode {
       .toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
+  const isToDo = (route: Route): boolean => {
+    const state = data?.[route.setting?.of ?? ''];
+    return state?.label !== undefined && state.count === 0;
+  };
+  const toDo = settings.filter(isToDo);
   const groups = Object.keys(settingGroups) as SettingPlace['group'][];
   const shown: Groups = groups
-    .map((group) => [group, settings.filter(({ setting }) => setting?.group === group)] as const)
+    .map((group) => [group, (isLeft ? toDo : settings).filter(({ setting }) => setting?.group === group)] as const)
     .filter(([, routes]) => routes.length > 0);
   const start = useStart(settings);
   return (
     <ScreenPage>
-      <div className={styles.search}>
-        <SearchField label={say(words.search)} placeholder={say(words.search)} value={text} onChange={setText} />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={say(words.search)} placeholder={say(words.search)} value={text} onChange={setText} />
+        </div>
+        {data && (
+          <SegmentedControl<'all' | 'left'>
+            label={say(words.which)}
+            value={isLeft ? 'left' : 'all'}
+            onChange={(next) => setLeft(next === 'left')}
+            options={[
+              { id: 'all', label: say(words.all) },
+              { id: 'left', label: say(words.toDo(toDo.length)) },
+            ]}
+          />
+        )}
       </div>
-      {shown.length === 0 && <EmptyState title={texts.empty} />}
+      {shown.length === 0 && <EmptyState title={isLeft && text === '' ? say(words.allSet) : texts.empty} />}
       {shown.map(([group, routes]) => (
         <section
           key={group}

@@ -1,7 +1,13 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const search = style({ maxInlineSize: '24rem' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: scale.space.md,
+});
+export const search = style({ flex: '1 1 16rem', maxInlineSize: '24rem' });
 /** Comes to rest below the bar across the top when it is scrolled to. */
 export const part = style({ scrollMarginBlockStart: '5rem' });
 export const list = style({

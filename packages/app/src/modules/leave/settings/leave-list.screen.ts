@@ -5,6 +5,7 @@ import { leaveType } from '@karmik/model/leave/leave-type';
 import { leaveRule } from '@karmik/model/leave/rule';
 import { leaveSetting } from '@karmik/model/leave/setting';
 import { masterDataScreen, singletonScreen, tabsScreen } from '../../../screens/kit/screens.ts';
+import { useYearInForce } from './use-year-in-force.ts';
 import { RuleSetting } from './SettingName.tsx';
 
 const rules = masterDataScreen(leaveRule, {
@@ -23,6 +24,7 @@ const rules = masterDataScreen(leaveRule, {
   ],
   filters: ['master_setting', 'leave_type', 'accrual'],
   sort: 'leave_type',
+  useOpensWith: useYearInForce,
   form: [
     'master_setting',
     'leave_type',
@@ -52,6 +54,7 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Balance and year end', 'मौज्दात र वर्षान्त'),
+      isClosedAtDefaults: true,
       fields: [
         'initial_balance',
         'max_balance',
@@ -65,6 +68,7 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Counting', 'गणना'),
+      isClosedAtDefaults: true,
       fields: [
         'count_basis',
         'sandwich',
@@ -77,6 +81,7 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Limits', 'सीमा'),
+      isClosedAtDefaults: true,
       fields: [
         'min_per_request',
         'max_per_request',
@@ -91,6 +96,7 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Who it is for', 'कसका लागि'),
+      isClosedAtDefaults: true,
       description: bilingual('Leave empty for everyone.', 'सबैका लागि हो भने खाली छोड्नुहोस्।'),
       fields: [
         'genders',
@@ -108,10 +114,12 @@ const rules = masterDataScreen(leaveRule, {
     },
     {
       title: bilingual('Encashment', 'बिदाबापत रकम'),
+      isClosedAtDefaults: true,
       fields: ['encashable', 'encash_basis', 'encash_rate', 'encash_retain', 'encash_max_per_year'],
     },
     {
       title: bilingual('Exception to the Labour Act', 'श्रम ऐनको अपवाद'),
+      isClosedAtDefaults: true,
       fields: ['law_exception_reason', 'law_exception_until'],
     },
   ],
