@@ -37,6 +37,8 @@ async function takeConfiguration(): Promise<void> {
 
 /** The auth shell for public addresses and for the person who is signed out, the app for the others. */
 async function start(): Promise<void> {
+  // The outline of the shell, which index.html has, is of no use to those who see no shell.
+  if (tokenStore.read() && !isPublicPath(window.location.pathname)) document.documentElement.dataset['starts'] = 'app';
   provideModules(modules);
   keepEarlyErrors();
   reloadOnStaleChunks();

@@ -11,7 +11,7 @@ import { NotFound } from './NotFound.tsx';
 import { Root } from './Root.tsx';
 import { RootError } from './RouteError.tsx';
 import { ensureSession, hasTokens } from './session.ts';
-import { Waiting } from './Waiting.tsx';
+import { ShellWaiting } from './ShellWaiting.tsx';
 
 const shellId = 'shell';
 
@@ -28,7 +28,7 @@ export function createRouter() {
         id: 'root',
         Component: Root,
         ErrorBoundary: RootError,
-        HydrateFallback: Waiting,
+        HydrateFallback: ShellWaiting,
         children: [
           {
             id: shellId,
