@@ -122,3 +122,46 @@ describe('a body for an entity', () => {
     expect(errorsOf({ full_name: 'x'.repeat(21) })).toEqual({ full_name: ['Name must have at most 20 characters'] });
   });
 });
+
+describe('lines whose columns apply to some of them', () => {
+  const deciders = { HR: bilingual('HR', 'मानव संसाधन'), Person: bilingual('Person', 'व्यक्ति') };
+  const policy = defineEntity({
+    name: 'policy',
+    label: bilingual('Policy', 'नीति'),
+    fields: {
+      levels: f.lines({
+        label: bilingual('Levels', 'तहहरू'),
+        max: 3,
+        item: {
+          decides: f.choice({ label: bilingual('Decides', 'निर्णय गर्ने'), required: true, choices: deciders }),
+          person: f.number({ label: bilingual('Person', 'व्यक्ति'), min: 1, max: 9 }),
+          quorum: f.number({ label: bilingual('Quorum', 'गणपूरक'), required: true, default: 1, min: 1, max: 9 }),
+        },
+        asksWhen: { person: ({ decides }) => decides === 'Person', quorum: ({ decides }) => decides === 'HR' },
+      }),
+    },
+  });
+  const levels = (...lines: object[]) =>
+    (createSchema(policy, clock).parse({ levels: lines }) as unknown as { levels: object[] }).levels;
+
+  it('[E13] are taken without the values that do not apply, by the declaration that forms follow', () => {
+    expect(
+      levels(
+        { decides: 'HR', person: 4, quorum: 3 },
+        { decides: 'Person', person: 4, quorum: 3 },
+        { decides: 'Person', person: 2 },
+      ),
+    ).toEqual([
+      { decides: 'HR', person: null, quorum: 3 },
+      { decides: 'Person', person: 4, quorum: 1 },
+      { decides: 'Person', person: 2, quorum: 1 },
+    ]);
+  });
+
+  it('[E13] are refused for a wrong value, whether it applies or not', () => {
+    const checked = createSchema(policy, clock).safeParse({ levels: [{ decides: 'HR', person: 'Asha' }] });
+    expect(checked.success ? {} : Object.keys(errorsIn(fieldErrors(checked.error.issues), 'en'))).toEqual([
+      'levels.0.person',
+    ]);
+  });
+});

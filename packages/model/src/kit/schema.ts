@@ -124,11 +124,14 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
     case 'lines':
       return z
         .array(
-          z.strictObject({
-            // A line that names its id stays that line; what is kept nowhere has none.
-            ...(field.is_stored !== false && { id: z.optional(recordId(labels.line)) }),
-            ...writableShape(field.item as Fields, clock),
-          }),
+          withoutUnasked(
+            z.strictObject({
+              // A line that names its id stays that line; what is kept nowhere has none.
+              ...(field.is_stored !== false && { id: z.optional(recordId(labels.line)) }),
+              ...writableShape(field.item as Fields, clock),
+            }),
+            field,
+          ),
           {
             error: (issue) =>
               carry(
@@ -149,6 +152,32 @@ export function fieldSchema(field: Field, clock: () => RuleClock): z.ZodMiniType
       return textual(field, clock);
   }
 }
+
+/** A line whose columns that do not apply to it are blank, whatever was sent for them: no form asks for these. */
+function withoutUnasked<T extends z.ZodMiniType>(line: T, { item, asksWhen }: Extract<Field, { kind: 'lines' }>) {
+  const columns = Object.entries(asksWhen ?? {});
+  if (columns.length === 0) return line;
+  return z.pipe(
+    line,
+    z.transform((values) => {
+      const whole = values as Readonly<Record<string, unknown>>;
+      const blank = columns
+        .filter(([, asks]) => asks?.(whole) === false)
+        .map(([name]) => [name, blankOf((item as Fields)[name])]);
+      return { ...whole, ...Object.fromEntries(blank) };
+    }),
+  );
+}
+
+/** What a field holds that no form asks for. */
+const blankOf = (field: Field | undefined): unknown =>
+  field === undefined
+    ? null
+    : isList(field)
+      ? []
+      : 'default' in field && field.default !== undefined
+        ? field.default
+        : null;
 
 const atLeastOne = (field: Field) =>
   z.refine<readonly unknown[]>((value) => !field.required || value.length > 0, {
