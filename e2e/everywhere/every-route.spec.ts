@@ -1,6 +1,6 @@
 /**
  * Every route of the catalogue, opened as everyone. Who may see it sees it, with data, in a page that is accessible, makes no mistakes and
- * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it stands there. `npm run nightly`
+ * fits a small phone; the others go where the guard says. A new line of the catalogue is covered the day it is there. `npm run nightly`
  * opens each as each and on a phone; `npm test` opens what the change has touched, one of each kind of page of each area, and a share of the others.
  */
 import { mkdirSync } from 'node:fs';
@@ -149,7 +149,7 @@ async function expectShown(page: Page, person: Person, route: BuiltRoute): Promi
   if (route.screen !== 'page') {
     const heading = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText();
     const path = page.getByRole('navigation', { name: 'Where you are' });
-    // The page of a record stands there by the record's own name.
+    // The page of a record is there by the record's own name.
     const isNamed = route.screen === 'detail' && (await path.innerText()).includes(heading);
     await expect.soft(path, name).toContainText(isNamed ? heading : route.title);
   }

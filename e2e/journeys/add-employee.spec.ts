@@ -1,7 +1,7 @@
 /** HR adds an employee with the keyboard alone, from wherever they are. */
 import { expect, mistakesOf, pressesOf, test, visitAs } from '../support/karmik.ts';
 
-test('HR adds an employee with the keyboard alone in twelve presses, and stands in the new profile', async ({
+test('HR adds an employee with the keyboard alone in twelve presses, and is in the new profile', async ({
   browser,
 }) => {
   const page = await visitAs(browser, 'hr@himal.demo');

@@ -79,7 +79,7 @@ test('settings are found on one page, with what is there of each', async ({ brow
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('a page with a star stands at the top of the menu wherever one signs in, until the star is taken away', async ({
+test('a page with a star is at the top of the menu wherever one signs in, until the star is taken away', async ({
   browser,
   colleague,
 }) => {

@@ -22,7 +22,7 @@ test('a post that waits reaches HR at once, and the decision its author, in ever
   colleague,
   holding,
 }) => {
-  // What stands at the bell is counted.
+  // What is at the bell is counted.
   await holding('notifications of Sagar');
   const tokens = await signInByCall('hr@sagar.demo');
   const { tokens: writer } = await colleague({ organization: 'sagar', needsApproval: true });

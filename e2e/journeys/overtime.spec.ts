@@ -83,7 +83,7 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     await expect(form.getByText('Remarks is Required')).toBeVisible();
     await form.getByRole('textbox', { name: 'Remarks' }).fill(remarks);
     await form.getByRole('button', { name: 'Send' }).click();
-    // The limit of a day is four hours; the answer of the server stands at its field.
+    // The limit of a day is four hours; the answer of the server is at its field.
     await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveAccessibleDescription(
       /Only 4:00 hours of overtime remain for this day/,
     );

@@ -62,7 +62,7 @@ test('a task counts in the menu, is ticked, refused while open and completed, an
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('a supervisor enters attendance of the team, sees what stands there, and a double is refused [TOP-16]', async ({
+test('a supervisor enters attendance of the team, sees what is there, and a double is refused [TOP-16]', async ({
   browser,
 }) => {
   const hr = await signInByCall('hr@himal.demo');
@@ -95,7 +95,7 @@ test('a supervisor enters attendance of the team, sees what stands there, and a 
     drawer.getByText(new RegExp(`already has Punch In on ${there.punched_on} at \\d\\d:\\d\\d`)),
   ).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Enter attendance' })).toBeDisabled();
-  await expectNoOverflow(page, 'what stands there already');
+  await expectNoOverflow(page, 'what is there already');
   expect(await violationsOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Back' }).click();
   await drawer.getByRole('textbox', { name: 'Punch In' }).fill('');

@@ -204,7 +204,7 @@ test('from the first day to the last one: join, certificate, promotion, another 
     await expect(drawer.getByText('Settled').first()).toBeVisible();
   });
 
-  await test.step('and gets a letter, which stands in their own file', async () => {
+  await test.step('and gets a letter, which is in their own file', async () => {
     await hr.goto(`/admin/himal/hris/employees/current-employee-list?search=${encodeURIComponent(name)}`);
     await hr.getByRole('checkbox', { name: `Select ${name}` }).click();
     await hr.getByRole('button', { name: 'Generate letter' }).click();

@@ -85,7 +85,7 @@ export function fateOf(person: Person, route: BuiltRoute): Fate {
   if (!readersOf({ ...route, area }).includes(person)) return { is: 'denied' };
   // HR of the first organisation looks after the installation of the demo.
   if (route.isForOperators && person !== 'HR') return { is: 'denied' };
-  // The id that stands in the address is of the first demo organisation.
+  // The id that is in the address is of the first demo organisation.
   if (
     person === 'HR of another organization' &&
     /\/:(id|pk)(\/|$)/.test(route.path) &&

@@ -151,7 +151,7 @@ export const expectQuiet = (page: Page, name = page.url()): Promise<void> =>
     .poll(() => pendingOf(page), { message: `${name}: what is still on its way`, intervals: [50, 100, 200] })
     .toEqual([]);
 
-/** Lets a server hand out this in the place of what stands in one of its configuration files. */
+/** Lets a server hand out this in the place of what is in one of its configuration files. */
 export const configure = (page: Page, file: string, change: object): Promise<unknown> =>
   page.route(`**/config/${file}.json`, async (route) => {
     const shipped = (await (await route.fetch()).json()) as object;

@@ -11,7 +11,7 @@ export interface BuiltRoute {
   readonly to: string | undefined;
   /** Stands in the side menu of everyone who may open it. */
   readonly isInMenu: boolean;
-  /** The set of pages that are tabs of each other, of which the first that someone may open stands in their menu. */
+  /** The set of pages that are tabs of each other, of which the first that someone may open is in their menu. */
   readonly among: string | undefined;
   /** Stands in the side menu of those who have this quality, and of no one else. */
   readonly quality: string | undefined;

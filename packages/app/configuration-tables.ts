@@ -27,7 +27,7 @@ export function configurationTables(): string {
     '# Configuration files',
     '',
     'Written from their declarations in `packages/model/src/configuration` by `npm run generate`. A server publishes the JSON',
-    'Schema of each beside it, as `/config/runtimeConfig.schema.json`; how the files are used stands in [Operate](../operate.md).',
+    'Schema of each beside it, as `/config/runtimeConfig.schema.json`; how the files are used is in [Operate](../operate.md).',
     '',
     parts.join('\n\n'),
     '',

@@ -21,7 +21,7 @@ const compiled = readdirSync(join(import.meta.dirname, 'src/modules'))
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    // React Aria speaks no Nepali; where it needs a word of its own, English stands in, and ours come from `StringsProvider`.
+    // React Aria speaks no Nepali; where it needs a word of its own, English is in, and ours come from `StringsProvider`.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     vanillaExtractPlugin(),
     // Components of `ui` are written and measured without the compiler; what every first load fetches is drawn seldom, and is lighter so.

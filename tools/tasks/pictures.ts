@@ -32,7 +32,7 @@ if (takes) console.log(`Pictures are kept in ${join(folder, 'kept')}.`);
 else if (code !== 0) console.log(`What differs is drawn in ${join(folder, 'differences')}.`);
 process.exit(code);
 
-/** What Chromatic does with it stands in `chromatic.config.json`. @returns the exit code */
+/** What Chromatic does with it is in `chromatic.config.json`. @returns the exit code */
 async function publish(): Promise<number> {
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
     console.error(

@@ -16,7 +16,7 @@ try {
   const options = { isPushNew: what === 'push' };
   const { id, keys, renewed } = await rotateKeys(store.database, config.keysFile, () => new Date(), options);
   console.log(
-    `${config.keysFile}: the key ${id} signs and encrypts now; there are ${keys}. ${renewed} secrets were encrypted anew. Keep a copy of the file apart from the backups.`,
+    `${config.keysFile}: the key ${id} signs and encrypts now; there are ${keys}. ${renewed} secrets were encrypted again. Keep a copy of the file apart from the backups.`,
   );
 } catch (error) {
   if (!(error instanceof KeysError)) throw error;

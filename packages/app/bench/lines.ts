@@ -30,7 +30,7 @@ const modules: Readonly<Record<string, Module>> = {
   commons: { routes: ['settings'], folders: ['permission', 'audit'] },
 };
 
-/** The module of a file, by the folder that it stands in below its place; undefined for what serves many. */
+/** The module of a file, by the folder that it is in below its place; undefined for what serves many. */
 function moduleOf(path: string): string | undefined {
   const place = places.find((each) => path.startsWith(`${each}/`));
   if (place === undefined) return undefined;

@@ -4,5 +4,5 @@ import { createRequire } from 'node:module';
 
 export type { AxeResults, RunOptions } from 'axe-core';
 
-/** The checker's script; run in a page it stands there as `axe`. */
+/** The checker's script; run in a page it is there as `axe`. */
 export const axeScript: string = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

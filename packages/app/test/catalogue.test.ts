@@ -273,7 +273,7 @@ describe('paths', () => {
     expect(fillPath('/admin/:slug/hris', { slug: 'a b' })).toBe('/admin/a%20b/hris');
   });
 
-  it('find what stands above a page', async () => {
+  it('find what is above a page', async () => {
     const admin = await loadArea('admin');
     const route = admin.flatMap((table) => table.routes).find(({ path }) => path.endsWith('/import/employees'));
     expect(route && ancestorsOf(admin, route).map(({ path }) => path)).toEqual([

@@ -7,7 +7,7 @@ import type { Running } from '../../../e2e/support/servers.ts';
 export interface DemoSession {
   /** @param path under the API root, or the address of a next page @throws where it is not answered */
   readonly get: <T>(path: string, asked?: Readonly<Record<string, string>>) => Promise<T>;
-  /** @param name an email, or what stands before `@himal.demo` */
+  /** @param name an email, or what is before `@himal.demo` */
   readonly signIn: (name: string) => Promise<SessionInfo>;
 }
 

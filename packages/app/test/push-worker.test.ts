@@ -84,7 +84,7 @@ describe('the worker of pushed notifications', () => {
     expect(await run([{ focused: false, visibilityState: 'visible' }]).push(payload)).toEqual([shown]);
   });
 
-  it('leaves it to the page under someone’s eyes, but for what stands under no bell, and but for Safari', async () => {
+  it('leaves it to the page under someone’s eyes, but for what is under no bell, and but for Safari', async () => {
     expect(await run([seen]).push(payload)).toEqual([]);
     expect(await run([seen]).push({ ...payload, isUnderBell: false })).toEqual([shown]);
     expect(await run([seen], safari).push(payload)).toEqual([shown]);

@@ -6,7 +6,7 @@ interface ModuleGraph {
 }
 
 /**
- * What stands in the graph below a first load but is not in it: schemas, of which pages take single constants, what the entries of
+ * What is in the graph below a first load but is not in it: schemas, of which pages take single constants, what the entries of
  * `Snackbar` and `ConfirmDialog` offer beside their small queues, React Aria's progress bar, of which its button takes the context,
  * and mutations and lists of queries of React Query, whose entry names them beside its queries.
  */

@@ -56,7 +56,7 @@ function inOrder(modules: string): readonly string[] {
   return [...code.slice(code.indexOf('= [')).matchAll(/\w+/g)].flatMap(([name]) => folders.get(name) ?? []);
 }
 
-/** What stands in place of the descriptors: one of them with the tables of all, since those of an area are one file. */
+/** What is in place of the descriptors: one of them with the tables of all, since those of an area are one file. */
 const allAreas = `export const modules = [{ areas: { ${['public', 'shared', 'user', 'supervisor', 'admin']
   .map((area) => `${area}: () => import('./${area}.tables.js')`)
   .join(', ')} } }];`;

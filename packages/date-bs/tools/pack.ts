@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program that stands in a node_modules folder, with this Node, and returns what it printed. */
+/** Runs a program that is in a node_modules folder, with this Node, and returns what it printed. */
 export const runBin = (path: string, args: string[]): string =>
   execFileSync(process.execPath, [fileURLToPath(new URL(`../${path}`, import.meta.url)), ...args], {
     cwd: root,

@@ -111,7 +111,7 @@ async function count(address: string, connection: pg.ClientConfig): Promise<numb
   return samples;
 }
 
-/** What stands on first pages: balances and the reports of a month. */
+/** What is on first pages: balances and the reports of a month. */
 function ask(address: string, token: string, connection: Connection): Promise<Asked[]> {
   const base = `${address}/api/v1/leave/bench/`;
   const month = { day__gte: periodStart(today, 'month', 'bs'), day__lte: periodEnd(today, 'month', 'bs') };

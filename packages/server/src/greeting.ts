@@ -18,7 +18,7 @@ export interface Start {
 const ofThisMachine = '127.0.0.1';
 const ofEverybody = '0.0.0.0';
 
-/** Where the server listens. A password that stands in a terminal or a log lets no one else in unless the operator says so. */
+/** Where the server listens. A password that is in a terminal or a log lets no one else in unless the operator says so. */
 export const hostOf = ({ host, hasPrintedPassword }: Pick<Start, 'host' | 'hasPrintedPassword'>): string =>
   host ?? (hasPrintedPassword ? ofThisMachine : ofEverybody);
 

@@ -154,7 +154,7 @@ it.each([
       return that ? [[person.code, that] as const] : [];
     }),
   );
-  // Who was about to join stands there from the day on which they were written down.
+  // Who was about to join is there from the day on which they were written down.
   const { dev, ...others } = known;
   expect(others).toEqual(told);
   expect(dev?.standing).toBe(day >= '2026-11-20' ? 'Joining' : undefined);

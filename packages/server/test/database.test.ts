@@ -62,7 +62,7 @@ describe('the wall between organisations', () => {
     ]);
   });
 
-  it('stands in a transaction and for connections that served another organisation before', async () => {
+  it('is in a transaction and for connections that served another organisation before', async () => {
     const { database } = server.context;
     for (let n = 0; n < 30; n++) {
       const organization = n % 2 ? himal : sagar;

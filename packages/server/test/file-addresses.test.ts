@@ -1,4 +1,4 @@
-/** Addresses of files: each belongs to one session of one person, and opening asks anew. */
+/** Addresses of files: each belongs to one session of one person, and opening asks again. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

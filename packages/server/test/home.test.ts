@@ -1,4 +1,4 @@
-/** What stands on someone's home: what waits for them and no one else, their day, and their colleagues. */
+/** What is on someone's home: what waits for them and no one else, their day, and their colleagues. */
 import type { HomeAnswer } from '@karmik/model/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

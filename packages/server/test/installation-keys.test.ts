@@ -35,7 +35,7 @@ const store = (name: string, value: Buffer) =>
   server.context.database.everywhere.query('insert into server_secret (name, value) values ($1, $2)', [name, value]);
 
 describe('the key file', () => {
-  it('is for its owner alone, and nothing of it stands in the database or in a backup', async () => {
+  it('is for its owner alone, and nothing of it is in the database or in a backup', async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await inTable()).toEqual(['key_id']);
     const { link, accessToken } = readKeys(path)?.all[0] ?? {};

@@ -49,7 +49,7 @@ const text = (units: number): string =>
   `${units < 0 ? '-' : ''}${Math.floor(Math.abs(units) / 10_000)}.${String(Math.abs(units) % 10_000).padStart(4, '0')}`;
 
 describe('a ledger', () => {
-  it('stands at the exact sum of its lines, whatever is posted twice or countered', async () => {
+  it('is at the exact sum of its lines, whatever is posted twice or countered', async () => {
     const entries = fc.array(
       fc.record({
         units: fc.integer({ min: -5_000_000, max: 5_000_000 }).filter((units) => units !== 0),

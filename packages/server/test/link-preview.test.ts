@@ -36,7 +36,7 @@ const network: Network = {
       ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
       : Promise.reject(new Error('unknown'));
   },
-  // The site of the test stands where the public would.
+  // The site of the test is where the public would.
   isAllowed: (address) => address === '127.0.0.1' || internet.isAllowed(address),
   get ports() {
     return [port];
@@ -177,7 +177,7 @@ describe('a preview', () => {
     expect((await asha.post('/noticeboard/posts/', { text: fits })).status).toBe(201);
   });
 
-  it('stands on posts, and goes with the setting of the organisation', async () => {
+  it('is on posts, and goes with the setting of the organisation', async () => {
     await preview(`${at}/news`);
     const { body } = await asha.post<Post>('/noticeboard/posts/', { text: `Read ${at}/news.` });
     expect(body.link).toMatchObject({ url: `${at}/news`, title: 'Monsoon & roads' });

@@ -112,7 +112,7 @@ describe('mail', () => {
       (
         await here.one<{ id: number }>(
           `insert into email_log (organization_id, kind, to_address, to_name, subject, body, state, attempts, error, created_at)
-           values ($1, 'notification', $2, 'Somebody', 'News', $3, $4, 4, 'mailbox full', $5) returning id`,
+           values ($1, 'notification', $2, 'Someone', 'News', $3, $4, 4, 'mailbox full', $5) returning id`,
           [himal.id, address, body, state, server.now],
         )
       )?.id ?? 0;

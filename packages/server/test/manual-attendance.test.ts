@@ -124,7 +124,7 @@ describe('HR', () => {
     ]);
   });
 
-  it('sees what stands there already, and doubles are refused whole', async () => {
+  it('sees what is there already, and doubles are refused whole', async () => {
     await enter(hr, { punch_out: null });
     const looked = await enter(hr, { starts_on: '2026-11-18' }, '?dry_run=true');
     expect(looked).toMatchObject({
@@ -146,7 +146,7 @@ describe('HR', () => {
       ['Asha Sharma already has Punch In on 2026-11-19 at 09:30'],
     ]);
     expect((await manual(hr)).count).toBe(1);
-    // What is missing is entered beside what stands there; two at once make one.
+    // What is missing is entered beside what is there; two at once make one.
     const both = await Promise.all([1, 2].map(() => enter(hr, { punch_in: null })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect((await manual(hr)).count).toBe(2);

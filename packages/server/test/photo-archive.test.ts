@@ -73,7 +73,7 @@ describe('an archive of photos', () => {
         { name: 'HIM-03 small.jpg', content: await picture(photoLimits.side - 1) },
         { name: 'HIM-04.jpg', content: good },
         { name: 'HIM-04 (2).jpg', content: good },
-        { name: 'somebody.jpg', content: good },
+        { name: 'someone.jpg', content: good },
         { name: 'HIM-01 with HIM-03.jpg', content: good },
         { name: '__MACOSX/._HIM-01.jpg', content: Buffer.from('x') },
       ]),
@@ -84,7 +84,7 @@ describe('an archive of photos', () => {
       'HIM-03 small.jpg': 'refused',
       'HIM-04.jpg': 'twice',
       'HIM-04 (2).jpg': 'twice',
-      'somebody.jpg': 'unknown',
+      'someone.jpg': 'unknown',
       'HIM-01 with HIM-03.jpg': 'several',
     });
     expect(archive.message?.en).toBe('Photos imported: 1.');

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a photo', () => {
-  it('becomes a small square of the person and stands in every answer that names them [CHIP-5, SES-1]', async () => {
+  it('becomes a small square of the person and is in every answer that names them [CHIP-5, SES-1]', async () => {
     const answer = await ashas.upload<{ profile_picture: string }>(own, 'me.jpg', await picture(1200, 800));
     expect(answer.status).toBe(200);
     const large = await bytesAt(answer.body.profile_picture);
@@ -89,7 +89,7 @@ describe('a photo', () => {
       ]);
   });
 
-  it('stands in a report that many share by an address of each reader', async () => {
+  it('is in a report that many share by an address of each reader', async () => {
     const second = await signIn(server, await aMember(server, himal, 'hira', { is_hr_admin: true }));
     const report = async (who: Client) => {
       const answer = await who.get<Aggregate>('/attendance/himal/daily-attendance/aggregate/?as=hr&group_by=employee');

@@ -93,7 +93,7 @@ const act = (id: number, action: string, input: object = {}, who: Client = hr) =
   who.post<Detail>(`${at}${id}/${action}/`, input);
 const get = async (id: number, who: Client = hr) => (await who.get<Detail>(`${at}${id}/`)).body;
 
-/** The link of the newest mail to somebody. */
+/** The link of the newest mail to someone. */
 async function linkOf(id: number): Promise<string> {
   const to = await everywhere().one<{ email: string }>(
     'select email from pre_employment where organization_id = $1 and id = $2',

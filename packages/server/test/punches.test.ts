@@ -133,7 +133,7 @@ describe('on the sign-in page', () => {
   const punch = (who: Pick<Person, 'email'>, secret: string, more: object = {}) =>
     client(server).post<{ detail: string }>(unsigned, { email: who.email, password: secret, ...more });
 
-  it('name and password log attendance and open no session; it stands in the audit [LOG-3, ATT-1]', async () => {
+  it('name and password log attendance and open no session; it is in the audit [LOG-3, ATT-1]', async () => {
     server.move(3_600_000);
     const sessions = async () => (await server.context.database.everywhere.query('select id from auth_session')).length;
     const before = await sessions();

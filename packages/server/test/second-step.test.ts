@@ -40,7 +40,7 @@ const actionsOn = async (userId: number) =>
   ).map(({ action }) => action);
 
 describe('an authenticator app', () => {
-  it('stands between the password and the session once it is set up [LOG-7, LOG-15]', async () => {
+  it('is between the password and the session once it is set up [LOG-7, LOG-15]', async () => {
     const asha = await aMember(server, himal, 'asha');
     const session = await signIn(server, asha);
     const { key } = await setUpApp(server, session);

@@ -67,7 +67,7 @@ it("stars are the account's, change one by one, and the newest fifty stay", asyn
     who.put<{ starred_pages: string[] }>('/users/me/starred-pages/', { path, is_starred: isStarred });
   expect((await star(here, '/user/a')).body).toEqual({ starred_pages: ['/user/a'] });
   expect((await star(there, '/user/b')).body).toEqual({ starred_pages: ['/user/a', '/user/b'] });
-  // Starred again, it is the newest, and stands there once.
+  // Starred again, it is the newest, and is there once.
   expect((await star(here, '/user/a')).body).toEqual({ starred_pages: ['/user/b', '/user/a'] });
   expect(await starsOf(there)).toEqual(['/user/b', '/user/a']);
   expect((await star(there, '/user/b', false)).body).toEqual({ starred_pages: ['/user/a'] });

@@ -269,7 +269,7 @@ describe('an amount with its currency [SNK-7]', () => {
     expect(await pledge({ currency: 'NPR', amount: '-1' })).toEqual({ 'pledge.amount': ['Pledge must be at least 0'] });
   });
 
-  it('is narrowed by its currency, and stands in spreadsheets with it', async () => {
+  it('is narrowed by its currency, and is in spreadsheets with it', async () => {
     const name = `Pledged ${++made}`;
     await hr.post(path, { name, pledge: { currency: 'OMR', amount: '7.5' } });
     const found = await hr.get<{ results: Shown[] }>(`${path}?pledge__has=OMR`);

@@ -211,7 +211,7 @@ describe('a task', () => {
     expect((await act(who.dev, task.id, 'complete', '', 'supervisor')).status).toBe(403);
   });
 
-  it('stands in the lists of who gave, does and observes it, until it is over', async () => {
+  it('is in the lists of who gave, does and observes it, until it is over', async () => {
     const task = await give({ title: 'Write the report' });
     const lists = async () =>
       Promise.all(

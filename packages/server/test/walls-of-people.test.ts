@@ -114,7 +114,7 @@ const personFields = new Map<string, Field | undefined>([
   ...entities.flatMap((entity) => fieldEntries(entity).filter(([, field]) => namesPerson(field))),
 ]);
 
-/** The ways in which a field may name somebody. */
+/** The ways in which a field may name someone. */
 function namings(field: string, id: number): unknown[] {
   const of = personFields.get(field);
   if (of?.kind === 'user') return [id];

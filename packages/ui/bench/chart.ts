@@ -1,4 +1,4 @@
-/** The chart of an organisation with everyone in it: drawing it, moving about in it, finding somebody. */
+/** The chart of an organisation with everyone in it: drawing it, moving about in it, finding someone. */
 import { chromium, type Page } from 'playwright';
 import { framesWhile, type Smoothness } from './frames.ts';
 import { buildPage, launchOptions, servePages } from './pages.ts';

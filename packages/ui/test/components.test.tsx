@@ -7,7 +7,7 @@ import { UiProvider } from '../src/provider/index.ts';
 import { compileStyles, sizeOf } from './support/size-of.ts';
 
 const source = fileURLToPath(new URL('../src/components/', import.meta.url));
-/** Every folder by the name of its component; the grid stands in the table's, for it takes the same columns. */
+/** Every folder by the name of its component; the grid is in the table's, for it takes the same columns. */
 const components = [
   ...readdirSync(source).map((name) => ({ name, folder: source + name })),
   { name: 'DataGrid', folder: `${source}DataTable/grid` },

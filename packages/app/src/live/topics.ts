@@ -37,7 +37,7 @@ export function invalidator(client: QueryClient): { hear(frame: LiveFrame): void
 
   const hearOf = (topics: readonly { readonly topic: string }[]) => {
     for (const { topic } of topics) soon(topic);
-    // Counts of the menu and what stands on the home follow from anything; only who has them asks.
+    // Counts of the menu and what is on the home follow from anything; only who has them asks.
     for (const summary of ['menu', 'home'])
       if (client.getQueryCache().findAll({ queryKey: [summary] }).length > 0) soon(summary);
   };

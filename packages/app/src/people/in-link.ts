@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is drawn stands in a link already, such as the first cell of a row that opens: a link holds no other. */
+/** Whether what is drawn is in a link already, such as the first cell of a row that opens: a link holds no other. */
 export const InLink = createContext(false);

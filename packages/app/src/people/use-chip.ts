@@ -44,7 +44,7 @@ function routeOf(tables: readonly ModuleTable[], path: string): Route | undefine
 /** Decides for each person who is shown on this page. */
 export function useChipTarget(): (person: ChipSubject) => ChipTarget {
   const { adminSlug, info } = useSession();
-  // Of the page that the chip stands on; the shell, which stands on none, asks the address.
+  // Of the page that the chip is on; the shell, which is on none, asks the address.
   const page = use(PageRoute)?.path ?? window.location.pathname;
   const viewer: ChipViewer = adminSlug ? 'admin' : areaOf(page) === 'supervisor' ? 'supervisor' : 'user';
   const slug = adminSlug ?? info.current_organization.slug;

@@ -15,7 +15,7 @@ interface PublicProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What a form stands in on a page without an account: the reader's language and calendar, and of an organization its place alone. */
+/** What a form is in on a page without an account: the reader's language and calendar, and of an organization its place alone. */
 export function PublicProviders({ place, uploadFile, children }: PublicProvidersProps): ReactNode {
   const texts = useTexts();
   const { language, calendar } = useSnapshot(preferences);

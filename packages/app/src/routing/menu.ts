@@ -38,7 +38,7 @@ export const menuGroups = {
 
 export type MenuGroupName = keyof typeof menuGroups;
 
-/** Where a page stands in the side menu, and what it is called there. */
+/** Where a page is in the side menu, and what it is called there. */
 export interface MenuPlace {
   /** Another group than its module's. */
   readonly group?: MenuGroupName;

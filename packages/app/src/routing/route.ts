@@ -32,7 +32,7 @@ export interface RouteFlags {
   readonly isBare?: true;
   /** The permission that one must hold (PRM-1). */
   readonly code?: PermissionCode;
-  /** Asks for no permission, though it stands in an organisation: it is about oneself. */
+  /** Asks for no permission, though it is in an organisation: it is about oneself. */
   readonly isForAll?: true;
   /** Opening it writes, so a read-only code does not open it. */
   readonly needsWrite?: true;
@@ -40,7 +40,7 @@ export interface RouteFlags {
   readonly restrictAuditUser?: true;
   /** For those who work for an organisation as HR or auditor; the others are sent to the start. */
   readonly isForAdmins?: true;
-  /** For those who supervise somebody. */
+  /** For those who supervise someone. */
   readonly isForSupervisors?: true;
   /** For operators of the installation. */
   readonly isForOperators?: true;
@@ -49,9 +49,9 @@ export interface RouteFlags {
   readonly finds?: FoundRecords | readonly FoundRecords[];
   /** No one looks for it: the search of pages leaves it out. */
   readonly isUnlisted?: true;
-  /** It stands in the side menu, in the group of its module if nothing else is said. */
+  /** It is in the side menu, in the group of its module if nothing else is said. */
   readonly menu?: MenuPlace;
-  /** It stands on the page of all settings. */
+  /** It is on the page of all settings. */
   readonly setting?: SettingPlace;
   /** The path of the entry of the menu that a page belongs to which has none, where its own path does not go on from it. */
   readonly within?: string;
@@ -63,7 +63,7 @@ export interface RouteFlags {
   readonly one?: string;
   /** Its name among the tabs, where its title is not one for there. */
   readonly tab?: Text;
-  /** The set of pages that are tabs of each other though no hub stands above them. Of those with a place in the menu the first that the person may open stands there. */
+  /** The set of pages that are tabs of each other though no hub is above them. Of those with a place in the menu the first that the person may open is there. */
   readonly among?: string;
   /** Its heading in the index of its hub, which then shows an index in the place of its first page. Pages under one heading are tabs of each other. */
   readonly section?: Text;

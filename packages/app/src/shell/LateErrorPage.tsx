@@ -35,7 +35,7 @@ export function fetchErrorPage(): Promise<{ default: (props: Props) => ReactNode
 
 const Page = lazy(fetchErrorPage);
 
-/** `ErrorPage`, for what stands in the first load. */
+/** `ErrorPage`, for what is in the first load. */
 export function LateErrorPage(props: Props): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { ShellProviders } from './ShellProviders.tsx';
 /** The root of every page behind the sign-in. */
 export function Root(): ReactNode {
   const navigate = useNavigate();
-  // Always the same one: every link of the page stands in it.
+  // Always the same one: every link of the page is in it.
   const go = useCallback((path: string) => void navigate(path), [navigate]);
   useTitle();
   return (

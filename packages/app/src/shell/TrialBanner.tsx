@@ -13,7 +13,7 @@ const words = {
   open: bilingual('Trial version', 'परीक्षण संस्करण'),
 };
 
-/** CFG-4: until when the trial lasts. It stands in trial mode alone. */
+/** CFG-4: until when the trial lasts. It is in trial mode alone. */
 export default function TrialBanner(): ReactNode {
   const say = useModelText();
   const { timezone } = usePlace();

@@ -17,7 +17,7 @@ export const forbidden = () => new Response(null, { status: 403 });
 const report = (path: string): void =>
   void api.post('users/me/denied-page/', { json: { path: path.slice(0, 300) } }).catch(() => {});
 
-/** What stands between an address and its page, read from the route's own line in the catalogue. */
+/** What is between an address and its page, read from the route's own line in the catalogue. */
 export function guard(route: Route) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
     headFor(request.url);

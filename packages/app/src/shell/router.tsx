@@ -19,7 +19,7 @@ const shellId = 'shell';
 const nowhere = page('*', bilingual('Page Not Found', 'पृष्ठ भेटिएन'), async () => ({ default: NotFound }));
 /**
  * The router of the pages behind the sign-in. The table of an area arrives with the first address in it, so the catalogue may grow
- * without slowing the first load. Public pages are another, smaller app: going there loads the document anew.
+ * without slowing the first load. Public pages are another, smaller app: going there loads the document again.
  */
 export function createRouter() {
   return createBrowserRouter(

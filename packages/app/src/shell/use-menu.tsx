@@ -41,7 +41,7 @@ const placesIn = (tables: readonly ModuleTable[], all: readonly ModuleTable[], i
 
 /**
  * The catalogue's routes that stand in the menu and that this person may open (TOP-12), by group. They are the same objects until
- * rights, words or counts change, so that going from page to page does not draw the menu anew.
+ * rights, words or counts change, so that going from page to page does not draw the menu again.
  */
 export function useMenu(): readonly SideNavSection[] {
   const modelText = useModelText();

@@ -88,7 +88,7 @@ describe('what someone may open', () => {
     expect(mayOpen(aRoute({ restrictAuditUser: true }), [])).toBe(false);
   });
 
-  it('stands in the menu when it has a place there', () => {
+  it('is in the menu when it has a place there', () => {
     const routes = [aRoute({ menu: {} }), aRoute({}), aRoute({ menu: {}, code: '4.00' })];
     const table = { module: 'any', title, routes };
     expect(menuRoutes(table, [table])).toEqual([routes[0]]);
@@ -108,7 +108,7 @@ describe('what someone may open', () => {
     ]);
   });
 
-  it('of a set of tabs stands in the menu once, by the first that the person may open and that has a place there', () => {
+  it('of a set of tabs is in the menu once, by the first that the person may open and that has a place there', () => {
     const load = async () => ({ default: () => null });
     const at = '/admin/:slug/any';
     const all = page(at, title, load, { among: 'any', code: '4.01', menu: {} });

@@ -16,7 +16,7 @@ import { session } from '../shell/session.ts';
 import { ShellProviders } from '../shell/ShellProviders.tsx';
 import { loadTexts, loadWorkTexts } from '../texts/texts.ts';
 
-/** What the server answers to a method and a path under the API root. A function is given the body and what stands behind the path. */
+/** What the server answers to a method and a path under the API root. A function is given the body and what is behind the path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 interface Stage {

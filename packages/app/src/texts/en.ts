@@ -6,7 +6,7 @@ import type { StringsProviderProps } from '@karmik/ui/strings';
 /** The words of components; English is theirs already. */
 const components: StringsProviderProps['strings'] = {};
 
-/** English, and the shape that every other language has. What the clauses quote stands here to the letter. */
+/** English, and the shape that every other language has. What the clauses quote is here to the letter. */
 export const english = {
   product: 'Karmik',
   components,

@@ -120,7 +120,7 @@ export class Endpoints {
     );
   }
 
-  /** Groups by values, months, and the length of a book; a second term stands in columns. */
+  /** Groups by values, months, and the length of a book; a second term is in columns. */
   private aggregate({ search }: Asked): object {
     const rows = this.found(search);
     const [term, columnTerm] = search.get('group_by')?.split(',') ?? [];

@@ -570,7 +570,7 @@ describe('a decision on many requests', () => {
     await shown(page.getByText('131 loans lent').first());
     const calls = server.asked.filter(({ path }) => path.endsWith('bulk/lend/'));
     expect(calls.map(({ body }) => (body as { ids: number[] }).ids.length)).toEqual([100, 31]);
-    // Another filter begins anew.
+    // Another filter begins again.
     await gone(page.getByText(/selected$/));
   });
 

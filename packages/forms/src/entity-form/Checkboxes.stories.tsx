@@ -36,7 +36,7 @@ const middleOf = (element: Element): number => {
 };
 
 export const BesideASelect: Story = {
-  name: '[E39] A checkbox stands on the line of the select next to it, not on that of its label',
+  name: '[E39] A checkbox is on the line of the select next to it, not on that of its label',
   play: async ({ canvas }) => {
     const select = await canvas.findByRole('button', { name: /Shelf/ });
     const label = canvas.getByText('Renews by itself');

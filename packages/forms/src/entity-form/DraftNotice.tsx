@@ -5,7 +5,7 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 import type { EntityFormHandle } from './use-entity-form.ts';
 
-/** Says that a draft was brought back, and offers to begin anew. */
+/** Says that a draft was brought back, and offers to begin again. */
 export function DraftNotice({ draft }: Pick<EntityFormHandle, 'draft'>): ReactNode {
   const { say } = useForms();
   if (!draft.isRestored) return null;

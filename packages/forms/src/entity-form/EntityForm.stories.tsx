@@ -297,7 +297,7 @@ export const SomebodyElseWasFirst: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.submit).toHaveBeenLastCalledWith({ title: 'Muna and Madan', pages: 48 }, '11');
     await expect(await canvas.findByText(/^Maya Gurung changed this while you were editing, /)).toBeVisible();
-    // What only they changed stands in the form; of what both changed, one's own does until one takes theirs.
+    // What only they changed is in the form; of what both changed, one's own does until one takes theirs.
     await expect(canvas.getByText('Updated in your form: Price')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('150.00');
     await expect(title).toHaveValue('Muna and Madan');
@@ -363,7 +363,7 @@ export const SomebodyElseWasFirstInLines: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Someone else changed this while you were editing/)).toBeVisible();
-    // What only they did stands in the form: a copy is worn, another one is there. One's own shelves do too.
+    // What only they did is in the form: a copy is worn, another one is there. One's own shelves do too.
     await expect(canvas.getByText('Updated in your form: Copies, 1: Worn, Copies, 2 (added)')).toBeVisible();
     await waitFor(() => expect(shelves().map((each) => (each as HTMLInputElement).value)).toEqual(['A2', 'C3', 'B3']));
     await expect(canvas.getByText('Copies, 3 removed')).toBeVisible();

@@ -116,7 +116,7 @@ interface NoticeOfValuesProps {
   notice: (values: Readonly<Values>) => ReactNode;
 }
 
-/** A component of its own, so that a change of a value does not draw the whole form anew. */
+/** A component of its own, so that a change of a value does not draw the whole form again. */
 function NoticeOfValues({ core, notice }: NoticeOfValuesProps): ReactNode {
   return notice(useValues(core.values, '', core.values.all));
 }

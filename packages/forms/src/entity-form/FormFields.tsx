@@ -23,7 +23,7 @@ export interface FieldGroup<N extends string = string> {
   readonly fields: readonly N[];
   /** How many are next to each other where there is room; two when left out. */
   readonly columns?: '1' | '2' | '3';
-  /** Only its title stands there, and that it has its defaults, until it is opened, differs from them or something in it is wrong. */
+  /** Only its title is there, and that it has its defaults, until it is opened, differs from them or something in it is wrong. */
   readonly isClosedAtDefaults?: true;
   /** What is in force now, shown beside the control of each field that it has. */
   readonly held?: Readonly<Partial<Record<N, unknown>>>;

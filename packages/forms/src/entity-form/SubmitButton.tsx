@@ -6,7 +6,7 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import { useProblems } from '../store/use-store.ts';
 import { useFormCore } from './form-context.ts';
 
-/** Sends the form that it stands in; while that is under way a press does nothing. */
+/** Sends the form that it is in; while that is under way a press does nothing. */
 export function SubmitButton({ label, tone = 'accent' }: { label: Text; tone?: Tone | 'accent' }): ReactNode {
   const core = useFormCore();
   const { say } = useForms();

@@ -24,7 +24,7 @@ export function asker({ checks, valueOf, isAsItWas, isRight, problems }: AskerOp
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const asked = new Map<string, { value: unknown; controller: AbortController; answer: Promise<Text | undefined> }>();
 
-  /** The answer to the value that stands there; the same value is asked about once. */
+  /** The answer to the value that is there; the same value is asked about once. */
   const answerOf = (name: string): Promise<Text | undefined> => {
     clearTimeout(timers.get(name));
     const check = checks()[name];

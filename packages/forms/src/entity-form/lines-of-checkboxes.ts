@@ -1,4 +1,4 @@
-/** What stands in a group of fields, in its order. */
+/** What is in a group of fields, in its order. */
 export interface Placed {
   /** Absent for what is no control, such as the value in force. */
   readonly name?: string;

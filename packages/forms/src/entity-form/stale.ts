@@ -8,7 +8,7 @@ export interface Stale extends Pick<StaleBody, 'by' | 'at'> {
   readonly takenOver: readonly string[];
   /** Fields that both changed, with what the other person put there; the form still holds the reader's. */
   readonly both: readonly { readonly name: string; readonly theirs: unknown }[];
-  /** The same of single lines, where both changed a list: `taken` stands in the form, `both` is the reader's to choose. */
+  /** The same of single lines, where both changed a list: `taken` is in the form, `both` is the reader's to choose. */
   readonly lines: readonly ({ readonly name: string } & Pick<MergedLines, 'taken' | 'both'>)[];
 }
 

@@ -46,7 +46,7 @@ export interface EntityFormHandle {
   readonly send: () => Promise<void>;
   /** Checks some fields and shows what is wrong with them; answers whether nothing is. */
   readonly checkFields: (names: readonly string[]) => Promise<boolean>;
-  /** Whether a draft was brought back, and how to begin anew. */
+  /** Whether a draft was brought back, and how to begin again. */
   readonly draft: { readonly isRestored: boolean; readonly discard: () => void };
 }
 

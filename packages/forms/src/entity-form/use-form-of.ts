@@ -17,7 +17,7 @@ export interface FormOfProps<F extends Fields> {
   entity: RecordDescription<F>;
   /** The record that is changed; left out, one is created. */
   record?: Partial<RecordOf<F>> | undefined;
-  /** What a new record begins with. A field that is not shown is sent as it stands here. */
+  /** What a new record begins with. A field that is not shown is sent as it is here. */
   initial?: Partial<RecordOf<F>> | undefined;
   /** Whether this person may write a field; one that they may not is shown as a value. The server decides all the same. */
   mayWrite?: (name: FieldName<F>) => boolean;

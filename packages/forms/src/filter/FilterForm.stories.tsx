@@ -58,7 +58,7 @@ export const InNepali: Story = {
 };
 
 export const StandsInTheAddress: Story = {
-  name: 'An address names filters, and what a filter becomes stands in the address',
+  name: 'An address names filters, and what a filter becomes is in the address',
   args: { address: 'sort=-name&offset=50&genre__in=Poetry%2CNovel&books__gte=1200&keeper=8&name__gte=a' },
   play: async ({ canvas, userEvent }) => {
     const address = canvas.getByRole('status', { name: 'Address' });

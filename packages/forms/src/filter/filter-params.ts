@@ -3,7 +3,7 @@ import type { Fields } from '@karmik/model/kit/fields';
 import { filterName, filterSchema, operators, operatorsOf, type Operator } from '@karmik/model/kit/filters';
 import type { RuleClock } from '@karmik/model/kit/rule-clock';
 
-/** What one field is filtered by, each as it stands in an address. */
+/** What one field is filtered by, each as it is in an address. */
 export type FieldFilter = { readonly [operator in Operator]?: string };
 
 /** Filters by field; a field without a filter is absent. */
@@ -46,7 +46,7 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
   return params;
 }
 
-/** The address's other parameters with these filters in place of the old ones; the page begins anew. */
+/** The address's other parameters with these filters in place of the old ones; the page begins again. */
 export function withFilters(
   fields: Fields,
   names: readonly string[],

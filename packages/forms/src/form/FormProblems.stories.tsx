@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 export const None: Story = {
-  name: 'Nothing stands there while nothing is wrong',
+  name: 'Nothing is there while nothing is wrong',
   args: { problems: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ export function FieldsRead({ fields, names = Object.keys(fields), record, column
 
 export { isBlank } from './is-blank.ts';
 
-/** Whether a field's column of a table stands at the end of its line, as figures do. */
+/** Whether a field's column of a table is at the end of its line, as figures do. */
 export const isNumericField = (field: Field): boolean =>
   kindOf(field.kind === 'computed' ? shownAs(field) : field).isNumeric ?? false;
 

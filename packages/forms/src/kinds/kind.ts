@@ -23,7 +23,7 @@ export interface ShownProps<F extends Field = Field> {
 /** Props of the part that edits a value. */
 export interface EditProps<F extends Field = Field> {
   field: F;
-  /** Where it stands in the form, such as `legs.0.to`. */
+  /** Where it is in the form, such as `legs.0.to`. */
   name: string;
   label: string;
   help?: string | undefined;
@@ -74,7 +74,7 @@ export interface Kind<F extends Field = Field> {
   readonly blank: (field: F) => ValueOf<F> | null;
   /** What a body says for a value that was edited; absent: the value itself. */
   readonly written?: (value: ValueOf<F>, field: F, kindOf: KindOf) => unknown;
-  /** The value as plain text, from what stands in an address: for the tags of filters. */
+  /** The value as plain text, from what is in an address: for the tags of filters. */
   readonly text?: (value: string, field: F, forms: FormsContextValue) => string;
   /** Its control shows what is wrong with each of its parts. */
   readonly showsParts?: true;

@@ -86,7 +86,7 @@ export const tableCell = style({
   verticalAlign: 'top',
 });
 
-// Beside fields with a label above it, a checkbox stands where their boxes stand; a line of checkboxes needs no such room.
+// Beside fields with a label above it, a checkbox is where their boxes stand; a line of checkboxes needs no such room.
 export const besideFields = style({
   '@container': {
     '(min-width: 34rem)': {

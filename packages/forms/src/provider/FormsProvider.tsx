@@ -89,7 +89,7 @@ export function FormsProvider({ source = nothing, children }: FormsProviderProps
   return <FormsContext value={source}>{children}</FormsContext>;
 }
 
-/** What a part of a form knows of the place that it stands in. */
+/** What a part of a form knows of the place that it is in. */
 export function useForms(): FormsContextValue {
   const source = use(FormsContext);
   const { language, calendar, timeZone } = useDatePreference();

@@ -60,7 +60,7 @@ export const Empty: Story = {
 };
 
 export const WithErrors: Story = {
-  name: 'A problem stands at its question',
+  name: 'A problem is at its question',
   args: {
     structure: {
       sections: readersSurvey.sections.map((section) => ({

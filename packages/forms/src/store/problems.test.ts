@@ -40,7 +40,7 @@ describe('what is wrong with a form', () => {
     expect(paths(store)).toEqual(['copies', 'copies.0.shelf']);
   });
 
-  it('of a part stands at the whole where the control is one', () => {
+  it('of a part is at the whole where the control is one', () => {
     const store = createProblemStore();
     store.tell('languages.0', said('Languages must be one of: ne'), 'server');
     expect(problemAt(store.get(), 'languages', true)?.en).toBe('Languages must be one of: ne');

@@ -56,7 +56,7 @@ export interface ProblemStore {
   ) => void;
   readonly setBusy: (path: string, isBusy: boolean) => void;
   readonly setAsking: (path: string, isAsking: boolean) => void;
-  /** Follows the entries of a list: `order` says for each new place which old one stands there. */
+  /** Follows the entries of a list: `order` says for each new place which old one is there. */
   readonly reorder: (list: string, order: readonly number[]) => void;
 }
 

@@ -14,7 +14,7 @@ describe('lines of devices', () => {
     expect(parseLine('17\t2026-1-2 9:05:00', 'push')).toMatchObject({ wall: '2026-01-02T09:05:00', status: 0 });
   });
 
-  it('are read from attlog.dat, where the number of the device stands before the status', () => {
+  it('are read from attlog.dat, where the number of the device is before the status', () => {
     expect(parseLine('     17\t2026-11-21 10:02:11\t4\t1\t1\t0', 'file')).toMatchObject({ pin: '17', status: 1 });
   });
 

@@ -147,7 +147,7 @@ const standing = z.object({
   source: z.string(),
 });
 
-/** What an entry makes, or would make: how many punches, what stands on those days, and why it is refused where it is. */
+/** What an entry makes, or would make: how many punches, what is on those days, and why it is refused where it is. */
 export const manualAnswer = z.object({
   entries: z.number(),
   days: z.number(),

@@ -41,7 +41,7 @@ export const installationSecurity = z.object({
         email: z.string(),
         organization: z.string(),
         roles: z.array(z.enum(privilegedRoles)),
-        /** Whether a code by mail stands in. */
+        /** Whether a code by mail is in. */
         has_mailed_codes: z.boolean(),
       }),
     ),

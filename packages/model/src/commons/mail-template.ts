@@ -12,7 +12,7 @@ export const subjectLimit = 150;
 export interface MailWords {
   /** What may stand in subject and body. */
   readonly placeholders: readonly string[];
-  /** Without which the mail is of no use; it stands in the body. */
+  /** Without which the mail is of no use; it is in the body. */
   readonly needed: string;
   readonly subject: Text;
   readonly body: Text;

@@ -36,7 +36,7 @@ interface Checked<F extends ConfigurationFile> {
 }
 
 /**
- * Checks what a file holds. What is wrong in it is named and its default stands in its place; the rest of the file holds.
+ * Checks what a file holds. What is wrong in it is named and its default is in its place; the rest of the file holds.
  * @param content the parsed file; undefined where there is none
  */
 export function checkConfiguration<F extends ConfigurationFile>(file: F, content: unknown): Checked<F> {

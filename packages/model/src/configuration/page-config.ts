@@ -6,7 +6,7 @@ import { pages } from './pages.ts';
 export type PageArea = 'user' | 'supervisor' | 'admin';
 
 export interface PageConfig {
-  /** By route, as the list of routes writes it; what stands above a page decides for it too, the nearest first. */
+  /** By route, as the list of routes writes it; what is above a page decides for it too, the nearest first. */
   readonly pages: Readonly<Record<string, boolean>>;
 }
 

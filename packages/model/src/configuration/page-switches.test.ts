@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(isPageOn('/switch-organization', configured())).toBe(true);
   });
 
-  it('goes by what stands nearest above it in the file of its area [GRD-1, CFG-1]', () => {
+  it('goes by what is nearest above it in the file of its area [GRD-1, CFG-1]', () => {
     const configuration = configured({
       hrAppConfig: {
         pages: { '/admin/:slug/organization/settings': false, '/admin/:slug/organization/settings/bank': true },

@@ -82,7 +82,7 @@ export const runtimeConfig = z.strictObject({
     20,
   ),
   login_attendance: flag(false, 'Lets people log attendance on the sign-in page without signing in (LOG-3).'),
-  contact_name: words('', 'Whom to ask for help; stands on the contact page.'),
+  contact_name: words('', 'Whom to ask for help; is on the contact page.'),
   contact_email: formed(
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     'an email address',

@@ -10,7 +10,7 @@ import { placeShape } from '../organization/place-shape.ts';
 
 const noToken = carried(messages.required({ field: labels.token }));
 
-/** Where someone stands with a form. */
+/** Where someone is with a form. */
 export const standings = ['To answer', 'Draft', 'Answered', 'Over'] as const;
 export type FormStanding = (typeof standings)[number];
 

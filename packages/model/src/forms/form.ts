@@ -16,7 +16,7 @@ const formMessages = defineMessages('form', {
 
 const chosen = { to: 'branch', name_field: 'name' } as const;
 
-/** What is asked stands in versions beside it; a version that was answered never changes. */
+/** What is asked is in versions beside it; a version that was answered never changes. */
 export const form = defineEntity({
   name: 'form',
   label: bilingual('Form', 'फारम'),

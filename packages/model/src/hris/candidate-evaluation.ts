@@ -29,7 +29,7 @@ export const recommendationField = f.choice({
   is_listed: true,
 });
 
-/** The questions are copied from the set when it is sent, so that an answer stands under what was asked. */
+/** The questions are copied from the set when it is sent, so that an answer is under what was asked. */
 export const candidateEvaluation = defineEntity({
   name: 'candidate_evaluation',
   label: bilingual('Evaluation', 'मूल्याङ्कन'),

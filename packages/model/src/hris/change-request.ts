@@ -98,7 +98,7 @@ const comparison = z.object({
 export const changeDetail = z.object({ ...recordAnswer(changeRequest).shape, ...comparison.shape });
 export type ChangeDetail = EntityRecord<typeof changeRequest> & z.infer<typeof comparison>;
 
-/** What came of a change: stored at once, or waiting for somebody. */
+/** What came of a change: stored at once, or waiting for someone. */
 export const changeOutcome = z.object({
   state: z.enum(['stored', 'waiting']),
   /** The request that waits. */

@@ -159,7 +159,7 @@ const day = 86_400_000;
 export const daysUntil = (today: string, on: string): number => Math.round((Date.parse(on) - Date.parse(today)) / day);
 
 /**
- * Where a contract stands on a day, by the days that are left of it.
+ * Where a contract is on a day, by the days that are left of it.
  * @example contractState('2026-12-06', '2026-11-21', { safe_days: 30, critical_days: 15 }) // 'Critical'
  */
 export function contractState(

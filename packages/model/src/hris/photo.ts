@@ -13,7 +13,7 @@ export const photoLimits = {
   side: 64,
 } as const;
 
-/** A person's photo as it stands after a change; null after it was removed. */
+/** A person's photo as it is after a change; null after it was removed. */
 export const photoAnswer = z.object({ profile_picture: z.nullable(z.string()) });
 export type PhotoAnswer = z.infer<typeof photoAnswer>;
 

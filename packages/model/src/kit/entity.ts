@@ -54,7 +54,7 @@ export interface Entity<
   readonly picksPath?: string;
   /** Who chooses among its records by name in lists and forms that no entity declares. */
   readonly picked_by?: readonly Picker[];
-  /** An organisation has it once: it is read and changed as a whole, stands there from the beginning and is never removed. */
+  /** An organisation has it once: it is read and changed as a whole, is there from the beginning and is never removed. */
   readonly single?: true;
   /** Of what an organisation has once: it is replaced as a whole too (`PUT`). */
   readonly isReplaced?: true;

@@ -9,7 +9,7 @@ const phone = bilingual('Phone', 'फोन');
 const named = defineMessages('trip', { over: { en: 'The trip is over.', ne: 'यात्रा सकियो।' } });
 const overTheWire = (body: Parameters<typeof errorBody>[0]): unknown => JSON.parse(JSON.stringify(errorBody(body)));
 
-it('stands in English as before, and whole under _messages [VAL-3]', () => {
+it('is in English as before, and whole under _messages [VAL-3]', () => {
   expect(overTheWire({ phone: [messages.phone({ field: phone })] })).toEqual({
     phone: ['Phone should be valid phone number'],
     _messages: {

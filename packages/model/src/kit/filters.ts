@@ -1,6 +1,6 @@
 /**
  * How lists are narrowed: which operators a field's kind knows, and what a parameter of the address is called. `status=Open` asks for
- * equality; every other operator stands after two underscores, as in `joined_on__gte=2026-01-01`. A field of lines is named after theirs,
+ * equality; every other operator is after two underscores, as in `joined_on__gte=2026-01-01`. A field of lines is named after theirs,
  * as in `items.amount__gte=500.00`, and asks for records that have such a line.
  */
 import * as z from 'zod/mini';
@@ -91,7 +91,7 @@ const dayOrInstant = z.string().check(
   ),
 );
 
-/** One value as it stands in an address, read by the field's own rules. */
+/** One value as it is in an address, read by the field's own rules. */
 function single(field: Field, clock: () => { today: string; now: Date }): z.ZodMiniType {
   const label = field.label;
   switch (field.kind) {
@@ -153,7 +153,7 @@ function single(field: Field, clock: () => { today: string; now: Date }): z.ZodM
   }
 }
 
-/** The schema of a filter's value as it stands in an address. */
+/** The schema of a filter's value as it is in an address. */
 export function filterSchema(
   field: Field,
   operator: Operator,

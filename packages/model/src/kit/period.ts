@@ -87,7 +87,7 @@ export function bsPeriodStarts(period: 'month' | 'quarter' | 'year' | 'fiscal_ye
   const starts: string[] = [];
   for (let index = MIN_BS.year * 12; index < (MAX_BS.year + 1) * 12; index += 1) {
     const [length, first] = monthsOf[period];
-    // A fiscal year that began before the table stands there from the table's first day.
+    // A fiscal year that began before the table is there from the table's first day.
     if (index === MIN_BS.year * 12 || (index - (first - 1)) % length === 0) starts.push(monthStart(index, 'bs'));
   }
   starts.push(addDaysTo(lastBsDay(), 1));

@@ -122,7 +122,7 @@ export interface Report<F extends Fields = Fields> {
   readonly thresholds?: readonly Threshold<MeasureOf<F>>[];
   /** By what records are put together; absent: the totals alone, until a reader chooses. */
   readonly groupBy?: GroupOf<F>;
-  /** The second level, which stands in columns. */
+  /** The second level, which is in columns. */
   readonly pivot?: GroupOf<F>;
   /** The day by which a stretch of time is chosen and compared with the one before. */
   readonly period?: NamesOf<F, DayKind>;

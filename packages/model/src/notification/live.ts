@@ -19,7 +19,7 @@ export interface LiveChange {
   readonly ids: readonly string[] | null;
 }
 
-/** `position` stands in the last frame of each delivery: everything up to it has been told. */
+/** `position` is in the last frame of each delivery: everything up to it has been told. */
 interface Placed {
   readonly position?: string;
 }

@@ -1,4 +1,4 @@
-/** Browsers that are told of notifications by push: what they send, and what stands in a message. */
+/** Browsers that are told of notifications by push: what they send, and what is in a message. */
 import * as z from 'zod/mini';
 import { carried, listed } from '../kit/message.ts';
 import { messages } from '../kit/messages.ts';

@@ -15,7 +15,7 @@ export const visionMission = defineEntity({
   },
 });
 
-/** Rules of conduct as a tree: a chapter and what stands under it, by their order. */
+/** Rules of conduct as a tree: a chapter and what is under it, by their order. */
 export const ethics = defineEntity({
   name: 'ethics',
   label: bilingual('Rule of conduct', 'आचारसंहिताको नियम'),

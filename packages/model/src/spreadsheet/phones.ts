@@ -49,7 +49,7 @@ function readOne(written: string, label: Text): { value: string } | { error: Mes
 }
 
 /**
- * Reads a cell of phone numbers; a second one stands behind a slash, a comma, a semicolon, "or" or a new line.
+ * Reads a cell of phone numbers; a second one is behind a slash, a comma, a semicolon, "or" or a new line.
  * @returns the first number and, where there are two, the other one; what is written behind both counts for nothing
  */
 export function readPhones(

@@ -117,7 +117,7 @@ function readCell(
         : { error: messages.namedReference({ field: label, name: read.unknown.slice(0, 60) }) };
     }
     case 'amount': {
-      // The currency stands before the amount or behind it: "USD 1,200.50".
+      // The currency is before the amount or behind it: "USD 1,200.50".
       const [, before, amount = '', behind] =
         /^([a-z]{3})?\s*(-?[\d,]+(?:\.\d+)?)\s*([a-z]{3})?$/i.exec(latinDigits(cell)) ?? [];
       const currency = (before ?? behind)?.toUpperCase();

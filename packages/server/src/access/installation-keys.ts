@@ -57,7 +57,7 @@ export async function loadSecrets(database: Database, { path, clock, mayReplaceL
 
 const lost = (path: string) =>
   new KeysError(
-    `${path} does not hold the keys with which this database was written. Put the file back that belongs to it, or set KARMIK_KEYS_FILE. Where it is lost for good, start once with KARMIK_NEW_KEYS=1: second steps, recovery codes and passwords of mail servers are then set anew.`,
+    `${path} does not hold the keys with which this database was written. Put the file back that belongs to it, or set KARMIK_KEYS_FILE. Where it is lost for good, start once with KARMIK_NEW_KEYS=1: second steps, recovery codes and passwords of mail servers are then set again.`,
   );
 
 function oldKeys(stored: ReadonlyMap<string, Buffer>, now: Date): Keys | undefined {
@@ -163,7 +163,7 @@ export async function rotateKeys(
   });
 }
 
-/** Removes what no key reads any more: its owners set it anew. */
+/** Removes what no key reads any more: its owners set it again. */
 async function forgetUnreadable(queries: Queries, secrets: Secrets): Promise<void> {
   for (const place of sealedPlaces)
     for (const { owner, id, sealed } of await sealedIn(queries, place)) {

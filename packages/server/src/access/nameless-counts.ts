@@ -1,5 +1,5 @@
 /**
- * Tries counted by address without keeping addresses, in the database for all server processes together. What stands there is two bytes of
+ * Tries counted by address without keeping addresses, in the database for all server processes together. What is there is two bytes of
  * a hash under a random key of the span of time: thousands of addresses bear the same name, and key and names are thrown away once the
  * span has passed.
  */

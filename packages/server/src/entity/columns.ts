@@ -1,4 +1,4 @@
-/** How each kind of field stands in a table: its column, how it is read into an answer, and how a checked body is written. */
+/** How each kind of field is in a table: its column, how it is read into an answer, and how a checked body is written. */
 import { columnOf, fieldEntries, linesTable, type Entity } from '@karmik/model/kit/entity';
 import type { Field, FieldKind, Fields } from '@karmik/model/kit/fields';
 import { employment } from '@karmik/model/hris/employment';
@@ -77,7 +77,7 @@ export function placeOfField(row: string, name: string, field: Field): string {
 export const columnFields = (entity: Entity): [string, Field][] =>
   storedFields(entity).filter(([, field]) => field.kind !== 'lines');
 
-/** A field as a list reads it: what stands in the select list, the joins it needs, and what it is sorted by. */
+/** A field as a list reads it: what is in the select list, the joins it needs, and what it is sorted by. */
 export interface ReadColumn {
   readonly select: string;
   readonly join?: string;

@@ -1,7 +1,7 @@
 /** People in answers, the same wherever one stands. */
 
 /**
- * A person as a chip shows them, over a row of `person`. The picture stands there as the database knows it; `http/pictures.ts` signs
+ * A person as a chip shows them, over a row of `person`. The picture is there as the database knows it; `http/pictures.ts` signs
  * its address on the way out.
  */
 export const personJson = (alias: string): string =>

@@ -341,9 +341,9 @@ function joinsOfOrder(entity: Entity, sort: readonly string[] | undefined): stri
   );
 }
 
-/** How the number of all records stands in a row of a counted page; see `selectPage`. */
+/** How the number of all records is in a row of a counted page; see `selectPage`. */
 export const inAll = 'in_all';
-/** How the snapshot of the database that a page is of stands in the first row of one that is not counted. */
+/** How the snapshot of the database that a page is of is in the first row of one that is not counted. */
 export const ofSnapshot = 'of_snapshot';
 
 /**

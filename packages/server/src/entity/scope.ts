@@ -211,7 +211,7 @@ export function conditionOf(table: ScopedTable, { when, onceKnown }: ScopeRule):
   return parts.length ? parts.join(' and ') : undefined;
 }
 
-/** Narrows a statement over rows `r` to those that these scopes show somebody. @param today the day in the organization */
+/** Narrows a statement over rows `r` to those that these scopes show someone. @param today the day in the organization */
 export function narrowToScopes(
   table: ScopedTable,
   names: readonly string[],

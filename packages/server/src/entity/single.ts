@@ -1,4 +1,4 @@
-/** The endpoints of what an organisation has once: it stands there from the beginning, empty or with its defaults. */
+/** The endpoints of what an organisation has once: it is there from the beginning, empty or with its defaults. */
 import { answerShape, named, typeName } from '@karmik/model/kit/answer';
 import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { bodySchema, createSchema, defaultOf, patchSchema } from '@karmik/model/kit/schema';

@@ -1,4 +1,4 @@
-/** The bytes of uploaded files: a folder with random names; what they are called and whose they are stands in the database. */
+/** The bytes of uploaded files: a folder with random names; what they are called and whose they are is in the database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';

@@ -111,7 +111,7 @@ class Names {
     const known = this.#texts.get(title);
     if (known !== undefined && known !== text)
       throw new Error(
-        `The description of the API has two different objects that are called ${title}: name one of them anew.`,
+        `The description of the API has two different objects that are called ${title}: name one of them again.`,
       );
     this.#texts.set(title, text);
     this.schemas[title] = schema;
@@ -146,7 +146,7 @@ const problems = {
   },
   FieldProblems: {
     type: 'object',
-    description: 'Sentences by the name of the field; what concerns no single field stands under `non_field_errors`.',
+    description: 'Sentences by the name of the field; what concerns no single field is under `non_field_errors`.',
     additionalProperties: true,
   },
 };

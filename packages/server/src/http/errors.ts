@@ -52,7 +52,7 @@ export const tooLarge = () => new HttpError(413, { detail: httpMessages.tooLarge
 export const tooMany = (body: RefusalBody, seconds: number) =>
   new HttpError(429, body, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
-/** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause stands in the log alone. */
+/** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause is in the log alone. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error);
   if (!known)

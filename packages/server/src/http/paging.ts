@@ -24,7 +24,7 @@ export function pageOf<T>(
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The end of a list's statement: one row more than the page. The limit stands in the text, so that a plan made for all values
+ * The end of a list's statement: one row more than the page. The limit is in the text, so that a plan made for all values
  * knows it: with a limit it cannot see, PostgreSQL reckons with a tenth of the table and sorts all of it.
  * @param offset the parameter that holds the offset, such as $2
  */

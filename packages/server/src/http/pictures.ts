@@ -11,7 +11,7 @@ const unsigned = /^(\d+)\/(\d+)$/;
 
 type Sign = (organizationId: number, fileId: number) => string | null;
 
-/** Signs what stands in an answer, in place. */
+/** Signs what is in an answer, in place. */
 function signIn(value: unknown, sign: Sign): void {
   if (Array.isArray(value)) for (const each of value) signIn(each, sign);
   else if (value !== null && typeof value === 'object') {

@@ -106,7 +106,7 @@ export async function reverseLine(
   return made?.id;
 }
 
-/** What stands on an account at the end of a day, as exact decimal text with four places. */
+/** What is on an account at the end of a day, as exact decimal text with four places. */
 export async function balanceOf(
   queries: Queries,
   account: { organizationId: number; personId: number; ledger: string; account: string },

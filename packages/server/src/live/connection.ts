@@ -110,7 +110,7 @@ export class LiveConnection {
     for (const send of held) send();
   }
 
-  /** One delivery: the position stands in its last message, so that a cut in its midst loses nothing. */
+  /** One delivery: the position is in its last message, so that a cut in its midst loses nothing. */
   deliver(messages: readonly Message[], position: string): void {
     if (this.#held) this.#held.push(() => this.deliverNow(messages, position));
     else this.deliverNow(messages, position);

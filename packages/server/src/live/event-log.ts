@@ -41,7 +41,7 @@ export interface EventLog {
   positionOf(snapshot: string): string;
 }
 
-/** A name that another database, such as a restored one, does not share: its transactions are counted anew. */
+/** A name that another database, such as a restored one, does not share: its transactions are counted again. */
 async function nameOf(queries: Queries): Promise<string> {
   const row = await queries.one<{ name: string }>(
     `select (select system_identifier from pg_control_system()) || ' ' || (select oid from pg_database where datname = current_database()) as name`,

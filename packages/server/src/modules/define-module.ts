@@ -69,7 +69,7 @@ export interface ServerModule {
   readonly menuQualities?: SignalsByName<boolean>;
   /** A word on the state of a setting, such as which year is the current one, by the entity's name. */
   readonly settingNotes?: SignalsByName<Text | undefined>;
-  /** What of the module stands on someone's home; undefined for whom it is not. */
+  /** What of the module is on someone's home; undefined for whom it is not. */
   readonly home?: {
     readonly [K in keyof HomeParts]?: (access: Access, context: Context) => Promise<HomeParts[K] | undefined>;
   };

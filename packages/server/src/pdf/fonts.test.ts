@@ -66,7 +66,7 @@ describe('Devanagari in a PDF', () => {
     ['Ltd.क्षेत्र', ['Ltd.', 'क्षेत्र']],
     ['(क्षेत्र)', ['(क्षेत्र)']],
     ['२०८३/८४-०००१', ['२०८३/८४-०००१']],
-  ])('stays whole in %s, where another script stands before it', (word, parts) => {
+  ])('stays whole in %s, where another script is before it', (word, parts) => {
     expect(scriptParts(word).map(([part]) => part)).toEqual(parts);
     expect(byPdf(word)).toEqual(scriptParts(word).flatMap(([part, script]) => byHarfBuzz(part, script)));
   });

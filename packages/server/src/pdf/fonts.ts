@@ -81,7 +81,7 @@ const scriptOf = (character: string): 'deva' | 'latn' | undefined =>
   /\p{Script=Devanagari}/u.test(character) ? 'deva' : /\p{Script=Latin}/u.test(character) ? 'latn' : undefined;
 
 /**
- * Parts of a text of one script each. Marks, digits and signs go with what stands before them.
+ * Parts of a text of one script each. Marks, digits and signs go with what is before them.
  * @example scriptParts('HRको') // [['HR', 'latn'], ['को', 'deva']]
  */
 export function scriptParts(text: string): [string, 'deva' | 'latn'][] {

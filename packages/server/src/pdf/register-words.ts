@@ -1,4 +1,4 @@
-/** What a register is called and what stands in it, in files and on paper. */
+/** What a register is called and what is in it, in files and on paper. */
 import { bilingual } from '@karmik/model/kit/text';
 import { adToBs } from 'date-bs';
 

@@ -13,7 +13,7 @@ export interface Block {
   readonly form: 'paragraph' | 'heading' | 'rule';
   /** How far in it stands: one for each list or quotation around it. */
   readonly depth: number;
-  /** What stands before an item of a list. */
+  /** What is before an item of a list. */
   readonly marker?: string;
   readonly runs: readonly TextRun[];
 }
@@ -29,7 +29,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 const decoded = (text: string): string =>
   text.replace(/&([a-z]+|#39);/g, (whole, name: string) => entities.get(name) ?? whole);
 
-/** Text as it stands in HTML. */
+/** Text as it is in HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
@@ -113,7 +113,7 @@ export interface TextLook {
 
 const indent = 20;
 
-/** Runs by the breaks between them; a line of its own where nothing stands between two. */
+/** Runs by the breaks between them; a line of its own where nothing is between two. */
 function linesOf(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [[]];
   for (const run of runs)

@@ -304,7 +304,7 @@ export function readAnswer(body: unknown, status: number, asked: string): unknow
   return withoutMessages(body, asked);
 }
 
-/** What a refusal holds besides what it says: of what, who was first, what stands there now. */
+/** What a refusal holds besides what it says: of what, who was first, what is there now. */
 const facts = new Set([
   'code',
   'uses',

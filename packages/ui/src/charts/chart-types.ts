@@ -12,7 +12,7 @@ export type Opens = (() => void) | undefined;
 export interface CategoryChartProps {
   /** What the chart shows: its caption and its spoken name. */
   label: string;
-  /** What stands under the axis, such as months. */
+  /** What is under the axis, such as months. */
   categories: readonly string[];
   /** Shorter names of the categories for under the axis; absent: the names themselves. */
   marks?: readonly string[] | undefined;

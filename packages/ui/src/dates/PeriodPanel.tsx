@@ -19,7 +19,7 @@ interface PeriodPanelProps {
   selectedId: number | undefined;
   startId: number;
   onSelect: (id: number) => void;
-  /** True when a star stands behind one of the options. */
+  /** True when a star is behind one of the options. */
   hasProjected: boolean;
   message: string;
   /** Choices below, such as the current period. */

@@ -37,7 +37,7 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * A component whose code is fetched when the page is drawn and idle, or when someone reaches for it. The person who stands on its trigger
+ * A component whose code is fetched when the page is drawn and idle, or when someone reaches for it. The person who is on its trigger
  * meanwhile keeps focus, and a press is not lost. For what a first look at a page does not need: menus, popovers, tooltips.
  */
 export function onDemand<Props extends object>(

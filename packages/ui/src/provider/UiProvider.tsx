@@ -19,7 +19,7 @@ export interface UiProviderProps {
   strings?: StringsProviderProps['strings'];
   /** Goes to a path without loading the page, such as a router's own function. */
   navigate?: (path: string) => void;
-  /** Turns a path into what stands in the address bar, such as a router's hook. */
+  /** Turns a path into what is in the address bar, such as a router's hook. */
   useHref?: (path: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** What belongs beside a record stands there where there is room, and under it where there is none. */
+/** What belongs beside a record is there where there is room, and under it where there is none. */
 export const beside = style({
   display: 'grid',
   gap: scale.space.xl,

@@ -5,7 +5,7 @@ import { ownText, toFailure, type Failure } from '../../api/failure.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Options<Values extends object> extends Pick<FormOptions<Values>, 'initial' | 'schema' | 'toBody' | 'submit'> {
-  /** What stands above the form when a refusal names no field. */
+  /** What is above the form when a refusal names no field. */
   readonly explain?: (failure: Failure) => Text[];
 }
 

@@ -18,7 +18,7 @@ function componentOf(route: LoadedRoute | ScreenRoute): ComponentType {
 /** The first of the pages below this one that the person may open, with the others as its tabs; an index of them where they have headings. */
 export default function HubPage(): ReactNode {
   const hub = use(PageRoute);
-  if (!hub) throw new Error('a hub stands outside of the catalogue');
+  if (!hub) throw new Error('a hub is outside of the catalogue');
   const pages = tabsUnder(use(loadArea(areaOf(hub.path))), hub);
   const [first] = pages;
   if (!first || first.kind === 'redirect') return null;

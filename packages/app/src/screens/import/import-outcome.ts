@@ -47,7 +47,7 @@ export const importedFields = (entity: Entity): (readonly [string, Field])[] =>
     ([, field]) => isWritable(field) && !['lines', 'file', 'image', 'rich_text'].includes(field.kind),
   );
 
-/** Whether a spreadsheet can bring a whole record: nothing that is required stands in more than one cell. */
+/** Whether a spreadsheet can bring a whole record: nothing that is required is in more than one cell. */
 export const canImport = (entity: Entity): boolean => {
   if (entity.isFinal) return false;
   const imported = new Set(importedFields(entity).map(([name]) => name));

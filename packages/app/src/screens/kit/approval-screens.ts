@@ -13,7 +13,7 @@ type AreaName = 'own' | 'team' | 'organization';
 type Paths = { readonly [A in AreaName | `${AreaName}Request`]?: string };
 
 type Body<F extends Fields, A extends string> = Omit<RequestBody<F, A, RowOf<F>>, 'as' | 'opens' | 'sections'> & {
-  /** What stands on a request's page; absent: who sent it, what was asked for, and when. */
+  /** What is on a request's page; absent: who sent it, what was asked for, and when. */
   readonly sections?: readonly Section<F>[];
 };
 
@@ -24,7 +24,7 @@ type Area<F extends Fields, A extends string> = Partial<Body<F, A>> & {
 };
 
 type ApprovalBody<F extends Fields, A extends string, S extends string, P extends Paths> = Body<F, A> & {
-  /** An area stands on the scope of its name; one whose scope the entity lacks does not compile. */
+  /** An area is on the scope of its name; one whose scope the entity lacks does not compile. */
   readonly paths: P & { readonly [N in Exclude<keyof P, S | `${S}Request`>]: never };
 } & {
   /** Each area that has a path. */

@@ -23,7 +23,7 @@ interface RecordComponent<Row> {
 /** A component that is given a record. */
 export type RecordPart<Row> = RecordComponent<Row>['render'];
 
-/** A component that stands on a page of an organisation. */
+/** A component that is on a page of an organisation. */
 export type PagePart = ComponentType<{ readonly slug: string }>;
 
 interface ColumnLook {
@@ -39,7 +39,7 @@ interface ColumnLook {
 interface FieldColumn<Name, Row> extends ColumnLook {
   readonly field: Name;
   readonly header?: Text;
-  /** What stands in its cells in the place of the field's value; it still sorts and aligns as the field does. */
+  /** What is in its cells in the place of the field's value; it still sorts and aligns as the field does. */
   readonly Cell?: RecordPart<Row>;
   /** What a field that is left empty stands for, such as all branches. Absent: nothing, and a dash. */
   readonly blank?: Text;
@@ -68,7 +68,7 @@ interface Listed<Columns, Filters, Sorts, Row> extends Described {
   /** Fields to narrow by, the most wanted first. */
   readonly filters?: readonly Filters[];
   readonly sort?: Sorts;
-  /** What stands in the search field; `false` where the server cannot search. */
+  /** What is in the search field; `false` where the server cannot search. */
   readonly search?: Text | false;
   /** What an empty list says besides that it is empty: how the first record comes about. */
   readonly empty?: Text;
@@ -154,7 +154,7 @@ export interface FieldGroup<Name> {
   readonly title: Text;
   readonly description?: Text;
   readonly fields: readonly Name[];
-  /** Only its title stands there while it has its defaults. */
+  /** Only its title is there while it has its defaults. */
   readonly isClosedAtDefaults?: true;
 }
 
@@ -219,9 +219,9 @@ export interface DetailBody<F extends Fields, Row> extends Described {
   readonly path?: string;
   /** Without an id in the address it is the reader's own record, by the id of their account. */
   readonly isOwnWithoutId?: true;
-  /** What stands in the place of one's own record where there is none. */
+  /** What is in the place of one's own record where there is none. */
   readonly Missing?: PagePart;
-  /** What stands there without an id, such as a way to find one. */
+  /** What is there without an id, such as a way to find one. */
   readonly WithoutId?: PagePart;
   readonly Actions?: RecordPart<Row>;
   /** Who or what it is in a line, which stays in view while the page scrolls, with its actions. */
@@ -248,7 +248,7 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly sections: readonly Section<F>[];
   /** Actions in the order in which they stand; absent: all, as declared. */
   readonly actions?: readonly A[];
-  /** Whether something that the page names stands in the way of an action; its button is there and cannot be pressed. */
+  /** Whether something that the page names is in the way of an action; its button is there and cannot be pressed. */
   isBlocked?(record: Row, action: A): boolean;
   /** What someone sends a request with; absent where this viewer sends none. */
   readonly form?: readonly (FormName<F> | FieldGroup<FormName<F>>)[];

@@ -40,7 +40,7 @@ export const singleton = screenRoute('singleton');
 export const wizard = screenRoute('wizard');
 /** A report that nothing schedules. */
 export const unscheduledReport = screenRoute('report');
-/** Lines of reports: what each is called and who opens it stands with its path in the model, where schedules read it too. */
+/** Lines of reports: what each is called and who opens it is with its path in the model, where schedules read it too. */
 export const reportsIn =
   <const P extends string>(pages: { readonly [path in P]: ReportPage }) =>
   (path: P, load: () => Promise<{ default: ReportScreen }>, flags?: RouteFlags): ScreenRoute => {

@@ -134,7 +134,7 @@ export interface OperationScreen extends Described {
   readonly Above?: PagePart;
   /** Below the preview, with what was chosen. */
   readonly Look?: ComponentType<{ readonly input: Readonly<Record<string, unknown>> }>;
-  /** What stands below a run that has ended, such as the way to what it made. */
+  /** What is below a run that has ended, such as the way to what it made. */
   readonly After?: PagePart;
 }
 export interface CalendarScreen

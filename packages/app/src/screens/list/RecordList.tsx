@@ -249,7 +249,7 @@ function useLeftTrail(
       places: (state.page - 1) * state.size,
       rows,
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the rows are new objects each time; who stands first and how many there are tells them apart
+    // oxlint-disable-next-line react/exhaustive-deps -- the rows are new objects each time; who is first and how many there are tells them apart
   }, [params, first, rows.length, total]);
 }
 

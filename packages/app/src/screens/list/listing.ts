@@ -41,7 +41,7 @@ export interface LaidColumn {
   readonly width: string | undefined;
   /** Figures stand at the end of their column. */
   readonly isNumeric: boolean;
-  /** A person stands with what they do. */
+  /** A person is with what they do. */
   readonly hasTwoLines: boolean;
   readonly isHidden: boolean;
   readonly isHiddenOnCards: boolean;

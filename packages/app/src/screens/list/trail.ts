@@ -58,7 +58,7 @@ const neighbours = ({ path, query, by, places }: Trail, place: number) =>
     },
   });
 
-/** Where a record stands in the list from which someone came to this page; nothing for who came from elsewhere. */
+/** Where a record is in the list from which someone came to this page; nothing for who came from elsewhere. */
 export function useTrail(id: number): Beside | undefined {
   const route = use(PageRoute);
   const trail = last && last.opens === route?.path ? last : undefined;

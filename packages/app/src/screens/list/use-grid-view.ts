@@ -1,7 +1,7 @@
 import type { GridView } from '@karmik/ui/DataTable/grid';
 import { useState } from 'react';
 
-/** How the columns of a list are arranged on this browser. The sort is not part of it: it stands in the address. */
+/** How the columns of a list are arranged on this browser. The sort is not part of it: it is in the address. */
 export function useGridView(screen: string): readonly [GridView, (view: GridView) => void] {
   const key = `karmik.grid.${screen}`;
   const [view, setView] = useState<GridView>(() => read(key));

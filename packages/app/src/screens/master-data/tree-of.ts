@@ -3,7 +3,7 @@ import type { TreeNode } from '@karmik/ui/Tree';
 import type { AnyRecord } from '../kit/screens.ts';
 import { nameOf } from '../records.ts';
 
-/** Records as a tree by the entity's parent. One whose parent is not among them stands at the top, so that none is lost. */
+/** Records as a tree by the entity's parent. One whose parent is not among them is at the top, so that none is lost. */
 export function treeOf(entity: Entity, records: readonly AnyRecord[]): TreeNode[] {
   const known = new Set(records.map(({ id }) => id));
   const parentOf = (record: AnyRecord): number | undefined => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { formsSource } from './forms-source.ts';
 import { useSlug } from './use-slug.ts';
 
-/** What every screen stands in: the reader's language and calendar for dates, and what fields ask of the application. */
+/** What every screen is in: the reader's language and calendar for dates, and what fields ask of the application. */
 export function ScreenProviders({ children }: { children: ReactNode }): ReactNode {
   const style = useDateStyle();
   const { currency } = usePlace();

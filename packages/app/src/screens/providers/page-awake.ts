@@ -7,5 +7,5 @@ export interface Wakefulness {
   readonly pathname?: string;
 }
 
-/** Of the page that one stands in; what stands outside of pages is always awake. */
+/** Of the page that one stands in; what is outside of pages is always awake. */
 export const PageAwake = createContext<Wakefulness>({ isAwake: true });

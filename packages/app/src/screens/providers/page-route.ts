@@ -9,14 +9,14 @@ import type { Route } from '../../routing/route.ts';
 /** The line of the catalogue whose page this is. */
 export const PageRoute = createContext<Route | undefined>(undefined);
 
-/** What stands in the address for the parameters of its path. */
+/** What is in the address for the parameters of its path. */
 export const PageParams = createContext<Readonly<Params> | undefined>(undefined);
 
 /** The query of its address, with its question mark. */
 export const PageSearch = createContext<string | undefined>(undefined);
 
-/** The parameters of the page; of the address for what stands outside of pages. */
+/** The parameters of the page; of the address for what is outside of pages. */
 export const usePageParams = (): Readonly<Params> => use(PageParams) ?? use(RouterRoute).matches.at(-1)?.params ?? {};
 
-/** The query of the page; of the address for what stands outside of pages. */
+/** The query of the page; of the address for what is outside of pages. */
 export const usePageSearch = (): string => use(PageSearch) ?? use(RouterPlace).location.search;

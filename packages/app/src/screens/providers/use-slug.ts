@@ -10,7 +10,7 @@ export function useSlug(): string {
   return slug ?? info.current_organization.slug;
 }
 
-/** Under which a screen keeps things: its path in the catalogue, and the tab that it stands in. */
+/** Under which a screen keeps things: its path in the catalogue, and the tab that it is in. */
 export function useScreenKey(): string {
   const path = use(PageRoute)?.path ?? '';
   const strip = use(TabStrip);

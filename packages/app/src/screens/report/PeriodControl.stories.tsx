@@ -54,7 +54,7 @@ export const Default: Story = {
     const lastMonth = relativeSpan('last_month', today, 'bs');
     await expect(args.onPeriod).toHaveBeenLastCalledWith(lastMonth);
     await expect(canvas.getByRole('button', { name: /Last month/ })).toBeVisible();
-    // A month without a relative name stands there by its own.
+    // A month without a relative name is there by its own.
     await userEvent.click(canvas.getByRole('button', { name: 'Previous period' }));
     await expect(canvas.getByRole('button', { name: /\w+ 2083/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next period' }));

@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 
 type Value = MeasureValues[string] | undefined;
 
-/** What stands where no record of a group has a value. */
+/** What is where no record of a group has a value. */
 const noFigure = '–';
 
 /** How a figure moved, in words: its sign, what it moved by, and that in per cent. */

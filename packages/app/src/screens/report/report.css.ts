@@ -10,7 +10,7 @@ export const unit = style({ maxInlineSize: '36rem' });
 /** By what is grouped and what is measured: beside each other where there is room, two on a line of a phone. */
 export const look = style({ display: 'flex', flexWrap: 'wrap', gap: scale.space.sm });
 globalStyle(`${look} > *`, { flex: '1 1 9rem', maxInlineSize: '14rem' });
-/** The records below the figures, which an address may lead to; the top bar stands above them. */
+/** The records below the figures, which an address may lead to; the top bar is above them. */
 export const rows = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

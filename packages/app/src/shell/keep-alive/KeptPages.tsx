@@ -18,11 +18,11 @@ import * as styles from './kept.css.ts';
 import { PageLife } from './page-life.ts';
 
 const none: readonly KeptPage[] = [];
-/** The kinds of pages that are kept: those whose state stands in the address and on the server. */
+/** The kinds of pages that are kept: those whose state is in the address and on the server. */
 const lists = new Set<Route['kind']>(['list', 'masterData', 'requests']);
 
 /**
- * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing anew. What they
+ * The page of the address. Lists that were left stay as they are for a while, asleep: coming back to one draws nothing again. What they
  * show is asked for again when it is old, as on any page that opens; and they go at once when rights, organisation, view, language or
  * calendar change.
  */
@@ -50,7 +50,7 @@ export function KeptPages(): ReactNode {
   return (
     <>
       {!isKept && outlet}
-      {/* In one order, whichever is shown: moving a page in the document would lay it out anew. */}
+      {/* In one order, whichever is shown: moving a page in the document would lay it out again. */}
       {kept
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((page) => (

@@ -11,7 +11,7 @@ const at = (pathname: string, search = '', content = `page ${pathname}`): KeptPa
   content,
 });
 
-test('a page that is come back to stands first, as it was drawn', () => {
+test('a page that is come back to is first, as it was drawn', () => {
   const first = arrive([], at('/employees', '', 'as it was'));
   const both = arrive(first, at('/documents'));
   const back = arrive(both, at('/employees', '', 'made again'));

@@ -20,7 +20,7 @@ interface NotificationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What stands behind the bell. The dialog of an interactive notification takes the drawer's place. */
+/** What is behind the bell. The dialog of an interactive notification takes the drawer's place. */
 export function NotificationDrawer({ slug, pushed, onClose }: NotificationDrawerProps): ReactNode {
   const words = useNotificationWords();
   const [whose, setWhose] = useState<'organization' | 'mine'>(slug === undefined ? 'mine' : 'organization');

@@ -106,7 +106,7 @@ export function SearchDialog({ onOpenEmployee, onOpenKeys, onChosen, onClose }: 
   );
 }
 
-/** What is of the view one is in stands first; one's own pages stay within reach. */
+/** What is of the view one is in is first; one's own pages stay within reach. */
 function usePages(): FoundPage[] {
   const { adminSlug, info } = useSession();
   const { is_supervisor } = info.supervisor;

@@ -22,7 +22,7 @@ function writtenPages(userId: number): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
   } catch {
-    // What cannot be read is worth no error: the list begins anew.
+    // What cannot be read is worth no error: the list begins again.
     return [];
   }
 }

@@ -50,7 +50,7 @@ export const Empty: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Author' })).toHaveValue('Parijat'));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Translators' }), 'bhanu');
     await userEvent.click(await screen.findByRole('option', { name: /Bhanubhakta/ }));
-    // What stands behind open suggestions is hidden from readers.
+    // What is behind open suggestions is hidden from readers.
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Remove Bhanubhakta Acharya' })).toBeVisible();
   },

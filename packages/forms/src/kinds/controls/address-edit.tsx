@@ -81,7 +81,7 @@ interface ListedPartsProps {
   textsOf: (part: keyof Address) => FieldTexts;
 }
 
-/** Each list is what the one above leaves; what is chosen below fills in what stands above it. */
+/** Each list is what the one above leaves; what is chosen below fills in what is above it. */
 function ListedParts({ provinces, held, change, textsOf }: ListedPartsProps): ReactNode {
   const { say, language } = useForms();
   const { province, district, unit } = knownPlace(provinces, held);

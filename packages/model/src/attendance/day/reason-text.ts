@@ -82,7 +82,7 @@ const says = defineMessages('day_reason', {
 
 type Say = (params: Record<'length' | 'limit' | 'gap' | 'at' | 'edge', Text>) => Text;
 
-/** Of rules that hold at both ends of a day, what is said of coming late stands before what is said of leaving early. */
+/** Of rules that hold at both ends of a day, what is said of coming late is before what is said of leaving early. */
 const texts: { readonly [rule in RuleName]: Say | readonly [late: Say, early: Say] } = {
   shift_time: says.shiftTime,
   no_work_planned: () => says.noWorkPlanned,

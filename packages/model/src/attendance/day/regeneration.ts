@@ -21,7 +21,7 @@ const rangeErrors = ({ starts_on, ends_on }: { readonly starts_on: string; reado
   return undefined;
 };
 
-/** The body of the call; whose days they are stands in its address. */
+/** The body of the call; whose days they are is in its address. */
 export const dayRegeneration = defineEntity({
   name: 'day_regeneration',
   label: bilingual('Days to recalculate', 'फेरि गणना गर्ने दिन'),

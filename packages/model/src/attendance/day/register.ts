@@ -75,6 +75,6 @@ export const registerAnswer = z.object({
 export type Register = z.output<typeof registerAnswer>;
 export type RegisterLine = Register['people'][number];
 
-/** How often a code stands in a line. */
+/** How often a code is in a line. */
 export const timesOf = (line: Pick<RegisterLine, 'codes'>, code: RegisterCode): number =>
   line.codes.filter((each) => each === code).length;

@@ -56,7 +56,7 @@ export const rosterFilters = {
   }),
 } as const;
 
-/** Cells that are planned anew. `version` is that of the cell as it was seen, or 0 where nothing was planned. */
+/** Cells that are planned again. `version` is that of the cell as it was seen, or 0 where nothing was planned. */
 export const rosterChange = defineEntity({
   name: 'roster_change',
   label: bilingual('Roster', 'कार्य तालिका'),

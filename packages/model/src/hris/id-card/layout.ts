@@ -1,5 +1,5 @@
 /**
- * Where everything stands on a card, in millimetres from its upper left corner. The printed card and the one on the screen are drawn from
+ * Where everything is on a card, in millimetres from its upper left corner. The printed card and the one on the screen are drawn from
  * the same boxes.
  */
 import * as z from 'zod/mini';

@@ -19,7 +19,7 @@ export const letterEvents = {
 } as const satisfies Record<string, Text>;
 export type LetterEvent = keyof typeof letterEvents;
 
-/** Whether a record of employment stands behind a letter for this. */
+/** Whether a record of employment is behind a letter for this. */
 export const isEmploymentChange = (event: string): boolean => event in changes;
 
 export const letter = defineEntity({

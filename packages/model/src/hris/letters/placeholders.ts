@@ -57,7 +57,7 @@ export const letterPlaceholders = {
 } as const satisfies Record<string, Text>;
 
 export type LetterPlaceholder = keyof typeof letterPlaceholders;
-/** What stands in the place of each; null where the file of the person does not say it. */
+/** What is in the place of each; null where the file of the person does not say it. */
 export type LetterValues = Readonly<Record<LetterPlaceholder, string | null>>;
 
 /** Whether a text names what someone earns. */

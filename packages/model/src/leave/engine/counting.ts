@@ -4,7 +4,7 @@ import type { DayReason } from './messages.ts';
 import { divided, lesser, oneDay, quantityText, sumOf, unitsOf } from './quantity.ts';
 import type { CountingRule, LeavePart } from './rule.ts';
 
-/** What a day is for somebody. */
+/** What a day is for someone. */
 export interface PersonDay {
   readonly kind: 'work' | 'weekly_off' | 'holiday';
   /** Other leave of theirs is on it: a day of work is taken, or a day off is counted already. */

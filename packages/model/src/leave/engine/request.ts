@@ -52,7 +52,7 @@ export interface RequestedLeave {
   /** With `hours`: from when to when, as `HH:MM`. */
   readonly times?: readonly [string, string] | null;
   readonly hasFile: boolean;
-  /** Filed by HR or the supervisor for somebody. */
+  /** Filed by HR or the supervisor for someone. */
   readonly is_offline: boolean;
 }
 
@@ -99,7 +99,7 @@ type Wanted = string | number;
 const wants = (list: readonly Wanted[], own: Wanted | null): boolean =>
   list.length === 0 || (own !== null && list.includes(own));
 
-/** Whether a rule is for somebody. */
+/** Whether a rule is for someone. */
 export const appliesTo = (rule: Applicability, person: LeavePerson): boolean =>
   wants(rule.genders, person.gender) &&
   wants(rule.marital_statuses, person.marital_status) &&

@@ -1,4 +1,4 @@
-/** What stands between a right password and a session: a one-time password, or a new password in the place of an old one (LOG-7). */
+/** What is between a right password and a session: a one-time password, or a new password in the place of an old one (LOG-7). */
 import type { LoginAnswer } from '@karmik/model/account/contracts';
 import { passwordProblem } from '@karmik/model/account/password-rules';
 import { resendSeconds, type SecondStepMethod } from '@karmik/model/account/second-step';

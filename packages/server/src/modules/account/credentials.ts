@@ -94,7 +94,7 @@ interface Credentials {
 }
 
 /**
- * Someone whose password is right. Each attempt is counted before it is looked at, whatever it is made for, and what fails stands in the
+ * Someone whose password is right. Each attempt is counted before it is looked at, whatever it is made for, and what fails is in the
  * organisation's log of sign-ins.
  * @returns them, and what takes the count of their attempts back once they have what they came for
  * @throws 400 for a wrong name or password; 429 after too many of them

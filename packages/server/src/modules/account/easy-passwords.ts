@@ -5,7 +5,7 @@ import { accountMessages } from './messages.ts';
 
 /** Letters and digits that must be left of a password beyond the words that others know of its owner. */
 const leastBesides = 6;
-/** A shorter word stands in others by chance. */
+/** A shorter word is in others by chance. */
 const leastWord = 4;
 const product = 'karmik';
 

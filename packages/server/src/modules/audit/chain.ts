@@ -1,6 +1,6 @@
 /**
  * What a seal is. It speaks for a range of an organisation's events and for the seal before it, by HMAC-SHA-256. Half of the key
- * stands in the database, with the other keys of the installation, and half beside the uploaded files: the person who has the database
+ * is in the database, with the other keys of the installation, and half beside the uploaded files: the person who has the database
  * alone makes no seal. There also stands how far each chain has come, so that cutting off its end shows.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -23,7 +23,7 @@ export interface Seal {
 /** The columns of a seal, as `s`. */
 export const sealColumns = 's.number, s.after_id, s.last_id, s.row_count, s.rows_hash, s.previous, s.sealed_at, s.hash';
 
-/** What the first seal stands on. */
+/** What the first seal is on. */
 export const nothing = Buffer.alloc(32);
 
 /** The least id behind a seal's `after_id`; the first seal holds whatever is there up to its end. */

@@ -120,7 +120,7 @@ export async function examine(
 const holds = (found: Found, { row_count, rows_hash }: Expected): boolean =>
   found.found_rows === row_count && found.found_hash.equals(rows_hash);
 
-/** What is wrong with a seal that stands behind `last`, over events of which those expected should be there. */
+/** What is wrong with a seal that is behind `last`, over events of which those expected should be there. */
 function faultOf(
   keys: readonly Buffer[],
   organizationId: number,
@@ -132,7 +132,7 @@ function faultOf(
   const missing = number > last.number + 1 ? [{ number: last.number + 1, kind: 'missing' as const }] : [];
   if (!isGenuine(keys, organizationId, seal)) return [...missing, { number, kind: 'seal' }];
   if (!holds(seal, expected)) return [...missing, { number, kind: 'rows' }];
-  // A genuine seal names the one before it: another one stands there now.
+  // A genuine seal names the one before it: another one is there now.
   if (missing.length === 0 && (!seal.previous.equals(last.hash) || seal.after_id !== last.last_id))
     return [{ number: last.number, kind: 'seal' }];
   return missing;

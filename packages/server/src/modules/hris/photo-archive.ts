@@ -1,4 +1,4 @@
-/** Photos of many people from one archive: each belongs to the employee whose code stands in the name of its file. */
+/** Photos of many people from one archive: each belongs to the employee whose code is in the name of its file. */
 import { codesIn } from '@karmik/model/hris/codes-in';
 import {
   photoArchiveAnswer,

@@ -30,7 +30,7 @@ type ShownDoubles = ImportRowAnswer['doubles'];
 
 /**
  * A reader of the doubles of some rows. Of people of the organization nothing is shown but who they are and their code; what they have in
- * common with the row stands in the row.
+ * common with the row is in the row.
  */
 export async function doublesReader(
   tenant: Tenant,

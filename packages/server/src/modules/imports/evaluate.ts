@@ -114,7 +114,7 @@ export async function readDecided(queries: Queries, organizationId: number, { id
     if (value === undefined) return undefined;
     const declared = fields[field];
     if (value === null || declared?.kind !== 'reference') return { value };
-    // A record that is no more leaves the value to be decided anew.
+    // A record that is no more leaves the value to be decided again.
     return new Set(ids.get(declared.to)?.values()).has(Number(value)) ? { value: Number(value) } : undefined;
   };
 }

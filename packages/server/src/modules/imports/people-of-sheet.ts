@@ -27,7 +27,7 @@ export function personOf(matches: readonly ColumnMatch[], cells: readonly string
   };
 }
 
-/** A name without what stands between its first and its last part, which sheets often leave out. */
+/** A name without what is between its first and its last part, which sheets often leave out. */
 const shortName = (whole: string): string => {
   const { first_name, last_name } = splitName(whole);
   return plainName(`${first_name} ${last_name ?? ''}`);

@@ -266,7 +266,7 @@ async function createAll(context: Context, queries: Queries, place: Place, contr
 }
 
 /**
- * After so many batches the database looks at its tables anew. What it has planned for tables of a few people would go through all of them for
+ * After so many batches the database looks at its tables again. What it has planned for tables of a few people would go through all of them for
  * each further one.
  */
 const looksAnewAfter: ReadonlySet<number> = new Set([2, 8, 32, 128]);
@@ -292,7 +292,7 @@ async function createValid(context: Context, place: Place, control: JobControl):
       if (looksAnewAfter.has(done))
         await context.database.owner.query('analyze users, membership, employee, employment');
     } catch (error) {
-      // Someone else took a code or an address meanwhile: judge what is left anew.
+      // Someone else took a code or an address meanwhile: judge what is left again.
       if (!(error instanceof pg.DatabaseError && error.code === '23505') || ++collisions > 3) throw error;
       await prepare();
       after = 0;

@@ -22,7 +22,7 @@ export const thanksJson = `
      join person k on k.organization_id = t.organization_id and k.id = t.person_id
     where t.organization_id = r.organization_id and t.parent_id = r.id), '[]')`;
 
-/** The condition that a post `r` thanks somebody. @param person a place in the statement */
+/** The condition that a post `r` thanks someone. @param person a place in the statement */
 export const isThanked = (person: string): string =>
   `exists (select from post_thanks t where t.organization_id = r.organization_id and t.parent_id = r.id and t.person_id = ${person})`;
 

@@ -10,7 +10,7 @@ const columns: Record<PeopleOrder, string> = {
 
 /**
  * The order that the organisation gives its people, for a statement that selects from `person p`.
- * @returns what must be joined, and what stands after `order by`
+ * @returns what must be joined, and what is after `order by`
  */
 export async function orderOfPeople(tenant: Tenant): Promise<{ readonly join: string; readonly by: string }> {
   const setting = await tenant.one<{ by: (PeopleOrder | null)[] }>(

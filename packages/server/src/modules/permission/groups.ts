@@ -299,7 +299,7 @@ export function permissionGroupRoutes(app: Api, context: Context): void {
         ...ruleClockOf(context, request.access),
       },
     );
-    // What their browsers show follows from what they hold: they ask anew.
+    // What their browsers show follows from what they hold: they ask again.
     await announce(tenant, { organizationId: organization.id, topic: 'user', userIds: [...new Set(concerned)] });
   };
 }

@@ -1,4 +1,4 @@
-/** What was done with tasks, line by line: of one, and lately of all that concern somebody. */
+/** What was done with tasks, line by line: of one, and lately of all that concern someone. */
 import { pageQuery } from '@karmik/model/kit/paging';
 import { task } from '@karmik/model/task/task';
 import * as z from 'zod/mini';

@@ -16,7 +16,7 @@ const pathText = (titles: readonly string[]) => verbatim(titles.join(' → '));
 
 /**
  * Why links of a task are refused. Links of an organization are weighed one after the other, so that of two edits that close a ring
- * together one is refused. A ring that is there already stands in the way of nothing else.
+ * together one is refused. A ring that is there already is in the way of nothing else.
  */
 export async function linkErrors(
   tenant: Tenant,

@@ -53,7 +53,7 @@ const reports: readonly Told[] = [
     since: -45,
     type: 0,
     title: 'Fuel bills without journeys',
-    description: 'Every Friday the same pump bills forty litres for a van that stands in the yard.',
+    description: 'Every Friday the same pump bills forty litres for a van that is in the yard.',
     impact: 'About NPR 30,000 a month.',
     talk: [
       ['reporter', 'The log book of the van shows no kilometres on those days.'],

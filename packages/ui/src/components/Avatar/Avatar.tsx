@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'md', isOnline, isDecorative = false,
     <span
       {...marks}
       className={cx(styles.root, styles.size[size], styles.color[categoryOf(name)])}
-      // Drawn by the style: initials are part of a picture, and no text of the button or the row that it stands in (WCAG 2.5.3).
+      // Drawn by the style: initials are part of a picture, and no text of the button or the row that it is in (WCAG 2.5.3).
       data-initials={initialsOf(name)}
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >

@@ -13,7 +13,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Below it no sign stands on the letter before it. */
+/** Below it no sign is on the letter before it. */
 const FIRST_SIGN = 0x300;
 let segmenter: Intl.Segmenter | undefined;
 

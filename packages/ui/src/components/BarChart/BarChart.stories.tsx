@@ -59,7 +59,7 @@ export const TwoOfOneName: Story = {
   },
 };
 
-/** Under the axis a shorter name stands where there is one; the table and the pointer say the whole. */
+/** Under the axis a shorter name is where there is one; the table and the pointer say the whole. */
 export const ShortNamesUnderTheAxis: Story = {
   args: {
     categories: ['2083 Baishak 7', '2083 Jestha 14'],

@@ -61,7 +61,7 @@ export const States: Story = {
       <ComboBox {...args} placeholder="Name" />
       <ComboBox {...args} label="Chosen" defaultValue="b" />
       <ComboBox {...args} label="Searching" isLoading />
-      <ComboBox {...args} label="Wrong" errorMessage="Choose somebody." isRequired />
+      <ComboBox {...args} label="Wrong" errorMessage="Choose someone." isRequired />
       <ComboBox {...args} label="Disabled" isDisabled />
     </Grid>
   ),

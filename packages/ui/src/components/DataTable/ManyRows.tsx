@@ -17,7 +17,7 @@ interface ManyRowsProps {
 
 /**
  * The rows of a long table that are in sight, with room for the others above and below. They scroll with the page, or with the box that
- * the table stands in. A page that is printed has them all.
+ * the table is in. A page that is printed has them all.
  */
 export function ManyRows({ ids, body, columnsKey, columnCount, row }: ManyRowsProps): ReactNode {
   // Absent until it is known; null where the page itself scrolls.

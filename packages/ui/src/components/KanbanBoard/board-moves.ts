@@ -6,7 +6,7 @@ export interface BoardCard {
   readonly id: string;
   /** What it is, shown and spoken. */
   readonly title: string;
-  /** What else stands on it, such as a person and a date. */
+  /** What else is on it, such as a person and a date. */
   readonly content?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface MonthWeekProps {
 const ROOM = 3;
 const SATURDAY = 6;
 
-/** Seven days with their events. A bar that goes over several days stands in the first of them. */
+/** Seven days with their events. A bar that goes over several days is in the first of them. */
 export function MonthWeek({
   id,
   week,

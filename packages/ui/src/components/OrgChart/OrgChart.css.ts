@@ -58,7 +58,7 @@ export const window = css({
 });
 export const dragging = css({ cursor: 'grabbing' });
 
-/** Its origin is a point, so that a card stands at the same place in both directions of writing. */
+/** Its origin is a point, so that a card is at the same place in both directions of writing. */
 export const paper = css({
   position: 'absolute',
   insetBlockStart: 0,

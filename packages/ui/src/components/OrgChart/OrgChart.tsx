@@ -93,7 +93,7 @@ export function OrgChart({
 
   function fit(): void {
     const whole = Math.min(1, (size.width - 2 * MARGIN) / layout.width, (size.height - 2 * MARGIN) / layout.height);
-    // A chart of thousands does not fit at any scale that shows a card: then its top stands in the middle.
+    // A chart of thousands does not fit at any scale that shows a card: then its top is in the middle.
     const scale = clampScale(whole);
     const middle = scale === whole ? layout.left + layout.width / 2 : (layout.cards[0]?.x ?? 0);
     setView(() => ({ scale, x: size.width / 2 - middle * scale, y: MARGIN }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** What part of a drawing is seen: where its origin stands in the window, and how large it is drawn. */
+/** What part of a drawing is seen: where its origin is in the window, and how large it is drawn. */
 export interface View {
   readonly x: number;
   readonly y: number;

@@ -31,7 +31,7 @@ export interface ScheduleGridProps extends ElementMarks {
   /** AD ISO, one after the other; shown in the reader's calendar. */
   days: readonly IsoDate[];
   choices: readonly ScheduleChoice[];
-  /** What stands in a cell. Keep it the same function until something changes. */
+  /** What is in a cell. Keep it the same function until something changes. */
   cell: (row: string, day: IsoDate) => ScheduleCell;
   /** Told of all that one action plans. Without it, the grid is only read. */
   onPlan?: ((changes: readonly ScheduleChange[]) => void) | undefined;

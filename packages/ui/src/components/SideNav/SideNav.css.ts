@@ -9,7 +9,7 @@ export const root = css({
   background: vars.color.sideNav.bg,
   color: vars.color.sideNav.fg,
   fontSize: scale.text.md,
-  // Whatever stands in the navigation takes its colours, since the brand may have made it dark.
+  // Whatever is in the navigation takes its colours, since the brand may have made it dark.
   vars: {
     [vars.color.fg.default]: vars.color.sideNav.fg,
     [vars.color.fg.muted]: vars.color.sideNav.muted,

@@ -11,7 +11,7 @@ export interface StatusTagProps extends ElementMarks {
   tone: Tone;
 }
 
-/** Where something stands in a process. */
+/** Where something is in a process. */
 export function StatusTag({ children, tone, ...marks }: StatusTagProps): ReactNode {
   return (
     <span {...marks} className={cx(toneClass[tone], styles.root, styles.status)}>

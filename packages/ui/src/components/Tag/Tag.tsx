@@ -19,7 +19,7 @@ export interface TagProps extends ElementMarks {
   onRemove?: () => void;
 }
 
-/** A word that something is filed under. For where something stands in a process, use `StatusTag`. */
+/** A word that something is filed under. For where something is in a process, use `StatusTag`. */
 export function Tag({ children, tone = 'neutral', icon, isWrapping = false, onRemove, ...marks }: TagProps): ReactNode {
   const strings = useStrings('tag', tagStrings);
   return (

@@ -44,7 +44,7 @@ export const States: Story = {
     <Grid columns="2">
       <TextField label="Empty" placeholder="Such as Anita" />
       <TextField label="Filled" defaultValue="Bishnu Prasad Bhattarai" />
-      <TextField label="Required" isRequired description="As it stands in the passport." />
+      <TextField label="Required" isRequired description="As it is in the passport." />
       <TextField label="Wrong" defaultValue="x" errorMessage="Two letters at least." />
       <TextField label="Disabled" isDisabled defaultValue="Not now" />
       <TextField label="Read only" isReadOnly defaultValue="RQ-2083-0042" />

@@ -10,7 +10,7 @@ export const root = css({
   background: vars.color.topBar.bg,
   color: vars.color.topBar.fg,
   borderBlockEnd: `1px solid ${vars.color.topBar.border}`,
-  // Whatever stands on the bar takes its colours, since the brand may have made it dark.
+  // Whatever is on the bar takes its colours, since the brand may have made it dark.
   vars: {
     [vars.color.fg.default]: vars.color.topBar.fg,
     [vars.color.fg.muted]: vars.color.topBar.muted,

@@ -30,5 +30,5 @@ export const actions = css({
   marginBlockStart: scale.space.sm,
 });
 
-/** What goes on stands at the end, apart from the way out. */
+/** What goes on is at the end, apart from the way out. */
 export const onward = css({ display: 'flex', gap: scale.space.sm, marginInlineStart: 'auto' });

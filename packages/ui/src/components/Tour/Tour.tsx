@@ -16,7 +16,7 @@ export interface TourStep {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Finds what the step speaks of. Without one, or while it is not on the page, the step stands in the middle. */
+  /** Finds what the step speaks of. Without one, or while it is not on the page, the step is in the middle. */
   readonly anchor?: () => Element | null;
 }
 

@@ -43,7 +43,7 @@ export const error = css({
 });
 export const errorMark = css({ display: 'inline-flex', flex: 'none', alignSelf: 'center' });
 
-/** The frame around an input and what stands in it. */
+/** The frame around an input and what is in it. */
 export const box = css({
   display: 'flex',
   alignItems: 'center',

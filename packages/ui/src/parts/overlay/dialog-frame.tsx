@@ -13,7 +13,7 @@ import { WaitingPlace } from './waiting-place.tsx';
 
 type Content = ReactNode | ((close: () => void) => ReactNode);
 
-/** What stands in a dialog or a drawer. */
+/** What is in a dialog or a drawer. */
 export interface DialogFrameProps extends ElementMarks {
   title: ReactNode;
   description?: ReactNode;

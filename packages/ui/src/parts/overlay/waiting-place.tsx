@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 're
 import * as overlay from './overlay.css.ts';
 
 interface WaitingPlaceProps {
-  /** What stands there meanwhile. */
+  /** What is there meanwhile. */
   outline: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export async function isSetupNeeded(): Promise<boolean> {
   }
 }
 
-/** LOG-2: whether the button of whistle-blowers stands on the login page. Without an answer it does not. */
+/** LOG-2: whether the button of whistle-blowers is on the login page. Without an answer it is not. */
 export async function isWhistleTaken(): Promise<boolean> {
   try {
     return (await api.get('commons/public-whistle-settings/').json<{ enabled: boolean }>()).enabled;

@@ -1,4 +1,4 @@
-/** From the login page to the session, with whatever stands between (LOG-7, LOG-8). */
+/** From the login page to the session, with whatever is between (LOG-7, LOG-8). */
 import type { LoginAnswer } from '@karmik/model/account/contracts';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { api } from '../../../api/client.ts';

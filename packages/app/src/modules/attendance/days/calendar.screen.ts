@@ -14,7 +14,7 @@ export const timesOf = (
   say: (instant: string) => string,
 ): string => (first || last ? `${first ? say(first) : ''} – ${last ? say(last) : ''}`.trim() : '');
 
-/** One's own days; the overview of a month stands on them too. */
+/** One's own days; the overview of a month is on them too. */
 export const ownMonth = {
   path: attendanceEndpoints.days,
   query: { as: 'user' },

@@ -51,7 +51,7 @@ interface Looked {
 const send = (as: As, body: object, isDry: boolean) =>
   api.post(path, { searchParams: { as, dry_run: String(isDry) }, json: body }).json<ManualAnswer>();
 
-/** Enters attendance of people: first what, then a look at what stands there already, then it is written. */
+/** Enters attendance of people: first what, then a look at what is there already, then it is written. */
 function EnterAttendance({ as }: { as: As }): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ export const warningsOf = (file: AnyRecord, name: SectionName): ReadonlyMap<numb
       : [],
   );
 
-/** The file and one of its sections are read anew. */
+/** The file and one of its sections are read again. */
 export async function refreshFile(name: SectionName): Promise<void> {
   const section = sectionOf(name);
   const keys = ['employee_file', 'change_request', section.kind === 'part' ? 'employee_part' : section.entity.name];

@@ -7,9 +7,9 @@ import { FileLine } from './FileLine.tsx';
 interface Look {
   readonly Actions?: RecordPart<AnyRecord>;
   readonly isOwnWithoutId?: true;
-  /** What stands in the place of one's own file where there is none. */
+  /** What is in the place of one's own file where there is none. */
   readonly Missing?: PagePart;
-  /** What stands there without an id. */
+  /** What is there without an id. */
   readonly WithoutId?: PagePart;
   /** After the first tab: what other areas say of the person. */
   readonly areas?: typeof fileTabs;

@@ -39,7 +39,7 @@ interface LinkRequestFrameProps {
   readonly who: string;
   /** What it is about. */
   readonly lead: ModelText;
-  /** What stands below the form besides that it is answered once. */
+  /** What is below the form besides that it is answered once. */
   readonly note?: ModelText;
   /** The form. */
   readonly children: ReactNode;

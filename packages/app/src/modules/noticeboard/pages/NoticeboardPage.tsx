@@ -22,7 +22,7 @@ export default function NoticeboardPage(): ReactNode {
   const home = useHome();
   const feed = useInfiniteQuery(feedQuery());
   const canPost = info.notice_board_settings.allow_to_post;
-  // What stands above the feed comes first, so that nothing moves away under a press.
+  // What is above the feed comes first, so that nothing moves away under a press.
   const hasHome = home.data !== undefined || home.isError;
   return (
     <PageBody>

@@ -8,7 +8,7 @@ import { hoursAgo, people, stage } from '../../../stories/stage.tsx';
 import { PostList } from './PostList.tsx';
 import { feedQuery } from './posts.ts';
 
-/** The feed as it stands on home. */
+/** The feed as it is on home. */
 function Feed(): ReactNode {
   return (
     <PostList label="Noticeboard" query={useInfiniteQuery(feedQuery())} empty={<EmptyState title="No posts yet" />} />

@@ -12,7 +12,7 @@ interface PostListProps {
   readonly label: string;
   readonly query: UseInfiniteQueryResult<Pages<Post>>;
   readonly empty: ReactNode;
-  /** What stands under each post, such as the buttons of a decision. */
+  /** What is under each post, such as the buttons of a decision. */
   readonly footer?: (post: Post) => ReactNode;
 }
 

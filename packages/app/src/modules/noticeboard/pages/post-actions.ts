@@ -67,7 +67,7 @@ export function usePostActions() {
   };
 }
 
-/** A new post stands under the pinned ones. */
+/** A new post is under the pinned ones. */
 function placeNew(feed: Pages<Post>, post: Post): Pages<Post> {
   const [first, ...rest] = feed.pages;
   if (!first) return feed;

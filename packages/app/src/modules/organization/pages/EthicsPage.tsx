@@ -62,7 +62,7 @@ export default function EthicsPage(): ReactNode {
   );
 }
 
-/** A rule's text and what stands under it. */
+/** A rule's text and what is under it. */
 function Chapter({ rule, all, level }: { rule: Rule; all: readonly Rule[]; level: 3 | 4 }): ReactNode {
   return (
     <Stack gap="md">

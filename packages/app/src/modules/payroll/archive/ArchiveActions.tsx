@@ -33,7 +33,7 @@ export function ArchiveActions({ slug }: { slug: string }): ReactNode {
   );
 }
 
-/** Publishes, says how many, and reads the list anew. */
+/** Publishes, says how many, and reads the list again. */
 function usePublishing(slug: string) {
   const [isBusy, setBusy] = useState(false);
   const publish = async (done: (count: number) => string, ids?: readonly number[]) => {

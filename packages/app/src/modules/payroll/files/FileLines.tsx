@@ -22,7 +22,7 @@ const stateWords = {
   settled: words.settled,
 } as const;
 const tones = { open: 'info', written: 'positive', held: 'caution', settled: 'neutral' } as const;
-/** The employee stands in the first column. */
+/** The employee is in the first column. */
 const leftOut = new Set(['serial', 'name', 'remark']);
 
 interface FileLinesProps {

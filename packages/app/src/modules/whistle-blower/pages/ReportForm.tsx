@@ -82,7 +82,7 @@ const empty = {
   not_for: [] as readonly string[],
 };
 
-/** What is sent for what stands in the form. */
+/** What is sent for what is in the form. */
 const toBody = ({
   incident_type: type,
   how,

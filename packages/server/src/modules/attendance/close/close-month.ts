@@ -72,7 +72,7 @@ export async function closeMonth(closer: Closer, month: CloseMonth, accepted: nu
   }
 }
 
-/** Opens a month again, and works its days out anew. */
+/** Opens a month again, and works its days out again. */
 export async function reopenMonth(closer: Closer, month: CloseMonth, reason: string): Promise<void> {
   const { tenant, clock } = closer;
   await tenant.transaction(async (inner) => {

@@ -18,7 +18,7 @@ interface ClaimOfDay extends WorkedDay {
 
 const entity = 'overtime_claim';
 
-/** Looks again at the claims of days that were worked out anew. */
+/** Looks again at the claims of days that were worked out again. */
 export async function reviewClaims(tenant: Tenant, days: readonly PersonDay[], now: Date): Promise<void> {
   const claims = await tenant.query<ClaimOfDay>(
     `select c.id, c.sender_id, c.claimed_on, c.normalised, c.status, c.is_exceeded, coalesce(d.coefficient, 'Workday') as coefficient,

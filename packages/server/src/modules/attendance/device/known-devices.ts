@@ -33,7 +33,7 @@ const minute = 60_000;
 const strangersPerMinute = 30;
 /** So many serials of strangers are counted. */
 const mostKnocks = 200;
-/** What one process keeps in mind of serials; beyond it, it begins anew. */
+/** What one process keeps in mind of serials; beyond it, it begins again. */
 const mostRemembered = 10_000;
 
 /**

@@ -63,7 +63,7 @@ async function settingOf(tenant: Tenant): Promise<Setting> {
   return row ?? { allow_supervisor: false, days_back: 7 };
 }
 
-/** Whether someone is a supervisor who may enter attendance: the entry of the menu stands there for them alone (TOP-16). */
+/** Whether someone is a supervisor who may enter attendance: the entry of the menu is there for them alone (TOP-16). */
 export async function entersForTeam({ tenant, userId }: Access, today: string): Promise<boolean> {
   if (!(await settingOf(tenant)).allow_supervisor) return false;
   return supervisesAnybody(tenant, userId, today);

@@ -20,7 +20,7 @@ interface Touched {
 const following = `p.status in ('Generated', 'Confirmed')`;
 const touched = `select p.employee_id, p.rule_id, min(p.period_from) as starts_on, max(p.period_to) as ends_on from penalty p`;
 
-/** Looks again at the penalties in whose periods days were worked out anew. */
+/** Looks again at the penalties in whose periods days were worked out again. */
 export async function reviewPenalties(tenant: Tenant, days: readonly PersonDay[], now: Date): Promise<void> {
   await lockPenalties(tenant, 'to follow');
   await review(

@@ -1,4 +1,4 @@
-/** Publishes drafts: they take the place of what was published before, their people are told, and the days are worked out anew. */
+/** Publishes drafts: they take the place of what was published before, their people are told, and the days are worked out again. */
 import { rosterMessages } from '@karmik/model/attendance/roster/messages';
 import { rosterPaths } from '@karmik/model/attendance/paths';
 import type { ViewerType } from '@karmik/model/kit/actions';

@@ -52,7 +52,7 @@ export async function judgeSwap(
     ...person,
     entries: takenOver(person, person === one ? other : one, days),
   }));
-  // What was looked up of a person is kept with their entries, so that these are read anew.
+  // What was looked up of a person is kept with their entries, so that these are read again.
   const after = rosterOf(answer, organization.timezone);
   for (const person of swapped)
     for (const day of days.flatMap((each) => [each, addDays(each, 1)])) {

@@ -149,7 +149,7 @@ export async function moveCase(writer: Writer, tenant: Tenant, move: RecordMove)
     remark: remarkOf(input),
     at: now,
   });
-  // What was said stands in the case alone, which fewer people read than the audit.
+  // What was said is in the case alone, which fewer people read than the audit.
   await writeAudit(tenant, {
     organizationId,
     actorId: access.userId,

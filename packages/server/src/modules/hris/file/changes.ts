@@ -253,7 +253,7 @@ async function notifyOfChangeRequest(
     });
 }
 
-/** A request as it stands in its table. */
+/** A request as it is in its table. */
 export interface RequestRow {
   readonly id: number;
   readonly employee_id: number;
@@ -266,7 +266,7 @@ export interface RequestRow {
   readonly requested_by_id: number;
 }
 
-/** The request as it stands in its table, which no scope narrows. @throws 404 */
+/** The request as it is in its table, which no scope narrows. @throws 404 */
 export async function readRequest(tenant: Tenant, id: number, lock?: 'lock'): Promise<RequestRow> {
   const row = await tenant.one<RequestRow>(
     `select id, employee_id, section, action, record_id, old_values, new_values, status, requested_by_id from change_request

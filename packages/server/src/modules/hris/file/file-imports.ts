@@ -42,7 +42,7 @@ export function fileImportRoutes(app: Api, context: Context): void {
           async store(writer, tenant, { employee, ...values }) {
             const person = await readPerson(context, writer.access, tenant, employee as number);
             if (section === 'bank_account') await refuseKnownAccount(tenant, { employee, ...values });
-            // A cell that is empty says nothing of what stands in the file.
+            // A cell that is empty says nothing of what is in the file.
             const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
             await takeChange(writer, tenant, person, { section, action, record: null, values: given, remark: '' });
           },

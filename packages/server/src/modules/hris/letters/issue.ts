@@ -51,7 +51,7 @@ interface Numbered {
   readonly number: string;
 }
 
-/** Books of letters that each have their own numbers, and what stands before these. */
+/** Books of letters that each have their own numbers, and what is before these. */
 const books = { letter: '', offer_letter: 'OL-' } as const;
 
 /** The next number of the fiscal year of a day; until the transaction ends no one else takes one. @throws 400 without such a year */
@@ -96,7 +96,7 @@ export interface AskedLetter {
   readonly template: Template;
   readonly addressed_to?: string | null;
   readonly needed_for?: string | null;
-  /** What stands in places for which the file says nothing. */
+  /** What is in places for which the file says nothing. */
   readonly values?: Partial<LetterValues>;
 }
 

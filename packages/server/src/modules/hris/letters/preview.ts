@@ -19,7 +19,7 @@ async function fill(context: Context, access: Access, templateId: number, employ
   const { tenant } = access;
   const template = await readTemplate(tenant, templateId);
   if (!template) throw notFound();
-  // A preview says what stands in the file.
+  // A preview says what is in the file.
   if (!access.can('3.99', 'read')) throw forbidden();
   if (!mayFill(access, template)) throw forbidden(hrisMessages.salaryClosed);
   const { today } = ruleClockOf(context, access);

@@ -49,7 +49,7 @@ export interface OnBoardWish {
 
 /**
  * On-boards a candidate who has accepted. Of two who press at once the second waits, and finds it done.
- * @throws 400 for what stands in the way, 409 where the candidate has not accepted or was on-boarded already
+ * @throws 400 for what is in the way, 409 where the candidate has not accepted or was on-boarded already
  */
 export async function onBoard(writer: Writer, id: number, wish: OnBoardWish): Promise<void> {
   const { context, access } = writer;
@@ -135,7 +135,7 @@ export async function refuseKnownAddress(tenant: Tenant, email: string): Promise
   if (known) throw invalidField('email', messages.unique({ field: labels.email }));
 }
 
-/** What the file of an employee does not hold: the end of the contract, the supervisor, and the tasks, which now are about somebody. */
+/** What the file of an employee does not hold: the end of the contract, the supervisor, and the tasks, which now are about someone. */
 async function settle(tenant: Tenant, id: number, candidate: Accepted, { user_id: userId }: Hired): Promise<void> {
   const place = [tenant.organizationId, userId] as const;
   if (candidate.contract_ends_on !== null)

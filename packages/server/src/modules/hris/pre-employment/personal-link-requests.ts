@@ -259,7 +259,7 @@ export interface OpenedLinkRequest<R = unknown> {
 }
 
 /**
- * What an address leads to: the secret, and the id that stands before it.
+ * What an address leads to: the secret, and the id that is before it.
  * @throws as `openLink`; an id that is not the link's is an unknown link
  */
 export async function openLinkRequest<E extends Entity, N extends keyof FieldsOf<E> & string>(

@@ -48,7 +48,7 @@ async function levelOf(tenant: Tenant, id: number, lock = ''): Promise<Scale & {
 /** An increment with the whole message of why there is none. */
 type Judged = Increment & { readonly refusal: Message | null };
 
-/** The next step of each who stands on the level on the day before, by name. @throws 400 for a level that has no scale */
+/** The next step of each who is on the level on the day before, by name. @throws 400 for a level that has no scale */
 async function nextSteps(tenant: Tenant, plan: Plan, userId: number, today: string, lock = ''): Promise<Judged[]> {
   const { employment_level: levelId, starts_on: on, employee } = plan;
   if (on < today) throw invalidField('starts_on', messages.pastDate({ field: incrementPlan.fields.starts_on.label }));

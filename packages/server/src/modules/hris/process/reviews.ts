@@ -25,7 +25,7 @@ interface Proposal {
   readonly on: string;
 }
 
-/** What stands in the way of a change on a day: a later record, or that they leave before. */
+/** What is in the way of a change on a day: a later record, or that they leave before. */
 export async function inTheWay(tenant: Tenant, { employeeId, on }: Proposal): Promise<Message | undefined> {
   const later = await tenant.one(
     'select 1 from employment where organization_id = $1 and employee_id = $2 and starts_on >= $3',

@@ -25,7 +25,7 @@ export async function countTasks(tenant: Tenant, candidateId: number): Promise<v
   await announce(tenant, { organizationId: tenant.organizationId, topic: 'pre_employment', objectId: candidateId });
 }
 
-/** Tells those who are to do tasks about somebody. */
+/** Tells those who are to do tasks about someone. */
 export async function notifyAssigned(
   tenant: Tenant,
   recipientIds: readonly number[],

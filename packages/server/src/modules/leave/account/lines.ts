@@ -14,7 +14,7 @@ export async function accountLines(
   people?: readonly number[],
   typeId?: number,
 ): Promise<Map<string, LeaveLine[]>> {
-  // A condition that may be absent stands in the text, so that a plan made for all values reads some people by their index.
+  // A condition that may be absent is in the text, so that a plan made for all values reads some people by their index.
   const values: Value[] = [tenant.organizationId];
   const ofPeople = people === undefined ? '' : `and person_id = any($${values.push([...people])})`;
   const ofType = typeId === undefined ? '' : `and account = $${values.push(String(typeId))}`;

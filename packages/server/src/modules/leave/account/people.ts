@@ -43,7 +43,7 @@ const religionOf = (list: 'religion' | 'ethnicity'): string =>
  * @param today the day in the organization, on which what they are is read
  */
 export async function leaveTakers(tenant: Tenant, today: string, ids?: readonly number[]): Promise<LeaveTaker[]> {
-  // Whom it is about stands in the text, so that a plan made for all values reads some people by their index.
+  // Whom it is about is in the text, so that a plan made for all values reads some people by their index.
   const values: Value[] = [tenant.organizationId, today];
   const among = ids === undefined ? undefined : `= any($${values.push([...ids])})`;
   const ofThem = (column: string): string => (among === undefined ? '' : `and ${column} ${among}`);

@@ -123,6 +123,6 @@ export async function postJoiners({ database, clock }: Context): Promise<void> {
     });
 }
 
-/** Rules changed: the work of the day is done anew. */
+/** Rules changed: the work of the day is done again. */
 export const postAnew = (tenant: Tenant): Promise<unknown> =>
   tenant.query('delete from leave_posting where organization_id = $1', [tenant.organizationId]);

@@ -3,7 +3,7 @@ import { createECDH, ECDH } from 'node:crypto';
 
 /**
  * Whether an address belongs to a push service of the list (`KARMIK_PUSH_SERVICES`), by https on its usual port and without credentials.
- * @param services hosts; `*.` stands before those whose subdomains count
+ * @param services hosts; `*.` is before those whose subdomains count
  */
 export function isPushService(address: string, services: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

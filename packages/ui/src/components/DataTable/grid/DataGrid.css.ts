@@ -48,7 +48,7 @@ export const toolbar = css({
   paddingBlock: scale.space.md,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
 });
-/** Takes the room that the tools leave: what stands in it may be made of boxes that have no width of their own. */
+/** Takes the room that the tools leave: what is in it may be made of boxes that have no width of their own. */
 export const toolbarContent = css({
   flex: '1 1 16rem',
   minInlineSize: 0,

@@ -660,7 +660,7 @@ export const UnevenRows: Story = {
       [...box.querySelectorAll('[role="rowheader"]')].map((cell) => Math.round(cell.getBoundingClientRect().height)),
     );
     await expect(heights.size).toBeGreaterThan(1);
-    // What stands in sight stays there while rows above it are measured on the way back.
+    // What is in sight stays there while rows above it are measured on the way back.
     const row = [...box.querySelectorAll<HTMLElement>('[aria-rowindex]')].find(
       (each) => each.getBoundingClientRect().top > box.getBoundingClientRect().top + 80,
     );

@@ -83,7 +83,7 @@ export interface DataGridProps<Row> extends ElementMarks {
   toolbar?: ReactNode;
   /** The tallest it may become, as a CSS length. A list that begins with more than a hundred rows always scrolls in a box. */
   maxHeight?: string;
-  /** What stands under a row that is opened. */
+  /** What is under a row that is opened. */
   renderDetail?: (row: Row) => ReactNode;
   /** Totals of all rows under them. They are shown when a column has a total. */
   hasFooter?: boolean;
@@ -458,7 +458,7 @@ export function DataGrid<Row>({
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLElement>('[data-act]');
     const cell = cellAround(target);
-    // What stands above the page, such as a menu of a row, sends its presses here as well.
+    // What is above the page, such as a menu of a row, sends its presses here as well.
     if (cell === null || !event.currentTarget.contains(cell)) return;
     if (control === null) return followRow(event, cell);
     const { column } = placeOf(cell);
@@ -567,7 +567,7 @@ export function DataGrid<Row>({
         </div>
       )}
       {hasChosen && (
-        // The box that chooses all stands in the headings, which cards do without.
+        // The box that chooses all is in the headings, which cards do without.
         <BulkBar
           selection={selection}
           {...(isCard && choice.state === 'some' ? { onSelectAll: () => choice.setAll(true) } : {})}

@@ -21,7 +21,7 @@ interface StateLinesProps<Row> {
 
 const SKELETON_COLUMNS = 12;
 
-/** What stands in the grid when there are no rows: outlines, nothing to show, or what went wrong. */
+/** What is in the grid when there are no rows: outlines, nothing to show, or what went wrong. */
 export function StateLines<Row>({
   structure,
   number,

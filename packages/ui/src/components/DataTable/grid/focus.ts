@@ -24,7 +24,7 @@ export function takesArrows(element: Element): boolean {
   );
 }
 
-/** The cell of a row that stands in a column, or over it. */
+/** The cell of a row that is in a column, or over it. */
 export function cellOf(row: Element, column: number): HTMLElement | undefined {
   let before: HTMLElement | undefined;
   for (const cell of row.querySelectorAll<HTMLElement>(':scope > [aria-colindex]')) {

@@ -54,7 +54,7 @@ export interface GridColumnChoice {
 }
 
 /**
- * How a table is looked at, to keep and to bring back: plain data, by the ids of columns. A column that is new since then stands where
+ * How a table is looked at, to keep and to bring back: plain data, by the ids of columns. A column that is new since then is where
  * it is declared, and one that is gone is forgotten.
  */
 export interface GridView {

@@ -13,7 +13,7 @@ export interface RowGroup {
   readonly rows: Uint32Array;
 }
 
-/** What stands under a row that is open. */
+/** What is under a row that is open. */
 export interface RowDetail {
   readonly kind: 'detail';
   readonly row: number;
@@ -21,7 +21,7 @@ export interface RowDetail {
 
 /**
  * The lines of the body. A list without groups and open rows is its order and nothing more; otherwise a line at or above nought is a
- * row, and one below it stands in `specials`.
+ * row, and one below it is in `specials`.
  */
 export interface RowEntries {
   readonly count: number;
@@ -29,7 +29,7 @@ export interface RowEntries {
   readonly specials: readonly (RowGroup | RowDetail)[];
 }
 
-/** A line: the position of a row among all rows, a group, or what stands under a row. */
+/** A line: the position of a row among all rows, a group, or what is under a row. */
 export function entryAt(entries: RowEntries, index: number): number | RowGroup | RowDetail | undefined {
   const line = entries.lines[index];
   if (line === undefined) return undefined;
@@ -41,7 +41,7 @@ interface Arrangement<Row> {
   readonly order: Uint32Array;
   readonly groupBy: readonly GridColumn<Row>[];
   readonly closedGroups: ReadonlySet<string>;
-  /** Whether what stands under a row is shown. */
+  /** Whether what is under a row is shown. */
   readonly isOpen: ((row: Row) => boolean) | undefined;
 }
 

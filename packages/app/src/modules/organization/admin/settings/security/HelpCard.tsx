@@ -45,7 +45,7 @@ const words = {
 /** HR's way to help someone who cannot do it on their own page any more. */
 export function HelpCard({ slug }: { slug: string }): ReactNode {
   const say = useModelText();
-  // A form that was sent begins anew.
+  // A form that was sent begins again.
   const [round, setRound] = useState(0);
   return (
     <Card title={say(words.title)} description={say(words.description)}>

@@ -62,7 +62,7 @@ export default function SecurityOverviewPage(): ReactNode {
                   setting={strictest(setting, least)}
                   at={`/admin/${slug}/organization/settings/security-settings`}
                 />
-                {/* Not before what stands above it: a field that moves away while someone types loses its list and the text. */}
+                {/* Not before what is above it: a field that moves away while someone types loses its list and the text. */}
                 {mayWrite(securitySetting) && <HelpCard slug={slug} />}
               </>
             )}

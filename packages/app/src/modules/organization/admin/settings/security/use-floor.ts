@@ -20,7 +20,7 @@ export const useFloor = (slug: string) => useQuery(readFloor(slug));
 
 const limitsOf = (floor: SecurityFloor): Limits => ({
   fields: fieldsWithin(floor),
-  // The form shows what holds, so that no number stands in it that it would refuse.
+  // The form shows what holds, so that no number is in it that it would refuse.
   holds: (record) => ({ ...record, ...strictest(record as unknown as SecuritySetting, floor) }),
   fixed: demandedBy(floor),
 });
