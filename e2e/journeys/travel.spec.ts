@@ -22,7 +22,7 @@ test('an employee sees the allowances of a trip and requests it on a phone, and 
     await form.getByRole('textbox', { name: 'Departure time' }).fill('14:00');
     await enterDay(form, 'Return date', iso(dayIn(-1)));
     await form.getByRole('textbox', { name: 'Return time' }).fill('11:00');
-    await form.getByRole('button', { name: 'Add to Itinerary' }).click();
+    await form.getByRole('button', { name: 'Add leg' }).click();
     await form.getByRole('textbox', { name: 'Starting place' }).fill('Kathmandu');
     await pick(form, 'Destination', 'Pokhara');
     await enterDay(form, 'Date', iso(dayIn(-3)));

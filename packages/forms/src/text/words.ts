@@ -78,6 +78,7 @@ export const phrases = {
   from: (label: string) => bilingual(`${label}, from`, `${label}, देखि`),
   to: (label: string) => bilingual(`${label}, to`, `${label}, सम्म`),
   add: (label: string) => bilingual(`Add to ${label}`, `${label}मा थप्नुहोस्`),
+  addOne: (one: string) => bilingual(`Add ${one}`, `${one} थप्नुहोस्`),
   entry: (label: string, place: string) => bilingual(`${label}, ${place}`, `${label}, ${place}`),
   remove: (name: string) => bilingual(`Remove ${name}`, `${name} हटाउनुहोस्`),
   moveUp: (name: string) => bilingual(`Move ${name} up`, `${name} माथि सार्नुहोस्`),

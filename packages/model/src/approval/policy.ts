@@ -228,6 +228,7 @@ export const approvalPolicy = defineEntity({
     is_active: f.boolean({ label: bilingual('Active', 'लागु'), default: true }),
     levels: f.lines({
       label: bilingual('Levels', 'तहहरू'),
+      one: bilingual('level', 'तह'),
       required: true,
       max: 6,
       item: level,

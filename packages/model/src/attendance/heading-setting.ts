@@ -40,6 +40,7 @@ const choices = Object.fromEntries(names.map((name) => [name, attendanceDay.fiel
 const headings = (label: Text) =>
   f.lines({
     label,
+    one: bilingual('heading', 'शीर्षक'),
     help: bilingual('Leave empty for the standard headings.', 'खाली छोडे चलनचल्तीका शीर्षक देखिन्छन्।'),
     max: names.length,
     item: { heading: f.choice({ label: bilingual('Heading', 'शीर्षक'), required: true, choices }) },

@@ -66,6 +66,7 @@ export const manualEntry = defineEntity({
   fields: {
     employees: f.lines({
       label: bilingual('Employees', 'कर्मचारी'),
+      one: bilingual('employee', 'कर्मचारी'),
       required: true,
       max: 50,
       is_stored: false,
@@ -84,6 +85,7 @@ export const manualEntry = defineEntity({
     /** The second part of a split shift, and any further ones. */
     further: f.lines({
       label: bilingual('Further pairs', 'थप जोडी'),
+      one: bilingual('pair', 'जोडी'),
       help: bilingual(
         'For split shifts. Times after midnight are on the next day',
         'खण्डित सिफ्टका लागि। मध्यरातपछिको समय भोलिपल्ट हुन्छ',

@@ -99,6 +99,7 @@ export const timesheet = defineEntity({
     }),
     entries: f.lines({
       label: bilingual('Entries', 'विवरण'),
+      one: bilingual('entry', 'विवरण'),
       required: true,
       max: 100,
       item: {

@@ -120,6 +120,7 @@ export const workShift = defineEntity({
     }),
     timings: f.lines({
       label: bilingual('Timings', 'समय तालिका'),
+      one: bilingual('timing', 'समय'),
       help: bilingual(
         'A weekday without a row is a day off. A second row of a weekday is the second part of a split shift.',
         'नराखिएको बार बिदा हुन्छ। एउटै बार दोहोरिए सिफ्टको दोस्रो भाग हुन्छ।',

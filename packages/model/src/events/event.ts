@@ -52,6 +52,7 @@ const everyDays: Readonly<Record<EventRepeat, number>> = {
 
 const guests = f.lines({
   label: bilingual('Guests', 'अतिथि'),
+  one: bilingual('guest', 'अतिथि'),
   max: eventLimits.guests,
   item: {
     person: f.user({ label: bilingual('Person', 'व्यक्ति') }),
@@ -139,12 +140,14 @@ const fields = {
   }),
   left_out: f.lines({
     label: bilingual('Days left out', 'छाडिएका दिन'),
+    one: bilingual('day', 'दिन'),
     max: eventLimits.leftOut,
     item: { left_out_on: f.date({ label: bilingual('Day', 'दिन'), required: true }) },
   }),
   room: f.reference({ label: bilingual('Room', 'कक्ष'), to: 'meeting_room', name_field: 'name' }),
   other_rooms: f.lines({
     label: bilingual('Other rooms', 'अन्य कक्ष'),
+    one: bilingual('room', 'कक्ष'),
     help: bilingual('For days on which the room is taken', 'कक्ष खाली नभएका दिनका लागि'),
     max: 50,
     item: {

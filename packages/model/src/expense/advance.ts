@@ -62,6 +62,7 @@ export const expenseAdvance = defineEntity({
     requested: f.amount({ label: bilingual('Advance amount', 'पेश्की रकम'), required: true, min: 0.001 }),
     items: f.lines({
       label: bilingual('Expected expenses', 'अनुमानित खर्च'),
+      one: bilingual('expense', 'खर्च'),
       help: bilingual('In the currency of the advance', 'पेश्कीकै मुद्रामा'),
       required: true,
       max: 50,

@@ -63,6 +63,7 @@ export const expenseSettlement = defineEntity({
     /** With the daily allowances of the trip, as lines that the server adds. */
     bills: f.lines({
       label: bilingual('Bills', 'बिलहरू'),
+      one: bilingual('bill', 'बिल'),
       max: 50,
       item: {
         expense_type: f.reference({

@@ -77,6 +77,7 @@ export const form = defineEntity({
     }),
     people: f.lines({
       label: bilingual('People', 'व्यक्तिहरू'),
+      one: bilingual('person', 'व्यक्ति'),
       help: bilingual('Leave people and groups empty to ask everyone', 'सबैका लागि भए व्यक्ति र समूह खाली छोड्नुहोस्'),
       max: 500,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },

@@ -37,6 +37,7 @@ export const grievanceSetting = defineEntity({
     }),
     handlers: f.lines({
       label: bilingual('Handlers', 'गुनासो हेर्ने'),
+      one: bilingual('handler', 'गुनासो हेर्ने व्यक्ति'),
       help: bilingual(
         'They are notified of new grievances, but never of one about themselves. Leave empty for everyone with permission to user feedback.',
         'नयाँ गुनासोको सूचना यिनलाई जान्छ, आफूमाथिको भने जाँदैन। खाली छोडे प्रयोगकर्ताको प्रतिक्रियाको अनुमति हुने सबैलाई जान्छ।',
@@ -53,6 +54,7 @@ export const grievanceSetting = defineEntity({
     }),
     hours: f.lines({
       label: bilingual('Working hours', 'काम गर्ने समय'),
+      one: bilingual('working hours', 'काम गर्ने समय'),
       help: bilingual(
         'Two rows for a day with a break. Leave empty for 10:00 to 18:00 except weekly days off. Holidays for everyone are left out.',
         'बीचमा विश्राम हुने दिनका लागि दुई हरफ। खाली छोडे साप्ताहिक बिदाबाहेक १०:०० देखि १८:०० सम्म। सबैका सार्वजनिक बिदा गनिँदैन।',

@@ -32,6 +32,7 @@ export const peopleFields = {
   }),
   employees: f.lines({
     label: bilingual('Also these employees', 'यी कर्मचारी पनि'),
+    one: bilingual('employee', 'कर्मचारी'),
     max: 200,
     is_stored: false,
     item: { employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }) },

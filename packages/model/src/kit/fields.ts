@@ -229,6 +229,8 @@ export interface LocationField extends FieldBase<'location'> {}
 export interface LinesField<I extends Fields> extends FieldBase<'lines'> {
   readonly item: I;
   readonly max: number;
+  /** What one line is called in the middle of a sentence, such as `level`: forms say it where a line is added. */
+  readonly one?: Text;
   /** Of a form that is no record: its lines are kept nowhere, so that a body names no ids of them. */
   readonly is_stored?: false;
   /** When forms ask for a column, from the other values of its line; a column that is not asked for is blank. */

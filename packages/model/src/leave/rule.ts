@@ -110,6 +110,7 @@ export const leaveRule = defineEntity({
     }),
     tenure_tiers: f.lines({
       label: bilingual('By years of service', 'सेवा वर्षअनुसार'),
+      one: bilingual('tier', 'तह'),
       max: 10,
       item: {
         from_years: f.number({ label: bilingual('From years', 'कति वर्षदेखि'), required: true, min: 0, max: 60 }),

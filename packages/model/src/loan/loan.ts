@@ -42,6 +42,7 @@ const asked = {
   /** In the order in which shares of an amount that is divided among them are named. */
   guarantors: f.lines({
     label: bilingual('Guarantors', 'जमानी बस्ने'),
+    one: bilingual('guarantor', 'जमानी बस्ने व्यक्ति'),
     help: bilingual('Each guarantor is asked for consent', 'जमानी बस्ने हरेकको सहमति मागिन्छ'),
     max: mostGuarantors,
     item: {

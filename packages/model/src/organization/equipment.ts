@@ -36,6 +36,7 @@ export const equipment = defineEntity({
     holder: f.user({ label: bilingual('Held by', 'कोसँग छ'), readonly: true }),
     assignments: f.lines({
       label: bilingual('History', 'इतिहास'),
+      one: bilingual('assignment', 'जारी'),
       max: 200,
       item: {
         employee: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),

@@ -53,6 +53,7 @@ export const reportSchedule = defineEntity({
     time_of_day: f.time({ label: bilingual('Time', 'समय'), required: true }),
     recipients: f.lines({
       label: bilingual('Also send to', 'यिनलाई पनि पठाउने'),
+      one: bilingual('recipient', 'पाउने व्यक्ति'),
       help: bilingual('Only people who can open the report', 'यो प्रतिवेदन हेर्न पाउनेलाई मात्र'),
       max: mostRecipients,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },

@@ -50,6 +50,7 @@ export const libraryQuestion = defineEntity({
     is_mandatory: f.boolean({ label: bilingual('Mandatory', 'अनिवार्य'), default: false }),
     options: f.lines({
       label: bilingual('Choices', 'विकल्प'),
+      one: bilingual('choice', 'विकल्प'),
       max: questionLimits.options,
       item: { option: f.text({ label: bilingual('Choice', 'विकल्प'), required: true, max: questionLimits.option }) },
     }),

@@ -61,11 +61,13 @@ export const project = defineEntity({
     budget_amount: f.money({ label: bilingual('Budget amount', 'बजेट रकम'), min: 0.01 }),
     members: f.lines({
       label: bilingual('Members', 'सदस्य'),
+      one: bilingual('member', 'सदस्य'),
       max: 200,
       item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
     }),
     activities: f.lines({
       label: bilingual('Project activities', 'परियोजनाका गतिविधि'),
+      one: bilingual('activity', 'गतिविधि'),
       help: bilingual('Leave empty to allow every activity', 'सबै गतिविधि मिल्ने भए खाली छोड्नुहोस्'),
       max: 60,
       item: {

@@ -24,12 +24,14 @@ const mostPeople = 30;
 const people = (en: string, ne: string) =>
   f.lines({
     label: bilingual(en, ne),
+    one: bilingual('person', 'व्यक्ति'),
     max: mostPeople,
     item: { person: f.user({ label: bilingual('Person', 'व्यक्ति'), required: true }) },
   });
 
 const checklist = f.lines({
   label: bilingual('Checklist', 'जाँचसूची'),
+  one: bilingual('item', 'बुँदा'),
   max: 50,
   item: {
     item: f.text({ label: bilingual('Item', 'बुँदा'), required: true, max: 200 }),
@@ -171,6 +173,7 @@ export const task = defineEntity({
     }),
     depends_on: f.lines({
       label: bilingual('Begins after', 'यसपछि सुरु हुने'),
+      one: bilingual('task', 'कार्य'),
       max: 30,
       item: {
         task: f.reference({

@@ -50,6 +50,7 @@ export const transferRequest = defineEntity({
     request_remarks: f.longText({ label: bilingual('Justification', 'औचित्य'), required: true, max: 1_000 }),
     answers: f.lines({
       label: bilingual('Answers', 'उत्तर'),
+      one: bilingual('answer', 'उत्तर'),
       max: 40,
       item: {
         question: f.reference({

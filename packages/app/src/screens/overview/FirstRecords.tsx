@@ -54,6 +54,11 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
       <FieldCell field={fieldOf(entity, name)} value={value} />
     );
   };
+  /** A number says nothing without what it counts. */
+  const labelOf = (name: string) => {
+    const { kind, label } = fieldOf(entity, name);
+    return kind === 'number' || kind === 'decimal' ? `${say(label)} ` : '';
+  };
   const isDay = (name: string | undefined) => name !== undefined && fieldOf(entity, name).kind === 'date';
   return (
     <Card title={say(title)} footer={<SeeList of={panel} title={title} />}>
@@ -77,8 +82,9 @@ export function FirstRecords({ panel }: { panel: ListPanel }): ReactNode {
                       const endsPeriod = isDay(before) && isDay(name);
                       if (endsPeriod && record[name] === record[before ?? '']) return null;
                       return (
-                        <span key={name}>
+                        <span key={name} className={labelOf(name) === '' ? undefined : styles.figure}>
                           {before !== undefined && (endsPeriod ? '– ' : '· ')}
+                          {labelOf(name)}
                           {cell(record, name)}
                         </span>
                       );

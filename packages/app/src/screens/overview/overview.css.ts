@@ -1,5 +1,5 @@
 import { scale, vars } from '@karmik/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Sheets that are next to each other are as tall as the tallest. */
 export const whole = style({ display: 'grid', blockSize: '100%', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -24,4 +24,7 @@ export const ends = style({
   fontSize: scale.text.sm,
   fontVariantNumeric: 'tabular-nums',
 });
+export const figure = style({});
+// Figures are of the size and colour of what they are among.
+globalStyle(`${figure} > span`, { color: 'inherit', fontSize: 'inherit' });
 export const count = style({ fontWeight: scale.weight.semibold, fontVariantNumeric: 'tabular-nums' });

@@ -233,7 +233,7 @@ function LinesGrid({
             isDisabled={isDisabled || rows.length >= field.max}
             onPress={add}
           >
-            {say(phrases.add(label))}
+            {say(field.one ? phrases.addOne(say(field.one)) : phrases.add(label))}
           </Button>
         </div>
         <span role="status" className={shared.hidden}>

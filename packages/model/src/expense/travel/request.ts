@@ -67,6 +67,7 @@ export const travelRequest = defineEntity({
     returns_at: f.time({ label: bilingual('Return time', 'फर्कने समय'), required: true }),
     legs: f.lines({
       label: bilingual('Itinerary', 'यात्रा तालिका'),
+      one: bilingual('leg', 'यात्राको खण्ड'),
       help: bilingual('Each place in its order, without the way home', 'क्रमअनुसार हरेक स्थान, घर फर्कने यात्राबाहेक'),
       required: true,
       max: 30,
@@ -96,6 +97,7 @@ export const travelRequest = defineEntity({
     }),
     associates: f.lines({
       label: bilingual('Associates', 'सहयात्री'),
+      one: bilingual('associate', 'सहयात्री'),
       max: 30,
       item: {
         person: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true }),

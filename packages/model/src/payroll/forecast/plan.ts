@@ -57,6 +57,7 @@ export const payForecast = defineEntity({
     }),
     increments: f.lines({
       label: bilingual('Pay increments', 'तलब वृद्धि'),
+      one: bilingual('pay increment', 'तलब वृद्धि'),
       help: bilingual(
         'Months after the running one; empty units mean everyone',
         'चालु महिनापछिका महिना; एकाइ खाली छोडे सबै',
@@ -72,6 +73,7 @@ export const payForecast = defineEntity({
     }),
     joins: f.lines({
       label: bilingual('New hires', 'नयाँ कर्मचारी'),
+      one: bilingual('new hires', 'नयाँ कर्मचारी'),
       help: bilingual(
         'Of a package with an amount, or paid as an employee is',
         'प्याकेज र रकमअनुसार, वा कुनै कर्मचारीसरह तलब',

@@ -29,8 +29,9 @@ export const payReportSetting = defineEntity({
     }),
     headings: f.lines({
       label: bilingual('Column headings', 'स्तम्भका शीर्षक'),
+      one: bilingual('heading', 'शीर्षक'),
       help: bilingual(
-        'In this order; unlisted headings follow as on the payslip. Amounts without an own column are added to "Others".',
+        'In this order; unlisted headings follow as on the payslip. Amounts without a column of their own are added to "Others".',
         'यही क्रममा; सूचीमा नभएका शीर्षक तलब पर्चीकै क्रममा पछि आउँछन्। छुट्टै स्तम्भ नभएको रकम “अन्य” मा जोडिन्छ।',
       ),
       max: mostListed,

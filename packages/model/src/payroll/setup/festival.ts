@@ -34,6 +34,7 @@ export const payFestival = defineEntity({
     }),
     days: f.lines({
       label: bilingual('Days', 'दिन'),
+      one: bilingual('day', 'दिन'),
       help: bilingual(
         'One for each fiscal year; the month of the day pays the allowance',
         'हरेक आर्थिक वर्षको एउटा; त्यो दिन पर्ने महिनामा भत्ता दिइन्छ',

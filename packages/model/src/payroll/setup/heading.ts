@@ -104,6 +104,7 @@ export const payHeading = defineEntity({
     is_on_slip: f.boolean({ label: bilingual('Shown on the payslip', 'तलब पर्चीमा देखाउने'), default: true }),
     rules: f.lines({
       label: bilingual('Rules', 'नियम'),
+      one: bilingual('rule', 'नियम'),
       help: bilingual('The first rule whose condition holds gives the amount', 'सर्त पूरा हुने पहिलो नियमले रकम दिन्छ'),
       max: 20,
       item: {

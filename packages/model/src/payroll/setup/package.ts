@@ -82,7 +82,13 @@ export const payPackageVersion = defineEntity({
     }),
     starts_on: f.date({ label: bilingual('Effective from', 'लागु हुने मिति'), required: true }),
     ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
-    headings: f.lines({ label: bilingual('Headings', 'शीर्षकहरू'), required: true, max: 100, item: headingLine }),
+    headings: f.lines({
+      label: bilingual('Headings', 'शीर्षकहरू'),
+      one: bilingual('heading', 'शीर्षक'),
+      required: true,
+      max: 100,
+      item: headingLine,
+    }),
   },
   rules: (record) => {
     const second = twice(record.headings);
@@ -103,6 +109,7 @@ const assigned = {
   ends_on: f.date({ label: bilingual('Until', 'सम्म') }),
   amounts: f.lines({
     label: bilingual('Amounts of this employee', 'यस कर्मचारीका रकम'),
+    one: bilingual('amount', 'रकम'),
     help: bilingual('Leave empty to use the amounts of the package', 'प्याकेजकै रकम भए खाली छोड्नुहोस्'),
     max: 100,
     item: { ...headingLine, amount: { ...headingLine.amount, required: true } },

@@ -191,6 +191,7 @@ export const payrollSetting = defineEntity({
     }),
     approvers: f.lines({
       label: bilingual('Approvers by level', 'तहअनुसार स्वीकृत गर्ने'),
+      one: bilingual('approver', 'स्वीकृत गर्ने व्यक्ति'),
       help: bilingual(
         'Each level approves once, in this order. Leave empty to let anyone with the payroll permission approve',
         'हरेक तहका एक जनाले क्रमैसँग स्वीकृत गर्छन्। तलबको अनुमति भएका जोसुकैले स्वीकृत गर्ने भए खाली छोड्नुहोस्',

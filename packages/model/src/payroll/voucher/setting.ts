@@ -23,6 +23,7 @@ export const payVoucherSetting = defineEntity({
     }),
     types_by_kind: f.lines({
       label: bilingual('Other voucher types by kind of payroll', 'तलबको किसिमअनुसार अन्य भौचर प्रकार'),
+      one: bilingual('voucher type', 'भौचरको किसिम'),
       max: 10,
       item: {
         kind: { ...runKindField, required: true },

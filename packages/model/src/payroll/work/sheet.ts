@@ -13,6 +13,7 @@ export const workSheetFields = {
   operation,
   rows: f.lines({
     label: bilingual('Employees and quantities', 'कर्मचारी र परिमाण'),
+    one: bilingual('employee', 'कर्मचारी'),
     required: true,
     max: 100,
     is_stored: false,

@@ -397,12 +397,15 @@ async function endContracts(context: Context, organizationId: number, end: numbe
 /** Four people who came to where they work from another branch, within the last three months. */
 async function moveBetweenBranches(context: Context, organizationId: number, end: number): Promise<void> {
   await context.database.everywhere.query(
-    `with moved as (
-       select h.id, h.branch_id, $2::date - 70 + 15 * row_number() over (order by e.employee_code)::integer as day,
-              (select b.id from branch b where b.organization_id = $1 and b.id <> h.branch_id order by b.id limit 1) as from_id
+    `with chosen as (
+       select h.id, h.branch_id, e.employee_code
          from employee e join employment h on h.organization_id = e.organization_id and h.employee_id = e.user_id and h.ends_on is null
         where e.organization_id = $1 and e.is_current and e.email !~ '^(hr|supervisor|employee)@' and h.starts_on < $2::date - 400
         order by e.employee_code offset 30 limit 4),
+     moved as (
+       select c.id, c.branch_id, $2::date - 70 + 15 * row_number() over (order by c.employee_code)::integer as day,
+              (select b.id from branch b where b.organization_id = $1 and b.id <> c.branch_id order by b.id limit 1) as from_id
+         from chosen c),
      before as (
        update employment h set ends_on = moved.day - 1, branch_id = moved.from_id from moved
         where h.organization_id = $1 and h.id = moved.id and moved.from_id is not null
