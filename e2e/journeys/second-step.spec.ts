@@ -205,7 +205,7 @@ test('adds a passkey, signs in with it alone, and with it after the password', a
     await expect(page.getByText('You have no passkeys.')).toBeVisible();
   });
 
-  await test.step('a passkey that is gone opens nothing, and the attempts stand among the sign-ins', async () => {
+  await test.step('a passkey that is gone opens nothing, and the attempts are among the sign-ins', async () => {
     await signOut(page);
     await page.goto('/account/login?next=%2Fuser%2Fposts');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

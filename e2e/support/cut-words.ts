@@ -36,7 +36,7 @@ export const cutWordsOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Texts that end in an ellipsis although the line that they stand in has room for what they lack, on cards and wherever else; and menus of
+ * Texts that end in an ellipsis although the line that they are in has room for what they lack, on cards and wherever else; and menus of
  * rows that lie beyond the edge of a table that scrolls sideways.
  */
 export const cutTextsOf = (page: Page): Promise<string[]> =>

@@ -52,7 +52,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Names of files stand in the first loads, which know what to fetch with each page: a short hash alone is half as long.
+        // Names of files are in the first loads, which know what to fetch with each page: a short hash alone is half as long.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {

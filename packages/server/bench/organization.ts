@@ -173,7 +173,7 @@ export interface Asked {
 
 /**
  * Asks for each address as twenty users at once, four times after a first answer that is not counted. Before all of that twenty ask for the
- * first address of a server that has just started, whose connections know nothing yet; their answers stand in a row of their own.
+ * first address of a server that has just started, whose connections know nothing yet; their answers are in a row of their own.
  */
 export async function askTogether(
   asked: readonly { readonly what: string; readonly address: string }[],

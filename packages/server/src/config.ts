@@ -21,7 +21,7 @@ export interface Config {
   readonly mailsInside: boolean;
   /** Hosts of push services that browsers may name, `*.` before those whose subdomains count; empty where nothing is pushed. */
   readonly pushServices: readonly string[];
-  /** How many proxies stand in front; of X-Forwarded-For, that many addresses from the right are theirs to say. */
+  /** How many proxies are in front; of X-Forwarded-For, that many addresses from the right are theirs to say. */
   readonly proxies: number;
   readonly logLevel: string;
   /** Requests that one address may send in a minute; 0 sets no limit. */

@@ -59,7 +59,7 @@ describe('the how-to of a request', () => {
   it('makes the tables that the declaration asks for', () => {
     const plain = (sql: string): string => sql.replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')');
     const asked = `${tableSql(expenseClaim)}\nalter table expense_claim add column updated_at timestamptz;`;
-    // What stands together in a table may stand in any order.
+    // What stands together in a table may be in any order.
     const parts = (sql: string): string[] =>
       plain(sql)
         .split(/, (?![^(]*\))|; /)

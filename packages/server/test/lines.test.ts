@@ -359,7 +359,7 @@ describe('lines', () => {
     expect((await hr.get(`${path}${id}/`)).body).toMatchObject({ wages: [{ wage: '900.00' }] });
   });
 
-  it('stand in one cell of a spreadsheet', async () => {
+  it('are in one cell of a spreadsheet', async () => {
     await add('Sheet', [leg({ place: pokhara, cost: '1.50' }), leg({ guide: hari.id, cost: '2.00' })]);
     const csv = await hr.get<string>(`${path}export/?format=csv&name=Sheet`);
     expect(String(csv.body)).toContain('Asha Sharma Pokhara 1.50');

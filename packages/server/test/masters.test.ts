@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('branches stand below each other, and none below itself', async () => {
+it('branches are below each other, and none below itself', async () => {
   const add = async (name: string, parent: number | null) =>
     (await hr.post<{ id: number }>('/org/himal/branch/', { name, parent })).body.id;
   const head = await add('Head office', null);

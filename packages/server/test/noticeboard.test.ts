@@ -370,7 +370,7 @@ describe('posts', () => {
     await until('the scheduled post in the feed', async () => (await feed(bina)).some(({ id }) => id === one.id));
   });
 
-  it('that are pinned stand first; at most ten are, and only by who moderates', async () => {
+  it('that are pinned are first; at most ten are, and only by who moderates', async () => {
     const old = await post(asha, 'Pin me');
     await post(bina, 'Newer');
     expect((await asha.patch(`/noticeboard/posts/${old.id}/`, { is_pinned: true })).status).toBe(403);

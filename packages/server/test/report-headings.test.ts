@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('headings of payroll reports', () => {
-  it('stand in the order of the payslip until HR sets another one', async () => {
+  it('are in the order of the payslip until HR sets another one', async () => {
     expect(columnsOf(await sheet())).toEqual(['basic', 'allowance', 'social_security_tax', 'remuneration_tax']);
     const { columns } = await report('payslip-line', 'employee', 'sum:net_amount');
     expect(columns.map(([name]) => name)).toEqual([
@@ -76,7 +76,7 @@ describe('headings of payroll reports', () => {
     ]);
   });
 
-  it('stand in the order of the setting, and those without a column are added up so that totals stay whole', async () => {
+  it('are in the order of the setting, and those without a column are added up so that totals stay whole', async () => {
     const before = await sheet();
     const yearBefore = await report('payslip-line', 'employee', 'sum:net_amount');
     const saved = await show([

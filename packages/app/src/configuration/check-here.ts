@@ -1,7 +1,7 @@
 import { checkConfiguration, type Configuration, type ConfigurationFile } from '@karmik/model/configuration/files';
 
 /**
- * Checks a configuration file that no server of the product has checked: faults are named on the console, and defaults stand in their place.
+ * Checks a configuration file that no server of the product has checked: faults are named on the console, and defaults are in their place.
  * @param content the parsed file; undefined where there is none
  * @param reason an error where the file could not be read
  */

@@ -1,4 +1,4 @@
-/** Under what reports stand in the index of their module. A page of the index has the others of its section as tabs. */
+/** Under what reports are in the index of their module. A page of the index has the others of its section as tabs. */
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import type { Route } from './route.ts';
 
@@ -8,6 +8,6 @@ export const reportSections = {
   lateness: bilingual('Lateness and breaks', 'ढिलाइ र विश्राम'),
 } as const;
 
-/** Lines of the catalogue that stand under one heading of the index of their hub. */
+/** Lines of the catalogue that are under one heading of the index of their hub. */
 export const inSection = <R extends Route>(section: Text, routes: readonly R[]): R[] =>
   routes.map((route) => ({ ...route, section }));

@@ -1,4 +1,4 @@
-/** The page of all settings: the parts in which they stand there, in its order. */
+/** The page of all settings: the parts in which they are there, in its order. */
 import { bilingual, type Text } from '@karmik/model/kit/text';
 
 export const settingGroups = {

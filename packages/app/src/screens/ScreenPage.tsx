@@ -23,7 +23,7 @@ interface ScreenPageProps {
   readonly width?: 'page' | 'form';
   /** The list that one came from as it was, instead of the plain one in the breadcrumbs. */
   readonly listHref?: string | undefined;
-  /** How many records stand behind the tabs beside this page, by the path of the tab. */
+  /** How many records are behind the tabs beside this page, by the path of the tab. */
   readonly tabCounts?: Readonly<Record<string, number>> | undefined;
   /** What of the address goes along to another report beside this one. */
   readonly carried?: URLSearchParams;

@@ -3,7 +3,7 @@ import { areaOf, type AreaName } from '../routing/areas.ts';
 
 /**
  * Adds the routes of an area, once, with the first address in it.
- * @param parentId the route that they stand below
+ * @param parentId the route that they are below
  * @param load the routes of an area
  */
 export function discoverAreas(

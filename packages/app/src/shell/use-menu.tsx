@@ -24,7 +24,7 @@ interface Place {
 /**
  * The places of an area that this person may open (TOP-12).
  * @param all tables of the areas in reach, among which the page of settings looks for some to show
- * @param isApart one's own pages in HR's view: but for the home they stand in a group of their own
+ * @param isApart one's own pages in HR's view: but for the home they are in a group of their own
  */
 const placesIn = (tables: readonly ModuleTable[], all: readonly ModuleTable[], isApart: boolean): Place[] =>
   tables.flatMap((table) =>
@@ -32,7 +32,7 @@ const placesIn = (tables: readonly ModuleTable[], all: readonly ModuleTable[], i
       const from = 'group' in table ? table.group : 'home';
       const group = route.menu?.group ?? from;
       if (isApart && group !== 'home') return { route, group: 'own', heading: menuGroups[group].title };
-      // Reports of all modules stand together, each under the title of its module's group.
+      // Reports of all modules are together, each under the title of its module's group.
       const origin = group === 'reports' && from !== group ? menuGroups[from].title : undefined;
       const heading = 'group' in table && group === from ? table.heading : origin;
       return { route, group, heading: route.menu?.heading ?? heading };
@@ -40,7 +40,7 @@ const placesIn = (tables: readonly ModuleTable[], all: readonly ModuleTable[], i
   );
 
 /**
- * The catalogue's routes that stand in the menu and that this person may open (TOP-12), by group. They are the same objects until
+ * The catalogue's routes that are in the menu and that this person may open (TOP-12), by group. They are the same objects until
  * rights, words or counts change, so that going from page to page does not draw the menu again.
  */
 export function useMenu(): readonly SideNavSection[] {

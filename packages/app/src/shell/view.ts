@@ -48,7 +48,7 @@ export const settingsOf = (tables: readonly ModuleTable[]): Route[] =>
 export const openAmong = (tables: readonly ModuleTable[], set: string): Route[] =>
   tables.flatMap((table) => table.routes).filter((route) => route.among === set && mayOpen(route, tables));
 
-/** The routes of a module that stand in the menu of this person; `tables` are those of its area. */
+/** The routes of a module that are in the menu of this person; `tables` are those of its area. */
 export const menuRoutes = (table: ModuleTable, tables: readonly ModuleTable[]): Route[] =>
   table.routes.filter(
     (route) =>

@@ -23,7 +23,7 @@ describe('requests that are approved', () => {
     );
   });
 
-  it('stand at routes of the catalogue, which show what is declared for their path', async () => {
+  it('are at routes of the catalogue, which show what is declared for their path', async () => {
     const tables = (await Promise.all(areaNames.map((area) => loadArea(area)))).flat();
     const routes = new Map(tables.flatMap((table) => table.routes).map((route) => [route.path, route]));
     for (const { lists, pages } of declared)

@@ -152,7 +152,7 @@ describe('completion', () => {
 });
 
 describe('errors', () => {
-  it('stand at their place and below the field, once typing rests', async () => {
+  it('are at their place and below the field, once typing rests', async () => {
     await open();
     await editor().click();
     await userEvent.keyboard('basic + paid_days - 1{Escape}');
@@ -168,7 +168,7 @@ describe('errors', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('of a formula that ends too early stand behind it', async () => {
+  it('of a formula that ends too early are behind it', async () => {
     await open({ value: 'basic *' });
     await expect.element(page.getByText('The formula ends too early.', { exact: false })).toBeVisible();
     await expect.poll(marked).toEqual(['\u00A0']);

@@ -1030,7 +1030,7 @@ describe('a calendar', () => {
 });
 
 describe('tabs', () => {
-  it('stand in the address, each with the rest of it to itself, and only for who may see them', async () => {
+  it('are in the address, each with the rest of it to itself, and only for who may see them', async () => {
     const { address } = await open('/library/tabs?genre=Poetry');
     await shown(heading('Both'));
     await expect.poll(titles, patient).toEqual(['Muna Madan']);

@@ -16,7 +16,7 @@ import { useFormCore } from './form-context.ts';
 import * as styles from './form.css.ts';
 import { linesOfCheckboxes, type Placed } from './lines-of-checkboxes.ts';
 
-/** Fields that stand together, under a title of their own. */
+/** Fields that are together, under a title of their own. */
 export interface FieldGroup<N extends string = string> {
   readonly title?: Text;
   readonly description?: Text;

@@ -20,7 +20,7 @@ export function focusField(formId: string, path: string): void {
   }
 }
 
-/** Native selects and inputs of files stand behind ours for the sake of the browser, and are not to be seen. */
+/** Native selects and inputs of files are behind ours for the sake of the browser, and are not to be seen. */
 const isVisible = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 &&
   element.closest('[aria-hidden="true"], [hidden]') === null &&

@@ -60,7 +60,7 @@ describe('lines that two people change', () => {
     });
   });
 
-  it('stand in the order of the person who moved them, and of the reader where both did', () => {
+  it('are in the order of the person who moved them, and of the reader where both did', () => {
     const [a, b, c] = before;
     expect(merged([a!, b!, c!], [c!, a!, b!]).lines).toEqual([c, a, b]);
     expect(merged([b!, a!, c!], [a!, b!, c!]).lines).toEqual([b, a, c]);

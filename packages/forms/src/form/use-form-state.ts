@@ -9,7 +9,7 @@ import type { FormSchema } from './check-body.ts';
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values;
-  /** Fetches the schema of the body that is sent; its messages stand under the fields. It comes after the form has been drawn. */
+  /** Fetches the schema of the body that is sent; its messages are under the fields. It comes after the form has been drawn. */
   readonly schema: () => Promise<FormSchema>;
   /** What is sent for these values, when it is more than the values themselves. */
   readonly toBody?: (values: Values) => unknown;

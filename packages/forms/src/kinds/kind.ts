@@ -80,7 +80,7 @@ export interface Kind<F extends Field = Field> {
   readonly showsParts?: true;
   /** Takes the whole width of a form or of details. */
   readonly isWide?: true;
-  /** Figures, which stand at the end of a table's column. */
+  /** Figures, which are at the end of a table's column. */
   readonly isNumeric?: true;
 }
 

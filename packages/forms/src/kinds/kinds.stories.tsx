@@ -107,7 +107,7 @@ export const Amount: Story = {
   },
 };
 
-/** [SNK-7] The three that are wanted most stand first; the others follow by their codes. */
+/** [SNK-7] The three that are wanted most are first; the others follow by their codes. */
 export const AmountQuickChoices: Story = {
   args: { name: 'insured' },
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,7 @@ export const template = '--lines-columns';
 // The container decides, not the window: a form in a drawer is narrow on a wide screen too.
 export const frame = style({ containerType: 'inline-size', minInlineSize: 0 });
 
-/** How much room the columns ask for before they stand in a grid. */
+/** How much room the columns ask for before they are in a grid. */
 const widths = { narrow: '30rem', middle: '42rem', wide: '64rem' } as const;
 export type GridWidth = keyof typeof widths;
 const from = (width: GridWidth) => `(min-width: ${widths[width]})`;

@@ -15,7 +15,7 @@ export const plain = (textOf: TextOf = asItIs) =>
     return textOf(String(value), useForms());
   };
 
-/** A value as figures that stand under each other. */
+/** A value as figures that are under each other. */
 export const numeric = <F,>(textOf: (value: string, forms: FormsContextValue, field: F) => string) =>
   function NumericValue({ value, field }: { readonly value: unknown; readonly field: F }): ReactNode {
     return (

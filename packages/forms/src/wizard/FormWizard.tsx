@@ -88,7 +88,7 @@ export function FormWizard<const F extends Fields>(props: FormWizardProps<F>): R
     if (step && (await checkFields(step.fields))) go(place + 1);
   };
 
-  /** Sends it all. What is refused may stand in an earlier step. */
+  /** Sends it all. What is refused may be in an earlier step. */
   const finish = async () => {
     await send();
     const [path] = [...core.problems.get().byPath.keys()].sort((one, other) => stepOf(one) - stepOf(other));

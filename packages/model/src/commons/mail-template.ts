@@ -10,7 +10,7 @@ export const subjectLimit = 150;
 
 /** The words of one kind of mail. */
 export interface MailWords {
-  /** What may stand in subject and body. */
+  /** What may be in subject and body. */
   readonly placeholders: readonly string[];
   /** Without which the mail is of no use; it is in the body. */
   readonly needed: string;

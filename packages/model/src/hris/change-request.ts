@@ -29,7 +29,7 @@ export const changeCode = '4.07';
 
 /**
  * A change that waits for a second person, or was decided. What was and what would be are no fields: they are read one request at a time, by
- * who may read the section, and stand in no list and no spreadsheet.
+ * who may read the section, and are in no list and no spreadsheet.
  */
 export const changeRequest = defineEntity({
   name: 'change_request',

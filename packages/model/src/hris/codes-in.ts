@@ -8,7 +8,7 @@ const isWordOf = (name: string, code: string): boolean => {
 };
 
 /**
- * The employee codes that stand in the name of a file as words of their own, whatever their case. Of two codes that one holds the other
+ * The employee codes that are in the name of a file as words of their own, whatever their case. Of two codes that one holds the other
  * the longer one counts.
  * @example codesIn('2080-04_HIM-012.pdf', ['HIM-012', 'HIM-01', '012']) // ['HIM-012']
  */

@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text.ts';
 
-/** What may be asked about a candidate. The words stand in addresses too, with dashes. */
+/** What may be asked about a candidate. The words are in addresses too, with dashes. */
 export const evaluationKinds = {
   preliminary_interview: bilingual('Preliminary interview', 'प्रारम्भिक अन्तर्वार्ता'),
   interview: bilingual('Interview', 'अन्तर्वार्ता'),

@@ -19,7 +19,7 @@ export const disciplinaryPaths = {
   organization: '/admin/:slug/hris/disciplinary-case',
 } as const;
 
-/** Reviews of one's own, on which one is asked, and about oneself stand in one list. */
+/** Reviews of one's own, on which one is asked, and about oneself are in one list. */
 export const reviewPaths = {
   own: '/user/review-request',
   ownRequest: '/user/review-request/:id',

@@ -30,7 +30,7 @@ export function scaleAt({ scale_start, scale_steps, scale_increment }: Scale, st
   return `${sum.slice(0, -2)}.${sum.slice(-2)}`;
 }
 
-/** Why someone of a level cannot stand at a step; undefined where they can. Levels without a scale have any step. */
+/** Why someone of a level cannot be at a step; undefined where they can. Levels without a scale have any step. */
 export const stepProblem = ({ scale_steps }: Pick<Scale, 'scale_steps'>, step: number | null): Message | undefined =>
   scale_steps !== null && step !== null && step > scale_steps
     ? hrisMessages.stepTooLarge({ most: scale_steps })

@@ -19,7 +19,7 @@ export interface DifferingLines {
   readonly removed: readonly number[];
   /** Lines of both, with the fields that hold something else now. */
   readonly changed: readonly { readonly id: number; readonly fields: readonly string[] }[];
-  /** Whether the lines of both stand in another order. */
+  /** Whether the lines of both are in another order. */
   readonly is_reordered: boolean;
 }
 

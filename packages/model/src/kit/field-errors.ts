@@ -2,7 +2,7 @@ import { carriedMessage, type Message } from './message.ts';
 import { messages } from './messages.ts';
 import type { Language } from './text.ts';
 
-/** Messages by field name; those of the whole body stand under `non_field_errors`. */
+/** Messages by field name; those of the whole body are under `non_field_errors`. */
 export type FieldErrors = Record<string, Message[]>;
 
 interface Issue {

@@ -1,4 +1,4 @@
-/** Addresses of the application's pages. Their paths stand in `paths.ts` of each module, from which both halves take them. */
+/** Addresses of the application's pages. Their paths are in `paths.ts` of each module, from which both halves take them. */
 
 type ParamName<P extends string> = P extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`

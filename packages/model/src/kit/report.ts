@@ -138,7 +138,7 @@ export interface Report<F extends Fields = Fields> {
   readonly chartBy?: `${NamesOf<F, DayKind>}:${Period}`;
   /** Fields by whose values the people of a `day` are put into units; readers choose among them. */
   readonly units?: readonly ColumnOf<F>[];
-  /** The records that it is about: filters of their list, as they stand in an address. */
+  /** The records that it is about: filters of their list, as they are in an address. */
   readonly where?: { readonly [N in FilterOf<F> | `${FilterOf<F>}__${'gte' | 'lte' | 'in' | 'isnull'}`]?: string };
   /** Fields to narrow by, the most wanted first. Readers may also group by those that can be grouped. */
   readonly filters?: readonly FilterOf<F>[];
@@ -238,7 +238,7 @@ export function reportGroups(
 
 /**
  * How an address looks at a report. What the report does not allow is left out, so that an old address shows the report as it is.
- * @param asked `group_by` and `measures` as they stand in an address; an empty `group_by` asks for the totals alone
+ * @param asked `group_by` and `measures` as they are in an address; an empty `group_by` asks for the totals alone
  */
 export function reportLook(
   entity: { readonly fields: Fields },
@@ -430,7 +430,7 @@ const head = {
 };
 const span = z.object({ from: z.string(), to: z.string(), values });
 
-/** What `aggregate` answers. `cells` of a group stand in the order of `columns`. */
+/** What `aggregate` answers. `cells` of a group are in the order of `columns`. */
 export const aggregateAnswer = z.object({
   groups: z.array(z.object({ ...head, cells: z.array(z.object({ filters, values })) })),
   columns: z.array(z.object(head)),

@@ -50,7 +50,7 @@ export const applications = {
   // After what takes a part of it away alone.
   tasks: {
     label: bilingual('Tasks', 'कार्य'),
-    // What is assigned to oneself stays: tasks of HR's processes stand there too.
+    // What is assigned to oneself stays: tasks of HR's processes are there too.
     pages: [
       '/user/task/overview',
       '/user/task/my',

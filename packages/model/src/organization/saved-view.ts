@@ -35,7 +35,7 @@ const arrangement = z.strictObject({
 });
 
 const state = z.strictObject({
-  /** Filters, search and order, as they stand in the list's address. */
+  /** Filters, search and order, as they are in the list's address. */
   address: z.string().check(
     z.maxLength(2_000, { error: carried(messages.tooLong({ field: labels.address, most: 2_000 })) }),
     z.regex(/^[\x20-\x7e]*$/, {

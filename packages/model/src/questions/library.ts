@@ -77,7 +77,7 @@ export const libraryQuestion = defineEntity({
   },
 });
 
-/** A set of questions in sections; its questions stand in a structure of their own. */
+/** A set of questions in sections; its questions are in a structure of their own. */
 export const questionSet = defineEntity({
   name: 'question_set',
   label: bilingual('Question set', 'प्रश्नावली'),

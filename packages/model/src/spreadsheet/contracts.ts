@@ -111,7 +111,7 @@ export const importAnswer = z.object({
   /** The sheets of the workbook that hold rows, and the one that is read; no sheets where there is one alone. */
   sheets: z.array(z.string()),
   sheet: z.nullable(z.string()),
-  /** The first rows as they stand in the file. */
+  /** The first rows as they are in the file. */
   sample: z.array(z.array(z.string())),
   targets: z.array(
     z.object({

@@ -117,7 +117,7 @@ function fullYear(year: number, digits: number, latest: number): number {
 /**
  * Tells from the heading and the cells how a column writes its dates. A heading that says BS or AD decides the calendar; else the
  * years do. Where some years are still to come and others would be of someone of more than seventy-five, or of a service of more than
- * sixty years, were they BS, both calendars stand in the column.
+ * sixty years, were they BS, both calendars are in the column.
  */
 export function detectDateForm(heading: string, cells: readonly string[], field: string, today: string): DateForm {
   const read = cells.map(parts).filter((value) => value !== undefined);

@@ -38,7 +38,7 @@ export function splitName(whole: string): NameParts {
 
 /**
  * A name written in both scripts, such as "Ram Thapa (राम थापा)" or "राम थापा / Ram Thapa", as two; a name of one script is whole.
- * @returns the English name, the Nepali one, or both; absent is what does not stand there
+ * @returns the English name, the Nepali one, or both; absent is what is not there
  */
 export function byScript(whole: string): { readonly english?: string; readonly nepali?: string } {
   const pieces = whole

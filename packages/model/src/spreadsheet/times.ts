@@ -8,7 +8,7 @@ const written = /^(?:.*[T ,])?(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The time that a text ends with, `HH:MM`; undefined for what is none. A day may stand before it.
+ * The time that a text ends with, `HH:MM`; undefined for what is none. A day may be before it.
  * @example timeOf('9:05 pm') // '21:05'
  */
 export function timeOf(text: string): string | undefined {

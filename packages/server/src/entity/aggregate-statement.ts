@@ -97,7 +97,7 @@ function bucketOf(period: Period, calendar: Calendar, where: Conditions): (day: 
   if (period === 'day') return (day) => day;
   if (period === 'week') return (day) => `(${day} - extract(dow from ${day})::integer)`;
   if (calendar === 'ad' && period !== 'fiscal_year') return (day) => `date_trunc('${period}', ${day}::timestamp)::date`;
-  // Days before the calendar's first stand together under the first of all, those after its last under the day after that.
+  // Days before the calendar's first are together under the first of all, those after its last under the day after that.
   const starts = `${where.value(['0001-01-01', ...bsPeriodStarts(period)])}::date[]`;
   return (day) => `(${starts})[width_bucket(${day}, ${starts})]`;
 }

@@ -159,7 +159,7 @@ async function readWish(
   return { levels, measured, readable: fields };
 }
 
-/** How the groups of a field stand in columns, by keys as they are answered; nothing where its view says nothing. */
+/** How the groups of a field are in columns, by keys as they are answered; nothing where its view says nothing. */
 async function planOf(tenant: Tenant, { columnsOf }: RecordView, name: string): Promise<Level['plan']> {
   const plan = await columnsOf?.[name]?.(tenant);
   if (!plan || plan.first.length + plan.folded.length === 0) return undefined;

@@ -38,7 +38,7 @@ export const sqlTypes: Record<FieldKind, string | undefined> = {
   multi_reference: 'bigint[]',
   address: 'jsonb',
   location: 'jsonb',
-  // Lines stand in a table of their own.
+  // Lines are in a table of their own.
   lines: undefined,
   computed: undefined,
 };

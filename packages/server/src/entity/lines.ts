@@ -71,7 +71,7 @@ export const withoutIds = (lines: unknown): unknown =>
   Array.isArray(lines) ? (lines as readonly Body[]).map((line) => ({ ...line, id: undefined })) : lines;
 
 /**
- * Writes the named lines of a record as they stand in a body, in their order: a line with the id of one of the record's changes that
+ * Writes the named lines of a record as they are in a body, in their order: a line with the id of one of the record's changes that
  * one, any other is new, and what the body lacks goes. The lines of the body hold the ids of new ones then.
  */
 export async function writeLines(
@@ -106,7 +106,7 @@ function statements(table: string, item: Fields) {
   return {
     change: [
       `delete from ${table} l where ${own} and not exists (select from ${sent} where x.id = l.id)`,
-      // No two lines may stand at one place, not even while they change places.
+      // No two lines may be at one place, not even while they change places.
       `update ${table} l set position = -x.position from ${sent} where ${own} and l.id = x.id and l.position <> x.position`,
       `update ${table} l set ${['position = x.position', ...sets].join(', ')} from ${sent} where ${own} and l.id = x.id`,
     ],

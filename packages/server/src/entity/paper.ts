@@ -36,7 +36,7 @@ const words = {
 };
 
 const numericKinds = new Set(['number', 'decimal', 'money', 'amount', 'percent', 'duration']);
-/** Whether values of a field stand at the end of their column. */
+/** Whether values of a field are at the end of their column. */
 export const isNumeric = (field: Field): boolean =>
   numericKinds.has(field.kind === 'computed' ? shownAs(field).kind : field.kind) && !('is_name' in field);
 

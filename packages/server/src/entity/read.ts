@@ -42,7 +42,7 @@ export interface RecordView {
   extendListed?(row: Body): Body;
   /** What files of the records say of one of their fields. */
   readonly note?: FileNote;
-  /** By a field that refers to records: how its groups stand where reports have them in columns. It is asked when one does. */
+  /** By a field that refers to records: how its groups are where reports have them in columns. It is asked when one does. */
   readonly columnsOf?: Readonly<Record<string, (tenant: Tenant) => Promise<ColumnPlan>>>;
   /** The rows of a computed list, in place of a table; see `RowSource`. */
   readonly rows?: string;

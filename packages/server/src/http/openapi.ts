@@ -60,7 +60,7 @@ export const describeApi = plugin(async (app) => {
       async preHandler(request: FastifyRequest, reply: FastifyReply) {
         if (request.routeOptions.url === `${root}/yaml`) throw notFound();
         if (request.routeOptions.url !== `${root}/json`) return;
-        // The pages of this plugin stand outside of the gate.
+        // The pages of this plugin are outside of the gate.
         await app.gate.check(request);
         made ??= write(describedApi(app.swagger() as unknown as RawDescription));
         return sendWritten(await made, request, reply);

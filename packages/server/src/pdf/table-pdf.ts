@@ -11,7 +11,7 @@ import { addFonts, type Pdf } from './fonts.ts';
 
 export interface PaperColumn {
   readonly heading: string;
-  /** Figures stand at the end of their column. */
+  /** Figures are at the end of their column. */
   readonly isNumeric: boolean;
 }
 export interface PaperRow {

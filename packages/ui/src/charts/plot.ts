@@ -42,7 +42,7 @@ export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / 52))));
 }
 
-/** Pixels of a letter under an axis, on the wide side. Signs of Devanagari stand above and below letters. */
+/** Pixels of a letter under an axis, on the wide side. Signs of Devanagari are above and below letters. */
 const letter = 7;
 const widthOf = (sign: string): number =>
   /\p{M}/u.test(sign) ? 0 : /[\u0900-\u097f]/.test(sign) ? letter + 1 : letter;

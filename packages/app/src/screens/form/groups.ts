@@ -3,7 +3,7 @@ import { fieldEntries, type Entity } from '@karmik/model/kit/entity';
 import { isWritable } from '@karmik/model/kit/fields';
 import type { AnyFormPart } from '../kit/screens.ts';
 
-/** The parts of a form as groups: fields that follow each other stand together, titled groups by themselves. */
+/** The parts of a form as groups: fields that follow each other are together, titled groups by themselves. */
 export function groupsOf(entity: Entity, parts: readonly AnyFormPart[] | undefined): FieldGroup[] {
   const asked =
     parts ??

@@ -8,7 +8,7 @@ import { tabsBeside } from './tabs.ts';
 import { useModelText } from '../../texts/texts.ts';
 
 interface HubTabsProps {
-  /** How many records stand behind tabs, by the path of the tab. */
+  /** How many records are behind tabs, by the path of the tab. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   /** What of the address goes along to another report. */
   readonly carried?: URLSearchParams | undefined;

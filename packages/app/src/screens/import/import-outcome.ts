@@ -41,7 +41,7 @@ export const problemLines = (outcome: Outcome): ProblemLine[] =>
     }),
   );
 
-/** Fields that a spreadsheet brings: those that stand in one cell. */
+/** Fields that a spreadsheet brings: those that are in one cell. */
 export const importedFields = (entity: Entity): (readonly [string, Field])[] =>
   fieldEntries(entity).filter(
     ([, field]) => isWritable(field) && !['lines', 'file', 'image', 'rich_text'].includes(field.kind),

@@ -17,7 +17,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ColumnName, DayName, FilterName, FormName, ItemName, ItemOf, ListName, RowOf, Sort } from './names.ts';
 
 interface RecordComponent<Row> {
-  // A method's parameter is compared both ways, so that screens of all entities stand in one catalogue.
+  // A method's parameter is compared both ways, so that screens of all entities are in one catalogue.
   render(props: { readonly record: Row }): ReactNode;
 }
 /** A component that is given a record. */
@@ -142,7 +142,7 @@ export interface ListBody<Columns, Filters, Sorts, Row> extends Listed<Columns, 
   /** The catalogue path that a row opens: its page with `:id`, or the list in which it is next to the others. */
   readonly opens?: string;
   readonly Detail?: RecordDetail;
-  /** How many records stand behind the tabs beside this list, asked when it is drawn; nothing where the person may not count them. */
+  /** How many records are behind the tabs beside this list, asked when it is drawn; nothing where the person may not count them. */
   readonly tabCounts?: () => TabCounts | undefined;
   /** The page to which cells of its own lead. */
   readonly trail?: TrailOf;
@@ -268,7 +268,7 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   readonly Actions?: PagePart;
   /** Below the list. */
   readonly Below?: PagePart;
-  /** Fields of the list that the screen is about, as they stand in an address. */
+  /** Fields of the list that the screen is about, as they are in an address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly empty?: Text;
   /** Above the details, such as in which organisation one would have to be. */
@@ -314,7 +314,7 @@ export interface SingletonBody<Form> extends Described {
   readonly onSaved?: () => unknown;
   /** Who changes it, where no code of the entity says so. */
   readonly mayChange?: () => boolean;
-  /** A hook that narrows what may be set, as by rules that stand above those of the organisation. */
+  /** A hook that narrows what may be set, as by rules that are above those of the organisation. */
   readonly useLimits?: UseLimits;
 }
 
@@ -389,7 +389,7 @@ export const daysFromToday = (days: number): DayFromToday => ({ days });
 export interface Some extends Elsewhere {
   readonly id: string;
   readonly entity: Entity;
-  /** Filters of the list, as they stand in an address. */
+  /** Filters of the list, as they are in an address. */
   readonly where: Readonly<Record<string, string | DayFromToday>>;
   /** The catalogue path of the list. */
   readonly opens: string;

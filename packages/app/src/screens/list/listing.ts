@@ -39,7 +39,7 @@ export interface LaidColumn {
   readonly sort: string | undefined;
   readonly minWidth: string | undefined;
   readonly width: string | undefined;
-  /** Figures stand at the end of their column. */
+  /** Figures are at the end of their column. */
   readonly isNumeric: boolean;
   /** A person is with what they do. */
   readonly hasTwoLines: boolean;

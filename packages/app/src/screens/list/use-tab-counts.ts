@@ -19,7 +19,7 @@ export const tabCountsIn = ({ tabs }: TabCounts, { groups, totals }: Aggregate):
     ]),
   );
 
-/** How many records stand behind each tab, by its path, as the server counts them for this reader; nothing before it has answered. */
+/** How many records are behind each tab, by its path, as the server counts them for this reader; nothing before it has answered. */
 export function useTabCounts(asked: TabCounts | undefined): Readonly<Record<string, number>> | undefined {
   const slug = useSlug();
   const path = asked && endpoint(asked.entity, slug, asked.path);

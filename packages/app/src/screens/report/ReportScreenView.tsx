@@ -328,7 +328,7 @@ const unitIn = ({ report: { units = [] } }: ReportScreen, params: URLSearchParam
   return chosen === noUnit ? undefined : (units.find((each) => each === chosen) ?? units[0]);
 };
 
-/** The people of a unit stand together, and as many on a page as a unit usually has. */
+/** The people of a unit are together, and as many on a page as a unit usually has. */
 const withUnit = (state: ListState, unit: string | undefined, params: URLSearchParams): ListState =>
   unit === undefined
     ? state

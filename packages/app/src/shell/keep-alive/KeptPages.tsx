@@ -75,7 +75,7 @@ function Kept({ page, isShown, onEnd }: KeptProps): ReactNode {
   const wasAway = useRef(false);
   useLayoutEffect(() => {
     life.isAwake = isShown;
-    // What was being written or decided is left with its page, and must not stand there again, nor over the next one.
+    // What was being written or decided is left with its page, and must not be there again, nor over the next one.
     if (!isShown && isSomethingOpen()) onEnd();
     // oxlint-disable-next-line react/exhaustive-deps -- as it was when it was left
   }, [life, isShown]);

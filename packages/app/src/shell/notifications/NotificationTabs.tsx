@@ -21,7 +21,7 @@ export const sayFailed = (): void => void snackbar.error(texts().errors.somethin
 /** How many of a category are shown before the others are asked for, so that other categories stay in reach. */
 const firstShown = 5;
 
-/** How many notifications of a category stand in the tab that is open. */
+/** How many notifications of a category are in the tab that is open. */
 export interface CategoryCount {
   readonly category: string;
   readonly count: number;
@@ -30,7 +30,7 @@ export interface CategoryCount {
 interface NotificationTabsProps<Tab extends string, Item> {
   readonly tab: Tab;
   readonly onChange: (tab: Tab) => void;
-  /** How many stand in each tab, in the order in which they are shown; undefined while no one knows. */
+  /** How many are in each tab, in the order in which they are shown; undefined while no one knows. */
   readonly counts: Readonly<Record<Tab, number | undefined>>;
   /** Categories of the open tab, that of the newest first; undefined while no one knows. */
   readonly groups: readonly CategoryCount[] | undefined;

@@ -14,7 +14,7 @@ beforeEach(() => {
   kept = {};
 });
 
-it('pages opened last stand first, each once, each person for themselves', () => {
+it('pages opened last are first, each once, each person for themselves', () => {
   for (const path of ['/a', '/b', '/a', '/c']) rememberPage(1, path);
   rememberPage(2, '/d');
   expect([recentPages(1), recentPages(2), recentPages(3)]).toEqual([['/c', '/a', '/b'], ['/d'], []]);

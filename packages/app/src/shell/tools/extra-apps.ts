@@ -1,4 +1,4 @@
-/** The applications that stand in a menu of their own (TOP-5): where each is, of those that this installation has. */
+/** The applications that are in a menu of their own (TOP-5): where each is, of those that this installation has. */
 import {
   extraAppKeys,
   type ExtraAppConfiguration,

@@ -19,7 +19,7 @@ export const todayStateNames = {
 const counts = z.object(
   Object.fromEntries(todayStates.map((name) => [name, z.number()])) as Record<TodayState, z.ZodMiniNumber>,
 );
-/** People without a branch or division stand under no place. */
+/** People without a branch or division are under no place. */
 const places = z.array(z.object({ place: z.nullable(namedRef), counts }));
 
 export const todayAnswer = z.object({ day: z.string(), all: counts, branches: places, divisions: places });

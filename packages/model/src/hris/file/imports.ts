@@ -9,7 +9,7 @@ import type { SectionName } from './sections.ts';
 
 const { fields } = employee;
 
-/** A part of the employee's record as rows of a spreadsheet. Addresses in parts stand in no cell. */
+/** A part of the employee's record as rows of a spreadsheet. Addresses in parts are in no cell. */
 const part = (name: string, label: Text, path: string, code: PermissionCode, rows: Entity['fields']) =>
   defineEntity({
     name,

@@ -1,4 +1,4 @@
-/** What may stand in double braces in a letter, and what is asked of it before a template is stored. */
+/** What may be in double braces in a letter, and what is asked of it before a template is stored. */
 import { placeholdersOf } from '../../commons/mail-template.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { hrisMessages } from '../messages.ts';
@@ -12,7 +12,7 @@ const contractEndsOn = bilingual('Contract ends on', 'करार सकिन�
 const answerBy = bilingual('Respond by', 'जवाफ दिने म्याद');
 const probationEndsOn = bilingual('Probation ends on', 'परीक्षणकाल सकिने मिति');
 
-/** In the order in which they are offered. Days stand in AD, and in BS under the name that ends in `_bs`. */
+/** In the order in which they are offered. Days are in AD, and in BS under the name that ends in `_bs`. */
 export const letterPlaceholders = {
   full_name: bilingual('Name', 'नाम'),
   full_name_ne: bilingual('Name in Nepali', 'नेपालीमा नाम'),

@@ -17,7 +17,7 @@ interface Limit {
 
 /** Five for one name from one address; a whole office behind one address gets more, and what succeeds is taken back. */
 const perAccount: Limit = { attempts: 5, windowMinutes: 15, delay: { first: 60, longest: 900 } };
-/** An address is slowed and never locked: others stand behind it. */
+/** An address is slowed and never locked: others are behind it. */
 const perAddress: Limit = { attempts: 100, windowMinutes: 15, delay: { first: 1, longest: 60 } };
 /** For one name from everywhere: who has many addresses guesses no faster. */
 const perName: Limit = { attempts: 50, windowMinutes: 15, delay: { first: 60, longest: 900 } };

@@ -1,4 +1,4 @@
-/** What may stand in an organisation's own notifications, and what they say without. */
+/** What may be in an organisation's own notifications, and what they say without. */
 import { notificationPlaceholders } from '@karmik/model/notification/template';
 import { requestTypes } from '@karmik/model/approval/policy';
 import * as z from 'zod/mini';

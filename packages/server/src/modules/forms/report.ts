@@ -62,7 +62,7 @@ export function questionsInVersions(
   return found.toSorted((a, b) => (place.get(a.question.key) ?? 0) - (place.get(b.question.key) ?? 0));
 }
 
-/** How many of the newest answers in words stand in a report. */
+/** How many of the newest answers in words are in a report. */
 const mostSamples = 50;
 const batch = 1_000;
 

@@ -21,7 +21,7 @@ interface Part {
   /** The bytes that it takes in the archive, header included. */
   readonly from: number;
   readonly to: number;
-  /** As they stand in the archive, deflated or not. */
+  /** As they are in the archive, deflated or not. */
   readonly packed: Buffer;
 }
 
@@ -90,7 +90,7 @@ function agree(entry: Entry, header: LocalFileHeader): boolean {
   return told.every(([local, central]) => local === central || (mayBeZero && local === 0));
 }
 
-/** The sizes of a local header, taken from its ZIP64 field where they stand there (4.5.3). */
+/** The sizes of a local header, taken from its ZIP64 field where they are there (4.5.3). */
 function localSizes(header: LocalFileHeader): { packed: number; unpacked: number } {
   const { compressedSize: packed, uncompressedSize: unpacked } = header;
   if (packed !== inZip64 && unpacked !== inZip64) return { packed, unpacked };

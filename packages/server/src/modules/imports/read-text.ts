@@ -24,7 +24,7 @@ export function isArchive(bytes: Buffer): boolean {
   return bytes.length > 2 && bytes.readUInt16BE(0) === 0x504b;
 }
 
-/** Counts the letters of all cells, since one text may stand in each of a million. */
+/** Counts the letters of all cells, since one text may be in each of a million. */
 export function letterCount(limits: ReadLimits): (cell: string) => string {
   let letters = 0;
   return (cell) => {

@@ -7,7 +7,7 @@ import { invalidField } from '../../http/errors.ts';
 import { importMessages } from './messages.ts';
 import { damaged, isArchive, separatedRows, Unreadable, withinLimits } from './read-text.ts';
 
-/** Rows as they stand in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
+/** Rows as they are in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
 export type Grid = string[][];
 
 export interface Sheet {

@@ -30,7 +30,7 @@ export async function taskCountsOf({ tenant, userId, organization }: Access): Pr
   return row ?? none;
 }
 
-/** The same with the tasks of HR's processes, which stand under what is assigned to one. */
+/** The same with the tasks of HR's processes, which are under what is assigned to one. */
 export async function menuCountsOf(access: Access): Promise<TaskCounts> {
   const [counts, ofProcesses] = [await taskCountsOf(access), await countOwnTasks(access)];
   return { ...counts, assigned_to_me: counts.assigned_to_me + ofProcesses };

@@ -37,7 +37,7 @@ export async function wipeReport(
   return files.map(({ storage_key: key }) => key);
 }
 
-/** Gives the space of removed rows back at once: until then their bytes would still stand in the files of the database. */
+/** Gives the space of removed rows back at once: until then their bytes would still be in the files of the database. */
 export async function overwrite({ database }: Pick<Context, 'database'>): Promise<void> {
   for (const table of tables) await database.owner.query(`vacuum (full) ${table}`);
 }

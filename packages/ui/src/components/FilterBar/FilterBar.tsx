@@ -20,7 +20,7 @@ export interface FilterBarProps extends ElementMarks {
   label: string;
   /** A `SearchField`. */
   search?: ReactNode;
-  /** Fields to filter by. They stand behind a button, so that a list begins with its rows. */
+  /** Fields to filter by. They are behind a button, so that a list begins with its rows. */
   children?: ReactNode;
   active?: readonly ActiveFilter[];
   onClear?: () => void;

@@ -91,7 +91,7 @@ export function Menu({
   );
 }
 
-/** Keys look where lines stand: a kept line lies over others until the list is at its end, and would seem to stand above them. */
+/** Keys look where lines stand: a kept line lies over others until the list is at its end, and would seem to be above them. */
 function scrollToEnd({ currentTarget }: { readonly currentTarget: Element }): void {
   const menu = currentTarget.closest('[role="menu"]');
   menu?.scrollTo({ top: menu.scrollHeight });

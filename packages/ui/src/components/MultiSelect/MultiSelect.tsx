@@ -83,7 +83,7 @@ export function MultiSelect<Id extends string = string>({
   );
   const removable = rest.isDisabled !== true;
   return (
-    // The tags stand outside the select, which would take their buttons for its own.
+    // The tags are outside the select, which would take their buttons for its own.
     <div className={field.root} data-testid={testId}>
       <AriaSelect
         {...rest}

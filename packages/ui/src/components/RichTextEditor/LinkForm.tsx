@@ -32,7 +32,7 @@ export function LinkForm({ editor, close }: { editor: Editor; close: () => void 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The popover may stand in another form, which is not meant.
+        // The popover may be in another form, which is not meant.
         event.stopPropagation();
         apply();
       }}

@@ -189,7 +189,7 @@ export const planState = cssVariants(['draft', 'planned', 'usual'], (name) =>
 );
 /** The colour of a choice beside its letters, which are read on the plain ground. */
 export const mark = css({
-  // Beside the letters without room of its own: they stand in the middle as if it were not there.
+  // Beside the letters without room of its own: they are in the middle as if it were not there.
   float: 'inline-start',
   inlineSize: '3px',
   blockSize: 'calc(1lh + 0.375rem - 4px)',

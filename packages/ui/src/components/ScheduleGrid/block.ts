@@ -1,4 +1,4 @@
-/** Cells that stand together, and what copying, pasting and filling make of them. Rows and columns are counted from nought. */
+/** Cells that are together, and what copying, pasting and filling make of them. Rows and columns are counted from nought. */
 import type { Place } from '../../parts/grid-keys.ts';
 
 /** From a first row and column to a last, both included. */

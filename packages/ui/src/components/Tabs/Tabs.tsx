@@ -8,7 +8,7 @@ export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many things stand behind it. */
+  /** How many things are behind it. */
   readonly count?: number;
   /** Makes the tab a link; what it shows is then the page's. */
   readonly href?: string;

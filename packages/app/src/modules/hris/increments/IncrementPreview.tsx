@@ -28,7 +28,7 @@ interface IncrementPreviewProps {
   readonly onBack: () => void;
 }
 
-/** Who would stand where, what it is worth, and why someone gets none. */
+/** Who would be where, what it is worth, and why someone gets none. */
 export function IncrementPreview({ increments, onGive, onBack }: IncrementPreviewProps): ReactNode {
   const say = useModelText();
   const number = useNumbers();

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useModelText } from '../../../texts/texts.ts';
 import { words } from './words.ts';
 
-/** What may stand in double braces in a letter. */
+/** What may be in double braces in a letter. */
 export function PlaceholdersButton(): ReactNode {
   const say = useModelText();
   const [isOpen, setOpen] = useState(false);

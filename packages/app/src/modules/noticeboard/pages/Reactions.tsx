@@ -16,7 +16,7 @@ import { useReaction } from './use-reaction.ts';
 const names = Object.keys(reactions) as Reaction[];
 const isReaction = (name: string): name is Reaction => name in reactions;
 
-/** Colleagues' reactions, and one's own: one a person, taken back by pressing it again. `children` stand at the end of the bar. */
+/** Colleagues' reactions, and one's own: one a person, taken back by pressing it again. `children` are at the end of the bar. */
 export function Reactions({ post, children }: { post: Post; children?: ReactNode }): ReactNode {
   const texts = useTexts();
   const modelText = useModelText();

@@ -12,7 +12,7 @@ export const leastPeopleOf = async (tenant: Tenant): Promise<number> =>
     )
   )?.least_people ?? leastPeople;
 
-/** How headings stand in columns: those that HR listed in that order, then those of today by the payslip, then archived ones. */
+/** How headings are in columns: those that HR listed in that order, then those of today by the payslip, then archived ones. */
 export async function headingColumns(tenant: Tenant): Promise<ColumnPlan> {
   const rows = await tenant.query<{ id: number; is_shown: boolean }>(
     `select h.id, coalesce(c.is_shown, true) as is_shown from pay_heading h

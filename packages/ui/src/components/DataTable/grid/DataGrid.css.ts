@@ -459,7 +459,7 @@ export const cardKind = {
   actions: css({
     gridColumn: '4',
     gridRow: '1',
-    // Several buttons stand below what they are about: beside it they would wrap, and the name with them.
+    // Several buttons are below what they are about: beside it they would wrap, and the name with them.
     selectors: { '&:has(button ~ button)': { gridColumn: '1 / -1', gridRow: 'auto', justifyContent: 'flex-end' } },
   }),
   data: '',

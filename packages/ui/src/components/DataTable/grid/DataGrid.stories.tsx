@@ -522,7 +522,7 @@ export const DrawsWhatIsInSight: Story = {
       );
       return expect(Math.max(...drawn)).toBeGreaterThan(90);
     });
-    // Rows stand in the order in which they are read.
+    // Rows are in the order in which they are read.
     const order = [...box.querySelectorAll('[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')));
     await expect(order).toEqual(order.toSorted((a, b) => a - b));
     await waitFor(() => expect(box.querySelector('[role="columnheader"][aria-colindex="2"]')).toBeNull());

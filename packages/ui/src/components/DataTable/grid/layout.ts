@@ -26,7 +26,7 @@ export interface Structure<Row> {
   /** Columns from here scroll, up to `centerEnd`. */
   readonly centerStart: number;
   readonly centerEnd: number;
-  /** How many stand before the first column of data. */
+  /** How many are before the first column of data. */
   readonly lead: number;
 }
 
@@ -116,10 +116,10 @@ const titleWidth = 13;
 const numericWidth = 8;
 const leastWidth = 4.5;
 
-/** In which actions stand below each other. */
+/** In which actions are below each other. */
 const stackedActions = 9.5;
 
-/** Actions stay in view and leave two thirds of the grid to what they are about; where they would not, they stand below each other. */
+/** Actions stay in view and leave two thirds of the grid to what they are about; where they would not, they are below each other. */
 function actionsOf(wanted: string | undefined, available: number, rem: number): number {
   const width = toPixels(wanted, rem) ?? 8 * rem;
   return width * 3 > available ? Math.min(width, stackedActions * rem) : width;

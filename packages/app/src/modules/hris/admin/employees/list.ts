@@ -9,7 +9,7 @@ import { bulk, bulkPath, signInActions, type Chosen } from './people-actions.ts'
 import { AccountCell, EmployeeActions, PersonCell } from './employee-actions.tsx';
 
 const standings = { [paths.current]: 'Current', [paths.joining]: 'Joining' };
-/** The tabs of the list with how many people stand behind each; who reads no reports counts those that they list. */
+/** The tabs of the list with how many people are behind each; who reads no reports counts those that they list. */
 const tabCounts = (): TabCounts =>
   may('4.01', 'read')
     ? {
