@@ -55,13 +55,8 @@ const facts = (server: TestServer) => {
     everywhere.query(
       `select author_id, text, state, published_at, scheduled_at, pinned_at from post order by organization_id, id`,
     ),
-    // Posts have other ids each time, in the same order.
-    everywhere.query(
-      `select dense_rank() over (partition by organization_id order by post_id) as post, author_id, text, created_at from post_comment order by organization_id, id`,
-    ),
-    everywhere.query(
-      `select dense_rank() over (partition by organization_id order by post_id) as post, user_id, reaction from post_reaction order by organization_id, post_id, user_id`,
-    ),
+    everywhere.query(`select post_id, author_id, text, created_at from post_comment order by organization_id, id`),
+    everywhere.query(`select post_id, user_id, reaction from post_reaction order by organization_id, post_id, user_id`),
   ]);
 };
 

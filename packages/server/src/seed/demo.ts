@@ -1,7 +1,7 @@
 /**
  * Two demo organisations with their people, and two years of their life up to today by the seeds of the modules. Records are made
  * through the services that people use, with the clock set back; what there is much of is written by one statement a table. The demo comes
- * out the same for the same day, but for the ids of its rows. Never run outside demo mode.
+ * out the same for the same day. Never run outside demo mode.
  */
 import type { Context } from '../context.ts';
 import type { JobControl } from '../jobs/jobs.ts';
@@ -36,12 +36,7 @@ export async function ensureDemo(context: Context, say: (text: string) => void):
     const hash = await hashPassword(password);
     const database = context.database.hurried();
     try {
-      // People come one organization after the other, since what becomes of them follows from their ids. Their two years are worked out at once:
-      // what the database does for one leaves the process to the other.
-      const lives: (() => Promise<void>)[] = [];
-      for (const plan of plans) lives.push(await makeOrganization({ ...context, database }, plan, hash));
-      const lived = await Promise.allSettled(lives.map((live) => live()));
-      for (const each of lived) if (each.status === 'rejected') throw each.reason;
+      for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
     } finally {
       await database.close();
     }
@@ -71,8 +66,7 @@ function lastMorning(now: Date): number {
   return morning <= now.getTime() ? morning : morning - day;
 }
 
-/** An organization with its people. @returns what makes the two years of their life */
-async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<() => Promise<void>> {
+async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
   const end = lastMorning(real.clock());
   const today = todayIn('Asia/Kathmandu', new Date(end));
   const begin = end - 731 * day;
@@ -100,16 +94,14 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   const people = peopleOf(plan, random, today);
   await importPeople(context, organizationId, hrId, people);
   await settle(context, organizationId, plan, people, end);
+  // The database would look at what it has by itself too late for the statements that follow.
+  await context.database.owner.query('analyze');
   const setTime = (time: Date) => (now = time);
-  return async () => {
-    // The database would look at what it has by itself too late for the statements that follow.
-    await context.database.owner.query('analyze');
-    for (const { load } of context.modules.seeds) {
-      const { seed } = await load();
-      setTime(new Date(end));
-      await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
-    }
-  };
+  for (const { load } of context.modules.seeds) {
+    const { seed } = await load();
+    setTime(new Date(end));
+    await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
+  }
 }
 
 /** The employees come as a spreadsheet, as they would. */
