@@ -191,7 +191,9 @@ test('a device posts a month; HR sees its faults, the employee asks for an adjus
     await expect(supervisor.getByRole('dialog').getByText(reason, { exact: true })).toBeVisible();
     await decide(supervisor, 'Forward', 'The reader was off indeed');
     await hr.goto(`/admin/himal/attendance/requests/adjustments${open}`);
-    await expect(hr.getByRole('dialog').getByText('The reader was off indeed')).toBeVisible();
+    await expect(
+      hr.getByRole('dialog').getByRole('list', { name: 'History' }).getByText('The reader was off indeed'),
+    ).toBeVisible();
     await decide(hr, 'Approve', 'Seen at the gate');
     await expect(async () => expect(await faultsOf()).toBe(0)).toPass();
     await phone.goto(`/user/attendance/overview?day=${forgotten}`);
