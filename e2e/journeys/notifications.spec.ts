@@ -125,7 +125,14 @@ async function withBell(page: Page, ...notifications: object[]): Promise<void> {
   }));
   await page.route(/\/api\/v1\/notifications\/\?/, (route) =>
     route.fulfill({
-      json: { results, next: null, unread_count: results.length, read_count: 0, total_count: results.length },
+      json: {
+        results,
+        next: null,
+        groups: [{ category: whole.category, unread_count: results.length, total_count: results.length }],
+        unread_count: results.length,
+        read_count: 0,
+        total_count: results.length,
+      },
     }),
   );
   await page.route(/\/api\/v1\/notifications\/\d+\/(read|remind)\//, (route) => {
