@@ -197,6 +197,8 @@ test('the drawer is 350 wide, works by keys, is accessible, and fits a phone in 
   const page = await visitor(browser, tokens);
   await withBell(page, { text: 'x'.repeat(140) }, { can_be_reminded: true });
   await page.goto('/user/noticeboard');
+  // The bell is there before the page; keys go to it once both are.
+  await expect(page.getByRole('heading', { level: 1, name: 'Noticeboard' })).toBeVisible();
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   const drawer = drawerOf(page);
