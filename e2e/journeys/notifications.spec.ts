@@ -202,7 +202,7 @@ test('the drawer is 350 wide, works by keys, is accessible, and fits a phone in 
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   const drawer = drawerOf(page);
-  await expect(drawer.getByRole('list', { name: 'Notification list' })).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'Attendance and overtime' })).toBeVisible();
   await expect.poll(async () => Math.round((await drawer.locator('..').boundingBox())?.width ?? 0)).toBe(350);
   await expect(drawer.getByText(`${'x'.repeat(100)}…`)).toBeVisible();
   await drawer.getByRole('tab', { name: /^Unread/ }).focus();

@@ -1,4 +1,5 @@
 /** A payroll that its approver returns: the person who prepares payrolls reads why, enters what was missing, computes it again and sends it once more. */
+import { randomUUID } from 'node:crypto';
 import { call, expect, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 
@@ -31,7 +32,7 @@ test('a payroll is returned with a reason, corrected by who prepares it, and sen
   await call('permission/himal/groups/', {
     token: hr.access,
     method: 'POST',
-    body: { name: `Payroll of ${officer.code}`, codes: ['11.00'], members: [officer.id] },
+    body: { name: `Payroll of ${officer.code} ${randomUUID().slice(0, 8)}`, codes: ['11.00'], members: [officer.id] },
   });
   const path = `/admin/himal/payroll/collection/detail/${before.id}`;
 
@@ -62,7 +63,7 @@ test('a payroll is returned with a reason, corrected by who prepares it, and sen
       token,
       method: 'POST',
       body: {
-        name: `Field allowance ${officer.code}`,
+        name: `Field allowance ${randomUUID().slice(0, 8)}`,
         heading: headings[0]?.id,
         first_month: before.month,
         last_month: null,
