@@ -54,7 +54,7 @@ const beyondTheSpecification: Readonly<Record<string, string>> = {
   '/admin/:slug/leave/reports/lapsing': 'admin/leave',
   // Turnover, who joined and left, and headcount as a movement are asked of every HR department; the specification's reports have none of them.
   '/admin/:slug/hris/reports/basic/headcount': 'admin/hris',
-  '/admin/:slug/hris/reports/basic/headcount-people': 'admin/hris',
+  '/admin/:slug/hris/reports/basic/headcount/people': 'admin/hris',
   '/admin/:slug/hris/reports/basic/turnover': 'admin/hris',
   '/admin/:slug/hris/reports/basic/movements': 'admin/hris',
   // The specification has one page of budget forecasts: their plans are written and copied on another one.

@@ -482,7 +482,7 @@ describe.each(singles.map((entity) => [entity.name, entity] as const))(
       for (const name of Object.keys(body))
         expect([name, written(entity.fields[name] as Field, read[name])]).toEqual([name, body[name]]);
       expect((await theirHr.get(path('sagar'))).body).toEqual(empty.body);
-      // The person who began before anybody had written is late, and is told what is there now.
+      // The person who began before anyone had written is late, and gets what is there now.
       const late = await hr.patch<{ current: object }>(path(), fresh(entity), {
         'if-match': `"${String(empty.body.version)}"`,
       });

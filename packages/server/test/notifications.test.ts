@@ -324,7 +324,7 @@ describe('remind later', () => {
 });
 
 describe('notifications of the organisation', () => {
-  it('are resolved one group at a time, and counted once where the reader is told the same [35.6]', async () => {
+  it('are resolved one group at a time, and counted once where the reader has the same notification [35.6]', async () => {
     await haris.post('/notifications/read-all/');
     await haris.post('/notifications/himal/resolve-all/');
     const before = await listOrganization();

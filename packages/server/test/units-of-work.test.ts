@@ -283,7 +283,7 @@ describe('a sheet of work', () => {
     // The same file again adds nothing.
     expect((await bring(shop, foreman, good)).body).toMatchObject({ created: 0, known: 2, errors: [] });
     expect(await stored(shop)).toEqual(both);
-    // The employee finds the work, which is decided and valued as any.
+    // The employee finds the work, which is decided and valued like any other.
     const own = await (await shop.as('asha')).get<{ results: Work[] }>(`${shop.base}unit-of-work/?sort=worked_on`);
     expect(own.body.results.map(({ status }) => status)).toEqual(['Requested', 'Requested']);
     for (const { id } of own.body.results) expect((await shop.approve(id)).status).toBe(200);

@@ -191,6 +191,10 @@ export const words = {
   rowsGood: (count: string) => bilingual(`${count} can be created`, `${count} सिर्जना गर्न मिल्छ`),
   rowsKnown: (count: string) => bilingual(`${count} already ${plural(count, 'exists', 'exist')}`, `${count} पहिल्यै छन्`),
   rowsBad: (count: string) => bilingual(`${count} ${plural(count, 'has', 'have')} errors`, `${count}मा त्रुटि छ`),
+  correctAll: bilingual(
+    'Correct the file and choose it again. Its rows are created together or not at all.',
+    'फाइल सच्याएर फेरि छान्नुहोस्। पङ्क्तिहरू सबै एकैपटक सिर्जना हुन्छन्, नत्र कुनै पनि हुँदैन।',
+  ),
   createRows: (count: string) => bilingual(`Create ${count}`, `${count} सिर्जना गर्नुहोस्`),
   createGood: (count: string) => bilingual(`Create the ${count} without errors`, `त्रुटि नभएका ${count} सिर्जना गर्नुहोस्`),
   rowsCreated: (count: string) => bilingual(`${count} ${plural(count, 'was', 'were')} created.`, `${count} सिर्जना भए।`),

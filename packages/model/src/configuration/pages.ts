@@ -216,7 +216,7 @@ export const pages: { readonly [area in 'user' | 'supervisor' | 'admin']: readon
     '/admin/:slug/hris/reports/basic/profile-completeness',
     '/admin/:slug/hris/reports/basic/movements',
     '/admin/:slug/hris/reports/basic/headcount',
-    '/admin/:slug/hris/reports/basic/headcount-people',
+    '/admin/:slug/hris/reports/basic/headcount/people',
     '/admin/:slug/hris/reports/basic/approved-posts',
     '/admin/:slug/hris/reports/basic/turnover',
     '/admin/:slug/hris/reports/basic/birthday-report',

@@ -139,12 +139,12 @@ export interface ChoiceField<V extends string> extends FieldBase<'choice'> {
   /** Other words, in small letters, under which spreadsheets bring a choice. */
   readonly spellings?: { readonly [written: string]: NoInfer<V> };
   readonly default?: NoInfer<V>;
-  /** Its choices all are there to be seen, as on a questionnaire. */
+  /** All its choices are shown, as on a questionnaire. */
   readonly is_listed?: boolean;
 }
 export interface MultiChoiceField<V extends string> extends FieldBase<'multi_choice'> {
   readonly choices: { readonly [value in V]: Text };
-  /** Its choices all are there to be seen, as on a questionnaire. */
+  /** All its choices are shown, as on a questionnaire. */
   readonly is_listed?: boolean;
 }
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical';

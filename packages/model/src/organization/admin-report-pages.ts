@@ -132,7 +132,7 @@ export const adminReportPages = {
     title: bilingual('Headcount movement', 'कर्मचारी सङ्ख्याको घटबढ'),
     for: '4.01',
   },
-  '/admin/:slug/hris/reports/basic/headcount-people': {
+  '/admin/:slug/hris/reports/basic/headcount/people': {
     title: bilingual('People of a headcount', 'कर्मचारी सङ्ख्याका कर्मचारी'),
     for: '4.01',
   },

@@ -1,4 +1,4 @@
-/** Partitions of the tables that grow with time: made ahead, detached and attached again. What a partition is is in migration 0088. */
+/** Partitions of the tables that grow with time: made ahead, detached and attached again. Migration 0088 says what a partition is. */
 import type pg from 'pg';
 
 /** Makes the partitions that are wanted at a moment and are not there yet; any number of servers may do so at once. */

@@ -24,13 +24,13 @@ import {
 import { narrowToReader } from './reading.ts';
 import { versionColumn } from './row-version.ts';
 
-/** As what someone looks at the records of an entity. */
 /** Ids of records: those whose columns come first, in their order, and those that are put together under others. */
 export interface ColumnPlan {
   readonly first: readonly number[];
   readonly folded: readonly number[];
 }
 
+/** As what someone looks at the records of an entity. */
 export interface RecordView {
   /** Narrows lists, details and writes to rows that the person may reach. */
   scope?(access: Access, where: Conditions): void;

@@ -319,7 +319,7 @@ const hris: ModuleTable = {
     report('/admin/:slug/hris/reports/basic/movements', () => import('./admin/reports/movements.screen.ts')),
     report('/admin/:slug/hris/reports/basic/headcount', () => import('./admin/reports/headcount.screen.tsx')),
     report(
-      '/admin/:slug/hris/reports/basic/headcount-people',
+      '/admin/:slug/hris/reports/basic/headcount/people',
       () => import('./admin/reports/headcount-people.screen.ts'),
     ),
     report('/admin/:slug/hris/reports/basic/approved-posts', () => import('./admin/reports/approved-posts.screen.ts')),

@@ -1,5 +1,4 @@
 import type { Entity } from '@karmik/model/kit/entity';
-import { bilingual } from '@karmik/model/kit/text';
 import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
@@ -32,11 +31,6 @@ interface ImportPanelProps {
   /** The sheet is created whole or not at all: a row with a problem holds back all of them. */
   readonly isWhole?: boolean;
 }
-
-const correctAll = bilingual(
-  'Correct the file and choose it again. Its rows are created together or not at all.',
-  'फाइल सच्याएर फेरि छान्नुहोस्। पङ्क्तिहरू सबै एकैपटक सिर्जना हुन्छन्, नत्र कुनै पनि हुँदैन।',
-);
 
 type Work = 'checking' | 'creating' | undefined;
 
@@ -172,7 +166,7 @@ export function ImportPanel({ entity, onDone, template, isWhole = false }: Impor
           <Inline justify="end">
             {isHeld && (
               <Text tone="muted" size="sm">
-                {say(correctAll)}
+                {say(words.correctAll)}
               </Text>
             )}
             <Button isDisabled={news === 0 || isHeld} isPending={work === 'creating'} onPress={() => void create()}>

@@ -37,7 +37,7 @@ const meta = {
       'GET org/himal/settings-state/': {
         branch: { count: 3, label: branches },
         holiday: { count: 0, label: bilingual('Holidays', 'सार्वजनिक बिदा') },
-        // One record that nobody changed holds its defaults.
+        // One record that no one changed holds its defaults.
         shift: { count: 0 },
       },
     },

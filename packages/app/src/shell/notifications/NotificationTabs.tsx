@@ -34,6 +34,8 @@ interface NotificationTabsProps<Tab extends string, Item> {
   readonly counts: Readonly<Record<Tab, number | undefined>>;
   /** Categories of the open tab, that of the newest first; undefined while no one knows. */
   readonly groups: readonly CategoryCount[] | undefined;
+  /** Asks for the categories again where that failed. */
+  readonly onRetry: (() => void) | undefined;
   /** The list of a category in the open tab. */
   readonly listOf: (category: string) => ReturnType<typeof pagedQuery<Item>>;
   /** What is done with all of a category at once. @param name of the category */
@@ -45,7 +47,16 @@ interface NotificationTabsProps<Tab extends string, Item> {
 export function NotificationTabs<
   Tab extends keyof ReturnType<typeof useNotificationWords>['tabs'],
   Item extends { readonly id: number },
->({ tab, onChange, counts, groups, listOf, groupAction, children }: NotificationTabsProps<Tab, Item>): ReactNode {
+>({
+  tab,
+  onChange,
+  counts,
+  groups,
+  onRetry,
+  listOf,
+  groupAction,
+  children,
+}: NotificationTabsProps<Tab, Item>): ReactNode {
   const words = useNotificationWords();
   const say = useModelText();
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
@@ -65,8 +76,8 @@ export function NotificationTabs<
           items={[]}
           itemId={({ id }) => String(id)}
           hasMore={false}
-          status={shown === undefined ? 'loading' : 'ready'}
-          onLoadMore={() => undefined}
+          status={onRetry ? 'error' : shown === undefined ? 'loading' : 'ready'}
+          onLoadMore={() => onRetry?.()}
         >
           {children}
         </InfiniteList>

@@ -24,7 +24,8 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
   const navigate = useNavigate();
   const { info } = useSession();
   const [tab, setTab] = useState<Tab>('unresolved');
-  const counts = useQuery(organizationCounts(slug)).data;
+  const asked = useQuery(organizationCounts(slug));
+  const counts = asked.data;
   const mayResolve = !info.user.is_audit_user;
   const follow = (item: OrganizationNotification) => {
     const target = targetOf(item.url, window.location.origin);
@@ -42,6 +43,7 @@ export function OrganizationNotifications({ slug, onClose }: { slug: string; onC
         category,
         count: { unresolved, resolved: total - unresolved, all: total }[tab],
       }))}
+      onRetry={asked.isLoadingError ? () => void asked.refetch() : undefined}
       listOf={(category) => organizationList(slug, resolvedOf[tab], category)}
       groupAction={
         tab === 'unresolved' && mayResolve

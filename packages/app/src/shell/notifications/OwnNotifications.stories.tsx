@@ -29,6 +29,7 @@ const told = (
   url: null,
 });
 let notifications: Notification[] = [];
+let isReached = true;
 const all = (): Notification[] => [
   told(1, 'leave', 'Rita Gurung asked for leave on 4 December', 'रीता गुरुङले ४ डिसेम्बरमा बिदा माग्नुभयो'),
   told(2, 'payroll', 'Your payslip of Kartik is there', 'कार्तिकको तलब विवरण आयो', null),
@@ -37,6 +38,7 @@ const all = (): Notification[] => [
 ];
 
 const page = (_body: unknown, search: URLSearchParams): NotificationPage => {
+  if (!isReached) throw new TypeError('The server is not reached.');
   const [read, category] = [search.get('read'), search.get('category')];
   const categories = [...new Set(notifications.map((each) => each.category))];
   const unread = notifications.filter((each) => !each.read);
@@ -128,6 +130,22 @@ export const InNepali: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'बिदा २' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'सबै पढियो: बिदा' })).toBeVisible();
+  },
+};
+export const NotReached: Story = {
+  name: 'Say that notifications could not be read, and read them again on request [E35]',
+  globals: { language: 'en' },
+  beforeEach: () => {
+    isReached = false;
+    return () => {
+      isReached = true;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    isReached = true;
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('button', { name: 'Leave 2' })).toBeVisible();
   },
 };
 export const Nothing: Story = {

@@ -28,7 +28,8 @@ interface OwnNotificationsProps {
 export function OwnNotifications({ onOpenDialog, onClose }: OwnNotificationsProps): ReactNode {
   const words = useNotificationWords();
   const [tab, setTab] = useState<Tab>('unread');
-  const counts = useQuery(ownCounts()).data;
+  const asked = useQuery(ownCounts());
+  const counts = asked.data;
   const { info } = useSession();
   const open = useOpen(onOpenDialog, onClose);
   const here = info.current_organization.slug;
@@ -41,6 +42,7 @@ export function OwnNotifications({ onOpenDialog, onClose }: OwnNotificationsProp
         category,
         count: { unread, read: total - unread, all: total }[tab],
       }))}
+      onRetry={asked.isLoadingError ? () => void asked.refetch() : undefined}
       listOf={(category) => ownList(readOf[tab], category)}
       groupAction={
         tab === 'unread'

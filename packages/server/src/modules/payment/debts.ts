@@ -3,7 +3,7 @@ import { installationPlace } from '@karmik/model/organization/place';
 import type { PaymentSource } from '@karmik/model/payment/choices';
 import type { Tenant } from '../../db/database.ts';
 import { openStates } from '../../payments/open-payment.ts';
-import { accountNow } from '../payroll/files/people.ts';
+import { accountJson, accountNow } from '../payroll/files/people.ts';
 
 /** An account as JSON, or null. */
 interface Account {
@@ -155,7 +155,7 @@ export const accountsNow = async (
           way === 'esewa'
             ? walletOf('e.employee')
             : `coalesce((
-                 select jsonb_build_object('bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name)
+                 select jsonb_build_object(${accountJson})
                    from pay_slip s join bank_account c on c.organization_id = s.organization_id and c.id = (s.split -> (e.part - 1) ->> 'account_id')::bigint
                    join bank n on n.organization_id = c.organization_id and n.id = c.bank_id
                   where e.source = 'payroll' and e.part > 0 and s.organization_id = $1 and s.id = e.source_id), ${accountNow('e.employee')})`

@@ -53,13 +53,6 @@ const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: st
       },
     ],
     lists: [
-      queryPanel(leaveLapses, {
-        title: bilingual('Balances that lapse this leave year', 'यस बिदा वर्षमा समाप्त हुने मौज्दात'),
-        query: { as },
-        columns: ['employee', 'leave_type', 'days', 'last_day'],
-        opens: lapsing,
-        empty: bilingual('No one loses leave this leave year.', 'यस बिदा वर्षमा कसैको बिदा गुम्दैन।'),
-      }),
       listPanel(leaveRequest, {
         ...leaveOf(as, opens),
         id: 'away',
@@ -77,6 +70,13 @@ const leaveOverview = (as: 'hr' | 'supervisor', opens: string, cancellations: st
         sort: 'from_date',
         where: { status: 'Approved', from_date__gte: daysFromToday(1) },
         empty: bilingual('No upcoming leave.', 'आउँदा बिदा छैन।'),
+      }),
+      queryPanel(leaveLapses, {
+        title: bilingual('Balances that lapse this leave year', 'यस बिदा वर्षमा समाप्त हुने मौज्दात'),
+        query: { as },
+        columns: ['employee', 'leave_type', 'days', 'last_day'],
+        opens: lapsing,
+        empty: bilingual('No one loses leave this leave year.', 'यस बिदा वर्षमा कसैको बिदा गुम्दैन।'),
       }),
     ],
   });

@@ -6,7 +6,8 @@ import type { FilePerson, PayAccount, PayWay } from '@karmik/model/payroll/files
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 
-const accountJson = `'bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name`;
+/** Keys and values of the account `c` at the bank `n`. */
+export const accountJson = `'bank_id', n.id, 'bank', n.name, 'branch', c.branch_name, 'number', c.account_number, 'holder', c.account_name`;
 const firstAccount = 'c.is_primary desc, c.pay_share is not null, c.id';
 
 /** The account to which an employee `employee` is paid now, as JSON: the primary one, else the first. It takes what shares of others leave. */

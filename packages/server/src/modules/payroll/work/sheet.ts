@@ -1,4 +1,4 @@
-/** Work paid by the unit that a supervisor enters for the team, or HR for anyone, in a form or from a spreadsheet: a request of each employee, decided as any. */
+/** Work paid by the unit that a supervisor enters for the team, or HR for anyone, in a form or from a spreadsheet: a request of each employee, decided like any other. */
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { messages } from '@karmik/model/kit/messages';
 import { bodySchema } from '@karmik/model/kit/schema';
@@ -118,7 +118,7 @@ const isEntered = async (tenant: Tenant, person: number, { worked_on, operation,
     [tenant.organizationId, person, worked_on, operation, quantity],
   )) !== undefined;
 
-/** Work of an employee as a request of theirs, which is decided as any. */
+/** Work of an employee as a request of theirs, which is decided like any other. */
 async function enterFor(writer: Writer, tenant: Tenant, person: number, work: Work): Promise<void> {
   const hooks: EntityHooks<typeof unitOfWork> = {
     async beforeSave(write, record) {

@@ -31,7 +31,7 @@ const drill = (figure: HeadcountFigure) => ({
     });
     return (
       <Link
-        href={`${fillPath('/admin/:slug/hris/reports/basic/headcount-people', { slug })}?${search.toString()}`}
+        href={`${fillPath('/admin/:slug/hris/reports/basic/headcount/people', { slug })}?${search.toString()}`}
         look="quiet"
       >
         {number(record[figure])}
