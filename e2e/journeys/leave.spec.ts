@@ -147,7 +147,9 @@ test('HR sets leave up; an employee sees it counted on a phone in BS and asks; t
     await expect(supervisor.getByRole('dialog').getByText('A right under the Labour Act')).toBeVisible();
     await decide(supervisor, 'Forward', 'HR decides on treks');
     await hr.goto(`/admin/himal/leave/employees-request?open=${open}&tab=all`);
-    await expect(hr.getByRole('dialog').getByText('HR decides on treks')).toBeVisible();
+    await expect(
+      hr.getByRole('dialog').getByRole('list', { name: 'Who decides' }).getByText('HR decides on treks'),
+    ).toBeVisible();
     await decide(hr, 'Approve', 'Have a good time');
     await expect
       .poll(

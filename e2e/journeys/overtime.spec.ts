@@ -116,7 +116,9 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
     const row = rowOf(phone, remarks);
     await expect(row).toContainText('Approved');
     await row.getByRole('link').first().press('Enter');
-    await expect(phone.getByRole('dialog').getByText('Take a taxi home')).toBeVisible();
+    await expect(
+      phone.getByRole('dialog').getByRole('list', { name: 'History' }).getByText('Take a taxi home'),
+    ).toBeVisible();
     await expect(phone.getByRole('dialog').getByRole('button', { name: /Approve|Decline|Forward|Cancel/ })).toHaveCount(
       0,
     );

@@ -86,11 +86,21 @@ test('a payroll is returned with a reason, corrected by who prepares it, and sen
     await expect(screen.getByText('Computed again').last()).toBeVisible();
     const after = await latest();
     expect(Math.round((Number(after.gross) - Number(before.gross)) * 100)).toBe(250_000);
-    await screen.getByRole('button', { name: 'Send for approval', exact: true }).click();
     const question = screen.getByRole('dialog', { name: /^Send for approval/ });
-    await question.getByRole('textbox', { name: 'Remarks' }).fill('The allowance is in it');
-    await question.getByRole('button', { name: 'Send for approval', exact: true }).click();
-    await expect(screen.getByText('Approval pending', { exact: true }).first()).toBeVisible();
+    // Other journeys may change facts of this organization meanwhile: what they change is computed again too.
+    await expect(async () => {
+      await call(`payroll/himal/collection/${before.id}/recompute/`, {
+        token,
+        method: 'POST',
+        body: { employee: null },
+      });
+      await screen.reload();
+      await screen.getByRole('button', { name: 'Send for approval', exact: true }).click();
+      await question.getByRole('textbox', { name: 'Remarks' }).fill('The allowance is in it');
+      await question.getByRole('button', { name: 'Send for approval', exact: true }).click();
+      await expect(question).toHaveCount(0);
+    }).toPass();
+    await expect(screen.getByText('The allowance is in it').first()).toBeVisible();
     // Who prepared it does not decide on it.
     await expect(screen.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   });

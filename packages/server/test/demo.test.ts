@@ -113,6 +113,27 @@ describe('the demo organisations', () => {
     await night.close();
   }, 300_000);
 
+  it.runIf(process.env.KARMIK_SWEEP === 'all')(
+    'can be made on each day of a week, and on the last and the first day of a month',
+    async () => {
+      const days = [
+        ...Array.from({ length: 7 }, (_, later) => `2026-12-0${later + 1}`),
+        '2026-12-15',
+        '2026-12-16',
+        '2027-01-14',
+        '2027-01-15',
+      ];
+      for (const day of days) {
+        const { server } = await startWithDemo({ at: new Date(`${day}T04:15:00.000Z`) });
+        const { everywhere } = server.context.database;
+        const made = await everywhere.one<{ state: string }>('select state from demo_installation');
+        expect([day, made?.state]).toEqual([day, 'made']);
+        await server.close();
+      }
+    },
+    1_200_000,
+  );
+
   it('come out the same each time, and those that a killed start left half-made are made again', async () => {
     expect(passwords).toEqual([password, password]);
     expect(await facts(half())).toEqual(await facts(first()));

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import * as styles from './on-demand.css.ts';
 
 interface OnDemandOptions<Props> {
@@ -79,7 +80,9 @@ export function onDemand<Props extends object>(
         return;
       }
       hadFocus.current = box.current?.contains(document.activeElement) === true;
-      setReal({ component: real });
+      const component = real;
+      // At once: a press that begins before the exchange is drawn would lose its second half.
+      flushSync(() => setReal({ component }));
     }
 
     useEffect(() => {
