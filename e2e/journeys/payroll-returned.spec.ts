@@ -99,7 +99,6 @@ test('a payroll is returned with a reason, corrected by who prepares it, and sen
       await question.getByRole('textbox', { name: 'Remarks' }).fill('The allowance is in it');
       await question.getByRole('button', { name: 'Send for approval', exact: true }).click();
       await expect(question).toHaveCount(0);
-      // A refusal closes the question too; the history alone says that it was sent.
       await expect(screen.getByText('The allowance is in it').first()).toBeVisible();
     }).toPass();
     // Who prepared it does not decide on it.

@@ -282,6 +282,20 @@ describe('a file', () => {
     expect(await remindOn('2026-09-12')).toEqual([ahead, late]);
   });
 
+  it('is reminded of without a change of the payroll: a decision on what was read before is taken', async () => {
+    const read = async () =>
+      (await hr.get<{ version: string }>(`${payroll.base}collection/${run}/?as=hr`)).body.version;
+    const before = await read();
+    await payroll.query('delete from pay_run_reminder where run_id = $1', [run]);
+    await remindOfDuties(server.context);
+    const [noted] = await payroll.query<{ reminded_on: string | null }>(
+      'select reminded_on from pay_run_reminder where run_id = $1',
+      [run],
+    );
+    expect(noted?.reminded_on).toBe('2026-11-21');
+    expect(await read()).toBe(before);
+  });
+
   it('of one bank is corrected for its own employees alone', async () => {
     const [sheet] = await payroll.query<{ id: number; people: number }>(
       `select id, people from pay_file where duty = 'disbursement' and template = 'nabil' and status <> 'Replaced' order by id limit 1`,

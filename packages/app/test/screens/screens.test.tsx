@@ -28,6 +28,19 @@ const many = Array.from({ length: 60 }, (_, index) => ({
   title: `Book ${String(index + 1).padStart(2, '0')}`,
 }));
 const refusal = (status: number, detail = 'No.') => Response.json({ detail }, { status });
+/** Someone else lends the second loan before the decision on it arrives. */
+function overtaken() {
+  let isLent = false;
+  return ({ method, path }: { method: string; path: string }) => {
+    if (method === 'POST') {
+      isLent = true;
+      return refusal(409, 'Rita Gurung has lent it at 2:05 pm.');
+    }
+    return isLent && path === 'org/himal/loan/2/'
+      ? Response.json({ ...loans.find(({ id }) => id === 2), status: 'Lent', actions: [], histories: [] })
+      : undefined;
+  };
+}
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -452,7 +465,7 @@ describe('requests', () => {
 
   it('stay in front of the person who decided second', async () => {
     const { address } = await open('/library/requests?open=2', {
-      instead: ({ method }) => (method === 'POST' ? refusal(409, 'Rita Gurung has lent it at 2:05 pm.') : undefined),
+      instead: overtaken(),
     });
     await button('Lend').click();
     await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');
@@ -462,9 +475,22 @@ describe('requests', () => {
     expect(address()).toBe('/library/requests?open=2');
   });
 
+  it('say why they cannot be decided yet where no one was faster, and keep the remark', async () => {
+    await open('/library/requests?open=2', {
+      instead: ({ method }) => (method === 'POST' ? refusal(409, 'Muna Madan is still at the binder.') : undefined),
+    });
+    await button('Lend').click();
+    const remark = page.getByRole('textbox', { name: /Remarks/ });
+    await remark.fill('Bring it back.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).last().click();
+    await shown(page.getByText('Muna Madan is still at the binder.'));
+    await expect.element(remark).toHaveValue('Bring it back.');
+    await gone(page.getByText('Someone else decided first'));
+  });
+
   it('tell who was faster', async () => {
     await open('/library/requests/2', {
-      instead: ({ method }) => (method === 'POST' ? refusal(409, 'Rita Gurung has lent it at 2:05 pm.') : undefined),
+      instead: overtaken(),
     });
     await button('Lend').click();
     await page.getByRole('textbox', { name: /Remarks/ }).fill('Bring it back.');

@@ -45,10 +45,11 @@ export function DecisionDialog({
   const say = useModelText();
   const slug = useSlug();
   const { entity } = screen;
+  const path = `${endpoint(entity, slug, screen.path)}${record.id}/`;
   const decide = async (input: object) => {
     let taken: Action | undefined;
     try {
-      await api.post(`${endpoint(entity, slug, screen.path)}${record.id}/${name}/`, {
+      await api.post(`${path}${name}/`, {
         searchParams: { as: screen.as },
         json: input,
         // Decided is what was read: a request that changed since is refused with what changed.
@@ -64,6 +65,11 @@ export function DecisionDialog({
         onStale(stale);
         return;
       }
+      // What can be decided still was refused for another reason, which the question says.
+      const { actions } = await api
+        .get(path, { searchParams: { as: screen.as } })
+        .json<{ actions?: readonly string[] }>();
+      if (actions?.includes(name)) throw error;
       snackbar.show({
         title: say(words.decidedAlready),
         text: failureText(error),

@@ -250,11 +250,7 @@ export async function recomputeOrganization(tenant: Tenant, clock: () => Date): 
   const work = async () => {
     let after: PersonDay | undefined;
     for (;;) {
-      const done = await tenant.transaction(async (inner) => {
-        // A commit that a crash loses takes days and marks with it: they are due again, so that none has to wait for the disk.
-        await inner.query('set local synchronous_commit = off');
-        return recomputeBatch(inner, clock(), { after });
-      });
+      const done = await tenant.transaction((inner) => recomputeBatch(inner, clock(), { after }));
       // What has become due meanwhile may come before the place that was reached.
       if (done.last === undefined && after === undefined) return;
       after = done.last;

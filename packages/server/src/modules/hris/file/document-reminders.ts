@@ -5,7 +5,7 @@ import { linkTo } from '@karmik/model/kit/links';
 import type { Context } from '../../../context.ts';
 import { notify, notifyOrganization } from '../../notification/notify.ts';
 
-/** Run often, by any server: each paper is taken under a lock, once for each day on which it ends. */
+/** Run often, by any server: each paper is taken once for each day on which it ends. */
 export async function remindOfDocuments({ database, clock }: Context): Promise<void> {
   const now = clock();
   await database.everywhere.transaction(async (queries) => {
@@ -18,13 +18,22 @@ export async function remindOfDocuments({ database, clock }: Context): Promise<v
       expires_on: string;
       visibility: string;
     }>(
-      `update employee_document r set reminded_for = r.expires_on
-         from organization o, membership m, person p
-        where o.id = r.organization_id and m.organization_id = r.organization_id and m.user_id = r.employee_id and m.is_current
-          and p.organization_id = r.organization_id and p.id = r.employee_id
-          and r.remind_days is not null and r.reminded_for is distinct from r.expires_on
-          and r.expires_on - r.remind_days <= ($1::timestamptz at time zone o.timezone)::date
-       returning r.organization_id, o.slug, r.employee_id, p.full_name, r.title, r.expires_on, r.visibility`,
+      `with due as (
+         select r.organization_id, r.id, o.slug, r.employee_id, p.full_name, r.title, r.expires_on, r.visibility
+           from employee_document r
+           join organization o on o.id = r.organization_id
+           join membership m on m.organization_id = r.organization_id and m.user_id = r.employee_id and m.is_current
+           join person p on p.organization_id = r.organization_id and p.id = r.employee_id
+           left join employee_document_reminder k on k.organization_id = r.organization_id and k.document_id = r.id
+          where r.remind_days is not null and r.expires_on - r.remind_days <= ($1::timestamptz at time zone o.timezone)::date
+            and k.reminded_for is distinct from r.expires_on),
+       taken as (
+         insert into employee_document_reminder as k (organization_id, document_id, reminded_for)
+         select organization_id, id, expires_on from due order by 1, 2
+         on conflict (organization_id, document_id) do update set reminded_for = excluded.reminded_for
+          where k.reminded_for <> excluded.reminded_for
+         returning organization_id, document_id)
+       select due.* from due join taken t on t.organization_id = due.organization_id and t.document_id = due.id order by due.organization_id, due.id`,
       [now],
     );
     for (const one of due) {

@@ -33,8 +33,9 @@ export async function remindOfDuties({ database, clock }: Context): Promise<void
   const all = await database.everywhere.query<Organization>(
     `select o.id as organization_id, o.slug, o.timezone, case when s.id is null then $1 else s.remind_days end as days
        from organization o left join payroll_setting s on s.organization_id = o.id
-      where exists (select from pay_run r where r.organization_id = o.id and r.status in ('Confirmed', 'Published') and r.confirmed_at > $2::timestamptz - interval '90 days'
-                      and (r.reminded_on is null or r.reminded_on < ($2::timestamptz at time zone o.timezone)::date))`,
+      where exists (select from pay_run r left join pay_run_reminder m on m.organization_id = r.organization_id and m.run_id = r.id
+                     where r.organization_id = o.id and r.status in ('Confirmed', 'Published') and r.confirmed_at > $2::timestamptz - interval '90 days'
+                       and (m.reminded_on is null or m.reminded_on < ($2::timestamptz at time zone o.timezone)::date))`,
     [usualDays, now],
   );
   for (const { organization_id, days, ...of } of all) {
@@ -42,7 +43,9 @@ export async function remindOfDuties({ database, clock }: Context): Promise<void
     await database.organization(organization_id).transaction(async (tenant) => {
       if (days !== null) await remindOnce(tenant, { ...of, days }, { now, today });
       await tenant.query(
-        `update pay_run set reminded_on = $2 where organization_id = $1 and status in ('Confirmed', 'Published')`,
+        `insert into pay_run_reminder (organization_id, run_id, reminded_on)
+         select organization_id, id, $2 from pay_run where organization_id = $1 and status in ('Confirmed', 'Published') order by id
+         on conflict (organization_id, run_id) do update set reminded_on = excluded.reminded_on`,
         [organization_id, today],
       );
     });
@@ -70,7 +73,9 @@ async function remindOnce(
     const { run, duty, month, due_on, isLate } = first;
     const reminder = `${duty} ${isLate ? 'late' : 'ahead'}`;
     const told = await tenant.query(
-      `update pay_run set reminders = array_append(reminders, $3) where organization_id = $1 and id = $2 and not reminders @> array[$3] returning id`,
+      `insert into pay_run_reminder as m (organization_id, run_id, reminders) values ($1, $2, array[$3])
+       on conflict (organization_id, run_id) do update set reminders = array_append(m.reminders, $3) where not m.reminders @> array[$3]
+       returning run_id`,
       [organizationId, run, reminder],
     );
     if (told.length === 0) continue;
