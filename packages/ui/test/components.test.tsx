@@ -26,6 +26,7 @@ const heavier: Record<string, number> = {
   DatePicker: 52,
   DateRangePicker: 54,
   DateTimePicker: 53,
+  DecisionCard: 32,
   Dialog: 30,
   Drawer: 30,
   FileField: 43,

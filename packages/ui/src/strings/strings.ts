@@ -7,6 +7,7 @@ import type { compareStrings } from '../components/Compare/strings.ts';
 import type { confirmDialogStrings } from '../components/ConfirmDialog/strings.ts';
 import type { dataGridStrings } from '../components/DataTable/grid/strings.ts';
 import type { dataTableStrings } from '../components/DataTable/strings.ts';
+import type { decisionCardStrings } from '../components/DecisionCard/strings.ts';
 import type { dialogStrings } from '../components/Dialog/strings.ts';
 import type { emptyStateStrings } from '../components/EmptyState/strings.ts';
 import type { errorStateStrings } from '../components/ErrorState/strings.ts';
@@ -51,6 +52,7 @@ export interface Strings {
   readonly dataState: typeof dataStateStrings;
   readonly dataTable: typeof dataTableStrings;
   readonly dates: typeof datesStrings;
+  readonly decisionCard: typeof decisionCardStrings;
   readonly dialog: typeof dialogStrings;
   readonly emptyState: typeof emptyStateStrings;
   readonly errorState: typeof errorStateStrings;

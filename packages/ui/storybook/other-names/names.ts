@@ -116,6 +116,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
     '',
     'time picker, timestamp',
   ),
+  DecisionCard: names('', '', '', '', '', 'approve, decline, request, inbox, approval card'),
   DescriptionList: names('', '', 'Descriptions', 'LabeledValue', '', 'definition list, key value, details'),
   Dialog: names('Dialog, Modal', 'Modal', 'Modal', 'Dialog, DialogTrigger', 'Dialog', 'modal, popup, window, lightbox'),
   Divider: names('Divider', 'Divider', 'Divider', 'Divider', 'Divider', 'separator, rule, line'),

@@ -38,6 +38,13 @@ function waiting() {
       requests = requests.filter(({ id }) => !ids.includes(id));
       return { results: ids.map((id) => ({ id, status: 'done' })) };
     },
+    'POST leave/himal/leave-request/bulk/decline/': ({ ids, remark }: { ids: readonly number[]; remark: string }) => {
+      const reason = bilingual(`${remark} says too little`, `${remark} पुगेन`);
+      if (remark === 'No')
+        return { results: ids.map((id) => ({ id, status: 'refused', _messages: { details: [reason] } })) };
+      requests = requests.filter(({ id }) => !ids.includes(id));
+      return { results: ids.map((id) => ({ id, status: 'done' })) };
+    },
   };
 }
 
@@ -99,6 +106,27 @@ export const Declined: Story = {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.querySelector('textarea')).toBeRequired());
     await expect(asked).not.toContain('POST leave/himal/leave-request/bulk/decline/');
+  },
+};
+
+export const DeclinedAlone: Story = {
+  name: '[E11] One request is declined in its place, with a remark that is kept where it was refused',
+  beforeEach: stage({ answers: waiting() }).beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    const decline = new RegExp(`^Decline: ${people.anil.full_name}`);
+    await userEvent.click(await canvas.findByRole('button', { name: decline }));
+    const remark = await canvas.findByRole('textbox', { name: 'Remarks' });
+    await userEvent.click(canvas.getByRole('button', { name: decline }));
+    await expect(remark).toHaveAccessibleDescription('Remarks is Required');
+    await expect(asked).not.toContain('POST leave/himal/leave-request/bulk/decline/');
+    await userEvent.type(remark, 'No');
+    await userEvent.click(canvas.getByRole('button', { name: decline }));
+    await expect(await canvas.findByText('No says too little')).toBeVisible();
+    await expect(remark).toHaveValue('No');
+    await userEvent.type(remark, 't this week');
+    await userEvent.click(canvas.getByRole('button', { name: decline }));
+    await waitFor(() => expect(canvas.queryByText('Moving house')).toBeNull());
+    await expect(canvas.getByText('Sister’s wedding')).toBeVisible();
   },
 };
 

@@ -2,6 +2,8 @@ import type { HomeFact, WaitingRequest } from '@karmik/model/home/home';
 import type { InteractiveType } from '@karmik/model/notification/vocabulary';
 import { requestActions } from '@karmik/model/approval/request';
 import { figures } from '@karmik/model/kit/digits';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
 import { durationText, numberText } from '@karmik/model/kit/figures';
 import { Badge } from '@karmik/ui/Badge';
 import { Banner } from '@karmik/ui/Banner';
@@ -9,6 +11,7 @@ import { Button } from '@karmik/ui/Button';
 import { ButtonLink } from '@karmik/ui/ButtonLink';
 import { Card } from '@karmik/ui/Card';
 import { Checkbox } from '@karmik/ui/Checkbox';
+import { DecisionCard, type Decide as Deciding, type DecisionFact } from '@karmik/ui/DecisionCard';
 import { EmptyState } from '@karmik/ui/EmptyState';
 import { Icon } from '@karmik/ui/Icon';
 import { CheckIcon } from '@karmik/ui/icons';
@@ -17,16 +20,17 @@ import { Inline } from '@karmik/ui/Inline';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
-import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { toFailure } from '../../api/failure.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { loadArea } from '../../routing/areas.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
+import { approverIn } from '../../screens/approval/approval-person.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
-import { reportFailure } from '../../screens/query/report-failure.ts';
+import { failureText, reportFailure } from '../../screens/query/report-failure.ts';
 import { dialogOf, type OpenedDialog } from '../../shell/notifications/interactive.ts';
 import { useModelText } from '../../texts/texts.ts';
 import * as styles from './home.css.ts';
@@ -185,7 +189,6 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
             isChosen={chosen.has(keyOf(request))}
             onChoose={(isOn) => toggle(request, isOn)}
             isTaking={isTaking}
-            onDecide={(choice) => void decide(choice, [request])}
             onOpen={() => void open(request)}
           />
         ))}
@@ -213,29 +216,33 @@ interface RowProps {
   readonly isChosen: boolean;
   readonly isTaking: boolean;
   readonly onChoose: (isOn: boolean) => void;
-  readonly onDecide: (choice: Choice) => void;
   readonly onOpen: () => void;
 }
 
-function Row({ request, isChosen, isTaking, onChoose, onDecide, onOpen }: RowProps): ReactNode {
+function Row({ request, isChosen, isTaking, onChoose, onOpen }: RowProps): ReactNode {
   const say = useModelText();
-  const { ago } = useDates();
-  const { label, sender, facts, actions, created_at: sentAt, url, dialog } = request;
+  const slug = useSlug();
+  const factsOf = useFacts();
+  const toSender = approverIn(useDateStyle().language);
+  const { label, sender, facts, actions, created_at: sentAt, url, dialog, is_remark_needed: isNeeded } = request;
   const what = [sender?.full_name, say(label)].filter(Boolean).join(', ');
+  const decide: Deciding<Choice> = async (choice, remark) => {
+    try {
+      const [refused] = await decideRequests(slug, choice, [request], remark === '' ? {} : { remark });
+      if (refused) return { text: refused.reasons.map(say).join(' ') };
+      snackbar.success(say(choice === 'approve' ? words.approved(1) : words.declined(1)));
+      return undefined;
+    } catch (error) {
+      const [wrong] = toFailure(error).fields['remark'] ?? [];
+      return wrong === undefined ? { text: failureText(error) } : { remark: say(wrong) };
+    }
+  };
   return (
     <li className={styles.row}>
-      <Checkbox
-        aria-label={say(words.select(what))}
-        isSelected={isChosen}
-        isDisabled={actions.length === 0}
-        onChange={onChoose}
-      />
-      <div className={styles.what}>
-        <div className={styles.line}>
-          {sender && <PersonChip person={sender} size="sm" />}
-          <span>{ago(sentAt)}</span>
-        </div>
-        <div className={styles.line}>
+      <DecisionCard
+        isCompact
+        label={what}
+        title={
           <Link
             href={url}
             aria-label={say(words.open(what))}
@@ -247,53 +254,53 @@ function Row({ request, isChosen, isTaking, onChoose, onDecide, onOpen }: RowPro
           >
             {say(label)}
           </Link>
-          {facts.map((fact) => (
-            <Fact key={fact.label.en} fact={fact} />
-          ))}
-        </div>
-      </div>
-      <div className={styles.decide}>
-        {choices
+        }
+        by={sender ? toSender(sender) : undefined}
+        renderPerson={({ user }) => <PersonChip person={user} size="sm" />}
+        since={sentAt}
+        facts={factsOf(facts)}
+        choices={choices
           .filter((choice) => actions.includes(choice))
-          .map((choice) => (
-            <Button
-              key={choice}
-              size="sm"
-              variant="outline"
-              tone={choice === 'approve' ? 'positive' : 'neutral'}
-              aria-label={say(words.of(say(requestActions[choice].label), what))}
-              isDisabled={isTaking}
-              onPress={() => onDecide(choice)}
-            >
-              {say(requestActions[choice].label)}
-            </Button>
-          ))}
-      </div>
+          .map((choice) => ({
+            id: choice,
+            label: say(requestActions[choice].label),
+            tone: choice === 'approve' ? 'positive' : 'neutral',
+            remark: choice === 'decline' || isNeeded ? 'required' : 'none',
+          }))}
+        onDecide={decide}
+        remarkMaxLength={requestActions.decline.input.remark.max}
+        remarkNeeded={say(messages.required({ field: labels.remarks }))}
+        isDisabled={isTaking}
+        leading={
+          <Checkbox
+            aria-label={say(words.select(what))}
+            isSelected={isChosen}
+            isDisabled={actions.length === 0}
+            onChange={onChoose}
+          />
+        }
+      />
     </li>
   );
 }
 
-function Fact({ fact }: { fact: HomeFact }): ReactNode {
+/** Values of a request as the reader has them. */
+function useFacts(): (facts: readonly HomeFact[]) => DecisionFact[] {
   const say = useModelText();
   const { date } = useDates();
   const { language } = useDateStyle();
-  const { label, text, day, until, time, minutes, amount, is_caution: isCaution } = fact;
-  const value =
-    day !== undefined
-      ? until === undefined
-        ? date(day)
-        : `${date(day)} – ${date(until)}`
-      : time !== undefined
-        ? figures(time, language)
-        : minutes !== undefined
-          ? durationText(minutes, language)
-          : amount !== undefined
-            ? `${amount.currency} ${numberText(amount.amount, language)}`
-            : text && say(text);
-  return (
-    <span>
-      {say(label)}:{' '}
-      {isCaution ? <StatusTag tone="caution">{value}</StatusTag> : <span className={styles.fact}>{value}</span>}
-    </span>
-  );
+  const valueOf = ({ text, day, until, time, minutes, amount }: HomeFact): string => {
+    if (day !== undefined) return until === undefined ? date(day) : `${date(day)} – ${date(until)}`;
+    if (time !== undefined) return figures(time, language);
+    if (minutes !== undefined) return durationText(minutes, language);
+    if (amount !== undefined) return `${amount.currency} ${numberText(amount.amount, language)}`;
+    return text === undefined ? '' : say(text);
+  };
+  return (facts) =>
+    facts.map((fact) => ({
+      id: fact.label.en,
+      label: say(fact.label),
+      value: valueOf(fact),
+      isCaution: fact.is_caution ?? false,
+    }));
 }

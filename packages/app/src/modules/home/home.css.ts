@@ -2,33 +2,7 @@ import { scale, vars } from '@karmik/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: scale.space.md,
-  rowGap: scale.space.sm,
-  paddingBlock: scale.space.md,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } },
-  '@media': { 'screen and (max-width: 47.99rem)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
-});
-export const what = style({ display: 'grid', gap: scale.space.xs, minInlineSize: 0 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: scale.space.md,
-  rowGap: scale.space.xs,
-  fontSize: scale.text.sm,
-  color: vars.color.fg.muted,
-});
-export const fact = style({ color: vars.color.fg.default, fontVariantNumeric: 'tabular-nums' });
-export const decide = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: scale.space.sm,
-  '@media': { 'screen and (max-width: 47.99rem)': { gridColumn: 2 } },
-});
+export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` } } });
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,21 +17,36 @@ interface LevelTexts {
   readonly late: string | undefined;
 }
 
+/** How long some hours are, in words. */
+const useLasting = (): ((hours: number) => string) => {
+  const strings = useStrings('approvalLine', approvalLineStrings);
+  return (hours) => {
+    if (hours < 1) return strings.lessThanAnHour;
+    return hours < mostHours ? strings.hours(Math.floor(hours)) : strings.days(Math.floor(hours / dayHours));
+  };
+};
+
+/** Since when something is open, and for how long. @param now milliseconds */
+export function useSinceText(now: number): (since: string) => string {
+  const strings = useStrings('approvalLine', approvalLineStrings);
+  const { day } = useDayTexts();
+  const lasting = useLasting();
+  return (since) => strings.since(day(since), lasting(hoursOf({ since }, now).open ?? 0));
+}
+
 /** What a level says of its state and its time. @param now milliseconds */
 export function useLevelTexts(now: number): (level: ApprovalLevel) => LevelTexts {
   const strings = useStrings('approvalLine', approvalLineStrings);
   const { day } = useDayTexts();
-  const lasting = (hours: number): string => {
-    if (hours < 1) return strings.lessThanAnHour;
-    return hours < mostHours ? strings.hours(Math.floor(hours)) : strings.days(Math.floor(hours / dayHours));
-  };
+  const lasting = useLasting();
+  const sinceText = useSinceText(now);
   return (level) => {
-    const { open, late } = hoursOf(level, now);
+    const { late } = hoursOf(level, now);
     const isOpen = level.state === 'open';
     const isLate = isOpen && late > 0;
     return {
       state: stateText(level, strings),
-      since: isOpen && level.since !== undefined ? strings.since(day(level.since), lasting(open ?? 0)) : undefined,
+      since: isOpen && level.since !== undefined ? sinceText(level.since) : undefined,
       due: isOpen && !isLate && level.due !== undefined ? strings.due(day(level.due)) : undefined,
       late: isLate ? strings.late(lasting(late)) : undefined,
     };

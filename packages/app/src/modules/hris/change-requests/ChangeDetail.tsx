@@ -1,10 +1,13 @@
 import { FieldRead, FieldsRead } from '@karmik/forms/FieldParts';
-import { changeActions, changeStates, type ChangeDetail } from '@karmik/model/hris/change-request';
+import { changeActions, changeRequest, changeStates, type ChangeDetail } from '@karmik/model/hris/change-request';
 import { fieldsOfSection, sectionOf } from '@karmik/model/hris/file/sections';
 import { sharedAccountWarning } from '@karmik/model/hris/file/shared-account';
+import { labels } from '@karmik/model/kit/labels';
+import { messages } from '@karmik/model/kit/messages';
 import { Banner } from '@karmik/ui/Banner';
 import { Card } from '@karmik/ui/Card';
-import { Compare } from '@karmik/ui/Compare';
+import { Compare, type Comparison } from '@karmik/ui/Compare';
+import { DecisionCard } from '@karmik/ui/DecisionCard';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Inline } from '@karmik/ui/Inline';
@@ -16,10 +19,11 @@ import { UserChip } from '@karmik/ui/UserChip';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { useDates } from '../../../preferences/dates.ts';
+import { useDates, useDateStyle } from '../../../preferences/dates.ts';
+import { approverIn } from '../../../screens/approval/approval-person.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { useModelText } from '../../../texts/texts.ts';
-import { Decision } from './Decision.tsx';
+import { useDecide } from './use-decide.ts';
 import { words } from './words.ts';
 
 interface ChangeDrawerProps {
@@ -51,12 +55,15 @@ function ChangeDrawer({ id, slug, as, onClose }: ChangeDrawerProps & { as: strin
       <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
         {(request) => (
           <Stack gap="lg">
-            <Head request={request} />
-            {request.shared_account && (
-              <Banner tone="caution">{say(sharedAccountWarning(request.shared_account))}</Banner>
+            {request.can_decide ? (
+              <Pending path={path} request={request} onDone={onClose} />
+            ) : (
+              <>
+                <Head request={request} />
+                <Warned request={request} />
+                <Compared request={request} />
+              </>
             )}
-            <Compared request={request} />
-            {request.can_decide && <Decision path={path} request={request} onDone={onClose} />}
           </Stack>
         )}
       </Loaded>
@@ -108,9 +115,80 @@ function Head({ request }: { request: ChangeDetail }): ReactNode {
   );
 }
 
+function Warned({ request: { shared_account: shared } }: { request: ChangeDetail }): ReactNode {
+  const say = useModelText();
+  return shared && <Banner tone="caution">{say(sharedAccountWarning(shared))}</Banner>;
+}
+
+/** A request that the reader decides: what it changes, what speaks against it, and the buttons, each of which needs a remark. */
+function Pending({ path, request, onDone }: { path: string; request: ChangeDetail; onDone: () => void }): ReactNode {
+  const say = useModelText();
+  const { instant } = useDates();
+  const toPerson = approverIn(useDateStyle().language);
+  const rowsOf = useRows();
+  const decide = useDecide(path, request.section, onDone);
+  const { employee, shared_account: shared } = request;
+  const title = `${say(sectionOf(request.section).title)} · ${say(changeActions[request.action])}`;
+  return (
+    <DecisionCard
+      label={`${employee.full_name}, ${title}`}
+      title={title}
+      by={toPerson(employee)}
+      renderPerson={({ user }) => chipOf(user)}
+      since={request.created_at}
+      facts={[
+        {
+          id: 'asked',
+          label: say(words.askedBy),
+          value: `${request.requested_by.full_name}, ${instant(request.created_at)}`,
+        },
+        ...(request.remark ? [{ id: 'remark', label: say(words.remark), value: request.remark }] : []),
+      ]}
+      {...(isCompared(request) && {
+        changes: rowsOf(request),
+        beforeLabel: say(words.was),
+        afterLabel: say(words.will),
+      })}
+      warnings={shared ? [say(sharedAccountWarning(shared))] : []}
+      choices={[
+        { id: 'reject', label: say(words.reject), tone: 'critical', remark: 'required' },
+        { id: 'approve', label: say(words.approve), tone: 'accent', variant: 'solid', remark: 'required' },
+      ]}
+      onDecide={decide}
+      remarkMaxLength={changeRequest.fields.decision_remark.max}
+      remarkNeeded={say(messages.required({ field: labels.remarks }))}
+    >
+      {!isCompared(request) && <Compared request={request} />}
+    </DecisionCard>
+  );
+}
+
+/** Whether what is and what would be are shown next to each other. */
+const isCompared = ({ is_hidden: isHidden, action }: ChangeDetail): boolean => !isHidden && action === 'update';
+
+/** The fields of a request that change, as they are and as they would be. */
+function useRows(): (request: ChangeDetail) => Comparison[] {
+  const say = useModelText();
+  return ({ section, changes }) => {
+    const fields = fieldsOfSection(section);
+    return changes.flatMap(({ field: name, old, new: next }) => {
+      const field = fields[name];
+      return field
+        ? {
+            id: name,
+            label: say(field.label),
+            before: <FieldRead field={field} value={old} />,
+            after: <FieldRead field={field} value={next} />,
+          }
+        : [];
+    });
+  };
+}
+
 /** What is and what would be, field by field; of what is added or removed, its values alone. */
 function Compared({ request }: { request: ChangeDetail }): ReactNode {
   const say = useModelText();
+  const rowsOf = useRows();
   const fields = fieldsOfSection(request.section);
   if (request.is_hidden) return <Banner tone="info">{say(words.hidden)}</Banner>;
   if (request.action !== 'update') {
@@ -132,17 +210,7 @@ function Compared({ request }: { request: ChangeDetail }): ReactNode {
         label={say(words.changed)}
         beforeLabel={say(words.was)}
         afterLabel={say(words.will)}
-        rows={request.changes.flatMap(({ field: name, old, new: next }) => {
-          const field = fields[name];
-          return field
-            ? {
-                id: name,
-                label: say(field.label),
-                before: <FieldRead field={field} value={old} />,
-                after: <FieldRead field={field} value={next} />,
-              }
-            : [];
-        })}
+        rows={rowsOf(request)}
       />
     </Card>
   );
