@@ -1,6 +1,7 @@
 import type { HomeAnswer, WaitingRequest } from '@karmik/model/home/home';
 import { bilingual } from '@karmik/model/kit/text';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { UiProvider } from '@karmik/ui/provider';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { asked, hoursAgo, people, stage } from '../../stories/stage.tsx';
 import Inbox from './Inbox.tsx';
@@ -133,4 +134,40 @@ export const DeclinedAlone: Story = {
 export const Empty: Story = {
   beforeEach: stage({ answers: { 'GET users/me/home/': { inbox: { total: 0, requests: [], lists: [] } } } }).beforeEach,
 };
-export const InNepali: Story = { globals: { language: 'ne' } };
+/** As on the noticeboard, where no screen around it says the reader's language and calendar; Storybook's own frame does. */
+const outsideOfScreens: Decorator = (Story) => (
+  <UiProvider>
+    <Story />
+  </UiProvider>
+);
+
+/** A request that has been pending since a day, so that its date is known. */
+const sentOn = {
+  'GET users/me/home/': (): HomeAnswer => ({
+    inbox: {
+      total: 1,
+      requests: [{ ...requestOf(1, people.rita, 'Sister’s wedding'), created_at: '2026-11-25T06:00:00Z' }],
+      lists: [],
+    },
+  }),
+};
+
+export const InNepali: Story = {
+  name: 'In Nepali, the day since when a request is pending is Nepali too',
+  globals: { language: 'ne' },
+  decorators: [outsideOfScreens],
+  beforeEach: stage({ answers: sentOn }).beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^९ मंसिर २०८३ देखि/)).toBeVisible();
+  },
+};
+
+export const InTheOtherCalendar: Story = {
+  name: 'For a reader of AD dates, the day since when a request is pending is AD',
+  globals: { calendar: 'ad' },
+  decorators: [outsideOfScreens],
+  beforeEach: stage({ answers: sentOn }).beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Since 25 November 2026/)).toBeVisible();
+  },
+};

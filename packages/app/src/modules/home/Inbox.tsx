@@ -27,6 +27,7 @@ import { toFailure } from '../../api/failure.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { loadArea } from '../../routing/areas.ts';
+import { ReaderProvider } from '../../screens/providers/ReaderProvider.tsx';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { approverIn } from '../../screens/approval/approval-person.ts';
 import { Loaded } from '../../screens/query/Loaded.tsx';
@@ -181,18 +182,20 @@ function Requests({ requests, left }: { requests: readonly WaitingRequest[]; lef
           ))}
         </Banner>
       )}
-      <ul className={styles.rows}>
-        {shown.map((request) => (
-          <Row
-            key={keyOf(request)}
-            request={request}
-            isChosen={chosen.has(keyOf(request))}
-            onChoose={(isOn) => toggle(request, isOn)}
-            isTaking={isTaking}
-            onOpen={() => void open(request)}
-          />
-        ))}
-      </ul>
+      <ReaderProvider>
+        <ul className={styles.rows}>
+          {shown.map((request) => (
+            <Row
+              key={keyOf(request)}
+              request={request}
+              isChosen={chosen.has(keyOf(request))}
+              onChoose={(isOn) => toggle(request, isOn)}
+              isTaking={isTaking}
+              onOpen={() => void open(request)}
+            />
+          ))}
+        </ul>
+      </ReaderProvider>
       {shown.length < requests.length && (
         <Button size="sm" variant="ghost" tone="neutral" onPress={() => setWhole(true)}>
           {say(words.showMore(requests.length - shown.length))}
