@@ -107,6 +107,23 @@ describe('a day', () => {
     expect(await dayOf(asha, '2026-10-31')).toBeUndefined();
   });
 
+  it('is gone where the employee joined later after all, and those of others stay', async () => {
+    const join = (day: string) =>
+      everywhere().query('update employee set joined_on = $3 where organization_id = $1 and user_id = $2', [
+        himal.id,
+        bina.id,
+        day,
+      ]);
+    await join('2026-11-10');
+    expect((await recompute()).changed).toBe(9);
+    expect(await dayOf(bina, '2026-11-09')).toBeUndefined();
+    expect(await dayOf(bina, '2026-11-10')).toMatchObject({ standing: 'Absent' });
+    expect(await dayOf(asha, '2026-11-09')).toMatchObject({ standing: 'Absent' });
+    await join('2020-01-01');
+    expect((await recompute()).changed).toBe(9);
+    expect(await dayOf(bina, '2026-11-09')).toMatchObject({ standing: 'Absent' });
+  });
+
   it('[AT-10] is the same the second time, whatever is marked', async () => {
     await everywhere().query(
       `insert into attendance_due (organization_id, employee_id, day) select organization_id, employee_id, day from attendance_day on conflict do nothing`,

@@ -119,21 +119,27 @@ async function store(tenant: Tenant, rows: readonly Row[], gone: readonly Person
      select count(*)::integer as n from stored`,
     [tenant.organizationId, now, ...names.map((name) => arrayOf(rows, name))],
   );
-  if (gone.length === 0) return stored?.n ?? 0;
-  // The people are named once more, and the day is compared in a form that no index answers, so that the primary key does: before statistics
-  // of a growing table are known, PostgreSQL would read everyone's days of a date.
-  const removed = await tenant.query(
-    `delete from attendance_day d using unnest($2::bigint[], $3::date[]) g (employee_id, day)
-      where d.organization_id = $1 and d.employee_id = g.employee_id and (d.day = g.day) is true
-        and d.employee_id = any($4::bigint[]) returning 1`,
-    [
-      tenant.organizationId,
-      gone.map((each) => each.employee_id),
-      gone.map(({ day }) => day),
-      [...new Set(gone.map((each) => each.employee_id))],
-    ],
+  return (stored?.n ?? 0) + (await remove(tenant, gone));
+}
+
+/** Removes days that count no longer. @returns how many there were */
+async function remove(tenant: Tenant, gone: readonly PersonDay[]): Promise<number> {
+  if (gone.length === 0) return 0;
+  // Most have no row. They are looked up one by one and by the person alone, so that the primary key of the days answers: before statistics of
+  // a growing table are known, PostgreSQL would read all days of the organization for each batch.
+  const found = await tenant.query<{ id: number; day: string }>(
+    `select d.id, d.day from unnest($2::bigint[], $3::date[]) g (employee_id, day)
+      cross join lateral (select d.id, d.day from attendance_day d
+                           where d.organization_id = $1 and d.employee_id = g.employee_id and (d.day = g.day) is true limit 1) d`,
+    [tenant.organizationId, gone.map((each) => each.employee_id), gone.map(({ day }) => day)],
   );
-  return (stored?.n ?? 0) + removed.length;
+  if (found.length === 0) return 0;
+  const removed = await tenant.query(
+    `delete from attendance_day d using unnest($2::bigint[], $3::date[]) g (id, day)
+      where d.organization_id = $1 and d.id = g.id and d.day = g.day returning 1`,
+    [tenant.organizationId, found.map(({ id }) => id), found.map(({ day }) => day)],
+  );
+  return removed.length;
 }
 
 /**
