@@ -116,6 +116,34 @@ describe('a template', () => {
     expect((await ashaHerself.get(`${path}?employee=${asha.id}`)).status).toBe(403);
   });
 
+  it('is shown with the facts of an employee while it is written, and nothing is stored [E33]', async () => {
+    const path = '/hris/himal/letter-template/preview/';
+    const count = async () => (await hr.get<{ count: number }>('/hris/himal/letter-template/')).body.count;
+    const before = await count();
+    const draft = {
+      employee: asha.id,
+      language: 'en',
+      subject: 'For {{full_name}}',
+      body: '<p>{{full_name}} of {{division}} <img src=x onerror=alert(1)>{{unknown}}</p>',
+    };
+    expect((await hr.post(path, draft)).body).toEqual({
+      subject: 'For Asha Sharma',
+      body: '<p>Asha Sharma of {{division}} {{unknown}}</p>',
+      missing: ['division'],
+    });
+    expect(await count()).toBe(before);
+    expect((await hr.post(path, { ...draft, employee: 999_999 })).body).toEqual({
+      employee: ['Employee does not exist'],
+    });
+    expect(Object.keys((await hr.post(path, { ...draft, language: 'fr', subject: '' })).body)).toEqual([
+      'language',
+      'subject',
+    ]);
+    expect((await ashaHerself.post(path, draft)).status).toBe(403);
+    const writer = await signIn(server, await aMember(server, himal, 'template-writer', { codes: ['4.04'] }));
+    expect((await writer.post(path, draft)).status).toBe(403);
+  });
+
   it('runs nothing that it says [EM-1]', async () => {
     const words = '{{ 7*7 }} ${7*7} {% import os %}';
     const id = await make(hr, '/hris/himal/letter-template/', { ...template, title: 'Code', body: `<p>${words}</p>` });

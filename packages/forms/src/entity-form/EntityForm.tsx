@@ -32,6 +32,8 @@ export interface EntityFormProps<F extends Fields> extends FormOfProps<F> {
   titleLevel?: '2' | '3';
   /** Above the fields, drawn again whenever a value changes. A date that is not filled in yet is `null`. */
   notice?: (values: Readonly<Values>) => ReactNode;
+  /** At the end of the form's side where there is room, else below it; drawn again whenever a value changes. It may hold a form of its own. */
+  aside?: (values: Readonly<Values>) => ReactNode;
   /** Below the fields, drawn again whenever a value changes, from the body as it would be sent. */
   footnote?: (body: Readonly<Values>) => ReactNode;
   onCancel?: () => void;
@@ -51,6 +53,7 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
     groups,
     titleLevel = '3',
     notice,
+    aside,
     footnote,
     onCancel,
     cancelLabel,
@@ -66,47 +69,61 @@ export function EntityForm<const F extends Fields>(props: EntityFormProps<F>): R
   const mark = asked.join(' ');
   const askedNames = useMemo(() => new Set(mark.split(' ')), [mark]);
 
+  const form = (
+    <form
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        // A form in a dialog stands inside the tree of another one, and would send that too.
+        event.stopPropagation();
+        void send();
+      }}
+    >
+      <DraftNotice draft={draft} />
+      <StaleNotice />
+      {notice && <NoticeOfValues core={core} notice={notice} />}
+      <ErrorSummary names={names} isFull={hasSummary} />
+      {shown.map((group, index) => (
+        <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
+      ))}
+      {footnote && (
+        <NoticeOfValues
+          core={core}
+          notice={(values) => footnote(writtenFields(writableOf(core.fields), values, kindOf))}
+        />
+      )}
+      <div role="status" className={styles.status}>
+        {isUnchanged ? say(words.unchanged) : ''}
+      </div>
+      {hasButtons && (
+        <Inline gap="sm" justify="end">
+          {onCancel && (
+            <Button variant="ghost" tone="neutral" onPress={onCancel}>
+              {say(cancelLabel ?? words.cancel)}
+            </Button>
+          )}
+          <SubmitButton label={submitLabel ?? words.save} tone={submitTone} />
+        </Inline>
+      )}
+    </form>
+  );
   return (
     <FormContext value={core}>
       <UnsavedGuard useBlocker={props.useBlocker} />
-      <form
-        id={id}
-        noValidate
-        className={styles.form}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          // A form in a dialog stands inside the tree of another one, and would send that too.
-          event.stopPropagation();
-          void send();
-        }}
-      >
-        <DraftNotice draft={draft} />
-        <StaleNotice />
-        {notice && <NoticeOfValues core={core} notice={notice} />}
-        <ErrorSummary names={names} isFull={hasSummary} />
-        {shown.map((group, index) => (
-          <FormFields key={index} group={group} asked={askedNames} record={record} titleLevel={titleLevel} />
-        ))}
-        {footnote && (
-          <NoticeOfValues
-            core={core}
-            notice={(values) => footnote(writtenFields(writableOf(core.fields), values, kindOf))}
-          />
-        )}
-        <div role="status" className={styles.status}>
-          {isUnchanged ? say(words.unchanged) : ''}
+      {aside ? (
+        <div className={styles.room}>
+          <div className={styles.withAside}>
+            {form}
+            <div className={styles.aside}>
+              <NoticeOfValues core={core} notice={aside} />
+            </div>
+          </div>
         </div>
-        {hasButtons && (
-          <Inline gap="sm" justify="end">
-            {onCancel && (
-              <Button variant="ghost" tone="neutral" onPress={onCancel}>
-                {say(cancelLabel ?? words.cancel)}
-              </Button>
-            )}
-            <SubmitButton label={submitLabel ?? words.save} tone={submitTone} />
-          </Inline>
-        )}
-      </form>
+      ) : (
+        form
+      )}
     </FormContext>
   );
 }

@@ -2,6 +2,18 @@ import { scale, vars } from '@karmik/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: scale.space.xl, minInlineSize: 0 });
+export const room = style({ containerType: 'inline-size', minInlineSize: 0 });
+/** A form and what is seen of it as it is written: next to each other where both have room to be read. */
+export const withAside = style({
+  display: 'grid',
+  gap: scale.space.xl,
+  alignItems: 'start',
+  '@container': { '(min-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+export const aside = style({
+  minInlineSize: 0,
+  '@container': { '(min-width: 52rem)': { position: 'sticky', insetBlockStart: 0 } },
+});
 /** A place that will say something takes no room while it says nothing. */
 globalStyle(`${form} > :empty`, { position: 'absolute' });
 export const summary = style({

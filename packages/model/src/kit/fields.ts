@@ -59,6 +59,8 @@ export interface LongTextField extends FieldBase<'long_text'> {
 /** HTML of the allowed elements only; the server cleans what it stores. `max` counts characters of the HTML. */
 export interface RichTextField extends FieldBase<'rich_text'> {
   readonly max: number;
+  /** What may be in the text in double braces, by its name; the editor offers to insert them. */
+  readonly placeholders?: Readonly<Record<string, Text>>;
 }
 export interface EmailField extends FieldBase<'email'> {
   readonly unique?: boolean;

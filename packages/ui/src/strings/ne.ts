@@ -363,6 +363,8 @@ export const nepali: Strings = {
     quote: 'उद्धरण',
     link: 'लिङ्क',
     unlink: 'लिङ्क हटाउनुहोस्',
+    insert: 'राख्नुहोस्',
+    insertion: 'के राख्ने',
     undo: 'पूर्ववत् गर्नुहोस्',
     redo: 'फेरि गर्नुहोस्',
     address: 'ठेगाना',

@@ -169,6 +169,8 @@ export interface MasterDataBody<Columns, Filters extends string, Sorts, Form, Ro
   readonly newForm?: readonly (Form | FieldGroup<Form>)[];
   /** Above the fields of the drawer, such as what a rate changes of what is approved. */
   readonly FormNotice?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
+  /** Next to the fields, in a wide drawer, such as a letter as it will be. */
+  readonly FormAside?: ComponentType<{ readonly values: Readonly<Record<string, unknown>> }>;
   /** A hook that answers the filters with which the list opens where its address has none, such as the year in force; undefined while no one knows. */
   readonly useOpensWith?: (slug: string) => Readonly<Record<string, string>> | undefined;
   /** Also as a tree, by the entity's `parent`; `first`: the tree is what one sees first. */

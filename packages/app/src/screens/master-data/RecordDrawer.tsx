@@ -31,7 +31,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
   const say = useModelText();
   const { date } = useDates();
   const slug = useSlug();
-  const { entity, within, FormNotice } = screen;
+  const { entity, within, FormNotice, FormAside } = screen;
   const path = endpoint(entity, slug);
   const given = within === undefined || above === undefined ? {} : { [within]: { id: Number(above), name: '' } };
   const isNew = id === 'new';
@@ -56,6 +56,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       groups={groupsOf(entity, (record ? undefined : screen.newForm) ?? screen.form)}
       mayWrite={mayWriteField(entity)}
       {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
+      {...(FormAside ? { aside: (values) => <FormAside values={values} /> } : {})}
       submit={(body, version) =>
         record ? api.patch(`${path}${record.id}/`, change(body, version)).json() : api.post(path, { json: body }).json()
       }
@@ -71,7 +72,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
   return (
     <Drawer
       isOpen
-      size={hasGrid(entity) ? 'lg' : 'md'}
+      size={FormAside ? 'xl' : hasGrid(entity) ? 'lg' : 'md'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isNew ? say(words.add(name)) : canWrite ? say(words.editOf(name)) : name}
     >

@@ -1,8 +1,9 @@
 /** Words of letters with places for what differs from one to the next. */
+import { employeeField } from '../file/kit.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
-import { placeholderProblem } from './placeholders.ts';
+import { letterPlaceholders, placeholderProblem } from './placeholders.ts';
 
 export const letterTemplate = defineEntity({
   name: 'letter_template',
@@ -37,11 +38,12 @@ export const letterTemplate = defineEntity({
     body: f.richText({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
-        'Placeholders in double braces are filled in, such as {{full_name}}.',
-        'दोहोरो कोष्ठभित्रका चिह्नको ठाउँमा विवरण भरिन्छ, जस्तै {{full_name}}।',
+        'Placeholders are filled in for each employee. Insert chooses one from the list.',
+        'खाली ठाउँमा हरेक कर्मचारीको विवरण भरिन्छ। “राख्नुहोस्” थिचेर सूचीबाट छान्नुहोस्।',
       ),
       required: true,
       max: 20_000,
+      placeholders: letterPlaceholders,
     }),
     is_requestable: f.boolean({
       label: bilingual('Employees can request it', 'कर्मचारीले माग्न सक्ने'),
@@ -58,5 +60,17 @@ export const letterTemplate = defineEntity({
     const inBody = placeholderProblem(body);
     if (!inSubject && !inBody) return undefined;
     return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+  },
+});
+
+/** A template as it is written, to be seen with the facts of an employee before it is stored. */
+export const letterDraft = defineEntity({
+  name: 'letter_draft',
+  label: bilingual('Preview', 'पूर्वावलोकन'),
+  fields: {
+    employee: employeeField,
+    language: letterTemplate.fields.language,
+    subject: letterTemplate.fields.subject,
+    body: letterTemplate.fields.body,
   },
 });

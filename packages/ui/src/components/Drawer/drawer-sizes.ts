@@ -1,2 +1,2 @@
-export const drawerSizes = ['sm', 'md', 'lg'] as const;
+export const drawerSizes = ['sm', 'md', 'lg', 'xl'] as const;
 export type DrawerSize = (typeof drawerSizes)[number];

@@ -8,6 +8,7 @@ import { sanitizeRichText } from '../../rich-text/rich-text.ts';
 import { safeHref } from '../../rich-text/safe-href.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import * as styles from './RichTextEditor.css.ts';
+import type { RichTextInsertion } from './RichTextEditor.tsx';
 
 interface EditorSurfaceProps {
   id: string | undefined;
@@ -17,6 +18,7 @@ interface EditorSurfaceProps {
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
   placeholder: string | undefined;
+  insertions: readonly RichTextInsertion[] | undefined;
   isRequired: boolean;
   isDisabled: boolean;
   isReadOnly: boolean;
@@ -53,6 +55,7 @@ export function EditorSurface({
   onChange,
   onBlur,
   placeholder,
+  insertions,
   isRequired,
   isDisabled,
   isReadOnly,
@@ -126,7 +129,12 @@ export function EditorSurface({
   return (
     <>
       {!isStill && editor !== null && (
-        <EditorToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setIsLinkOpen} />
+        <EditorToolbar
+          editor={editor}
+          insertions={insertions}
+          isLinkOpen={isLinkOpen}
+          onLinkOpenChange={setIsLinkOpen}
+        />
       )}
       <div className={styles.area} onBlur={onBlur}>
         {isEmpty && placeholder !== undefined && (

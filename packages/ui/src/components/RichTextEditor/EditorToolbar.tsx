@@ -7,6 +7,7 @@ import BoldIcon from 'lucide-react/icons/bold';
 import Heading2Icon from 'lucide-react/icons/heading-2';
 import Heading3Icon from 'lucide-react/icons/heading-3';
 import ItalicIcon from 'lucide-react/icons/italic';
+import InsertIcon from 'lucide-react/icons/braces';
 import LinkIcon from 'lucide-react/icons/link';
 import ListIcon from 'lucide-react/icons/list';
 import ListOrderedIcon from 'lucide-react/icons/list-ordered';
@@ -14,20 +15,24 @@ import QuoteIcon from 'lucide-react/icons/text-quote';
 import RedoIcon from 'lucide-react/icons/redo-2';
 import StrikeIcon from 'lucide-react/icons/strikethrough';
 import UndoIcon from 'lucide-react/icons/undo-2';
+import { cx } from '../../foundation/cx.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Popover } from '../Popover/index.ts';
+import { InsertList } from './InsertList.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import * as styles from './RichTextEditor.css.ts';
+import type { RichTextInsertion } from './RichTextEditor.tsx';
 import { richTextEditorStrings } from './strings.ts';
 
 interface EditorToolbarProps {
   editor: Editor;
+  insertions: readonly RichTextInsertion[] | undefined;
   isLinkOpen: boolean;
   onLinkOpenChange: (isOpen: boolean) => void;
 }
 
 /** The buttons over the text: one tab stop, arrows from one to the next. */
-export function EditorToolbar({ editor, isLinkOpen, onLinkOpenChange }: EditorToolbarProps): ReactNode {
+export function EditorToolbar({ editor, insertions, isLinkOpen, onLinkOpenChange }: EditorToolbarProps): ReactNode {
   const strings = useStrings('richTextEditor', richTextEditorStrings);
   const on = useEditorState({
     editor,
@@ -98,6 +103,21 @@ export function EditorToolbar({ editor, isLinkOpen, onLinkOpenChange }: EditorTo
           {(close) => <LinkForm editor={editor} close={close} />}
         </Popover>
       </span>
+      {insertions !== undefined && (
+        <span className={styles.group}>
+          <Popover
+            label={strings.insert}
+            trigger={
+              <Button className={cx(styles.button, styles.named)}>
+                <InsertIcon aria-hidden="true" />
+                {strings.insert}
+              </Button>
+            }
+          >
+            {(close) => <InsertList editor={editor} insertions={insertions} close={close} />}
+          </Popover>
+        </span>
+      )}
       <span className={styles.group}>
         <Button
           aria-label={strings.undo}

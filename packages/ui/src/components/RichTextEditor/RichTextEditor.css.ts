@@ -61,6 +61,16 @@ export const button = css({
     [forced]: { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
   },
 });
+/** A button that says what it does in words. */
+export const named = css({
+  inlineSize: 'auto',
+  gridAutoFlow: 'column',
+  gap: scale.space.xs,
+  paddingInline: scale.space.sm,
+  fontSize: scale.text.sm,
+  fontWeight: scale.weight.medium,
+  '@media': { [coarse]: { inlineSize: 'auto' } },
+});
 globalStyle(`${button} > svg`, { '@layer': { [componentsLayer]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
 const padding = { paddingInline: scale.space.md, paddingBlock: scale.space.sm };

@@ -65,6 +65,29 @@ export const Links: Story = {
   },
 };
 
+export const Insertions: Story = {
+  args: {
+    defaultValue: '<p>Dear ,</p>',
+    insertions: [
+      { id: 'name', label: 'Name', text: '{{full_name}}' },
+      { id: 'joined', label: 'Joined on', text: '{{joined_on}}' },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Notice' }, patience);
+    text.focus();
+    // After "Dear ", as by a press there.
+    const words = text.querySelector('p')?.firstChild ?? text;
+    getSelection()?.setBaseAndExtent(words, 5, words, 5);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Insert' }, patience));
+    const list = await screen.findByRole('dialog', { name: 'Insert' });
+    await userEvent.type(within(list).getByRole('combobox', { name: 'What to insert' }), 'nam');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Dear {{full_name}},</p>'));
+    await waitFor(() => expect(text).toHaveFocus());
+  },
+};
+
 export const CountsAndWarns: Story = {
   args: { defaultValue: '<p>Twelve chars</p>', maxLength: 10, description: 'Short, please.' },
   play: async ({ canvas }) => {

@@ -25,6 +25,13 @@ import { richTextEditorStrings } from './strings.ts';
 
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
 
+/** Text that is written at the cursor by choosing it from a list. */
+export interface RichTextInsertion {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
 export interface RichTextEditorProps extends FieldTexts, FieldMarks {
   label: string;
   /** HTML; an empty text for none. Whatever it may not hold is left out. */
@@ -36,6 +43,8 @@ export interface RichTextEditorProps extends FieldTexts, FieldMarks {
   placeholder?: string | undefined;
   /** Letters that are meant to fit. More are marked, not refused. */
   maxLength?: number | undefined;
+  /** What the toolbar offers to insert at the cursor, such as placeholders of a letter. */
+  insertions?: readonly RichTextInsertion[] | undefined;
   /** Name of the value in a form that is sent. */
   name?: string | undefined;
   isRequired?: boolean;
@@ -60,6 +69,7 @@ export function RichTextEditor({
   onBlur,
   placeholder,
   maxLength,
+  insertions,
   name,
   isRequired = false,
   isDisabled = false,
@@ -143,6 +153,7 @@ export function RichTextEditor({
             onChange={change}
             onBlur={onBlur}
             placeholder={placeholder}
+            insertions={insertions}
             isRequired={isRequired}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}

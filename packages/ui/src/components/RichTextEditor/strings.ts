@@ -11,6 +11,8 @@ export const richTextEditorStrings = {
   quote: 'Quote',
   link: 'Link',
   unlink: 'Remove link',
+  insert: 'Insert',
+  insertion: 'What to insert',
   undo: 'Undo',
   redo: 'Redo',
   address: 'Address',

@@ -1,6 +1,7 @@
 import { letterTemplate } from '@karmik/model/hris/letters/letter-template';
 import { letter } from '@karmik/model/hris/letters/letter';
 import { bilingual } from '@karmik/model/kit/text';
+import { LetterAside } from '../letters/LetterAside.tsx';
 import { PlaceholdersButton } from '../letters/PlaceholdersButton.tsx';
 import { PreviewButton } from '../letters/PreviewButton.tsx';
 import { masterDataScreen, tabsScreen } from '../../../screens/kit/screens.ts';
@@ -10,6 +11,7 @@ const templates = masterDataScreen(letterTemplate, {
   columns: ['title', 'letter_kind', 'language', 'is_requestable', 'is_active'],
   filters: ['letter_kind', 'language', 'is_requestable', 'is_active'],
   sort: 'title',
+  FormAside: LetterAside,
   Actions: PlaceholdersButton,
   RowActions: PreviewButton,
   empty: bilingual('Add the first template.', 'पहिलो ढाँचा थप्नुहोस्।'),

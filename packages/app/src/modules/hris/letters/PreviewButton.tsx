@@ -1,16 +1,12 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
 import { employeeField } from '@karmik/model/hris/file/kit';
 import type { LetterPreview } from '@karmik/model/hris/letters/letter';
-import { letterPlaceholders, type LetterPlaceholder } from '@karmik/model/hris/letters/placeholders';
 import { defineEntity } from '@karmik/model/kit/entity';
 import { bilingual } from '@karmik/model/kit/text';
-import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
-import { Card } from '@karmik/ui/Card';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { DownloadIcon } from '@karmik/ui/icons';
-import { RichTextView } from '@karmik/ui/RichTextView';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
@@ -22,6 +18,7 @@ import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { FilledLetter } from './FilledLetter.tsx';
 import { words } from './words.ts';
 
 const chosen = defineEntity({
@@ -82,16 +79,9 @@ function Shown({ template, employee }: { template: number; employee: number }): 
   };
   return (
     <Loaded query={query} waiting={<Skeleton shape="text" count={6} />}>
-      {({ subject, body, missing }) => (
+      {(letter) => (
         <Stack gap="lg">
-          {missing.length > 0 && (
-            <Banner tone="caution">
-              {say(words.missing(missing.map((name) => say(letterPlaceholders[name as LetterPlaceholder])).join(', ')))}
-            </Banner>
-          )}
-          <Card title={subject} titleLevel="3">
-            <RichTextView value={body} />
-          </Card>
+          <FilledLetter letter={letter} />
           <Button
             variant="outline"
             iconStart={<Icon of={DownloadIcon} size="sm" />}

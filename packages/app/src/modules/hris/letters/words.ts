@@ -8,6 +8,15 @@ export const words = {
     'The template filled in for an employee. Nothing is issued.',
     'कर्मचारीको विवरण भरिएको ढाँचा। पत्र जारी हुँदैन।',
   ),
+  previewFor: bilingual('Preview for', 'पूर्वावलोकन गर्ने कर्मचारी'),
+  previewEmpty: bilingual(
+    'Choose an employee to see the letter as you write it.',
+    'लेख्दै गर्दा पत्र कस्तो देखिन्छ हेर्न कर्मचारी छान्नुहोस्।',
+  ),
+  previewUnwritten: bilingual(
+    'The letter appears here when it has a language, a subject and text.',
+    'भाषा, विषय र पाठ भरेपछि पत्र यहाँ देखिन्छ।',
+  ),
   show: bilingual('Show', 'देखाउनुहोस्'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),
   missing: (names: string) =>

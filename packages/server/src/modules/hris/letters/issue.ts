@@ -134,7 +134,7 @@ export async function prepareLetter(
 }
 
 /** Whether someone may fill in a template: one that names the salary is for who reads salaries. */
-export const mayFill = (access: Pick<Access, 'can'>, { subject, body }: Template): boolean =>
+export const mayFill = (access: Pick<Access, 'can'>, { subject, body }: Pick<Template, 'subject' | 'body'>): boolean =>
   !namesSalary(`${subject} ${body}`) || salaryCodes.some((code) => access.can(code, 'read'));
 
 /** What a letter about something else than the file of its employee says besides, and who reads it. */

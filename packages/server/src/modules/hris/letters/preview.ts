@@ -2,23 +2,24 @@
 import { carried } from '@karmik/model/kit/message';
 import { labels } from '@karmik/model/kit/labels';
 import { letterPreview } from '@karmik/model/hris/letters/letter';
+import { letterDraft } from '@karmik/model/hris/letters/letter-template';
 import { messages } from '@karmik/model/kit/messages';
+import { bodySchema } from '@karmik/model/kit/schema';
 import { placeOf } from '@karmik/model/organization/place';
 import * as z from 'zod/mini';
 import { requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
-import { ruleClockOf } from '../../../entity/write.ts';
-import { organizationIdParams, type Api } from '../../../http/api.ts';
+import { looseRuleClock } from '../../../entity/rule-clock.ts';
+import { cleanHtml, ruleClockOf } from '../../../entity/write.ts';
+import { organizationIdParams, organizationParams, type Api } from '../../../http/api.ts';
 import { forbidden, invalidField, notFound } from '../../../http/errors.ts';
 import { readFacts, readHead } from './facts.ts';
 import { hrisMessages } from '../messages.ts';
 import { mayFill, readTemplate } from './issue.ts';
-import { drawLetter, fillLetter, missingIn } from './write-letter.ts';
+import { drawLetter, fillLetter, missingIn, type LetterText } from './write-letter.ts';
 
-async function fill(context: Context, access: Access, templateId: number, employeeId: number) {
+async function fill(context: Context, access: Access, template: LetterText, employeeId: number) {
   const { tenant } = access;
-  const template = await readTemplate(tenant, templateId);
-  if (!template) throw notFound();
   // A preview says what is in the file.
   if (!access.can('3.99', 'read')) throw forbidden();
   if (!mayFill(access, template)) throw forbidden(hrisMessages.salaryClosed);
@@ -38,7 +39,13 @@ async function fill(context: Context, access: Access, templateId: number, employ
       : undefined;
   if (!facts) throw invalidField('employee', messages.reference({ field: labels.employee }));
   const missing = missingIn(template, facts.values).filter((name) => name !== 'letter_number');
-  return { template, head, today, missing, ...fillLetter(template, facts.values) };
+  return { head, today, missing, ...fillLetter(template, facts.values) };
+}
+
+async function stored({ tenant }: Access, id: number): Promise<LetterText> {
+  const template = await readTemplate(tenant, id);
+  if (!template) throw notFound();
+  return template;
 }
 
 export function letterPreviewRoutes(app: Api, context: Context): void {
@@ -63,7 +70,7 @@ export function letterPreviewRoutes(app: Api, context: Context): void {
       response: { 200: letterPreview },
     },
     handler: async ({ access, params, query }) => {
-      const { subject, body, missing } = await fill(context, access, params.id, query.employee);
+      const { subject, body, missing } = await fill(context, access, await stored(access, params.id), query.employee);
       return { subject, body, missing };
     },
   });
@@ -74,12 +81,32 @@ export function letterPreviewRoutes(app: Api, context: Context): void {
     config,
     schema: { summary: 'The same as a PDF that says that it is not issued', ...shared, querystring },
     handler: async ({ access, params, query }, reply) => {
-      const { template, head, today, subject, body } = await fill(context, access, params.id, query.employee);
+      const template = await stored(access, params.id);
+      const { head, today, subject, body } = await fill(context, access, template, query.employee);
       const pdf = await drawLetter(context, head, { language: template.language, number: null, today, subject, body });
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'attachment; filename="preview.pdf"')
         .send(pdf);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/v1/hris/:org/letter-template/preview/',
+    config,
+    schema: {
+      summary: 'A letter template as it is written, with the facts of an employee; stores nothing',
+      tags: ['hris'],
+      params: organizationParams,
+      body: bodySchema(letterDraft.fields, looseRuleClock(context)),
+      response: { 200: letterPreview },
+    },
+    handler: async (request) => {
+      const { employee, ...template } = request.body as LetterText & { readonly employee: number };
+      const text = { ...template, body: cleanHtml(template.body) };
+      const { subject, body, missing } = await fill(context, request.access, text, employee);
+      return { subject, body, missing };
     },
   });
 }

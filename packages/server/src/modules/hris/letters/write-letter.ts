@@ -6,21 +6,27 @@ import type { Context } from '../../../context.ts';
 import { escapeHtml } from '../../../pdf/rich-text.ts';
 import { bsDay, adDay, digitsOf, type Head, type LetterLanguage } from './facts.ts';
 
-export interface Template {
-  readonly id: number;
+/** What of a template is in a letter. */
+export interface LetterText {
   readonly language: LetterLanguage;
   readonly subject: string;
   readonly body: string;
+}
+export interface Template extends LetterText {
+  readonly id: number;
   readonly is_active: boolean;
   readonly is_requestable: boolean;
 }
 
 /** The placeholders of a template for which the file of the person says nothing. */
-export const missingIn = ({ subject, body }: Template, values: LetterValues): string[] =>
+export const missingIn = ({ subject, body }: Pick<LetterText, 'subject' | 'body'>, values: LetterValues): string[] =>
   knownPlaceholders(`${subject} ${body}`).filter((name) => values[name] === null);
 
 /** The template with the facts in it; a place without a fact stays as it is. */
-export function fillLetter({ subject, body }: Template, values: LetterValues): { subject: string; body: string } {
+export function fillLetter(
+  { subject, body }: Pick<LetterText, 'subject' | 'body'>,
+  values: LetterValues,
+): { subject: string; body: string } {
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     subject: fillTemplate(subject, Object.fromEntries(known)).replace(/[\r\n]+/g, ' '),
