@@ -296,6 +296,17 @@ describe('master data', () => {
     expect(server.rows.map(({ id }) => id)).toEqual([1, 3]);
   });
 
+  it('that are added begin with what their list is narrowed to [E30]', async () => {
+    const { server } = await open('/library/settings?genre=Poetry&open=new');
+    await page.getByLabelText(/Title/).fill('Muna');
+    await page.getByLabelText(/Pages/).fill('40');
+    await userEvent.click(page.getByRole('spinbutton', { name: /year/i }).first());
+    await userEvent.keyboard('20261121');
+    await button('Save').click();
+    await gone(page.getByRole('dialog'));
+    expect(server.last('POST')?.body).toEqual({ title: 'Muna', pages: 40, lent_on: '2026-11-21', genre: 'Poetry' });
+  });
+
   it('are restored by the notice that says they are archived', async () => {
     const { server } = await open('/library/settings');
     Object.assign(loan, { archive: true });

@@ -16,6 +16,7 @@ import { Loaded } from '../query/Loaded.tsx';
 import { endpoint, keyOf, mayWrite, mayWriteField, nameOf, refresh } from '../records.ts';
 import { useSlug } from '../providers/use-slug.ts';
 import { words } from '../words.ts';
+import { useFiltered } from './use-filtered.ts';
 
 interface RecordDrawerProps {
   readonly screen: MasterDataScreen;
@@ -35,6 +36,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
   const path = endpoint(entity, slug);
   const given = within === undefined || above === undefined ? {} : { [within]: { id: Number(above), name: '' } };
   const isNew = id === 'new';
+  const filtered = useFiltered(screen, isNew);
   const query = useQuery({
     queryKey: keyOf(entity, path, 'one', id),
     queryFn: ({ signal }) => api.get(`${path}${encodeURIComponent(id)}/`, { signal }).json<AnyRecord>(),
@@ -52,7 +54,7 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
     <EntityForm
       entity={entity}
       record={record}
-      initial={{ ...screen.query, ...given }}
+      initial={{ ...filtered, ...screen.query, ...given }}
       groups={groupsOf(entity, (record ? undefined : screen.newForm) ?? screen.form)}
       mayWrite={mayWriteField(entity)}
       {...(FormNotice ? { notice: (values) => <FormNotice values={values} /> } : {})}
@@ -77,7 +79,11 @@ export function RecordDrawer({ screen, above, id, onClose }: RecordDrawerProps):
       title={isNew ? say(words.add(name)) : canWrite ? say(words.editOf(name)) : name}
     >
       {isNew ? (
-        form(undefined)
+        filtered ? (
+          form(undefined)
+        ) : (
+          <Skeleton shape="block" count={4} />
+        )
       ) : (
         <Loaded query={query} waiting={<Skeleton shape="block" count={4} />}>
           {(record) =>
