@@ -50,7 +50,7 @@ export const password = 'Dhaulagiri-8167';
 /** The division that `supervisor@himal.demo` heads. */
 const team = 'Production';
 /** Accounts of the demo, which all tests share. */
-const shared = /^(hr|supervisor|employee)@/;
+export const shared = /^(hr|supervisor|employee)@/;
 
 const lists = new Map<string, Promise<Listed['results']>>();
 

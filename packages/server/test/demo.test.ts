@@ -166,6 +166,22 @@ describe('the demo organisations', () => {
     expect(settings.map(({ name }) => name)).toEqual(['2082/83', '2083/84', '2084/85']);
   });
 
+  it('pay a leaver by a settlement, an employee in dollars and another one by the day', async () => {
+    const { everywhere } = first().context.database;
+    const pay = await everywhere.query(
+      `select o.slug, count(*) filter (where s.kind = 'settlement' and s.separation_id is not null and s.status = 'Published')::integer as settled,
+              count(distinct s.employee_id) filter (where exists (select from pay_slip_agreements a where a.organization_id = s.organization_id and a.parent_id = s.id
+                and a.currency = 'USD' and a.agreed = 1100.00))::integer as in_dollars,
+              count(distinct s.employee_id) filter (where exists (select from pay_slip_lines l where l.organization_id = s.organization_id and l.parent_id = s.id
+                and l.formula_name = 'wages' and l.amount > 0 and l.amount % 490 = 0))::integer as by_day
+         from organization o join pay_slip s on s.organization_id = o.id and s.status <> 'Discarded' group by o.slug order by o.slug`,
+    );
+    expect(pay).toEqual([
+      { slug: 'himal', settled: 1, in_dollars: 1, by_day: 1 },
+      { slug: 'sagar', settled: 1, in_dollars: 1, by_day: 1 },
+    ]);
+  });
+
   it('let their accounts in, each in its role', async () => {
     const roles = [];
     for (const { email } of demoAccounts) {

@@ -154,5 +154,5 @@ export const payrollModule = defineModule({
     pays_by_unit: paysByUnit,
   },
   // Payrolls deduct loans that employees brought in.
-  seed: { after: ['hris', 'attendance', 'leave', 'loan'], load: () => import('./seed.ts') },
+  seed: { after: ['commons', 'hris', 'attendance', 'leave', 'loan'], load: () => import('./seed.ts') },
 });

@@ -8,6 +8,7 @@ import { payHold } from '@karmik/model/payroll/items/hold';
 import { payLawChange } from '@karmik/model/payroll/law/change';
 import { payIncentive, payIncentiveAmount } from '@karmik/model/payroll/items/incentive';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
+import type { RunKind } from '@karmik/model/payroll/run/kind';
 import { payFestival } from '@karmik/model/payroll/setup/festival';
 import { payRun } from '@karmik/model/payroll/run/run';
 import { paySlip } from '@karmik/model/payroll/run/slip';
@@ -34,7 +35,8 @@ import { seedWork } from './work/seed.ts';
 import { festivalHooks } from './setup/festival.ts';
 import { payIncrement } from './setup/increment.ts';
 import { moveSlip } from './run/respond.ts';
-import { seedFundPayment, seedSecondPost } from './setup/seed.ts';
+import { hasLeavers } from './run/settlement.ts';
+import { quoteDollars, seedDailyWages, seedDollars, seedFundPayment, seedSecondPost } from './setup/seed.ts';
 import { seedVoucher, seedVoucherSetup } from './voucher/seed.ts';
 import { addReadyMade } from './setup/ready-made.ts';
 
@@ -55,6 +57,15 @@ async function payrollMonths(tenant: Tenant, { plan }: DemoOrganization, from: s
   if (plan.slug !== 'himal' || last === undefined) return months.filter((month) => monthSpan(month).starts_on >= from);
   return Array.from({ length: monthsOfPay }, (_, index) => monthBefore(last, monthsOfPay - 1 - index));
 }
+
+/** The first month of the demo's payrolls whose attendance is there; days of it are paid by the day. @param from AD ISO */
+const firstAttended = async (tenant: Tenant, from: string): Promise<string | undefined> =>
+  (
+    await tenant.one<{ day: string | null }>(
+      `select min(starts_on) as day from period_lock where organization_id = $1 and area = 'attendance' and state = 'closed' and starts_on >= $2`,
+      [tenant.organizationId, from],
+    )
+  )?.day ?? undefined;
 
 /** @example monthBefore('bs:2083-02', 3) // 'bs:2082-11' */
 function monthBefore(month: string, count: number): string {
@@ -192,6 +203,9 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await assignAll(tenant, from);
   await profileSome(tenant, from, year);
   await seedSecondPost(hr, from);
+  await seedDollars(hr, from);
+  const attended = await firstAttended(tenant, from);
+  if (attended !== undefined) await seedDailyWages(hr, attended);
   await seedFestivals(hr, year);
   await seedOpenings(hr, from);
   await fundNumbers(tenant);
@@ -223,10 +237,20 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       await raiseSome(tenant, starts_on);
       await tenant.transaction((inner) => correctADay(hr, inner, month));
     }
-    await performNow(at, payGeneration, { month, kind: 'regular', headings: [], paid_on: at.clock.today });
-    const steps = isLast ? (['send'] as const) : (['send', 'approve', 'confirm', 'publish'] as const);
+    const generate = (kind: RunKind) =>
+      performNow(at, payGeneration, { month, kind, headings: [], paid_on: at.clock.today });
+    const take = async (kind: RunKind, steps: readonly (keyof typeof states)[]) => {
+      for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, { month, kind, name });
+    };
+    await quoteDollars(hr, at.clock.today);
+    // Those who left in the last two paid months have settlements, and earlier ones are in the payrolls of their months.
+    if (!isLast && place >= paid.length - 2 && (await hasLeavers(tenant, month))) {
+      await generate('settlement');
+      await take('settlement', allSteps);
+    }
+    await generate('regular');
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
-    for (const name of steps) await decide(name === 'approve' ? hr : officer, tenant, month, name);
+    await take('regular', isLast ? ['send'] : allSteps);
     if (!isLast) {
       const ago = paid.length - 1 - place;
       await seedFiles(demo, officer.access.userId, month, ago);
@@ -383,18 +407,18 @@ async function correctADay(writer: Awaited<ReturnType<typeof writerOf>>, tenant:
   });
 }
 
+const allSteps = ['send', 'approve', 'confirm', 'publish'] as const;
 const states = { send: 'Approval pending', approve: 'Approved', confirm: 'Confirmed', publish: 'Published' } as const;
 
 async function decide(
   writer: Awaited<ReturnType<typeof writerOf>>,
   tenant: Tenant,
-  month: string,
-  name: keyof typeof states,
+  { month, kind, name }: { readonly month: string; readonly kind: RunKind; readonly name: keyof typeof states },
 ): Promise<void> {
   await tenant.transaction(async (inner) => {
     const run = await inner.one<{ id: number }>(
-      `select id from pay_run where organization_id = $1 and month = $2 and status <> 'Discarded'`,
-      [inner.organizationId, month],
+      `select id from pay_run where organization_id = $1 and month = $2 and kind = $3 and status <> 'Discarded'`,
+      [inner.organizationId, month, kind],
     );
     if (!run) throw new Error(`the demo has no payroll of ${monthName(Number(month.slice(8)), 'en')}`);
     const row = await readRow(inner, payRun, {}, writer.access, run.id, 'lock');

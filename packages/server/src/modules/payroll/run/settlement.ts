@@ -84,6 +84,10 @@ const leavers = (
   );
 };
 
+/** Whether someone leaves in a month whom no settlement pays yet. */
+export const hasLeavers = async (tenant: Tenant, month: string): Promise<boolean> =>
+  (await leavers(tenant, month, null, null)).length > 0;
+
 /** Gratuity of the months before one, by person, exact: of the basic that was paid outside the SSF since what was settled before. */
 export async function gratuityBefore(
   tenant: Tenant,

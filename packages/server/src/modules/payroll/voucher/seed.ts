@@ -82,7 +82,7 @@ export async function seedVoucher(
   const writer = await writerOf(context, organizationId, by);
   const { tenant } = writer.access;
   const run = await tenant.one<{ id: number }>(
-    `select id from pay_run where organization_id = $1 and month = $2 and status = 'Published'`,
+    `select id from pay_run where organization_id = $1 and month = $2 and kind = 'regular' and status = 'Published'`,
     [organizationId, month],
   );
   if (!run) return;
