@@ -2,6 +2,7 @@
 import type { PayFilePage } from '@karmik/model/payroll/files/page';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from './support/pdf-text.ts';
 import { Payroll } from './support/payroll.ts';
 import { aMember, signIn, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -217,5 +218,129 @@ describe('a batch of payments', () => {
       [payroll.organization.id],
     );
     expect(sum?.total).toBe('29700.05');
+  });
+});
+
+describe('the payslip of an employee with shares', () => {
+  interface Slip {
+    readonly accounts: readonly { readonly bank: string; readonly number: string; readonly share: string | null }[];
+  }
+  const base = () => `${payroll.base}payslip/`;
+  const idOf = async (name: string) => (await payroll.slipOf(name, month))?.id ?? 0;
+  const textOf = async (language: string) => {
+    const asha = await signIn(server, payroll.person('asha'));
+    const paper = await server.app.inject({
+      url: `/api/v1${base()}${await idOf('asha')}/pdf/?language=${language}`,
+      headers: { authorization: `Bearer ${asha.token}` },
+    });
+    expect(paper.statusCode).toBe(200);
+    return pdfText(paper.rawPayload).join(' ').replaceAll(/\s+/g, ' ');
+  };
+  const parts = [
+    { bank: 'Nabil Bank', number: '••••0010', share: null, amount: '9902.00' },
+    { bank: 'Himal Bank', number: '••••0020', share: '33.33', amount: '9899.03' },
+    { bank: 'Nabil Bank', number: '••••0030', share: '33.33', amount: '9899.02' },
+  ];
+
+  it('names each account with its share and amount as PDF, as the payslip was computed', async () => {
+    // One of the accounts has another number by now.
+    expect(await textOf('en')).toContain(
+      'Bank accounts Nabil Bank, ••••0010 9,902.00 Himal Bank, ••••0020 (33.33%) 9,899.03 Nabil Bank, ••••0030 (33.33%) 9,899.02',
+    );
+    const nepali = await textOf('ne');
+    for (const text of ['••••0010 ९,९०२.००', '••••0020 (३३.३३%) ९,८९९.०३', '••••0030 (३३.३३%) ९,८९९.०२'])
+      expect(nepali).toContain(text);
+  });
+
+  it('has the same on its page, with the ends of the numbers alone', async () => {
+    const asha = await signIn(server, payroll.person('asha'));
+    const own = await asha.get<Slip>(`${base()}${await idOf('asha')}/`);
+    expect(own.body.accounts).toEqual(parts);
+    expect(JSON.stringify(own.body)).not.toContain('10010');
+    expect((await hr.get<Slip>(`${base()}${await idOf('asha')}/?as=hr`)).body.accounts).toEqual(parts);
+    expect((await hr.get<Slip>(`${base()}${await idOf('bina')}/?as=hr`)).body.accounts).toEqual([]);
+  });
+
+  it('names no account to its employee where the layout hides it', async () => {
+    expect((await hr.patch(`${payroll.base}payslip-layout/`, { shows_account: false })).status).toBe(200);
+    const text = await textOf('en');
+    expect(text).toContain('Net pay');
+    expect(text).not.toContain('••••');
+    const asha = await signIn(server, payroll.person('asha'));
+    expect((await asha.get<Slip>(`${base()}${await idOf('asha')}/`)).body.accounts).toEqual([]);
+    expect((await hr.get<Slip>(`${base()}${await idOf('asha')}/?as=hr`)).body.accounts).toEqual(parts);
+    await hr.patch(`${payroll.base}payslip-layout/`, { shows_account: true });
+  });
+});
+
+describe('vouchers of a payroll that is paid by files and by batches', () => {
+  interface Payment {
+    readonly file: number | null;
+    readonly batch: { readonly id: number } | null;
+    readonly total: string;
+  }
+  const balances = async () =>
+    Object.fromEntries(
+      (
+        await payroll.query<{ ledger: string; left: string }>(
+          `select g.name as ledger, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as left
+             from pay_voucher v join pay_voucher_lines l on l.organization_id = v.organization_id and l.parent_id = v.id
+             join pay_ledger g on g.organization_id = v.organization_id and g.id = l.ledger_id
+            where v.organization_id = $1 and v.status = 'Posted' group by g.name order by g.name`,
+          [payroll.organization.id],
+        )
+      ).map(({ ledger, left }) => [ledger, left]),
+    );
+  const addressOf = ({ file, batch }: Payment): string =>
+    file === null
+      ? `${payroll.base}payment-batch/${batch?.id}/voucher/`
+      : `${payroll.base}output-file/${file}/voucher/`;
+
+  it('leave no payable, and book each payment once, also of shares that were paid by two batches [PC-42]', async () => {
+    const { base } = payroll;
+    expect((await hr.post(`${base}ledger/ready-made/`)).status).toBe(200);
+    const type = await hr.post<{ id: number }>(`${base}voucher-type/`, { code: 'SAL', name: 'Salary', prefix: 'SAL' });
+    expect((await hr.patch(`${base}voucher-setting/`, { voucher_type: type.body.id })).status).toBe(200);
+    expect((await hr.post(`${base}collection/${run}/voucher/`, {})).status).toBe(201);
+    expect(await balances()).toEqual({
+      'Salaries and wages': '100000.05',
+      'Salary payable': '-99000.05',
+      'Social security tax payable': '-1000.00',
+    });
+    await payroll.query('update employee set pan_number = (600000000 + user_id)::text where organization_id = $1', [
+      payroll.organization.id,
+    ]);
+    const tax = `${base}collection/${run}/output-file/tax/`;
+    const written = await hr.post<{ id: number }>(tax, {
+      template: 'etds',
+      format: 'xlsx',
+      paid_on: '2026-08-20',
+      leaves_out: true,
+    });
+    expect([written.status, written.status === 201 ? undefined : written.body]).toEqual([201, undefined]);
+    const files = await payroll.query<{ id: number }>(
+      'select id from pay_file where organization_id = $1 order by id',
+      [payroll.organization.id],
+    );
+    for (const { id } of files) {
+      const receipt = { receipt_number: `R-${id}`, paid_on: '2026-08-20', paid_by: payroll.person('bina').id };
+      expect((await hr.post(`${base}output-file/${id}/pay/?as=hr`, receipt)).status).toBe(200);
+    }
+    const { body } = await hr.get<{ results: Payment[] }>(`${base}collection/${run}/voucher/payment/`);
+    // Bina and Dipa by the file of their bank, Chitra in cash, the tax, and Asha by the batch and by the one that paid its failed share again.
+    expect(body.results.map(({ total }) => total).toSorted()).toEqual(
+      ['59400.00', '9900.00', '1000.00', '19801.02', '9899.03'].toSorted(),
+    );
+    for (const payment of body.results) {
+      expect((await hr.post(addressOf(payment), {})).status).toBe(201);
+      expect((await hr.post<{ code?: string }>(addressOf(payment), {})).body.code).toBe('voucher_exists');
+    }
+    expect(await balances()).toEqual({
+      'Bank account': '-90100.05',
+      'Salaries and wages': '100000.05',
+      Cash: '-9900.00',
+      'Salary payable': '0.00',
+      'Social security tax payable': '0.00',
+    });
   });
 });

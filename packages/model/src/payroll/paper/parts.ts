@@ -1,6 +1,6 @@
 /** The parts of a payslip: which headings each has, and the total below them. */
 import { formatDate, type DateStyle } from '../../kit/date-text.ts';
-import { numberText } from '../../kit/figures.ts';
+import { numberText, percentText } from '../../kit/figures.ts';
 import { monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import type { HeadingType } from '../package/heading.ts';
@@ -75,6 +75,28 @@ export function agreementText(
   const unit = rate_unit === 1 ? '' : ` ÷ ${number(rate_unit)}`;
   return `${currency} ${number(agreed)}${unit} × ${number(short)}, ${rateOf[style.language]} ${formatDate(rated_on, style)}`;
 }
+
+/** What of the net pay goes to one account, as screen and paper read it. */
+export interface AccountPart {
+  readonly bank: string;
+  readonly number: string;
+  /** In percent; null: the rest. */
+  readonly share: string | null;
+  readonly amount: string;
+}
+
+/** An account number of which the last four characters alone are said. @example maskedAccount('0123456789') // '••••6789' */
+export const maskedAccount = (number: string): string => `••••${number.slice(-4)}`;
+
+/** @example accountText('Nabil Bank', '0123456789') // 'Nabil Bank, ••••6789' */
+export const accountText = (bank: string | null, number: string): string =>
+  [bank, maskedAccount(number)].filter(Boolean).join(', ');
+
+/** @example partName({ bank: 'Nabil Bank', number: '0123456789', share: '33.33' }, 'en') // 'Nabil Bank, ••••6789 (33.33%)' */
+export const partName = (
+  { bank, number, share }: Pick<AccountPart, 'bank' | 'number' | 'share'>,
+  language: Language,
+): string => `${accountText(bank, number)}${share === null ? '' : ` (${percentText(share, language)})`}`;
 
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
 /** Lines of a payslip that its reader sees. @param hidesZero whether headings of zero are left out */

@@ -7,11 +7,14 @@ import { installationPlace } from '../../organization/place.ts';
 import { amountInWords } from './amount-words.ts';
 import { languagesOf, type Layout } from './layout.ts';
 import {
+  accountText,
   agreementText,
   groupsOf,
   lineName,
+  partName,
   shownLines,
   slipParts,
+  type AccountPart,
   type Agreement,
   type SlipLine,
   type SlipPart,
@@ -34,8 +37,8 @@ export interface PayslipFacts {
   readonly bank: string | null;
   /** The last four characters alone are written. */
   readonly account: string | null;
-  /** Other accounts to which a share of the net pay goes, in percent. */
-  readonly split: readonly { readonly bank: string; readonly number: string; readonly share: number }[] | null;
+  /** What of the net pay goes to each account, that of the rest first; null where all of it goes to one. */
+  readonly parts: readonly AccountPart[] | null;
   readonly month: string;
   readonly employed_days: string;
   readonly unpaid_days: string;
@@ -76,7 +79,7 @@ export interface PayslipSheet {
   readonly columns: readonly SheetColumn[];
   readonly net: SheetFigure;
   readonly words: readonly string[];
-  /** Employer contributions, benefits and the year, next to each other below. */
+  /** Employer contributions, benefits, accounts of the net pay and the year, next to each other below. */
   readonly below: readonly SheetColumn[];
   readonly signatures: readonly string[];
   readonly notes: readonly string[];
@@ -91,6 +94,7 @@ const words = {
   branch: bilingual('Branch', 'शाखा'),
   pan: bilingual('PAN', 'स्थायी लेखा नम्बर'),
   account: bilingual('Bank account', 'बैंक खाता'),
+  accounts: bilingual('Bank accounts', 'बैंक खाता'),
   employed: bilingual('Days employed', 'रोजगारीका दिन'),
   unpaid: bilingual('Unpaid days', 'तलब नपाउने दिन'),
   gross: bilingual('Gross', 'कुल तलब'),
@@ -102,9 +106,6 @@ const words = {
   prepared: bilingual('Prepared by', 'तयार गर्ने'),
   received: bilingual('Received by', 'बुझ्ने'),
 };
-
-/** An account number of which the last four characters alone are said. @example maskedAccount('0123456789') // '••••6789' */
-export const maskedAccount = (number: string): string => `••••${number.slice(-4)}`;
 
 /** @param reader the language of the reader, where the layout leaves it to them */
 export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Language): PayslipSheet {
@@ -144,6 +145,10 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     const name = call({ en: each.heading, ne: each.heading_ne });
     return `${name}: ${agreementText(each, { language, calendar: 'AD', timeZone: 'UTC' })}`;
   });
+  const accounts: SheetColumn = {
+    title: say(words.accounts),
+    figures: (facts.parts ?? []).map((part) => ({ label: partName(part, language), amount: money(part.amount) })),
+  };
   const pairs: [Text, string | null][] = [
     [words.code, facts.code],
     [words.jobTitle, facts.job_title],
@@ -152,14 +157,8 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     [words.pan, facts.pan],
     [
       words.account,
-      layout.shows_account && facts.account !== null
-        ? [
-            [facts.bank, maskedAccount(facts.account)].filter(Boolean).join(', '),
-            ...(facts.split ?? []).map(
-              ({ bank, number, share }) =>
-                `${bank}, ${maskedAccount(number)}: ${numberText(String(share), language)} %`,
-            ),
-          ].join('; ')
+      layout.shows_account && facts.account !== null && facts.parts === null
+        ? accountText(facts.bank, facts.account)
         : null,
     ],
     [words.employed, layout.shows_days ? days(facts.employed_days) : null],
@@ -184,6 +183,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
       ...(layout.shows_employer ? partOf(slipParts.employer) : []),
       ...partOf(slipParts.net),
       ...partOf(slipParts.benefits),
+      ...(layout.shows_account && facts.parts !== null ? [accounts] : []),
       ...(layout.shows_year ? [year] : []),
     ],
     signatures: layout.shows_signature ? [say(words.prepared), say(words.received)] : [],

@@ -1,6 +1,14 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { agreementText, groupsOf, lineName, shownLines, slipParts } from '@karmik/model/payroll/paper/parts';
+import {
+  agreementText,
+  groupsOf,
+  lineName,
+  partName,
+  shownLines,
+  slipParts,
+  type AccountPart,
+} from '@karmik/model/payroll/paper/parts';
 import { paySlip } from '@karmik/model/payroll/run/slip';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Grid, GridItem } from '@karmik/ui/Grid';
@@ -11,10 +19,12 @@ import type { ReactNode } from 'react';
 import { useDateStyle } from '../../../preferences/dates.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { ExplainButton } from '../explain/ExplainButton.tsx';
+import { words } from './words.ts';
 
-/** A payslip with what of the layout is about screens. */
+/** A payslip with what of the layout is about screens, and the accounts among which its net pay is divided. */
 type Slip = EntityRecord<typeof paySlip> & {
   readonly layout?: { readonly hides_zero: boolean; readonly shows_employer: boolean };
+  readonly accounts?: readonly AccountPart[];
 };
 const { fields } = paySlip;
 
@@ -38,7 +48,7 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
   const { language } = style;
   const { hides_zero: hidesZero = false, shows_employer: showsEmployer = true } = record.layout ?? {};
   const shown = shownLines(record.lines, hidesZero);
-  const { concurrent_package: concurrent } = record;
+  const { concurrent_package: concurrent, accounts = [] } = record;
   return (
     <Stack gap="lg">
       <Grid columns="2">
@@ -103,6 +113,22 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
           },
         ]}
       />
+      {accounts.length > 0 && (
+        <Stack gap="sm">
+          <Heading level="3" size="4">
+            {say(words.accounts)}
+          </Heading>
+          <DescriptionList
+            columns="1"
+            isBeside="always"
+            items={accounts.map((part, place) => ({
+              id: String(place),
+              label: partName(part, language),
+              value: <FieldCell field={fields.net} value={part.amount} />,
+            }))}
+          />
+        </Stack>
+      )}
       {record.agreements.length > 0 && (
         <Stack gap="sm">
           <Heading level="3" size="4">

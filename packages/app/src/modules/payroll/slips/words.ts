@@ -1,6 +1,7 @@
 import { bilingual } from '@karmik/model/kit/text';
 
 export const words = {
+  accounts: bilingual('Bank accounts', 'बैंक खाता'),
   payslips: bilingual('Payslips', 'तलब पर्चीहरू'),
   failed: bilingual(
     'Some employees are not computed. See why, correct their facts, and retry them.',

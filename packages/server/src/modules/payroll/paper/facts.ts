@@ -3,7 +3,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { periodName, periodStart } from '@karmik/model/kit/period';
 import { defaultOf } from '@karmik/model/kit/schema';
 import { payslipLayout, type Layout } from '@karmik/model/payroll/paper/layout';
-import type { Agreement, SlipLine } from '@karmik/model/payroll/paper/parts';
+import { maskedAccount, type AccountPart, type Agreement, type SlipLine } from '@karmik/model/payroll/paper/parts';
 import type { PayslipFacts } from '@karmik/model/payroll/paper/sheet';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
@@ -36,17 +36,28 @@ interface SlipRow {
   readonly pan: string | null;
   readonly bank: string | null;
   readonly account: string | null;
-  readonly split: PayslipFacts['split'];
+  readonly parts: PayslipFacts['parts'];
   readonly lines: SlipLine[];
   readonly agreements: Agreement[];
   readonly packages: PayslipFacts['packages'];
 }
 
-/** Title and place are those of the record of employment in force at the end of the month. */
+/** What of the net pay of a payslip `s` goes to each account, that of the rest first, as JSON; null where all of it goes to one, or nothing is paid. */
+const partsOfNet = `
+         case when s.split is not null and s.net > 0 then (
+           select json_agg(json_build_object('bank', t.account->>'bank', 'number', t.account->>'number', 'amount', t.amount::text,
+                                             'share', case when t.part > 0 then s.split->(t.part - 1)->>'share' end) order by t.part)
+             from pay_parts(s.net, s.account, s.split) t where t.amount > 0) end`;
+
+/**
+ * Title and place are those of the record of employment in force at the end of the month. Accounts are those of the payslip; payslips of older
+ * releases have none, and name the account of now.
+ */
 const slipsSql = `
   select s.id, s.employee_id, s.month, s.starts_on, s.employed_days::text, s.unpaid_days::text, s.gross::text, s.deductions::text, s.net::text,
          s.employer_cost::text, p.full_name, e.name_ne, e.employee_code as code, t.title as job_title, d.name as division, b.name as branch,
-         e.pan_number as pan, a.bank, a.account_number as account, s.split,
+         e.pan_number as pan, coalesce(s.account->>'bank', a.bank) as bank, coalesce(s.account->>'number', a.account_number) as account,
+         ${partsOfNet} as parts,
          (select coalesce(json_agg(json_build_object('heading', l.heading, 'heading_ne', l.heading_ne, 'type', l.type, 'amount', l.amount::text,
                                                      'is_shown', l.is_shown, 'earned', l.earned,
                                                      'is_concurrent', l.is_concurrent) order by l.position), '[]'::json)
@@ -112,6 +123,15 @@ export async function papersOf(tenant: Tenant, ids: readonly number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What of the net pay of a payslip goes to each account, without the numbers of accounts but for their ends; empty where all of it goes to one. */
+export async function partsOfSlip(tenant: Tenant, id: number): Promise<AccountPart[]> {
+  const row = await tenant.one<{ parts: AccountPart[] | null }>(
+    `select ${partsOfNet} as parts from pay_slip s where s.organization_id = $1 and s.id = $2`,
+    [tenant.organizationId, id],
+  );
+  return (row?.parts ?? []).map((part) => ({ ...part, number: maskedAccount(part.number) }));
+}
+
 /** The layout of the organisation; its defaults where none is stored. */
 export const layoutOf = (tenant: Tenant): Promise<Layout> => storedOrUsual<Layout>(tenant, payslipLayout);
 
@@ -155,7 +175,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
     pan: '123456789',
     bank: 'Bank',
     account: '0123456789',
-    split: null,
+    parts: null,
     month,
     employed_days: '31',
     unpaid_days: '0',

@@ -19,7 +19,7 @@ import { recordMessages, stateOf } from '../../../messages.ts';
 import { payrollMessages as says } from '../messages.ts';
 import { partOf, waitsFor, type Part } from './approvers.ts';
 import { differencesOf } from './stale.ts';
-import { layoutOf } from '../paper/facts.ts';
+import { layoutOf, partsOfSlip } from '../paper/facts.ts';
 import { movePayRun } from './move.ts';
 import { moveSlip, refuseRepeated, respondedOf, slipActions, slipViewer } from './respond.ts';
 
@@ -105,11 +105,20 @@ export function payRunRoutes(app: Api, context: Context): void {
     refuse: refuseRepeated,
     staleError: (status) =>
       conflict(recordMessages.moved({ name: paySlip.label, status: stateOf(paySlip, status) }), 'moved'),
-    shape: { layout: z.object({ hides_zero: z.boolean(), shows_employer: z.boolean() }) },
-    async extendDetail({ as }, _request, tenant) {
-      const { hides_zero, shows_employer } = await layoutOf(tenant);
+    shape: {
+      layout: z.object({ hides_zero: z.boolean(), shows_employer: z.boolean() }),
+      accounts: z.array(
+        z.object({ bank: z.string(), number: z.string(), share: z.nullable(z.string()), amount: z.string() }),
+      ),
+    },
+    async extendDetail({ as }, _request, tenant, { id }) {
+      const { hides_zero, shows_employer, shows_account } = await layoutOf(tenant);
       // HR checks all that was computed.
-      return { layout: as === 'hr' ? { hides_zero: false, shows_employer: true } : { hides_zero, shows_employer } };
+      const isHr = as === 'hr';
+      return {
+        layout: isHr ? { hides_zero: false, shows_employer: true } : { hides_zero, shows_employer },
+        accounts: isHr || shows_account ? await partsOfSlip(tenant, Number(id)) : [],
+      };
     },
     move: moveSlip,
   });
