@@ -1,4 +1,4 @@
-/** The voucher of a paid month: made, exported for Tally and downloaded, then reversed, so that it can be made again. */
+/** Vouchers of a paid month and of payments: made, exported for Tally and downloaded, then reversed, so that it can be made again. */
 import { readFile } from 'node:fs/promises';
 import { call, expect, mistakesOf, signInByCall, visitAs } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
@@ -49,5 +49,28 @@ test('HR makes the voucher of a payroll, exports it for Tally and reverses it [P
 
   await hr.goto('/admin/himal/payroll/reports/voucher-activity');
   await expect(rowOf(hr, number).filter({ hasText: 'Made for a check' })).toBeVisible();
+  expect(mistakesOf(hr)).toEqual([]);
+});
+
+test('HR finds the voucher of a payment batch, reverses it and makes it again', async ({ browser, holding }) => {
+  await holding('the vouchers of himal');
+  const hr = await visitAs(browser, 'hr@himal.demo');
+  await hr.goto('/admin/himal/payment/bulk-transactions');
+  await rowOf(hr, 'Urgent expense claim').getByRole('link').first().click();
+  const lines = hr.getByRole('table', { name: 'Voucher lines' });
+  await expect(rowOf(lines, 'Expense bank account')).toContainText('1,860.00');
+  await expect(rowOf(lines, 'Bank charges')).toContainText('10.00');
+  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers' }), 'PAY-')).toContainText('Payment');
+
+  await hr.getByRole('button', { name: 'Reverse', exact: true }).click();
+  const question = hr.getByRole('dialog', { name: /^Reverse/ });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Made for a check');
+  await save(question, 'Reverse');
+  await expectToast(hr, 'Voucher reversed');
+  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers' }), 'Not made')).toContainText('Payment');
+  await hr.getByRole('button', { name: 'Make voucher' }).click();
+  await save(hr.getByRole('dialog', { name: 'Make voucher' }), 'Make voucher');
+  await expectToast(hr, 'Voucher made');
+  await expect(hr.getByRole('table', { name: 'Reversed vouchers' })).toContainText('Reversal');
   expect(mistakesOf(hr)).toEqual([]);
 });

@@ -185,7 +185,8 @@ describe('a batch', () => {
     const back = { settled_on: '2026-11-20', fee: '25.00', remark: 'Account closed' };
     expect((await payments.moveItem(item?.id ?? 0, 'give_back', back)).body).toMatchObject({
       status: 'Returned',
-      fee: '25.00',
+      return_fee: '25.00',
+      returned_on: '2026-11-20',
     });
     expect((await payments.moveItem(item?.id ?? 0, 'give_back', back)).status).toBe(409);
     expect(await payments.advance(advance)).toMatchObject({ standing: 'to_pay' });

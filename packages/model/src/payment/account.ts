@@ -33,5 +33,17 @@ export const paymentAccount = defineEntity({
       default: 'generic',
       choices: bankTemplateChoices,
     }),
+    ledger: f.reference({
+      label: bilingual('Ledger of vouchers', 'भौचरको खाता'),
+      help: bilingual(
+        'Vouchers of payments credit it. Leave empty for the ledger of payments by bank',
+        'भुक्तानीका भौचरले यसमा क्रेडिट गर्छन्। बैंकबाट भुक्तानीकै खाता भए खाली छोड्नुहोस्',
+      ),
+      to: 'pay_ledger',
+      name_field: 'name',
+      on_delete: 'keep',
+      read_code: '11.00',
+      write_code: '11.00',
+    }),
   },
 });

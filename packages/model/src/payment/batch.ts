@@ -131,6 +131,11 @@ export const paymentBatch = defineEntity({
       input: {
         settled_on: f.date({ label: bilingual('Settled on', 'टुङ्गिएको मिति'), required: true, format: 'past' }),
         reference: f.text({ label: bilingual('Reference', 'सन्दर्भ'), max: 100 }),
+        fee: f.money({
+          label: bilingual('Bank charge', 'बैंक शुल्क'),
+          help: bilingual('For all of them together', 'सबै भुक्तानीको जम्मा'),
+          min: 0,
+        }),
       },
       viewers: ['hr'],
       flag: 'settle',

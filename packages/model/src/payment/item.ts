@@ -10,6 +10,8 @@ const settledOn = f.date({ label: bilingual('Settled on', 'टुङ्गिए
 const reference = f.text({ label: bilingual('Reference', 'सन्दर्भ'), max: 100 });
 const remark = f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 });
 const fee = f.money({ label: bilingual('Bank charge', 'बैंक शुल्क'), min: 0 });
+const returnFee = f.money({ label: bilingual('Bank charge of the return', 'फिर्ताको बैंक शुल्क'), min: 0 });
+const returnedOn = f.date({ label: bilingual('Returned on', 'फिर्ता मिति') });
 
 const reported = {
   counted: bilingual('Payments in batches', 'समूहका भुक्तानी'),
@@ -67,6 +69,8 @@ export const paymentItem = defineEntity({
     settled_on: { ...settledOn, readonly: true },
     reference: { ...reference, readonly: true },
     fee: { ...fee, readonly: true },
+    returned_on: { ...returnedOn, readonly: true },
+    return_fee: { ...returnFee, readonly: true },
     problem: f.text({ label: bilingual('Note', 'टिप्पणी'), readonly: true, max: 255 }),
     retry_of: f.reference({
       label: bilingual('Retry of', 'यसको पुनः प्रयास'),
@@ -99,6 +103,7 @@ export const paymentItem = defineEntity({
       input: {
         settled_on: f.date({ ...settledOn, required: true, format: 'past' }),
         reference,
+        fee,
         remark,
       },
       viewers: ['hr'],
@@ -121,7 +126,7 @@ export const paymentItem = defineEntity({
       from: ['Complete'],
       to: 'Returned',
       input: {
-        settled_on: f.date({ label: bilingual('Returned on', 'फिर्ता मिति'), required: true, format: 'past' }),
+        settled_on: f.date({ ...returnedOn, required: true, format: 'past' }),
         fee,
         remark: f.text({ label: bilingual('Reason', 'कारण'), required: true, max: 255 }),
       },

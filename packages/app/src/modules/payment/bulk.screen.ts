@@ -6,6 +6,7 @@ import { paymentItem } from '@karmik/model/payment/item';
 import { statementLine } from '@karmik/model/payment/statement';
 import { masterDataScreen, requestScreens, tabsScreen } from '../../screens/kit/screens.ts';
 import { may } from '../../shell/session.ts';
+import { BatchVouchers } from '../payroll/voucher/BatchVouchers.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { MatchLine } from './MatchLine.tsx';
 
@@ -62,6 +63,7 @@ const batches = requestScreens(paymentBatch, {
       ],
     },
     { kind: 'own', isBare: true, Section: BatchRows },
+    { kind: 'own', isBare: true, Section: BatchVouchers },
   ],
   empty: bilingual('Add the first batch of payments.', 'पहिलो भुक्तानी समूह थप्नुहोस्।'),
 });
@@ -104,6 +106,8 @@ const payments = requestScreens(paymentItem, {
         'settled_on',
         'reference',
         'fee',
+        'returned_on',
+        'return_fee',
         'problem',
         'retry_of',
       ],

@@ -15,6 +15,7 @@ const accounts = masterDataScreen(paymentAccount, {
     'branch',
     'account_number',
     'template',
+    { field: 'ledger', minWidth: '11rem', blank: bilingual('Ledger of payments by bank', 'बैंकबाट भुक्तानीको खाता') },
   ],
   filters: ['bank', 'template'],
   sort: 'name',

@@ -1,4 +1,4 @@
-/** What was done with vouchers of payrolls, written where it is done. An export keeps the file that was written. */
+/** What was done with vouchers of payrolls and payments, written where it is done. An export keeps the file that was written. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { count } from '../../kit/report.ts';
@@ -12,7 +12,7 @@ export const payVoucherActivity = defineEntity({
   isFinal: true,
   scopes: { organization: { code: ['11.99', '11.00'] } },
   name_field: 'voucher',
-  search: ['voucher', 'run'],
+  search: ['voucher', 'run', 'batch'],
   sort: '-happened_at',
   fields: {
     voucher: f.reference({
@@ -27,7 +27,13 @@ export const payVoucherActivity = defineEntity({
       label: bilingual('Payroll', 'तलब'),
       to: 'pay_run',
       name_field: 'name',
-      required: true,
+      readonly: true,
+    }),
+    batch: f.reference({
+      label: bilingual('Payment batch', 'भुक्तानी समूह'),
+      to: 'payment_batch',
+      name_field: 'number',
+      has_figures: true,
       readonly: true,
     }),
     activity: f.choice({
@@ -62,7 +68,7 @@ export const payVoucherActivity = defineEntity({
       pivot: 'activity',
       period: 'happened_at',
       measures: { activities: count() },
-      columns: ['happened_at', 'person', 'activity', 'voucher', 'run', 'format', 'remark'],
+      columns: ['happened_at', 'person', 'activity', 'voucher', 'run', 'batch', 'format', 'remark'],
       sort: '-happened_at',
       empty: bilingual('No voucher activity in this period.', 'यो अवधिमा भौचरको गतिविधि छैन।'),
     },

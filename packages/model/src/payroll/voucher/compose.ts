@@ -23,6 +23,8 @@ export interface PostedAmount {
   readonly division: Unit | null;
   /** A payable belongs to a branch only where the settings say so. */
   readonly isPayable: boolean;
+  /** The ledger of what is paid from, which goes before the mapping; null: it has none. */
+  readonly ledger?: number | null;
 }
 
 /** A mapping as it is stored; null: of all. Ledgers are ids. */
@@ -85,7 +87,7 @@ export function composed(amounts: readonly PostedAmount[], mappings: readonly Ma
   const missing: PostedAmount[] = [];
   const byPosting = Map.groupBy(mappings, keyOf);
   const placed = amounts.flatMap((amount) => {
-    const ledger = ledgerOf(byPosting.get(keyOf(amount)) ?? [], amount);
+    const ledger = amount.ledger ?? ledgerOf(byPosting.get(keyOf(amount)) ?? [], amount);
     if (ledger === undefined) {
       missing.push(amount);
       return [];

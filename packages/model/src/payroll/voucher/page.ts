@@ -1,4 +1,4 @@
-/** The voucher of a payroll or of one of its payments as its page shows it: the one in force, or what it would be, and what it still lacks. */
+/** The voucher of a payroll or of payments as its page shows it: the one in force, or what it would be, and what it still lacks. */
 import * as z from 'zod/mini';
 import { named, namedRef, userRef } from '../../kit/answer.ts';
 import { dutyNames } from '../files/duties.ts';
@@ -56,10 +56,14 @@ export const payVoucherPage = named(
 );
 const inForce = z.nullable(z.object({ id: z.number(), number: z.string(), voucher_on: z.string(), total: z.string() }));
 
-/** Vouchers in force of a payroll, of its provisions, and of its payments: files with receipts, and batches whose payments are settled. */
+/**
+ * Vouchers in force of a payroll, of its provisions, and of its payments: files with receipts, and payments of batches. A batch has a row for each of its
+ * vouchers, and for what none of them books.
+ */
 export const payVoucherPayments = named(
   'PayVoucherPayments',
   z.object({
+    /** Null also of the vouchers of a batch. */
     payroll: inForce,
     /** Absent where the settings of vouchers ask for no provisions, and for payrolls that are not regular. */
     provision: z.optional(z.object({ voucher: inForce })),
@@ -68,7 +72,9 @@ export const payVoucherPayments = named(
         /** The payroll file or the payment batch that was paid; one of them. */
         file: z.nullable(z.number()),
         batch: z.nullable(z.object({ id: z.number(), number: z.string() })),
-        duty: z.enum(dutyNames),
+        purpose: z.enum(['payment', 'return']),
+        /** Null: payments of a batch that pays no payroll. */
+        duty: z.nullable(z.enum(dutyNames)),
         /** Of a file. */
         template: z.nullable(z.string()),
         total: z.string(),

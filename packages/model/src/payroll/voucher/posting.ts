@@ -30,8 +30,13 @@ export const postings = {
   exit_tax: bilingual('Final tax on payments at exit', 'अवकाशका भुक्तानीमा अन्तिम कर'),
   fund_payment: bilingual('Lump sum from a fund', 'कोषको एकमुष्ट रकम'),
   fund_tax: bilingual('Final tax on lump sums from funds', 'कोषको एकमुष्ट रकममा अन्तिम कर'),
+  expense_payable: bilingual('Expense claims to pay', 'तिर्न बाँकी खर्च दाबी'),
+  expense_advance: bilingual('Expense advances paid', 'भुक्तानी गरिएको खर्च पेश्की'),
+  loan_paid: bilingual('Loans paid out', 'भुक्तानी गरिएको ऋण'),
   bank: bilingual('Payment by bank', 'बैंकबाट भुक्तानी'),
+  esewa: bilingual('Payment by eSewa', 'इसेवाबाट भुक्तानी'),
   cash: bilingual('Payment in cash', 'नगद भुक्तानी'),
+  bank_charge: bilingual('Bank charges', 'बैंक शुल्क'),
   gratuity_provision: provisions.gratuity,
   leave_provision: provisions.leave,
   festival_provision: provisions.festival,
@@ -48,7 +53,9 @@ const credited: readonly string[] = [
   'notice_owed',
   'exit_tax',
   'fund_tax',
+  'expense_payable',
   'bank',
+  'esewa',
   'cash',
 ];
 

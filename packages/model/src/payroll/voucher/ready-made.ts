@@ -18,8 +18,10 @@ const ledger = (code: string, { en, ne }: Text, account_group: Group): EntityBod
 export const readyMadeLedgers: readonly EntityBody<typeof payLedger>[] = [
   ledger('1110', bilingual('Cash', 'नगद'), 'asset'),
   ledger('1120', bilingual('Bank account', 'बैंक खाता'), 'asset'),
+  ledger('1125', bilingual('eSewa wallet', 'इसेवा वालेट'), 'asset'),
   ledger('1310', bilingual('Recoverable from employees', 'कर्मचारीबाट असुल गर्नुपर्ने'), 'asset'),
   ledger('1320', bilingual('Salary advances', 'तलब पेश्की'), 'asset'),
+  ledger('1325', bilingual('Expense advances', 'खर्च पेश्की'), 'asset'),
   ledger('1330', bilingual('Loans to employees', 'कर्मचारी ऋण'), 'asset'),
   ledger('2210', bilingual('Salary payable', 'तिर्न बाँकी तलब'), 'liability'),
   ledger('2215', bilingual('Salary on hold', 'रोकिएको तलब'), 'liability'),
@@ -29,6 +31,7 @@ export const readyMadeLedgers: readonly EntityBody<typeof payLedger>[] = [
   ledger('2235', bilingual('Received from retirement funds', 'अवकाश कोषबाट प्राप्त'), 'liability'),
   ledger('2240', bilingual('Social security tax payable', 'तिर्नुपर्ने सामाजिक सुरक्षा कर'), 'liability'),
   ledger('2245', bilingual('Remuneration tax payable', 'तिर्नुपर्ने पारिश्रमिक कर'), 'liability'),
+  ledger('2250', bilingual('Expense claims payable', 'तिर्नुपर्ने खर्च दाबी'), 'liability'),
   ledger('2310', bilingual('Provision for gratuity', 'उपदानको व्यवस्था'), 'liability'),
   ledger('2320', bilingual('Provision for leave', 'बिदाको व्यवस्था'), 'liability'),
   ledger('2330', bilingual('Provision for the festival allowance', 'चाडपर्व भत्ताको व्यवस्था'), 'liability'),
@@ -37,6 +40,7 @@ export const readyMadeLedgers: readonly EntityBody<typeof payLedger>[] = [
   ledger('5130', bilingual('SSF contribution', 'सामाजिक सुरक्षा कोष योगदान'), 'expense'),
   ledger('5135', bilingual('Provident fund contribution', 'सञ्चय कोष योगदान'), 'expense'),
   ledger('5140', bilingual('Benefits at exit', 'अवकाश सुविधा'), 'expense'),
+  ledger('5150', bilingual('Bank charges', 'बैंक शुल्क'), 'expense'),
   ledger('5190', bilingual('Rounding of salary', 'तलबको मिलान'), 'expense'),
 ];
 
@@ -80,6 +84,11 @@ export const readyMadeMappings: readonly ReadyMadeMapping[] = [
   { posting: 'gratuity_provision', debit: '5140', credit: '2310' },
   { posting: 'leave_provision', debit: '5140', credit: '2320' },
   { posting: 'festival_provision', debit: '5120', credit: '2330' },
+  { posting: 'expense_payable', credit: '2250' },
+  { posting: 'expense_advance', debit: '1325' },
+  { posting: 'loan_paid', debit: '1330' },
   { posting: 'bank', credit: '1120' },
+  { posting: 'esewa', credit: '1125' },
+  { posting: 'bank_charge', debit: '5150' },
   { posting: 'cash', credit: '1110' },
 ];

@@ -90,8 +90,11 @@ export const payVoucherSetting = defineEntity({
 /** What the narration of provisions says. */
 export const provisionNarrationOf = (payroll: string): string => `Provisions for employees, ${payroll}`;
 
-/** What the narration of a payment says. @param label of what is paid, as the language of the books is English */
-export const paymentNarrationOf = (label: string, payroll: string): string => `Payment of ${label}, ${payroll}`;
+/** What the narration of a payment says. @param label of what is paid, as the language of the books is English @param about the payroll or the batch */
+export const paymentNarrationOf = (label: string, about: string): string => `Payment of ${label}, ${about}`;
+
+/** What the narration of payments that came back says. */
+export const returnNarrationOf = (label: string, about: string): string => `Returned payments of ${label}, ${about}`;
 
 /** What a narration says of a payroll. @param narration of the settings; null: the usual one */
 export const narrationOf = (narration: string | null, payroll: string): string =>

@@ -1,13 +1,14 @@
-/** Vouchers of payrolls. One stays as it was made: a reversal is another voucher, which names it. */
+/** Vouchers of payrolls and payments. One stays as it was made: a reversal is another voucher, which names it. */
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payVoucherType } from './type.ts';
 
-/** What a voucher books: what a payroll costs and owes, one of its payments, or what employees earned in its month and are paid later. */
+/** What a voucher books: what a payroll costs and owes, payments, payments that came back, or what employees earned in a month and are paid later. */
 const voucherPurposes = {
   payroll: bilingual('Payroll', 'तलब'),
   payment: bilingual('Payment', 'भुक्तानी'),
+  return: bilingual('Returned payments', 'फिर्ता भुक्तानी'),
   provision: bilingual('Provisions', 'व्यवस्था'),
 };
 
@@ -36,7 +37,6 @@ export const payVoucher = defineEntity({
       label: bilingual('Payroll', 'तलब'),
       to: 'pay_run',
       name_field: 'name',
-      required: true,
       readonly: true,
     }),
     purpose: f.choice({
@@ -127,7 +127,7 @@ export const payVoucher = defineEntity({
   },
 });
 
-/** What is asked to make the voucher of a payroll. */
+/** What is asked to make a voucher. */
 export const payVoucherOrder = defineEntity({
   name: 'pay_voucher_order',
   label: bilingual('Voucher to make', 'बनाउने भौचर'),

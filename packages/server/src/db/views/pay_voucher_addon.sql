@@ -32,7 +32,7 @@ create view pay_voucher_addon with (security_invoker = true) as
     select distinct on (l.organization_id, l.source_id) l.organization_id, l.source_id, s.run_id, v.id as voucher_id
       from pay_slip_lines l
       join pay_slip s on s.organization_id = l.organization_id and s.id = l.parent_id
-      join pay_voucher v on v.organization_id = s.organization_id and v.run_id = s.run_id and v.status = 'Posted'
+      join pay_voucher v on v.organization_id = s.organization_id and v.run_id = s.run_id and v.status = 'Posted' and v.purpose = 'payroll'
      where l.source = 'incentive' order by l.organization_id, l.source_id, v.id desc)
   select c.organization_id, c.id * 32 + c.place as id, c.at as done_at, c.actor_id as done_by_id,
          case c.object_type when 'pay_voucher_type' then 'type' when 'pay_voucher_setting' then 'setting' when 'pay_ledger' then 'ledger'
@@ -59,6 +59,6 @@ create view pay_voucher_addon with (security_invoker = true) as
   select l.organization_id, l.id * 32, v.created_at, v.made_by_id, 'item', l.heading, 'amount', null, null, l.amount::text, l.amount::text, s.employee_id, s.run_id, v.id, v.created_at
     from pay_slip_lines l
     join pay_slip s on s.organization_id = l.organization_id and s.id = l.parent_id
-    join pay_voucher v on v.organization_id = s.organization_id and v.run_id = s.run_id and v.status = 'Posted'
+    join pay_voucher v on v.organization_id = s.organization_id and v.run_id = s.run_id and v.status = 'Posted' and v.purpose = 'payroll'
    where l.source is not null and l.source not in ('incentive', 'arrears') and l.amount <> 0;
 grant select on pay_voucher_addon to karmik_app, karmik_everywhere;

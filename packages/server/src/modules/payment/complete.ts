@@ -1,4 +1,7 @@
 /** What follows once payments are complete: they are stored so, and recorded in their sources. */
+import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
+import { whole } from '@karmik/model/kit/exact/ratio';
+import { divided } from '@karmik/model/kit/exact/shares';
 import type { PaymentSource } from '@karmik/model/payment/choices';
 import type { PaymentState } from '@karmik/model/payment/machine';
 import type { Tenant } from '../../db/database.ts';
@@ -16,16 +19,32 @@ export interface HeldItem {
   readonly number: string;
 }
 
+interface Completed {
+  readonly on: string;
+  readonly reference: string;
+  readonly problem: string | null;
+  /** What the bank charges for all of them together, which is divided among them; absent: not known. */
+  readonly fee?: string | null;
+}
+
 export async function completeItems(
   writer: Writer,
   tenant: Tenant,
   items: readonly HeldItem[],
-  { on, reference, problem }: { readonly on: string; readonly reference: string; readonly problem: string | null },
+  { on, reference, problem, fee = null }: Completed,
 ): Promise<void> {
+  const fees =
+    fee === null || items.length === 0
+      ? items.map(() => null)
+      : divided(
+          decimalOf(fee),
+          items.map(() => whole(1)),
+        ).map((part) => decimalText(part));
   // The rows are no longer open when their sources look for an open payment.
   await tenant.query(
-    `update payment_item set status = 'Complete', settled_on = $3, reference = nullif($4, ''), problem = $5 where organization_id = $1 and id = any($2::bigint[])`,
-    [tenant.organizationId, items.map(({ id }) => id), on, reference, problem],
+    `update payment_item i set status = 'Complete', settled_on = $3, reference = nullif($4, ''), problem = $5, fee = g.fee
+       from unnest($2::bigint[], $6::numeric[]) g (id, fee) where i.organization_id = $1 and i.id = g.id`,
+    [tenant.organizationId, items.map(({ id }) => id), on, reference, problem, fees],
   );
   for (const item of items)
     await recordInSource(writer, tenant, { ...item, happened_on: on, reference: reference || item.number });

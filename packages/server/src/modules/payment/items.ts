@@ -58,13 +58,19 @@ export async function moveItem(writer: Writer, tenant: Tenant, { id, name, to, i
     await completeItems(writer, tenant, [item], {
       on: text(input['settled_on']),
       reference: text(input['reference']),
+      fee: text(input['fee']) || null,
       problem: remark || null,
     });
   }
   if (name === 'fail') await set(tenant, id, { status: 'Failed', problem: remark });
   if (name === 'give_back') {
     const on = text(input['settled_on']);
-    await set(tenant, id, { status: 'Returned', problem: remark, fee: text(input['fee']) || null });
+    await set(tenant, id, {
+      status: 'Returned',
+      problem: remark,
+      returned_on: on,
+      return_fee: text(input['fee']) || null,
+    });
     await takeBackInSource(writer, tenant, { ...item, happened_on: on, reference: remark.slice(0, 100) });
   }
   await addHistory(tenant, paymentItem.name, id, {

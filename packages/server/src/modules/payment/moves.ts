@@ -118,6 +118,7 @@ async function settleRows(writer: Writer, tenant: Tenant, id: number, input: Rec
   await completeItems(writer, tenant, rows, {
     on: textOf(input['settled_on']),
     reference: textOf(input['reference']),
+    fee: textOf(input['fee']) || null,
     problem: null,
   });
 }

@@ -1,10 +1,14 @@
-/** Batches of the demo: the salaries of the newest month, loans that wait for their check, and claims with a row that a bank would refuse. */
+/** Batches of the demo: the salaries of the newest month, loans that wait for their check, a paid claim with its voucher, and claims with a row that a bank would refuse. */
 import { paymentBatch } from '@karmik/model/payment/batch';
+import { payLedger } from '@karmik/model/payroll/voucher/ledger';
 import { statementLine } from '@karmik/model/payment/statement';
 import type { PaymentSource } from '@karmik/model/payment/choices';
 import { createRecord, type Writer } from '../../entity/write.ts';
 import { writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { demoEmails } from '../../seed/demo-accounts.ts';
+import { exportVoucher } from '../payroll/voucher/export.ts';
+import { makeVoucher } from '../payroll/voucher/make.ts';
+import { requirePart } from '../payroll/voucher/batch.ts';
 import { lockedDebts } from './debts.ts';
 import { moveItem } from './items.ts';
 import { fillBatch, paymentBatchHooks } from './make.ts';
@@ -13,6 +17,32 @@ import { addUpBatch } from './sums.ts';
 import { statementLineHooks } from './statements.ts';
 
 const dayMs = 86_400_000;
+
+/** The ledger of the account that pays expenses, and the voucher of a batch that it paid, with its export. */
+async function seedVoucher(hr: Writer, batch: number): Promise<void> {
+  await hr.access.tenant.transaction(async (tenant) => {
+    const ledger = await createRecord(
+      hr,
+      tenant,
+      payLedger,
+      {},
+      {
+        code: '1121',
+        name: 'Expense bank account',
+        name_in_nepali: 'खर्चको बैंक खाता',
+        account_group: 'asset',
+        tally_name: null,
+      },
+    );
+    await tenant.query(
+      `update payment_account a set ledger_id = $3 from payment_batch b where a.organization_id = $1 and b.organization_id = $1 and b.id = $2 and a.id = b.account_id`,
+      [tenant.organizationId, batch, ledger],
+    );
+    const part = await requirePart(tenant, batch, 'payment');
+    const id = await makeVoucher(hr, tenant, { subject: { purpose: 'payment', run: null, part }, day: null });
+    await exportVoucher(hr, tenant, id, 'xlsx');
+  });
+}
 
 /** What the statement of the account says of a batch, with a charge and a deposit. */
 async function seedStatement(hr: Writer, batch: number, on: string): Promise<void> {
@@ -99,19 +129,24 @@ export async function seed({ context, organizationId, hrId, end, setTime }: Demo
       moveItem(hr, inner, { id, name, to, input: { ...input }, before: { id, status: '' } }),
     );
   const rowsOf = (batch: number) =>
-    tenant.query<{ id: number; account_name: string | null; employee_id: number }>(
-      'select id, account_name, employee_id from payment_item where organization_id = $1 and batch_id = $2 order by id',
+    tenant.query<{ id: number; account_name: string | null; employee_id: number; source_id: number }>(
+      'select id, account_name, employee_id, source_id from payment_item where organization_id = $1 and batch_id = $2 order by id',
       [organizationId, batch],
     );
 
-  /** Salaries of those with wallets: paid, failed, and one whose outcome is unknown. */
-  const payByWallet = async (of: number) => {
-    const id = await make('payroll', { who: maker, from: '', narration: 'Salary by eSewa', of, way: 'esewa' });
+  /** Who is paid in the batch checks it with another person. */
+  const sendChecked = async (id: number) => {
     await move(maker, id, 'submit', 'Check pending');
     for (const { id: person } of checkers)
       if ((await statusOf(id)) === 'Check pending')
         await move(await writerOf(context, organizationId, person), id, 'check', 'Checked');
     await move(maker, id, 'send', 'Sent');
+  };
+
+  /** Salaries of those with wallets: paid, failed, and one whose outcome is unknown. */
+  const payByWallet = async (of: number) => {
+    const id = await make('payroll', { who: maker, from: '', narration: 'Salary by eSewa', of, way: 'esewa' });
+    await sendChecked(id);
     await tenant.query(
       `update payment_item set status = 'Sending', sending_at = $3, asked_at = $3 where organization_id = $1 and batch_id = $2 and status = 'Created'`,
       [organizationId, id, context.clock()],
@@ -161,12 +196,7 @@ export async function seed({ context, organizationId, hrId, end, setTime }: Demo
     });
     for (const row of (await rowsOf(id)).filter(({ account_name }) => account_name === null))
       await answer(row.id, 'remove', 'Removed', {});
-    await move(maker, id, 'submit', 'Check pending');
-    // Who is paid in the batch checks it with another person.
-    for (const { id: person } of checkers)
-      if ((await statusOf(id)) === 'Check pending')
-        await move(await writerOf(context, organizationId, person), id, 'check', 'Checked');
-    await move(maker, id, 'send', 'Sent');
+    await sendChecked(id);
     setTime(new Date(end - 2 * dayMs));
     const on = context.clock().toISOString().slice(0, 10);
     const rows = await rowsOf(id);
@@ -182,6 +212,17 @@ export async function seed({ context, organizationId, hrId, end, setTime }: Demo
   if (await isDue('loan')) {
     const id = await make('loan', { who: maker, from: 'generic', narration: 'Staff loans' });
     await move(maker, id, 'submit', 'Check pending');
+  }
+  const claims = await lockedDebts(tenant, 'claim', 'bank', null);
+  const sendable = claims.find(({ account }) => account !== null && /^[A-Za-z .'-]+$/.test(account.holder));
+  if (sendable && claims.length > 1) {
+    const id = await make('claim', { who: maker, from: 'generic', narration: 'Urgent expense claim' });
+    for (const row of (await rowsOf(id)).filter(({ source_id }) => source_id !== sendable.id))
+      await answer(row.id, 'remove', 'Removed', {});
+    await sendChecked(id);
+    const on = context.clock().toISOString().slice(0, 10);
+    await move(hr, id, 'settle', 'Complete', { settled_on: on, reference: 'EBL-20418', fee: '10.00' });
+    await seedVoucher(hr, id);
   }
   if (await isDue('claim')) {
     await make('claim', { who: maker, from: 'generic', narration: 'Expense claims' });

@@ -35,17 +35,17 @@ export function VoucherFiles({ data: { voucher, files, earlier } }: { readonly d
             rowName={({ name }) => name}
             empty={say(words.noFiles)}
             columns={[
-              { id: 'name', header: say(words.file), minWidth: '12rem', cell: ({ name }) => name },
+              { id: 'name', header: say(words.file), minWidth: '10rem', cell: ({ name }) => name },
               {
                 id: 'person',
                 header: say(words.exportedBy),
-                minWidth: '10rem',
+                minWidth: '9rem',
                 cell: ({ person }) => <FieldCell field={payVoucherActivity.fields.person} value={person} />,
               },
               {
                 id: 'created_at',
                 header: say(payVoucherActivity.fields.happened_at.label),
-                minWidth: '10rem',
+                minWidth: '9rem',
                 cell: ({ created_at }) => dates.instant(created_at),
               },
             ]}

@@ -1,4 +1,5 @@
 import { dutyChoices, templateChoices } from '@karmik/model/payroll/files/file';
+import type { Text as TextOfModel } from '@karmik/model/kit/text';
 import type { PayVoucherPayments } from '@karmik/model/payroll/voucher/page';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { Button } from '@karmik/ui/Button';
@@ -7,36 +8,43 @@ import { DataTable } from '@karmik/ui/DataTable';
 import { Text } from '@karmik/ui/Text';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../preferences/dates.ts';
-import { useAddress } from '../../../screens/use-address.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { useValues } from '../explain/use-values.ts';
+import { paymentId, provisionId, type Payment } from './payments.ts';
 import { words } from './words.ts';
 
 const { fields } = payVoucher;
 
-/** The address names provisions by this. */
-export const provisionId = 'provision';
-
-type Payment = PayVoucherPayments['results'][number];
-
-/** The address names a payment by this. */
-export const paymentId = ({ file, batch }: Pick<Payment, 'file' | 'batch'>): string =>
-  batch ? `batch-${batch.id}` : String(file);
-
-/** A payroll, its provisions and its payments with their vouchers. @param shown whose voucher is shown below; null: the payroll itself */
-export function VoucherPayments({
-  data: { payroll, provision, results },
-  shown,
-}: {
+interface VoucherPaymentsProps {
+  readonly title: TextOfModel;
   readonly data: PayVoucherPayments;
+  /** The rows are of a payroll, which has one too; absent: of a batch. */
+  readonly isOfPayroll?: true;
+  /** Whose voucher is shown below; null: that of the payroll. */
   readonly shown: string | null;
-}): ReactNode {
+  readonly onShow: (id: string | null) => void;
+}
+
+/** Payments with their vouchers, and where they are of a payroll, itself and its provisions. */
+export function VoucherPayments({ title, data, isOfPayroll, shown, onShow }: VoucherPaymentsProps): ReactNode {
+  const { payroll, provision, results } = data;
   const say = useModelText();
   const dates = useDates();
   const { money, number } = useValues();
-  const { change } = useAddress();
+  // A payroll may be paid by several banks, in cash and by batches.
+  const labelOf = ({ batch, purpose, duty, template }: Payment) => {
+    if (!batch)
+      return say(
+        (duty === 'disbursement' && template ? templateChoices[template] : undefined) ??
+          dutyChoices[duty ?? 'disbursement'],
+      );
+    const of = `${say(fields.batch.label)} ${number(batch.number)}`;
+    return purpose === 'return' ? `${of}: ${say(fields.purpose.choices.return)}` : of;
+  };
   const rows = [
-    { id: null, label: say(fields.purpose.choices.payroll), total: payroll?.total, voucher: payroll },
+    ...(isOfPayroll
+      ? [{ id: null, label: say(fields.purpose.choices.payroll), total: payroll?.total, voucher: payroll }]
+      : []),
     ...(provision
       ? [
           {
@@ -47,19 +55,17 @@ export function VoucherPayments({
           },
         ]
       : []),
-    ...results.map(({ duty, template, ...payment }) => ({
-      ...payment,
+    ...results.map((payment) => ({
+      total: payment.total,
+      voucher: payment.voucher,
       id: paymentId(payment),
-      // A payroll may be paid by several banks, in cash and by batches.
-      label: payment.batch
-        ? `${say(fields.batch.label)} ${number(payment.batch.number)}`
-        : say((duty === 'disbursement' && template ? templateChoices[template] : undefined) ?? dutyChoices[duty]),
+      label: isOfPayroll ? labelOf(payment) : say(fields.purpose.choices[payment.purpose]),
     })),
   ];
   return (
-    <Card title={say(words.payments)} isFlush>
+    <Card title={say(title)} isFlush>
       <DataTable
-        label={say(words.payments)}
+        label={say(title)}
         rows={rows}
         rowId={({ id }) => String(id)}
         rowName={({ label }) => label}
@@ -91,7 +97,7 @@ export function VoucherPayments({
             size="sm"
             aria-pressed={id === shown}
             aria-label={`${say(words.show)}: ${label}`}
-            onPress={() => change({ of: id })}
+            onPress={() => onShow(id)}
           >
             {say(words.show)}
           </Button>

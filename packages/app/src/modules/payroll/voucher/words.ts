@@ -32,6 +32,7 @@ export const words = {
   file: bilingual('File', 'फाइल'),
   exportedBy: bilingual('Exported by', 'निर्यात गर्ने'),
   earlier: bilingual('Reversed vouchers', 'उल्टाइएका भौचर'),
+  vouchers: bilingual('Vouchers', 'भौचरहरू'),
   payments: bilingual('Payroll and payments', 'तलब र भुक्तानी'),
   byEmployee: bilingual('Amounts by employee', 'कर्मचारीअनुसार रकम'),
   notMade: bilingual('Not made', 'नबनेको'),

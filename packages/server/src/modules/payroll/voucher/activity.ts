@@ -22,8 +22,8 @@ export async function noteActivity(
 ): Promise<number> {
   const { organizationId } = tenant;
   const row = await tenant.one<{ id: number }>(
-    `insert into pay_voucher_activity (organization_id, voucher_id, run_id, activity, format, file_id, remark, person_id, happened_at, created_at)
-     select $1, v.id, v.run_id, $3, $4, $5, $6, $7, $8, $8 from pay_voucher v where v.organization_id = $1 and v.id = $2 returning id`,
+    `insert into pay_voucher_activity (organization_id, voucher_id, run_id, batch_id, activity, format, file_id, remark, person_id, happened_at, created_at)
+     select $1, v.id, v.run_id, v.batch_id, $3, $4, $5, $6, $7, $8, $8 from pay_voucher v where v.organization_id = $1 and v.id = $2 returning id`,
     [organizationId, voucher, activity, format ?? null, file ?? null, remark ?? null, access.userId, context.clock()],
   );
   const id = row?.id ?? 0;

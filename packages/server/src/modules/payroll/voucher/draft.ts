@@ -1,6 +1,7 @@
-/** The voucher that a payroll, its provisions or one of its payments would have by the settings and mappings of now, with what it lacks. */
+/** The voucher that a payroll, its provisions or payments would have by the settings and mappings of now, with what it lacks. */
 import { linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim, type Message } from '@karmik/model/kit/message';
+import { paymentAdminPaths } from '@karmik/model/payment/admin-paths';
 import { cashList } from '@karmik/model/payroll/files/bank';
 import { payrollPaths } from '@karmik/model/payroll/paths';
 import {
@@ -14,8 +15,8 @@ import type { ProvisionName } from '@karmik/model/payroll/voucher/posting';
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
-import { openStates } from '../../../payments/open-payment.ts';
-import { mappingsOf, paidAmounts, postedAmounts, type PaidOut } from './amounts.ts';
+import { mappingsOf, paidAmounts, partAmounts, postedAmounts, type PaidOut } from './amounts.ts';
+import type { BatchPart, PartPurpose } from './batch.ts';
 import { liabilitiesOf, provisionAmounts, type Liability } from './provisions.ts';
 import { sideNames, voucherMessages as says } from './messages.ts';
 
@@ -42,40 +43,32 @@ export async function voucherRunOf(tenant: Tenant, id: number, lock: 'for update
 
 type Found = PaidOut & { readonly run: number };
 
-/** A payment of a payroll by its file or its batch. @throws 404 where there is none, or it is not settled */
-export async function paymentOf(tenant: Tenant, by: 'file' | 'batch', id: number): Promise<Found> {
-  const found = by === 'file' ? await paidFileOf(tenant, id) : await settledBatchOf(tenant, id);
+/** A payment of a payroll by its file. @throws 404 where there is none, or it has no receipt */
+export async function paymentOf(tenant: Tenant, file: number): Promise<Found> {
+  const found = await paidFileOf(tenant, file);
   if (!found) throw notFound();
   return found;
 }
 
-const settledBatchOf = (tenant: Tenant, id: number): Promise<Found | undefined> =>
-  tenant.one<Found>(
-    `select null as file, b.id as batch, b.run_id as run, 'disbursement' as duty, sum(i.amount) filter (where i.status = 'Complete')::text as total,
-            max(i.settled_on) filter (where i.status = 'Complete') as paid_on, 'bank' as by
-       from payment_batch b join payment_item i on i.organization_id = b.organization_id and i.batch_id = b.id
-      where b.organization_id = $1 and b.id = $2 and ${isSettledBatch('b')} group by b.id, b.run_id`,
-    [tenant.organizationId, id],
-  );
-
-/** Whether a batch `alias` paid a payroll and no payment of it is open. */
-export const isSettledBatch = (alias: string): string =>
-  `${alias}.source = 'payroll' and exists (select from payment_item x where x.organization_id = ${alias}.organization_id and x.batch_id = ${alias}.id and x.status = 'Complete')
-   and not exists (select from payment_item x where x.organization_id = ${alias}.organization_id and x.batch_id = ${alias}.id and x.status in ${openStates})`;
-
 const paidFileOf = (tenant: Tenant, id: number): Promise<Found | undefined> =>
   tenant.one<Found>(
-    `select id as file, null as batch, run_id as run, duty, total::text, paid_on, case when template = $3 then 'cash' else 'bank' end as by
+    `select id as file, run_id as run, duty, total::text, paid_on, case when template = $3 then 'cash' else 'bank' end as by
        from pay_file where organization_id = $1 and id = $2 and status = 'Paid'`,
     [tenant.organizationId, id, cashList.name],
   );
 
-/** What a voucher is made of: a payroll, one of its payments, or what employees earned in its month and are paid later. */
+/** What a voucher is made of: a payroll, one of its files that was paid, payments of a batch, or what employees earned in its month and are paid later. */
 export type Subject =
-  | { readonly purpose: 'payroll' | 'provision' }
-  | { readonly purpose: 'payment'; readonly payment: PaidOut };
+  | { readonly purpose: 'payroll' | 'provision'; readonly run: number }
+  | { readonly purpose: 'payment'; readonly run: number; readonly payment: PaidOut }
+  | { readonly purpose: PartPurpose; readonly run: number | null; readonly part: BatchPart };
 
-export const paidBy = (subject: Subject): PaidOut | null => (subject.purpose === 'payment' ? subject.payment : null);
+export const paymentIn = (subject: Subject): PaidOut | null => ('payment' in subject ? subject.payment : null);
+export const partIn = (subject: Subject): BatchPart | null => ('part' in subject ? subject.part : null);
+
+/** The day of a voucher that names none. */
+export const usualDayOf = (subject: Subject, run: VoucherRun | null): string =>
+  partIn(subject)?.day ?? paymentIn(subject)?.paid_on ?? run?.ends_on ?? '';
 
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
@@ -87,8 +80,8 @@ export interface VoucherSetting extends ComposeRule {
   readonly narration: string | null;
 }
 
-/** The settings of vouchers for a kind of payroll. */
-export const voucherSettingOf = async (tenant: Tenant, kind: RunKind): Promise<VoucherSetting> =>
+/** The settings of vouchers for a kind of payroll; null: of payments that are of none. */
+export const voucherSettingOf = async (tenant: Tenant, kind: RunKind | null): Promise<VoucherSetting> =>
   (await tenant.one<VoucherSetting>(
     `select coalesce(k.voucher_type_id, s.voucher_type_id) as voucher_type, coalesce(s.payment_voucher_type_id, s.voucher_type_id) as payment_voucher_type, s.splits_by_branch, s.splits_by_division, s.liabilities, s.provisions, s.requires_ledgers, s.narration
        from pay_voucher_setting s
@@ -126,7 +119,7 @@ export async function missingLedgers(tenant: Tenant, run: VoucherRun): Promise<M
   const setting = await voucherSettingOf(tenant, run.kind);
   if (!setting.requires_ledgers) return [];
   const mappings = await mappingsOf(tenant);
-  return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings);
+  return lacksOf(composed(await postedAmounts(tenant, run.id), mappings, setting), mappings).map(({ text }) => text);
 }
 
 /** Whether the payables of a payroll are in the books, from which its payments take them. */
@@ -136,27 +129,32 @@ export const hasVoucher = async (tenant: Tenant, run: number): Promise<boolean> 
     [tenant.organizationId, run],
   )) !== undefined;
 
-export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, subject: Subject): Promise<VoucherDraft> {
-  const setting = await voucherSettingOf(tenant, run.kind);
-  const type = subject.purpose === 'payment' ? setting.payment_voucher_type : setting.voucher_type;
+/** @param run of the subject; null: payments of a batch that pays no payroll */
+export async function draftOf(
+  tenant: Tenant,
+  slug: string,
+  run: VoucherRun | null,
+  subject: Subject,
+): Promise<VoucherDraft> {
+  const { purpose } = subject;
+  const isPaid = purpose === 'payment' || purpose === 'return';
+  const setting = await voucherSettingOf(tenant, run?.kind ?? null);
+  const type = isPaid ? setting.payment_voucher_type : setting.voucher_type;
   const mappings = await mappingsOf(tenant);
-  const names = subject.purpose === 'provision' && run.kind === 'regular' ? setting.provisions : [];
-  const liabilities = names.length > 0 ? await liabilitiesOf(tenant, run, names) : [];
-  const amounts =
-    subject.purpose === 'payment'
-      ? await paidAmounts(tenant, run.id, subject.payment)
-      : subject.purpose === 'provision'
-        ? await provisionAmounts(tenant, run, liabilities, names)
-        : await postedAmounts(tenant, run.id);
-  const made = composed(amounts, mappings, setting);
-  const toMapping = linkTo(payrollPaths.ledgers, { slug }, { tab: 'mapping' });
+  const names = purpose === 'provision' && run?.kind === 'regular' ? setting.provisions : [];
+  const liabilities = run && names.length > 0 ? await liabilitiesOf(tenant, run, names) : [];
+  const made = composed(await amountsOf(tenant, run, subject, { liabilities, names }), mappings, setting);
+  const pages: Readonly<Record<Lacking['page'], string>> = {
+    mapping: linkTo(payrollPaths.ledgers, { slug }, { tab: 'mapping' }),
+    account: linkTo(paymentAdminPaths.setting, { slug }),
+  };
   return {
     ...made,
     setting,
     type,
     liabilities,
     lacks: [
-      ...(subject.purpose === 'payment' && !(await hasVoucher(tenant, run.id))
+      ...(isPaid && run && !(await hasVoucher(tenant, run.id))
         ? [
             {
               text: says.payrollFirst,
@@ -165,13 +163,41 @@ export async function draftOf(tenant: Tenant, slug: string, run: VoucherRun, sub
           ]
         : []),
       ...(type === null ? [{ text: says.noType, href: linkTo(payrollPaths.voucherSettings, { slug }) }] : []),
-      ...lacksOf(made, mappings).map((text) => ({ text, href: toMapping })),
+      ...lacksOf(made, mappings).map(({ text, page }) => ({ text, href: pages[page] })),
     ],
   };
 }
 
-const lacksOf = ({ missing }: Composed, mappings: readonly Mapping[]): Message[] =>
-  [...Map.groupBy(missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => lackOf(own, mappings));
+interface Provided {
+  readonly liabilities: readonly Liability[];
+  readonly names: readonly ProvisionName[];
+}
+
+async function amountsOf(
+  tenant: Tenant,
+  run: VoucherRun | null,
+  subject: Subject,
+  { liabilities, names }: Provided,
+): Promise<PostedAmount[]> {
+  if ('part' in subject) return partAmounts(tenant, subject.purpose, subject.part);
+  if (!run) return [];
+  if ('payment' in subject) return paidAmounts(tenant, run.id, subject.payment);
+  return subject.purpose === 'provision'
+    ? provisionAmounts(tenant, run, liabilities, names)
+    : postedAmounts(tenant, run.id);
+}
+
+/** What lacks a ledger, with the page that mends it: that of mappings, or that of the accounts of the organization. */
+interface Lacking {
+  readonly text: Message;
+  readonly page: 'mapping' | 'account';
+}
+
+const lacksOf = ({ missing }: Composed, mappings: readonly Mapping[]): Lacking[] =>
+  [...Map.groupBy(missing, ({ name, side }) => `${side} ${name.en}`).values()].map((own) => ({
+    text: lackOf(own, mappings),
+    page: own[0]?.ledger === undefined ? 'mapping' : 'account',
+  }));
 
 /** What a heading lacks on one side: for everyone, or for some units alone. */
 function lackOf(amounts: readonly PostedAmount[], mappings: readonly Mapping[]): Message {

@@ -1,8 +1,14 @@
-/** Making the voucher of a payroll, of a payment or of provisions, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
+/** Making the voucher of a payroll, of payments or of provisions, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
 import { listed, verbatim } from '@karmik/model/kit/message';
 import { duties } from '@karmik/model/payroll/files/duties';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
-import { narrationOf, paymentNarrationOf, provisionNarrationOf } from '@karmik/model/payroll/voucher/setting';
+import { paymentSources } from '@karmik/model/payment/choices';
+import {
+  narrationOf,
+  paymentNarrationOf,
+  provisionNarrationOf,
+  returnNarrationOf,
+} from '@karmik/model/payroll/voucher/setting';
 import { payVoucher } from '@karmik/model/payroll/voucher/voucher';
 import { writeAudit } from '../../../access/audit.ts';
 import { addHistory } from '../../../approval/history.ts';
@@ -12,7 +18,20 @@ import { ruleClockOf, type Writer } from '../../../entity/write.ts';
 import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { noteActivity } from './activity.ts';
-import { draftOf, hasVoucher, isConfirmed, paidBy, paymentOf, voucherRunOf, type Subject } from './draft.ts';
+import { freePart, requirePart, returnVoucherOf, storePart, type PartPurpose } from './batch.ts';
+import {
+  draftOf,
+  hasVoucher,
+  isConfirmed,
+  partIn,
+  paymentIn,
+  paymentOf,
+  usualDayOf,
+  voucherRunOf,
+  type Subject,
+  type VoucherRun,
+  type VoucherSetting,
+} from './draft.ts';
 import { storeLiabilities } from './provisions.ts';
 import { voucherMessages as says } from './messages.ts';
 
@@ -20,11 +39,12 @@ import { voucherMessages as says } from './messages.ts';
 const mostNamed = 3;
 
 interface NewVoucher {
-  readonly run: number;
+  /** Null: of a batch that pays no payroll. */
+  readonly run: number | null;
   readonly purpose: Subject['purpose'];
   /** The file of a payment. */
   readonly file: number | null;
-  /** The batch of a payment. */
+  /** The batch of payments. */
   readonly batch: number | null;
   readonly type: number;
   readonly day: string;
@@ -79,7 +99,7 @@ async function record(
     run,
     status,
     remark,
-  }: { readonly id: number; readonly run: number; readonly status: string; readonly remark: string },
+  }: { readonly id: number; readonly run: number | null; readonly status: string; readonly remark: string },
 ): Promise<void> {
   const at = context.clock();
   await addHistory(tenant, payVoucher.name, id, {
@@ -105,7 +125,7 @@ async function record(
 }
 
 /**
- * Makes the voucher of a confirmed payroll, of its provisions, or of one of its payments once the payroll has one.
+ * Makes the voucher of a confirmed payroll, of its provisions, or of payments, once their payroll has one.
  * @param day AD ISO; null: the last day of the payroll, or that of the payment
  * @returns its id
  * @throws 400 for a day before the payroll or the payment, 404, 409 where it has one or cannot have one yet
@@ -113,25 +133,20 @@ async function record(
 export async function makeVoucher(
   writer: Writer,
   tenant: Tenant,
-  { run: runId, subject: asked, day }: { readonly run: number; readonly subject: Subject; readonly day: string | null },
+  { subject: asked, day }: { readonly subject: Subject; readonly day: string | null },
 ): Promise<number> {
   const { organizationId } = tenant;
   // Of two who press at once, the second finds the voucher of the first.
-  const run = await voucherRunOf(tenant, runId, 'for update');
-  if (!isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
-  const { purpose } = asked;
+  const run = asked.run === null ? null : await voucherRunOf(tenant, asked.run, 'for update');
+  if (run && !isConfirmed(run)) throw conflict(says.notConfirmed, 'not_confirmed');
   const subject = await asLocked(tenant, asked);
-  const payment = paidBy(subject);
-  const { file = null, batch = null } = payment ?? {};
-  const there = await tenant.one<{ number: string }>(
-    `select number from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and status = 'Posted'
-        and (file_id, batch_id) is not distinct from ($4::bigint, $5::bigint)`,
-    [organizationId, runId, purpose, file, batch],
-  );
-  if (there)
-    throw conflict((payment ? says.paymentExists : says.exists)({ number: verbatim(there.number) }), 'voucher_exists');
-  if (purpose === 'provision') await requireNoLater(tenant, run.starts_on);
-  if (payment && !(await hasVoucher(tenant, runId))) throw conflict(says.payrollFirst, 'no_payroll_voucher');
+  const { purpose } = subject;
+  const part = partIn(subject);
+  const file = paymentIn(subject)?.file ?? null;
+  if (!part) await requireNone(tenant, subject);
+  if (purpose === 'provision' && run) await requireNoLater(tenant, run.starts_on);
+  if ((part || file !== null) && run && !(await hasVoucher(tenant, run.id)))
+    throw conflict(says.payrollFirst, 'no_payroll_voucher');
   const replaced = await tenant.one<{ number: string }>(
     `with recursive before as (
        select replaces_id from pay_file where organization_id = $1 and id = $2
@@ -140,8 +155,9 @@ export async function makeVoucher(
     [organizationId, file],
   );
   if (replaced) throw conflict(says.replacedHasVoucher({ number: verbatim(replaced.number) }), 'replaced_has_voucher');
-  const on = day ?? payment?.paid_on ?? run.ends_on;
-  const first = payment?.paid_on ?? run.starts_on;
+  const usual = usualDayOf(subject, run);
+  const on = day ?? usual;
+  const first = part || file !== null ? usual : (run?.starts_on ?? usual);
   if (on < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const slug = writer.access.organization.slug;
   const { setting, type, lines, lacks, debit, credit, liabilities } = await draftOf(tenant, slug, run, subject);
@@ -160,17 +176,13 @@ export async function makeVoucher(
   if (debit !== credit)
     throw conflict(says.notBalanced({ debit: verbatim(debit), credit: verbatim(credit) }), 'not_balanced');
   const id = await addVoucher(writer, tenant, {
-    run: runId,
+    run: subject.run,
     purpose,
     file,
-    batch,
+    batch: part?.batch ?? null,
     type,
     day: on,
-    narration: payment
-      ? paymentNarrationOf(duties[payment.duty].label.en, run.name)
-      : purpose === 'provision'
-        ? provisionNarrationOf(run.name)
-        : narrationOf(setting.narration, run.name),
+    narration: narrationFor(subject, run, setting),
     total: debit,
     status: 'Posted',
     reverses: null,
@@ -195,19 +207,44 @@ export async function makeVoucher(
     ],
   );
   if (purpose === 'provision') await storeLiabilities(tenant, id, liabilities);
+  if (part) await storePart(tenant, id, purpose as PartPurpose, part);
   await noteActivity(writer, tenant, { voucher: id, activity: 'made' });
-  await record(writer, tenant, { id, run: runId, status: 'Posted', remark: '' });
+  await record(writer, tenant, { id, run: subject.run, status: 'Posted', remark: '' });
   return id;
 }
 
-/** What is booked as it is once the payroll is locked. @throws 404 where a payment is not settled any more */
+/** What the narration says, in English as the books are. */
+function narrationFor(subject: Subject, run: VoucherRun | null, { narration }: VoucherSetting): string {
+  if ('part' in subject) {
+    const { purpose, part } = subject;
+    const label = run ? duties.disbursement.label.en : paymentSources[part.source].en;
+    return purpose === 'return'
+      ? returnNarrationOf(label, part.number)
+      : paymentNarrationOf(label, run?.name ?? part.number);
+  }
+  const name = run?.name ?? '';
+  if ('payment' in subject) return paymentNarrationOf(duties[subject.payment.duty].label.en, name);
+  return subject.purpose === 'provision' ? provisionNarrationOf(name) : narrationOf(narration, name);
+}
+
+/** What is booked as it is once the payroll is locked. @throws 404 where a payment is not settled any more, 409 where a voucher books it */
 async function asLocked(tenant: Tenant, subject: Subject): Promise<Subject> {
-  if (subject.purpose !== 'payment') return subject;
-  const { file, batch } = subject.payment;
-  return {
-    purpose: 'payment',
-    payment: file === null ? await paymentOf(tenant, 'batch', batch ?? 0) : await paymentOf(tenant, 'file', file),
-  };
+  if ('payment' in subject) return { ...subject, payment: await paymentOf(tenant, subject.payment.file) };
+  if (!('part' in subject)) return subject;
+  const { purpose, part: asked } = subject;
+  return { ...subject, part: await requirePart(tenant, asked.batch, purpose, 'for update') };
+}
+
+/** @throws 409 where a payroll, its provisions or its file has a voucher in force */
+async function requireNone(tenant: Tenant, subject: Subject): Promise<void> {
+  const file = paymentIn(subject)?.file ?? null;
+  const there = await tenant.one<{ number: string }>(
+    `select number from pay_voucher where organization_id = $1 and run_id = $2 and purpose = $3 and status = 'Posted' and file_id is not distinct from $4::bigint and batch_id is null`,
+    [tenant.organizationId, subject.run, subject.purpose, file],
+  );
+  if (!there) return;
+  const said = file === null ? says.exists : says.paymentExists;
+  throw conflict(said({ number: verbatim(there.number) }), 'voucher_exists');
 }
 
 /** Provisions of a month add to those of the month before. @throws 409 where a later month has a voucher of provisions */
@@ -236,10 +273,20 @@ export async function reverseVoucher(
   const given = input['voucher_on'];
   const day = typeof given === 'string' ? given : today < first ? first : today;
   if (day < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
-  const run = Number(before['run']);
   const idOf = (name: string): number | null => (before[name] === null ? null : Number(before[name]));
+  const run = idOf('run');
   const purpose = before['purpose'] as Subject['purpose'];
-  if (purpose === 'provision') await requireNoLater(tenant, (await voucherRunOf(tenant, run)).starts_on);
+  if (purpose === 'provision' && run !== null)
+    await requireNoLater(tenant, (await voucherRunOf(tenant, run)).starts_on);
+  if (idOf('batch') !== null) {
+    await tenant.query('select 1 from payment_batch where organization_id = $1 and id = $2 for update', [
+      organizationId,
+      idOf('batch'),
+    ]);
+    const returned = await returnVoucherOf(tenant, id);
+    if (returned) throw conflict(says.returnFirst({ number: verbatim(returned.number) }), 'return_first');
+    await freePart(tenant, id);
+  }
   await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
     organizationId,
     id,

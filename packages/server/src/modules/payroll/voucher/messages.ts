@@ -1,6 +1,6 @@
 import { defineMessages } from '@karmik/model/kit/message';
 
-/** What is said of vouchers of payrolls, and their refusals. */
+/** What is said of vouchers of payrolls and payments, and their refusals. */
 export const voucherMessages = defineMessages('payroll.vouchers', {
   notConfirmed: {
     en: 'Vouchers are made from confirmed payrolls. Confirm this payroll first.',
@@ -17,6 +17,10 @@ export const voucherMessages = defineMessages('payroll.vouchers', {
   payrollFirst: {
     en: 'Make the voucher of the payroll first, since the payment clears its payables.',
     ne: 'भुक्तानीले तलबको भौचरका तिर्नुपर्ने रकम फर्छ्योट गर्ने भएकाले पहिले तलबको भौचर बनाउनुहोस्।',
+  },
+  returnFirst: {
+    en: 'Voucher {number} books payments of this one that the bank returned. Reverse that voucher first.',
+    ne: 'यस भौचरका फिर्ता भएका भुक्तानी भौचर {number} मा छन्। पहिले त्यो भौचर उल्टाउनुहोस्।',
   },
   replacedHasVoucher: {
     en: 'The file that this payment replaces has the voucher {number}. Reverse that voucher first.',

@@ -1,4 +1,4 @@
-/** Vouchers of payrolls over the API: what one would be, making, reversing and exporting it, and what was done with vouchers. */
+/** Vouchers of payrolls and payments over the API: what one would be, making, reversing and exporting it, and what was done with vouchers. */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { carried, listed } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
@@ -6,7 +6,7 @@ import { bodySchema } from '@karmik/model/kit/schema';
 import { payrollEndpoints } from '@karmik/model/payroll/endpoints';
 import { payVoucherActivity } from '@karmik/model/payroll/voucher/activity';
 import { voucherFormats, type VoucherFormat } from '@karmik/model/payroll/voucher/file';
-import { payVoucherPage, payVoucherPayments } from '@karmik/model/payroll/voucher/page';
+import { payVoucherPage, payVoucherPayments, type PayVoucherPage } from '@karmik/model/payroll/voucher/page';
 import { payVoucher, payVoucherOrder } from '@karmik/model/payroll/voucher/voucher';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission } from '../../../access/access.ts';
@@ -25,10 +25,11 @@ import { organizationIdParams, organizationParams, type Api } from '../../../htt
 import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { noteActivity } from './activity.ts';
+import { requirePart, type PartPurpose } from './batch.ts';
 import { paymentOf, type Subject } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
-import { voucherPageOf, voucherPaymentsOf } from './page.ts';
+import { pageOfVoucher, partPageOf, voucherPageOf, voucherPaymentsOf, voucherPaymentsOfBatch } from './page.ts';
 import { sendProvisions } from './provision-sheet.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
 
@@ -45,7 +46,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     entity: payVoucher,
     base,
     access: organizationMember,
-    plural: 'Vouchers of payrolls',
+    plural: 'Vouchers of payrolls and payments',
     singular: 'voucher',
     as: asQuery,
     viewFor: ({ access }, as) => viewOfRole(context, payVoucher, as, access),
@@ -64,16 +65,17 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     entity: payVoucherActivity,
     base: activityBase,
     access: organizationMember,
-    summary: 'What was done with vouchers of payrolls: who made, reversed and exported them',
+    summary: 'What was done with vouchers: who made, reversed and exported them',
     extraQuery: { as: asQuery },
     viewFor: ({ access }, { as }) => viewOfRole(context, payVoucherActivity, as, access),
   });
 
-  /** The voucher in force or a preview, and making it. @param of finds the payroll and what is booked of it; 404 where there is none */
-  const mountVoucher = (
+  /** The voucher in force or a preview, and making it. @param of finds what is booked; 404 where there is none */
+  const mountVoucher = <S extends Subject>(
     url: string,
     what: string,
-    of: (tenant: Tenant, id: number) => Promise<{ readonly run: number; readonly subject: Subject }>,
+    of: (tenant: Tenant, id: number) => Promise<S>,
+    look: (tenant: Tenant, slug: string, id: number) => Promise<PayVoucherPage>,
   ) => {
     app.route({
       method: 'GET',
@@ -85,10 +87,7 @@ export function payVoucherRoutes(app: Api, context: Context): void {
         params: organizationIdParams,
         response: { 200: payVoucherPage },
       },
-      handler: async ({ access, params }) => {
-        const { run, subject } = await of(access.tenant, params.id);
-        return voucherPageOf(access.tenant, access.organization.slug, run, subject);
-      },
+      handler: ({ access, params }) => look(access.tenant, access.organization.slug, params.id),
     });
     app.route({
       method: 'POST',
@@ -106,28 +105,64 @@ export function payVoucherRoutes(app: Api, context: Context): void {
         const { voucher_on } = checkWhole(payVoucherOrder, request.body, ruleClockOf(context, access));
         const writer = writerOf(context, request);
         const id = await access.tenant.transaction(async (tenant) =>
-          makeVoucher(writer, tenant, { ...(await of(tenant, params.id)), day: voucher_on }),
+          makeVoucher(writer, tenant, { subject: await of(tenant, params.id), day: voucher_on }),
         );
         return reply.code(201).send((await detail(request, access.tenant, id, 'hr')) as never);
       },
     });
   };
-  mountVoucher(ofRun, 'a payroll, once that is confirmed', (_tenant, run) =>
-    Promise.resolve({ run, subject: { purpose: 'payroll' } }),
-  );
-  mountVoucher(
-    `${ofRun}provision/`,
-    'what employees earned in the month of a payroll and are paid later',
-    (_tenant, run) => Promise.resolve({ run, subject: { purpose: 'provision' } }),
-  );
-  for (const [by, url] of [
-    ['file', ofFile],
-    ['batch', ofBatch],
+  for (const [purpose, url, what] of [
+    ['payroll', ofRun, 'a payroll, once that is confirmed'],
+    ['provision', `${ofRun}provision/`, 'what employees earned in the month of a payroll and are paid later'],
   ] as const)
-    mountVoucher(url, `a payment by a ${by}, once its payroll has one`, async (tenant, id) => {
-      const { run, ...payment } = await paymentOf(tenant, by, id);
-      return { run, subject: { purpose: 'payment', payment } };
-    });
+    mountVoucher(
+      url,
+      what,
+      (_tenant, run) => Promise.resolve({ purpose, run }),
+      (tenant, slug, run) => voucherPageOf(tenant, slug, { purpose, run }),
+    );
+  const ofPaidFile = async (tenant: Tenant, id: number) => {
+    const { run, ...payment } = await paymentOf(tenant, id);
+    return { purpose: 'payment', run, payment } as const;
+  };
+  mountVoucher(ofFile, 'a payment by a file, once its payroll has one', ofPaidFile, async (tenant, slug, id) =>
+    voucherPageOf(tenant, slug, await ofPaidFile(tenant, id)),
+  );
+  const ofPart = (purpose: PartPurpose) => async (tenant: Tenant, id: number) => {
+    const part = await requirePart(tenant, id, purpose);
+    return { purpose, run: part.run, part };
+  };
+  for (const [purpose, url, what] of [
+    ['payment', ofBatch, 'payments of a batch that are complete and in no voucher yet'],
+    ['return', `${ofBatch}return/`, 'payments of a batch that the bank returned and whose payment is booked'],
+  ] as const)
+    mountVoucher(url, what, ofPart(purpose), (tenant, slug, id) => partPageOf(tenant, slug, id, purpose));
+
+  app.route({
+    method: 'GET',
+    url: `${ofBatch}payment/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'Vouchers of a payment batch, and its payments that are in none',
+      tags,
+      params: organizationIdParams,
+      response: { 200: payVoucherPayments },
+    },
+    handler: ({ access, params: { id } }) => voucherPaymentsOfBatch(access.tenant, id),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${base}:id/page/`,
+    config: { access: requiresPermission('11.99') },
+    schema: {
+      summary: 'A voucher as its page shows it, with its files',
+      tags,
+      params: organizationIdParams,
+      response: { 200: payVoucherPage },
+    },
+    handler: ({ access, params: { id } }) => pageOfVoucher(access.tenant, id),
+  });
 
   app.route({
     method: 'GET',

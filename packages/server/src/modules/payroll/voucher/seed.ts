@@ -88,7 +88,7 @@ export async function seedVoucher(
   if (!run) return;
   const make = () =>
     tenant.transaction((inner) =>
-      makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payroll' }, day: null }),
+      makeVoucher(writer, inner, { subject: { purpose: 'payroll', run: run.id }, day: null }),
     );
   const later = (minutes: number) => setTime(new Date(context.clock().getTime() + minutes * 60_000));
   let id = await make();
@@ -106,12 +106,12 @@ export async function seedVoucher(
   if (ago > 1)
     for (const { file } of (await voucherPaymentsOf(tenant, run.id)).results)
       await tenant.transaction(async (inner) => {
-        const payment = await paymentOf(inner, 'file', file ?? 0);
-        await makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'payment', payment }, day: null });
+        const payment = await paymentOf(inner, file ?? 0);
+        await makeVoucher(writer, inner, { subject: { purpose: 'payment', run: run.id, payment }, day: null });
       });
   if (ago > 0)
     await tenant.transaction((inner) =>
-      makeVoucher(writer, inner, { run: run.id, subject: { purpose: 'provision' }, day: null }),
+      makeVoucher(writer, inner, { subject: { purpose: 'provision', run: run.id }, day: null }),
     );
   later(20);
   await tenant.transaction((inner) => exportVoucher(writer, inner, id, ago % 2 === 1 ? 'tally' : 'xlsx'));

@@ -1,0 +1,396 @@
+/** Vouchers of payment batches: what they debit and credit, that each payment is booked once, and its return too. */
+import type { PayVoucherPage, PayVoucherPayments } from '@karmik/model/payroll/voucher/page';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Payments, type Batch } from './support/payments.ts';
+import { aMember, anOrganization, signIn, startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  server.now = new Date('2026-11-25T06:15:00.000Z');
+});
+afterAll(() => server.close());
+
+interface Refusal {
+  readonly code?: string;
+  readonly number?: string;
+  readonly id?: number;
+  readonly narration?: string;
+}
+
+/** An organization whose employees are in two branches, with ledgers, their mappings and a type of vouchers. */
+class Books extends Payments {
+  branches: number[] = [];
+
+  get pay(): string {
+    return `/payroll/${this.organization.slug}/`;
+  }
+
+  static override async of(on: TestServer): Promise<Books> {
+    const books = (await super.of(on)) as Books;
+    const made = await books.query<{ id: number }>(
+      `insert into branch (organization_id, name) values ($1, 'Kathmandu'), ($1, 'Pokhara') returning id`,
+    );
+    books.branches = made.map(({ id }) => id);
+    return books;
+  }
+
+  async setUp(setting: object = {}): Promise<void> {
+    expect((await this.hr.post(`${this.pay}ledger/ready-made/`)).status).toBe(200);
+    const type = await this.hr.post<{ id: number }>(`${this.pay}voucher-type/`, {
+      code: 'PAY',
+      name: 'Payment',
+      prefix: 'PAY',
+    });
+    const saved = await this.hr.patch(`${this.pay}voucher-setting/`, {
+      payment_voucher_type: type.body.id,
+      ...setting,
+    });
+    expect([type.status, saved.status]).toEqual([201, 200]);
+  }
+
+  /** An advance to pay to an employee of a branch. */
+  async owesIn(branch: number, amount: string): Promise<void> {
+    await this.owes(amount);
+    await this.query(
+      `insert into employment (organization_id, employee_id, change, starts_on, branch_id) values ($1, $2, 'Joining', '2020-01-01', $3)`,
+      this.payees.at(-1)?.id ?? 0,
+      this.branches[branch] ?? 0,
+    );
+  }
+
+  voucherAt = (batch: Batch, of = '') => `${this.pay}payment-batch/${batch.id}/voucher/${of}`;
+  look = async (batch: Batch, of = '') => (await this.hr.get<PayVoucherPage>(this.voucherAt(batch, of))).body;
+  makeVoucher = (batch: Batch, of = '', order: object = {}) => this.hr.post<Refusal>(this.voucherAt(batch, of), order);
+  list = async (batch: Batch) =>
+    (await this.hr.get<PayVoucherPayments>(this.voucherAt(batch, 'payment/'))).body.results.map(
+      ({ purpose, total, voucher }) => [purpose, total, voucher?.number ?? null],
+    );
+  pageOf = async (id: number) => (await this.hr.get<PayVoucherPage>(`${this.pay}voucher/${id}/page/`)).body;
+  complete = async (item: number | undefined, own: object = {}) =>
+    expect(
+      (await this.moveItem(item ?? 0, 'complete', { settled_on: '2026-11-21', reference: 'B-1', remark: '', ...own }))
+        .status,
+    ).toBe(200);
+  async reverse(id: number | undefined) {
+    return this.hr.post<Refusal>(`${this.pay}voucher/${id}/reverse/?as=hr`, { remark: 'Wrong ledger' });
+  }
+}
+
+/** Amounts by ledger and branch, as `ledger, branch` to a signed decimal; credits are below zero. */
+const byLedger = ({ lines }: PayVoucherPage): Record<string, string> =>
+  Object.fromEntries(
+    lines.map(({ ledger, branch, debit, credit }) => [
+      [ledger.name, branch?.name].filter(Boolean).join(', '),
+      debit ?? `-${credit}`,
+    ]),
+  );
+
+describe('the voucher of a batch of payments', () => {
+  it('is refused with the line that lacks its ledger and the page that mends it, and credits the ledger of the account', async () => {
+    const books = await Books.of(server);
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    expect((await books.hr.get(books.voucherAt(batch))).status).toBe(404);
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id, { fee: '10.00' });
+    expect((await books.makeVoucher(batch)).body.code).toBe('no_voucher_type');
+    const type = await books.hr.post<{ id: number }>(`${books.pay}voucher-type/`, {
+      code: 'P',
+      name: 'P',
+      prefix: 'P',
+    });
+    await books.hr.patch(`${books.pay}voucher-setting/`, { payment_voucher_type: type.body.id });
+    const slug = books.organization.slug;
+    expect((await books.look(batch)).missing.map(({ text, href }) => [text.en, href])).toEqual([
+      ['Expense advances paid has no debit ledger', `/admin/${slug}/payroll/settings/voucher?tab=mapping`],
+      ['Main has no credit ledger', `/admin/${slug}/payment/setting`],
+      ['Bank charges has no debit ledger', `/admin/${slug}/payroll/settings/voucher?tab=mapping`],
+    ]);
+    const refused = await books.makeVoucher(batch);
+    expect([refused.status, refused.body.code]).toEqual([409, 'unmapped']);
+    await books.setUp();
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Expense advances, Kathmandu': '45000.00',
+      'Bank charges': '10.00',
+      'Bank account': '-45010.00',
+    });
+    const ledger = await books.hr.post<{ id: number }>(`${books.pay}ledger/`, {
+      code: '1129',
+      name: 'Nabil current account',
+      name_in_nepali: null,
+      account_group: 'asset',
+      tally_name: null,
+    });
+    expect((await books.hr.patch(`${books.at}account/${books.account}/`, { ledger: ledger.body.id })).status).toBe(200);
+    expect(byLedger(await books.look(batch))).toMatchObject({ 'Nabil current account': '-45010.00' });
+    // A ledger is of payroll: who may only pay neither sees nor changes it.
+    const accountOf = async () =>
+      (await books.checker.get<{ results: object[] }>(`${books.at}account/`)).body.results[0];
+    expect(await accountOf()).not.toHaveProperty('ledger');
+    expect((await books.checker.patch(`${books.at}account/${books.account}/`, { ledger: null })).status).toBe(400);
+  });
+
+  it('books what is complete, and a later part by a second one, each payment once', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '45000.00');
+    await books.owesIn(1, '20000.00');
+    await books.owesIn(1, '5000.00');
+    const batch = await books.sent();
+    const [first, second, third] = await books.items(batch.id);
+    await books.complete(first?.id);
+    expect(await books.list(batch)).toEqual([['payment', '45000.00', null]]);
+    const early = await books.makeVoucher(batch, '', { voucher_on: '2026-11-20' });
+    expect([early.status, Object.keys(early.body)]).toEqual([400, ['voucher_on']]);
+    const both = await Promise.all([books.makeVoucher(batch), books.makeVoucher(batch)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const made = both.find(({ status }) => status === 201);
+    expect(made?.body).toMatchObject({
+      number: 'PAY-2083/84-0001',
+      narration: `Payment of Expense advances, ${batch.number}`,
+    });
+    expect((await books.makeVoucher(batch)).body.code).toBe('voucher_exists');
+    expect(await books.look(batch)).toMatchObject({
+      voucher: { number: 'PAY-2083/84-0001', voucher_on: '2026-11-21' },
+    });
+    await books.moveItem(third?.id ?? 0, 'fail', { remark: 'Account closed' });
+    await books.complete(second?.id, { settled_on: '2026-11-24' });
+    expect(await books.list(batch)).toEqual([
+      ['payment', '45000.00', 'PAY-2083/84-0001'],
+      ['payment', '20000.00', null],
+    ]);
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Expense advances, Pokhara': '20000.00',
+      'Bank account': '-20000.00',
+    });
+    expect((await books.makeVoucher(batch)).body.number).toBe('PAY-2083/84-0002');
+    expect(byLedger(await books.pageOf(made?.body.id ?? 0))).toEqual({
+      'Expense advances, Kathmandu': '45000.00',
+      'Bank account': '-45000.00',
+    });
+    // What a reversed voucher booked is booked again by the next one.
+    expect((await books.reverse(made?.body.id)).status).toBe(200);
+    expect(await books.list(batch)).toEqual([
+      ['payment', '45000.00', null],
+      ['payment', '20000.00', 'PAY-2083/84-0002'],
+    ]);
+    expect((await books.look(batch)).earlier.map(({ status }) => status)).toEqual(['Reversal', 'Reversed']);
+    expect((await books.makeVoucher(batch)).body.number).toBe('PAY-2083/84-0004');
+    const left = await books.query<{ count: number }>(
+      'select count(*)::integer as count from pay_voucher_payment where organization_id = $1 and is_in_force',
+    );
+    expect(left).toEqual([{ count: 2 }]);
+  });
+
+  it('books what the bank returns by one of its own, with the fee as a bank charge, and pays it again [MC-49]', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id);
+    const paid = await books.makeVoucher(batch);
+    expect((await books.makeVoucher(batch, 'return/')).status).toBe(404);
+    expect(
+      (
+        await books.moveItem(item?.id ?? 0, 'give_back', {
+          settled_on: '2026-11-24',
+          fee: '25.00',
+          remark: 'Account closed',
+        })
+      ).status,
+    ).toBe(200);
+    expect(await books.list(batch)).toEqual([
+      ['payment', '45000.00', 'PAY-2083/84-0001'],
+      ['return', '45000.00', null],
+    ]);
+    expect(await books.look(batch, 'return/')).toMatchObject({ voucher: null, usual_day: '2026-11-24' });
+    const returned = await books.makeVoucher(batch, 'return/');
+    expect(returned.body).toMatchObject({
+      number: 'PAY-2083/84-0002',
+      narration: `Returned payments of Expense advances, ${batch.number}`,
+    });
+    expect(byLedger(await books.pageOf(returned.body.id ?? 0))).toEqual({
+      'Bank account': '44975.00',
+      'Bank charges': '25.00',
+      'Expense advances, Kathmandu': '-45000.00',
+    });
+    expect((await books.makeVoucher(batch, 'return/')).body.code).toBe('voucher_exists');
+    // What is booked of day 1 stays, and is not reversed below its return.
+    expect(byLedger(await books.pageOf(paid.body.id ?? 0))).toEqual({
+      'Expense advances, Kathmandu': '45000.00',
+      'Bank account': '-45000.00',
+    });
+    expect((await books.reverse(paid.body.id)).body.code).toBe('return_first');
+    expect((await books.reverse(returned.body.id)).status).toBe(200);
+    expect((await books.list(batch)).at(-1)).toEqual(['return', '45000.00', null]);
+    await books.makeVoucher(batch, 'return/');
+    // The advance is owed again: another batch pays it, with a voucher of its own.
+    const again = await books.sent({ narration: 'Again' });
+    const [next] = await books.items(again.id);
+    await books.complete(next?.id, { settled_on: '2026-11-25' });
+    await books.makeVoucher(again);
+    const sums = await books.query<{ name: string; left: string }>(
+      `select g.name, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as left
+         from pay_voucher_lines l join pay_ledger g on g.organization_id = l.organization_id and g.id = l.ledger_id
+        where l.organization_id = $1 group by g.name order by g.name`,
+    );
+    expect(sums).toEqual([
+      { name: 'Bank account', left: '-45025.00' },
+      { name: 'Bank charges', left: '25.00' },
+      { name: 'Expense advances', left: '45000.00' },
+    ]);
+  });
+
+  it('books a payment that came back before it was booked by two vouchers, in their order [MC-49]', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id);
+    await books.moveItem(item?.id ?? 0, 'give_back', { settled_on: '2026-11-24', fee: '', remark: 'Account closed' });
+    expect(await books.list(batch)).toEqual([['payment', '45000.00', null]]);
+    expect((await books.look(batch)).usual_day).toBe('2026-11-21');
+    expect((await books.makeVoucher(batch)).status).toBe(201);
+    expect((await books.makeVoucher(batch, 'return/')).status).toBe(201);
+  });
+
+  it('divides a charge of the whole batch among its payments to the paisa', async () => {
+    const books = await Books.of(server);
+    await books.setUp({ splits_by_branch: false });
+    for (const branch of [0, 0, 1]) await books.owesIn(branch, '1000.00');
+    const batch = await books.sent();
+    const settled = await books.move(batch.id, 'settle', { settled_on: '2026-11-22', reference: 'B-9', fee: '100.00' });
+    expect(settled.status).toBe(200);
+    const fees = await books.query<{ fee: string }>(
+      'select fee::text from payment_item where organization_id = $1 order by id',
+    );
+    expect(fees).toEqual([{ fee: '33.34' }, { fee: '33.33' }, { fee: '33.33' }]);
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Expense advances': '3000.00',
+      'Bank charges': '100.00',
+      'Bank account': '-3100.00',
+    });
+  });
+
+  it('clears claims and loans by their own ledgers, and pays from wallets by theirs', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(1, '9990.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id);
+    const as = (source: string, way: string, account: number | null) =>
+      books.query(
+        `with b as (update payment_batch set source = $2, way = $3, account_id = $4::bigint where organization_id = $1)
+         update payment_item set source = $2, way = $3 where organization_id = $1`,
+        source,
+        way,
+        account,
+      );
+    await as('claim', 'bank', books.account);
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Expense claims payable, Pokhara': '9990.00',
+      'Bank account': '-9990.00',
+    });
+    await as('loan', 'esewa', null);
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Loans to employees, Pokhara': '9990.00',
+      'eSewa wallet': '-9990.00',
+    });
+  });
+
+  it('books what left the account: a second payment of the same, and more than was owed, are recoverable [MC-45] [MC-46]', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '9990.00');
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    const [first, second] = await books.items(batch.id);
+    await books.query(
+      `update payment_item set status = 'Mismatch', answered = 9999 where organization_id = $1 and id = $2`,
+      first?.id ?? 0,
+    );
+    await books.complete(first?.id, { remark: 'The wallet has it' });
+    await books.query(
+      `update payment_item set status = 'Failed' where organization_id = $1 and id = $2`,
+      second?.id ?? 0,
+    );
+    await books.query(
+      `update payment_item set status = 'Paid twice' where organization_id = $1 and id = $2`,
+      second?.id ?? 0,
+    );
+    expect(byLedger(await books.look(batch))).toEqual({
+      'Expense advances, Kathmandu': '9990.00',
+      'Recoverable from employees, Kathmandu': '45009.00',
+      'Bank account': '-54999.00',
+    });
+  });
+
+  it('is exported in each format once, with its activity under the batch', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id, { fee: '10.00' });
+    const { body: voucher } = await books.makeVoucher(batch);
+    const contents: string[] = [];
+    for (const format of ['csv', 'xlsx', 'tally']) {
+      const file = await books.hr.post<{ id: number; name: string }>(`${books.pay}voucher/${voucher.id}/file/`, {
+        format,
+      });
+      expect([format, file.status]).toEqual([format, 200]);
+      const again = await books.hr.post<{ id: number }>(`${books.pay}voucher/${voucher.id}/file/`, { format });
+      expect(again.body.id).toBe(file.body.id);
+      contents.push((await books.hr.get<string>(`${books.pay}voucher-activity/${file.body.id}/content/`)).body);
+    }
+    expect(contents[0]).toContain('45010.00');
+    for (const text of [
+      '<VOUCHERNUMBER>PAY-2083/84-0001</VOUCHERNUMBER>',
+      '<LEDGERNAME>Expense advances</LEDGERNAME>',
+      '<LEDGERNAME>Bank charges</LEDGERNAME>',
+      '<LEDGERNAME>Bank account</LEDGERNAME>',
+    ])
+      expect(contents[2]).toContain(text);
+    await books.reverse(voucher.id);
+    const { body } = await books.hr.get<{
+      results: { activity: string; run: null; batch: { name: string } | null }[];
+    }>(`${books.pay}voucher-activity/?as=hr&voucher=${voucher.id}&sort=happened_at&limit=100`);
+    const count = (activity: string) => body.results.filter((each) => each.activity === activity).length;
+    expect(['made', 'exported', 'downloaded', 'reversed'].map(count)).toEqual([1, 3, 3, 1]);
+    expect(body.results.every(({ run, batch: of }) => run === null && of?.name === batch.number)).toBe(true);
+  });
+
+  it('is refused to those without payroll, and unknown to other organizations', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    await books.owesIn(0, '45000.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    await books.complete(item?.id);
+    for (const who of [books.asha, books.checker])
+      for (const of of ['', 'return/', 'payment/'])
+        expect((await who.get(books.voucherAt(batch, of))).status).toBe(403);
+    const reader = await signIn(
+      server,
+      await aMember(server, books.organization, `reader-${batch.id}-${books.organization.id}`, { codes: ['11.99'] }),
+    );
+    expect((await reader.get(books.voucherAt(batch))).status).toBe(200);
+    expect((await reader.post(books.voucherAt(batch), {})).status).toBe(403);
+    const { id } = (await books.makeVoucher(batch)).body;
+    const other = await anOrganization(server, 'other-books');
+    const stranger = await signIn(server, await aMember(server, other, 'stranger-books', { is_hr_admin: true }));
+    for (const url of [
+      `payment-batch/${batch.id}/voucher/`,
+      `payment-batch/${batch.id}/voucher/payment/`,
+      `voucher/${id}/page/`,
+    ])
+      expect([url, (await stranger.get(`/payroll/${other.slug}/${url}`)).status]).toEqual([url, 404]);
+  });
+});
