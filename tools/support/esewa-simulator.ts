@@ -62,6 +62,21 @@ export class EsewaSimulator {
     this.#behaviours.set(receiver, behaviour);
   }
 
+  /** Reports by itself what became of a payment, signed. @param own what it says instead, and with which secret */
+  report(
+    key: string,
+    own: { readonly body?: object; readonly secret?: string } = {},
+  ): { readonly body: string; readonly signature: string } {
+    const known = this.transfers.get(key);
+    const body = JSON.stringify({ key, ...(known ? this.#complete(known) : { status: 'PENDING' }), ...own.body });
+    return {
+      body,
+      signature: createHmac('sha256', own.secret ?? this.#secret)
+        .update(body)
+        .digest('hex'),
+    };
+  }
+
   close(): Promise<void> {
     return new Promise((done) => this.#server.close(() => done()));
   }

@@ -122,6 +122,7 @@ import { travelRequest } from './expense/travel/request.ts';
 import { travelExpenseSetting } from './expense/travel/setting.ts';
 import { paymentAccount } from './payment/account.ts';
 import { paymentBatch } from './payment/batch.ts';
+import { paymentCallback } from './payment/callback.ts';
 import { esewaSetting, esewaUser } from './payment/esewa.ts';
 import { paymentItem } from './payment/item.ts';
 import { paymentSetting } from './payment/setting.ts';
@@ -374,6 +375,7 @@ export const entities: readonly Entity[] = [
   esewaUser,
   paymentBatch,
   paymentItem,
+  paymentCallback,
   statementLine,
   payFile,
   payIncentive,

@@ -1,6 +1,7 @@
 /** Payments to wallets by a simulated provider: sent once whatever happens, asked for when the outcome is unknown, and never sent blindly. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EsewaSimulator } from '../../../tools/support/esewa-simulator.ts';
+import { matchCallbacks } from '../src/modules/payment/callbacks.ts';
 import { payWallets } from '../src/modules/payment/wallets.ts';
 import { Payments, type Batch } from './support/payments.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -168,5 +169,169 @@ describe('payments to wallets', () => {
     const shown = await payments.hr.get(`${payments.at}esewa-setting/`);
     expect(JSON.stringify(shown.body)).not.toContain(secret);
     expect((await payments.asha.put(`${payments.at}esewa-setting/secret/`, { secret: 'x' })).status).toBe(403);
+  });
+});
+
+interface Callback {
+  readonly id: number;
+  readonly status: string;
+  readonly answer: string;
+  readonly amount: string | null;
+  readonly payment: { readonly id: number } | null;
+  readonly actions: string[];
+}
+
+describe('callbacks of the provider', () => {
+  const report = (organization: string, { body, signature }: { readonly body: string; readonly signature: string }) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/payment/${organization}/esewa-callback/`,
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+      payload: body,
+    });
+  const inbox = async (payments: Payments) =>
+    (await payments.hr.get<{ results: Callback[] }>(`${payments.at}callback/?as=hr&sort=received_at`)).body.results;
+  const keysOf = async (payments: Payments) =>
+    (
+      await payments.query<{ own_key: string }>(
+        'select own_key::text from payment_item where organization_id = $1 order by id',
+      )
+    ).map(({ own_key }) => own_key);
+  const said = (key: string, receiver: string, amount: number) => ({
+    body: { key, status: 'COMPLETE', amount, currency: 'NPR', receiver, reference: 'E-9' },
+  });
+  const paymentsOf = async (payments: Payments) =>
+    (
+      await payments.query<{ count: number }>(
+        'select count(*)::integer as count from expense_advance_movement where organization_id = $1',
+      )
+    )[0]?.count;
+
+  it('that come before the payment is stored wait in the inbox, and are matched once it is sent [MC-47]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['9990.00']);
+    const [item] = await payments.items(batch.id);
+    const slug = payments.organization.slug;
+    const key = '11111111-2222-4333-8444-555555555555';
+    const answer = await report(slug, esewa.report(key, said(key, receivers[0] ?? '', 999_000)));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    await matchCallbacks(server.context);
+    expect(await inbox(payments)).toMatchObject([
+      { status: 'Waiting', answer: 'complete', amount: '9990.00', payment: null },
+    ]);
+    // The payment appears, is not sent yet, and then is.
+    await payments.query('update payment_item set own_key = $2::uuid where organization_id = $1', key);
+    await matchCallbacks(server.context);
+    expect(await statesOf(payments, batch)).toEqual(['Created']);
+    await payments.query(
+      `update payment_item set status = 'Sending', sending_at = now(), asked_at = now() where organization_id = $1`,
+    );
+    await Promise.all([matchCallbacks(server.context), matchCallbacks(server.context)]);
+    expect(await statesOf(payments, batch)).toEqual(['Complete']);
+    expect(await inbox(payments)).toMatchObject([{ status: 'Matched', payment: { id: item?.id } }]);
+    expect([await paymentsOf(payments), await payments.batch(batch.id)]).toMatchObject([
+      1,
+      { status: 'Complete', paid: '9990.00' },
+    ]);
+  });
+
+  it('that come after it complete it once, before the answer of its sending and twice at once too [MC-45] [MC-47]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['45000.00']);
+    esewa.behave(receivers[0] ?? '', 'silent');
+    await payWallets(server.context);
+    expect(await statesOf(payments, batch)).toEqual(['Ambiguous']);
+    const [key = ''] = await keysOf(payments);
+    const slug = payments.organization.slug;
+    const both = await Promise.all([report(slug, esewa.report(key)), report(slug, esewa.report(key))]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await statesOf(payments, batch)).toEqual(['Complete']);
+    expect([await paymentsOf(payments), (await inbox(payments)).length]).toEqual([1, 1]);
+    // Three days later the same report comes again: it was handled.
+    minutes(3 * 24 * 60);
+    expect((await report(slug, esewa.report(key))).statusCode).toBe(200);
+    await matchCallbacks(server.context);
+    expect([await statesOf(payments, batch), await paymentsOf(payments), (await inbox(payments)).length]).toEqual([
+      ['Complete'],
+      1,
+      1,
+    ]);
+    // What is final stays so, whatever is reported late.
+    await report(slug, esewa.report(key, { body: { status: 'PENDING' } }));
+    await report(slug, esewa.report(key, { body: { status: 'FAILED', reason: 'Late' } }));
+    const [item] = await payments.items(batch.id);
+    expect(item).toMatchObject({ status: 'Complete', problem: 'eSewa contradicts its earlier answer' });
+  });
+
+  it('of a first try, once another was sent, are paid twice, and nothing is sent by itself [MC-45]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['45000.00']);
+    esewa.behave(receivers[0] ?? '', 'fail');
+    await payWallets(server.context);
+    expect(await statesOf(payments, batch)).toEqual(['Failed']);
+    const [key = ''] = await keysOf(payments);
+    await payments.move(batch.id, 'retry');
+    const sends = esewa.sends;
+    await report(payments.organization.slug, esewa.report(key, said(key, receivers[0] ?? '', 4_500_000)));
+    expect(await statesOf(payments, batch)).toEqual(['Paid twice']);
+    expect(esewa.sends).toBe(sends);
+  });
+
+  it('with a wrong signature are refused as those of unknown payments are, and leave a count alone [MC-47]', async () => {
+    const { payments, batch } = await sentBatch(['9990.00']);
+    await payWallets(server.context);
+    const [key = ''] = await keysOf(payments);
+    const slug = payments.organization.slug;
+    const before = await inbox(payments);
+    const unknown = '99999999-2222-4333-8444-555555555555';
+    const wrong = [
+      await report(slug, esewa.report(key, { secret: 'another' })),
+      await report(slug, esewa.report(unknown, { secret: 'another' })),
+      await report(slug, { body: esewa.report(key).body, signature: '' }),
+      await report('no-such-organization', esewa.report(key)),
+    ];
+    expect(new Set(wrong.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(wrong[0]?.statusCode).toBe(403);
+    expect(await inbox(payments)).toEqual(before);
+    expect((await payments.hr.get(`${payments.at}callback/refusals/`)).body).toEqual({
+      refused: 3,
+      last_on: '2026-11-20',
+    });
+    expect((await payments.asha.get(`${payments.at}callback/refusals/`)).status).toBe(403);
+    expect((await payments.asha.get(`${payments.at}callback/?as=hr`)).status).toBe(403);
+    // What is signed and says nothing is not answered as done.
+    const odd = await report(slug, esewa.report(key, { body: { status: 'ODD' } }));
+    expect(odd.statusCode).toBe(400);
+    const nothing = await report(slug, esewa.report('no key', { body: { status: 'PENDING' } }));
+    expect(nothing.statusCode).toBe(400);
+    expect(await statesOf(payments, batch)).toEqual(['Complete']);
+  });
+
+  it('of nothing that was sent are dismissed with a reason, and have no effect later [MC-47]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['9990.00']);
+    const slug = payments.organization.slug;
+    const [key = ''] = await keysOf(payments);
+    await report(slug, esewa.report(key, said(key, receivers[0] ?? '', 999_000)));
+    const [callback] = await inbox(payments);
+    const dismiss = (input: object) => payments.hr.post(`${payments.at}callback/${callback?.id}/dismiss/?as=hr`, input);
+    expect((await dismiss({})).status).toBe(400);
+    expect((await dismiss({ remark: 'Test of eSewa' })).body).toMatchObject({ status: 'Dismissed', actions: [] });
+    await payments.query(
+      `update payment_item set status = 'Sending', sending_at = now(), asked_at = now() where organization_id = $1`,
+    );
+    await matchCallbacks(server.context);
+    expect(await statesOf(payments, batch)).toEqual(['Sending']);
+  });
+
+  it('keep no signature, secret or whole report [MC-47]', async () => {
+    const { payments } = await sentBatch(['9990.00']);
+    await payWallets(server.context);
+    const [key = ''] = await keysOf(payments);
+    const marked = esewa.report(key, { body: { note: 'whole-report-marker' } });
+    await report(payments.organization.slug, marked);
+    const [stored] = await payments.query<{ text: string }>(
+      `select string_agg(to_jsonb(c)::text, ' ') as text from payment_callback c where organization_id = $1`,
+    );
+    for (const hidden of ['whole-report-marker', marked.signature, secret]) {
+      expect(stored?.text).not.toContain(hidden);
+      expect(JSON.stringify(await inbox(payments))).not.toContain(hidden);
+    }
   });
 });

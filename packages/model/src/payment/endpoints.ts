@@ -7,5 +7,7 @@ export const paymentEndpoints = {
   esewaUser: 'payment/:org/esewa-user',
   batch: 'payment/:org/batch',
   item: 'payment/:org/item',
+  callback: 'payment/:org/callback',
+  esewaCallback: 'payment/:org/esewa-callback',
   statementLine: 'payment/:org/statement-line',
 } as const;

@@ -8,6 +8,7 @@ import { masterDataScreen, requestScreens, tabsScreen } from '../../screens/kit/
 import { may } from '../../shell/session.ts';
 import { BatchVouchers } from '../payroll/voucher/BatchVouchers.tsx';
 import { BatchRows } from './BatchRows.tsx';
+import { callbacks } from './callbacks.screen.ts';
 import { MatchLine } from './MatchLine.tsx';
 
 const batches = requestScreens(paymentBatch, {
@@ -139,6 +140,7 @@ export default tabsScreen({
   tabs: [
     { id: 'batches', label: bilingual('Batches', 'समूह'), screen: batches.list },
     { id: 'payments', label: bilingual('Payments', 'भुक्तानी'), screen: payments.list },
+    { id: 'callbacks', label: bilingual('Provider callbacks', 'प्रदायकका सूचना'), screen: callbacks.list },
     { id: 'statements', label: bilingual('Bank statements', 'बैंक विवरण'), code: '26.00', screen: statements },
   ],
 });

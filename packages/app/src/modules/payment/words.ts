@@ -1,5 +1,6 @@
 import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
+import { refusalDays } from '@karmik/model/payment/callback';
 import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
@@ -19,6 +20,20 @@ export const words = {
     bilingual(
       `${counted(count, 'payment')} can't be sent. Correct or remove ${count === 1 ? 'it' : 'them'}.`,
       toDevanagariDigits(`${count} वटा भुक्तानी पठाउन मिल्दैन। सच्याउनुहोस् वा हटाउनुहोस्।`),
+    ),
+  callbackAddress: bilingual('Callback address', 'सूचना पठाउने ठेगाना'),
+  callbackAbout: bilingual(
+    'Give it to eSewa, which then reports outcomes by itself.',
+    'यो इसेवालाई दिनुहोस्, अनि इसेवाले नतिजा आफैँ पठाउँछ।',
+  ),
+  copyAddress: bilingual('Copy address', 'ठेगाना प्रतिलिपि गर्नुहोस्'),
+  addressCopied: bilingual('Address copied', 'ठेगाना प्रतिलिपि भयो'),
+  refusedCallbacks: (count: number, day: string) =>
+    bilingual(
+      `${counted(count, 'callback')} of the last ${refusalDays} days had a wrong signature and ${count === 1 ? 'was' : 'were'} refused, the last on ${day}.`,
+      toDevanagariDigits(
+        `पछिल्लो ${refusalDays} दिनमा ${count} वटा सूचनाको हस्ताक्षर नमिलेकाले अस्वीकार गरियो, पछिल्लो ${day} मा।`,
+      ),
     ),
   reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
   charge: bilingual('Bank charge', 'बैंक शुल्क'),

@@ -6,12 +6,16 @@ import { countToCheck } from './moves.ts';
 import { paymentRoutes } from './routes.ts';
 import { statementLineHooks, statementRoutes } from './statements.ts';
 import { payWallets } from './wallets.ts';
+import { callbackRoutes, matchCallbacks } from './callbacks.ts';
 import { esewaSecretRoutes, swiftCodeHooks } from './settings.ts';
 
 export const paymentModule = defineModule({
   name: 'payment',
-  routes: [esewaSecretRoutes, paymentRoutes, statementRoutes],
-  recurring: (context) => [{ name: 'paying to wallets', everyMs: 5_000, work: () => payWallets(context) }],
+  routes: [esewaSecretRoutes, paymentRoutes, callbackRoutes, statementRoutes],
+  recurring: (context) => [
+    { name: 'paying to wallets', everyMs: 5_000, work: () => payWallets(context) },
+    { name: 'matching callbacks of wallets', everyMs: 5_000, work: () => matchCallbacks(context) },
+  ],
   entityHooks: { swift_code: swiftCodeHooks, statement_line: statementLineHooks },
   inbox: [
     {

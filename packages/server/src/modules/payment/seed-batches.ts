@@ -162,6 +162,14 @@ export async function seed({ context, organizationId, hrId, end, setTime }: Demo
       [organizationId, id],
     );
     await addUpBatch(tenant, id);
+    // What eSewa reported of them, and one of a payment that is not here.
+    await tenant.query(
+      `insert into payment_callback (organization_id, digest, received_at, payment_key, answer, amount, currency, receiver, reference, payment_id, handled_at, status, created_at)
+       select $1, 'demo ' || i.id, $3::timestamptz, i.own_key::text, 'complete', i.amount, 'NPR', i.account_number, i.reference, i.id, $3::timestamptz, 'Matched', $3::timestamptz
+         from payment_item i where i.organization_id = $1 and i.batch_id = $2 and i.status = 'Complete'
+       union all select $1, 'demo', $3, gen_random_uuid()::text, 'complete', 4500, 'NPR', '9841200999', 'ESW-7300999', null, null, 'Waiting', $3`,
+      [organizationId, id, context.clock()],
+    );
   };
   const statusOf = async (id: number) =>
     (

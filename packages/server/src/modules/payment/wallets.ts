@@ -24,7 +24,7 @@ const askAfterSeconds = 30;
 /** How many payments one round takes. */
 const mostOfRound = 50;
 
-interface Taken {
+export interface Taken {
   readonly organization_id: number;
   readonly id: number;
   readonly own_key: string;
@@ -39,6 +39,19 @@ interface Taken {
 
 const taken = `i.organization_id, i.id, i.own_key, i.account_number, i.account_name, i.amount::text as amount, i.status, i.answered_at is not null as is_answered,
   i.sending_at < $1::timestamptz - make_interval(mins => (select s.settling_minutes from esewa_setting s where s.organization_id = i.organization_id)) as is_settled`;
+
+/** A payment to a wallet by its own key, once it is sent; a report of it may come before. */
+export const sentByKey = (
+  { database, clock }: Context,
+  organizationId: number,
+  key: string,
+): Promise<Taken | undefined> =>
+  database
+    .organization(organizationId)
+    .one<Taken>(
+      `select ${taken} from payment_item i where i.organization_id = $2 and i.own_key::text = $3 and i.way = 'esewa' and i.status not in ('Created', 'Removed')`,
+      [clock(), organizationId, key],
+    );
 
 /** Takes a payment of a checked and sent batch, which is stored as sent from here on. */
 const takeUnsent = ({ database, clock }: Context): Promise<Taken | undefined> =>
@@ -81,14 +94,20 @@ async function writerFor(context: Context, tenant: Tenant, id: number): Promise<
   return { context, access, requestId: 'esewa', ip: '' };
 }
 
-/** Stores what a provider said of a payment, and what follows from it. */
-async function store(context: Context, item: Taken, answer: ProviderAnswer): Promise<void> {
+/** Stores what a provider said of a payment, and what follows from it. @param also what is stored with it */
+async function store(
+  context: Context,
+  item: Taken,
+  answer: ProviderAnswer,
+  also: (tenant: Tenant) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   const { organization_id: organizationId, id } = item;
   const own = context.database.organization(organizationId);
   const writer = await writerFor(context, own, id);
   const at = context.clock();
   await own.transaction(async (tenant) => {
     const held = await heldItem(tenant, id);
+    await also(tenant);
     const isRetried =
       (await tenant.one(
         `select 1 from payment_item where organization_id = $1 and retry_of_id = $2 and status not in ('Failed', 'Removed')`,
@@ -161,9 +180,11 @@ async function keepRefused(
   context: Context,
   { organization_id: organizationId, id }: Taken,
   reason: string,
+  also: (tenant: Tenant) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   await context.database.organization(organizationId).transaction(async (tenant) => {
     const { batch_id } = await heldItem(tenant, id);
+    await also(tenant);
     await tenant.query(
       `update payment_item set status = 'Mismatch', answered = amount, problem = $3 where organization_id = $1 and id = $2 and status in ('Sending', 'Ambiguous', 'Failed')`,
       [organizationId, id, reason.slice(0, 255)],
@@ -171,6 +192,21 @@ async function keepRefused(
     await announce(tenant, { organizationId, topic: paymentItem.name, objectId: id });
     await addUpBatch(tenant, batch_id);
   });
+}
+
+/** Stores what a provider said of a payment; what its source does not take waits for a person. @param also what is stored with it */
+export async function keepAnswer(
+  context: Context,
+  item: Taken,
+  answer: ProviderAnswer,
+  also?: (tenant: Tenant) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await store(context, item, answer, also);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    await keepRefused(context, item, error.message, also);
+  }
 }
 
 /** One round: what is sent and not answered is asked for, then what is not sent is sent. */
@@ -184,12 +220,6 @@ export async function payWallets(context: Context): Promise<void> {
       if (!item) break;
       const provider = await esewaOf(context, context.database.organization(item.organization_id));
       if (!provider) continue;
-      const answer = await call(provider, item);
-      try {
-        await store(context, item, answer);
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        await keepRefused(context, item, error.message);
-      }
+      await keepAnswer(context, item, await call(provider, item));
     }
 }

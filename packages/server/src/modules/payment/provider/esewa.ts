@@ -1,5 +1,5 @@
 /** Payments to eSewa wallets over HTTP, signed with the secret of the organization. Amounts are whole paisa there. */
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { installationPlace } from '@karmik/model/organization/place';
 import type { ProviderAnswer } from '@karmik/model/payment/machine';
 import { paisaOf, rupeesOf } from '@karmik/model/payment/paisa';
@@ -8,7 +8,7 @@ import { unseal } from '../../../access/sealed.ts';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { postOutside } from '../../../outside/post-outside.ts';
-import type { WalletProvider } from './port.ts';
+import type { WalletCallback, WalletProvider } from './port.ts';
 
 /** After this the outcome is unknown, and is asked for. */
 const patienceMs = 10_000;
@@ -44,6 +44,39 @@ function answerOf(text: string): ProviderAnswer {
   return { kind: data.status === 'PENDING' ? 'pending' : 'unknown' };
 }
 
+const reportShape = z.object({ key: z.uuid() });
+
+const signatureOf = (secret: Buffer, body: string | Buffer): Buffer =>
+  createHmac('sha256', secret).update(body).digest();
+
+/** The secret of an organization; undefined where none is set. */
+async function secretOf({ secrets }: Context, tenant: Tenant): Promise<Buffer | undefined> {
+  const stored = await tenant.one<{ sealed: Buffer }>('select sealed from esewa_secret where organization_id = $1', [
+    tenant.organizationId,
+  ]);
+  return stored && unseal(secrets, 'esewa', tenant.organizationId, stored.sealed);
+}
+
+/** Reads what eSewa reports by itself, once its signature over the bytes is right. */
+export async function esewaCallback(
+  context: Context,
+  tenant: Tenant,
+  body: Buffer,
+  signature: unknown,
+): Promise<WalletCallback> {
+  const secret = await secretOf(context, tenant);
+  // The same work is done without a secret, so that the time does not say whether there is one.
+  const wanted = signatureOf(secret ?? Buffer.from('none'), body);
+  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
+  const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (!secret || !isSigned) return { kind: 'refused' };
+  const text = body.toString('utf8');
+  const answer = answerOf(text);
+  if (answer.kind === 'silent' || answer.kind === 'unknown') return { kind: 'unread' };
+  const { success, data } = z.safeParse(reportShape, JSON.parse(text));
+  return success ? { kind: 'report', key: data.key.toLowerCase(), answer } : { kind: 'unread' };
+}
+
 interface Connection {
   readonly address: string;
   readonly merchant: string;
@@ -62,7 +95,7 @@ export async function esewaOf(context: Context, tenant: Tenant): Promise<WalletP
   const secret = unseal(context.secrets, 'esewa', tenant.organizationId, sealed);
   const call = async (path: string, asked: object): Promise<ProviderAnswer> => {
     const body = JSON.stringify({ merchant, ...asked });
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const signature = signatureOf(secret, body).toString('hex');
     try {
       const { status, text } = await postOutside(
         `${address.replace(/\/$/, '')}/${path}`,

@@ -8,6 +8,15 @@ interface WalletPayment {
   readonly amount: string;
 }
 
+/** What a provider reports by itself of a payment, by our own key. */
+export type WalletReport = Exclude<ProviderAnswer, { readonly kind: 'silent' | 'unknown' }>;
+export type WalletCallback =
+  | { readonly kind: 'report'; readonly key: string; readonly answer: WalletReport }
+  /** Its signature is wrong. */
+  | { readonly kind: 'refused' }
+  /** It is signed, in a form that is not known. */
+  | { readonly kind: 'unread' };
+
 export interface WalletProvider {
   /** Sends a payment; with a key that the provider knows already it answers of the payment that it has. */
   send(payment: WalletPayment): Promise<ProviderAnswer>;
