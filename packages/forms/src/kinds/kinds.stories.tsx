@@ -87,6 +87,17 @@ export const Money: Story = {
     await userEvent.type(edit, '1234567.5');
     await userEvent.tab();
     await expect(edit).toHaveValue('12,34,567.50');
+    for (const pasted of ['Rs. 7,65,432', 'रु. ७,६५,४३२/-', 'NPR 765432.00']) {
+      await userEvent.clear(edit);
+      await userEvent.click(edit);
+      await userEvent.paste(pasted);
+      await userEvent.tab();
+      await expect(edit).toHaveValue('7,65,432.00');
+    }
+    await userEvent.clear(edit);
+    await userEvent.type(edit, 'USD 5');
+    await userEvent.tab();
+    await expect(edit).toHaveValue('USD 5');
   },
 };
 

@@ -2,6 +2,7 @@ import { currencyCodes, minorUnits, quickCurrencies, type CurrencyCode } from '@
 import { currencyNames } from '@karmik/model/kit/currency-names';
 import type { AmountField } from '@karmik/model/kit/fields';
 import { ComboBox } from '@karmik/ui/ComboBox';
+import { readMoney } from '@karmik/ui/MoneyField';
 import { useMemo, useState, type ReactNode } from 'react';
 import { tidy } from '../../filter/filter-params.ts';
 import { useForms } from '../../provider/FormsProvider.tsx';
@@ -9,7 +10,6 @@ import { numberText } from '@karmik/model/kit/figures';
 import { words } from '../../text/words.ts';
 import type { EditProps, FilterProps } from '../kind.ts';
 import * as styles from '../kinds.css.ts';
-import { readDecimal } from './decimal-input.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { TypedField } from './TypedField.tsx';
 
@@ -32,7 +32,7 @@ export function AmountEdit(props: EditProps<AmountField>): ReactNode {
   const change = (next: CurrencyCode, amount: string | null) => {
     setChosen(next);
     props.onChange(
-      amount === null ? null : { currency: next, amount: readDecimal(amount, minorUnits(next)) ?? amount },
+      amount === null ? null : { currency: next, amount: readMoney(amount, minorUnits(next), next) ?? amount },
     );
   };
   return (
@@ -54,7 +54,7 @@ export function AmountEdit(props: EditProps<AmountField>): ReactNode {
           // What is no amount of this currency is kept, so that the rule of the field says so.
           onUnreadable={(typed) => change(currency, typed)}
           onBlur={props.onBlur}
-          read={(typed) => readDecimal(typed, minorUnits(currency))}
+          read={(typed) => readMoney(typed, minorUnits(currency), currency)}
           write={(amount) => numberText(amount, language)}
           inputMode="decimal"
           errorMessage={props.errorOf('amount')}

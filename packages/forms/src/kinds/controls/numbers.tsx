@@ -6,6 +6,7 @@ import type {
   PercentField,
   TimeField,
 } from '@karmik/model/kit/fields';
+import { readMoney } from '@karmik/ui/MoneyField';
 import type { ReactNode } from 'react';
 import { useForms } from '../../provider/FormsProvider.tsx';
 import { figures } from '@karmik/model/kit/digits';
@@ -40,9 +41,15 @@ export function NumberEdit(props: EditProps<NumberField>): ReactNode {
 const finite = (value: number | null | undefined): number | null => (Number.isFinite(value) ? (value ?? null) : null);
 
 function ExactEdit(
-  props: EditProps<DecimalField | MoneyField | PercentField> & { decimals: number; prefix?: string; suffix?: string },
+  props: EditProps<DecimalField | MoneyField | PercentField> & {
+    decimals: number;
+    prefix?: string;
+    suffix?: string;
+    read?: (typed: string, decimals: number) => string | undefined;
+  },
 ): ReactNode {
   const { language } = useForms();
+  const { read = readDecimal } = props;
   return (
     <TypedField
       {...common(props)}
@@ -50,7 +57,7 @@ function ExactEdit(
       onChange={props.onChange}
       // What is no number is kept, so that the rule of the field says so.
       onUnreadable={props.onChange}
-      read={(typed) => readDecimal(typed, props.decimals)}
+      read={(typed) => read(typed, props.decimals)}
       write={(value) => numberText(value, language)}
       inputMode="decimal"
       {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
@@ -69,7 +76,15 @@ export function PercentEdit(props: EditProps<PercentField>): ReactNode {
 
 export function MoneyEdit(props: EditProps<MoneyField>): ReactNode {
   const { currency } = useForms();
-  return <ExactEdit {...props} decimals={2} {...(!props.field.isBare && { prefix: currency })} />;
+  return (
+    <ExactEdit
+      {...props}
+      decimals={2}
+      // A sum is pasted as it is on paper, such as "Rs. 12,34,567/-".
+      read={(typed, decimals) => readMoney(typed, decimals, currency)}
+      {...(!props.field.isBare && { prefix: currency })}
+    />
+  );
 }
 
 export function DurationEdit(props: EditProps<DurationField>): ReactNode {
