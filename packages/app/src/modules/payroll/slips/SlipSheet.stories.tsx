@@ -8,7 +8,13 @@ import { SlipSheet } from './SlipSheet.tsx';
 type Slip = ComponentProps<typeof SlipSheet>['record'];
 type Line = Slip['lines'][number];
 
-const line = (heading: string, heading_ne: string, formula_name: string, type: Line['type'], amount: string): Line => ({
+const line = (
+  id: number,
+  [heading, heading_ne, formula_name]: readonly [string, string, string],
+  type: Line['type'],
+  amount: string,
+): Line => ({
+  id,
   heading,
   heading_ne,
   formula_name,
@@ -23,6 +29,7 @@ const line = (heading: string, heading_ne: string, formula_name: string, type: L
 
 const record: Slip = {
   id: 1,
+  created_at: '2026-08-17T06:00:00Z',
   run: { id: 1, name: 'Shrawan 2083' },
   employee: people.rita,
   month: 'bs:2083-04',
@@ -39,8 +46,8 @@ const record: Slip = {
   net: '29700.05',
   employer_cost: '0.00',
   lines: [
-    line('Basic salary', 'आधारभूत तलब', 'basic', 'addition', '30000.05'),
-    line('Social security tax', 'सामाजिक सुरक्षा कर', 'social_security_tax', 'tax_deduction', '300.00'),
+    line(1, ['Basic salary', 'आधारभूत तलब', 'basic'], 'addition', '30000.05'),
+    line(2, ['Social security tax', 'सामाजिक सुरक्षा कर', 'social_security_tax'], 'tax_deduction', '300.00'),
   ],
   agreements: [],
   revision: 1,
