@@ -131,6 +131,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'expense/{org}/cancel-request': 'expense_cancel_request',
   'expense/{org}/travel-request': 'travel_request',
   'payment/{org}/batch': 'payment_batch',
+  'payment/{org}/callback': 'payment_callback',
   'payment/{org}/item': 'payment_item',
   'payroll/{org}/output-file': 'pay_file',
   'payroll/{org}/voucher': 'pay_voucher',

@@ -451,6 +451,11 @@ beforeAll(async () => {
       'number, source, way, pay_on, narration, status',
       `'2083-08-900', 'claim', 'bank', '2026-11-25', 'Secret', 'Draft'`,
     ),
+    '/payment/{org}/callback/{id}/': await rowOf(
+      'payment_callback',
+      'digest, received_at, payment_key, answer, status',
+      `'Secret', '2026-11-25T06:00:00Z', 'Secret', 'pending', 'Waiting'`,
+    ),
     '/payment/{org}/item/{id}/': await rowOf(
       'payment_item',
       'batch_id, employee_id, source, source_id, amount, way, pay_on, status',

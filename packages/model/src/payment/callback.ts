@@ -6,7 +6,7 @@ import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { paymentItem } from './item.ts';
 
-/** Within how many days refused callbacks are counted for their readers. */
+/** Within how many days refused callbacks are counted for their readers: a week. */
 export const refusalDays = 7;
 
 export const paymentCallback = defineEntity({

@@ -69,6 +69,7 @@ export const goodBodies: Record<string, object> = {
   'POST /api/v1/payment/{org}/batch/{id}/settle/': { settled_on: '2026-11-20' },
   'POST /api/v1/payment/{org}/batch/{id}/reject/': { remark: 'Seen' },
   'POST /api/v1/payment/{org}/batch/{id}/cancel/': { remark: 'Seen' },
+  'POST /api/v1/payment/{org}/callback/{id}/dismiss/': { remark: 'Seen' },
   'POST /api/v1/payment/{org}/item/{id}/complete/': { settled_on: '2026-11-20' },
   'POST /api/v1/payment/{org}/item/{id}/fail/': { remark: 'Seen' },
   'POST /api/v1/payment/{org}/item/{id}/give_back/': { settled_on: '2026-11-20', remark: 'Seen' },

@@ -9,7 +9,7 @@ export const callbacks = requestScreens(paymentCallback, {
   path: paymentEndpoints.callback,
   as: 'hr',
   description: bilingual(
-    'What eSewa reports by itself. A report waits here until its payment is sent.',
+    'Outcomes that eSewa reports automatically. A report stays here until its payment is sent.',
     'इसेवाले आफैँ पठाएका सूचना। भुक्तानी नपठाइएसम्म सूचना यहाँ पर्खन्छ।',
   ),
   columns: [

@@ -1,6 +1,5 @@
 import { counted } from '@karmik/model/kit/plural';
 import { bilingual } from '@karmik/model/kit/text';
-import { refusalDays } from '@karmik/model/payment/callback';
 import { toDevanagariDigits } from 'date-bs';
 
 export const words = {
@@ -23,17 +22,15 @@ export const words = {
     ),
   callbackAddress: bilingual('Callback address', 'सूचना पठाउने ठेगाना'),
   callbackAbout: bilingual(
-    'Give it to eSewa, which then reports outcomes by itself.',
+    'Give it to eSewa, which then reports outcomes automatically.',
     'यो इसेवालाई दिनुहोस्, अनि इसेवाले नतिजा आफैँ पठाउँछ।',
   ),
   copyAddress: bilingual('Copy address', 'ठेगाना प्रतिलिपि गर्नुहोस्'),
   addressCopied: bilingual('Address copied', 'ठेगाना प्रतिलिपि भयो'),
   refusedCallbacks: (count: number, day: string) =>
     bilingual(
-      `${counted(count, 'callback')} of the last ${refusalDays} days had a wrong signature and ${count === 1 ? 'was' : 'were'} refused, the last on ${day}.`,
-      toDevanagariDigits(
-        `पछिल्लो ${refusalDays} दिनमा ${count} वटा सूचनाको हस्ताक्षर नमिलेकाले अस्वीकार गरियो, पछिल्लो ${day} मा।`,
-      ),
+      `${counted(count, 'callback')} with a wrong signature refused in the last week, most recently on ${day}.`,
+      toDevanagariDigits(`पछिल्लो एक हप्तामा हस्ताक्षर नमिलेका ${count} वटा सूचना अस्वीकार गरियो, पछिल्लो ${day} मा।`),
     ),
   reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
   charge: bilingual('Bank charge', 'बैंक शुल्क'),

@@ -138,7 +138,7 @@ export function callbackRoutes(app: Api, context: Context): void {
     entity: paymentCallback,
     base,
     access: organizationMember,
-    plural: 'What providers of wallets reported by themselves',
+    plural: 'What providers of wallets reported',
     singular: 'provider callback',
     as: asQuery,
     viewFor: ({ access }, as) => viewOfRole(context, paymentCallback, as, access),
@@ -161,7 +161,7 @@ export function callbackRoutes(app: Api, context: Context): void {
     url: `${base}refusals/`,
     config: { access: requiresPermission('26.99') },
     schema: {
-      summary: `How many callbacks of the last ${refusalDays} days had a wrong signature`,
+      summary: 'How many callbacks of the last week had a wrong signature',
       tags: ['payment'],
       params: organizationParams,
       response: { 200: callbackRefusals },
