@@ -6,6 +6,8 @@ export const expenseEndpoints = {
   advance: 'expense/:org/advance',
   advanceMovement: 'expense/:org/advance-movement',
   settlement: 'expense/:org/settlement',
+  leaver: 'expense/:org/settlement/leaver',
+  leaverClaim: 'expense/:org/settlement/entry',
   payment: 'expense/:org/payment',
   location: 'expense/:org/location',
   locationClass: 'expense/:org/location-class',

@@ -28,6 +28,34 @@ export const expenseMessages = defineMessages('expense', {
     en: 'The advance is in {currency}. Enter the amount in it.',
     ne: 'पेश्की {currency} मा छ। रकम त्यही मुद्रामा राख्नुहोस्।',
   },
+  notLeft: {
+    en: 'Choose an employee who left. Others send their claims themselves.',
+    ne: 'छाडिसकेको कर्मचारी छान्नुहोस्। अरूले दाबी आफैँ पठाउँछन्।',
+  },
+  leaverTooLate: {
+    en: 'Claims of this employee were possible until {day}.',
+    ne: 'यो कर्मचारीको दाबी {day} सम्म मात्र गर्न सकिन्थ्यो।',
+  },
+  beforeExit: {
+    en: 'Enter {day} or later, when the employee had left.',
+    ne: 'कर्मचारीले छाडेपछिको, {day} वा त्यसपछिको मिति राख्नुहोस्।',
+  },
+  afterExit: {
+    en: 'Enter {day} or earlier, the last working day of the employee.',
+    ne: 'कर्मचारीको अन्तिम कार्यदिन {day} वा त्यसअघिको मिति राख्नुहोस्।',
+  },
+  otherAccount: {
+    en: 'The account of the employee is another one now. Confirm it again.',
+    ne: 'कर्मचारीको खाता अहिले अर्कै छ। फेरि पुष्टि गर्नुहोस्।',
+  },
+  ownEntry: {
+    en: "You can't enter a claim for yourself. Ask another person.",
+    ne: 'आफ्नै लागि दाबी राख्न मिल्दैन। अर्को व्यक्तिलाई भन्नुहोस्।',
+  },
+  leaverByBank: {
+    en: 'This claim is paid by bank, to the account that was confirmed.',
+    ne: 'यो दाबी पुष्टि गरिएको खातामा बैंकबाट मात्र भुक्तानी हुन्छ।',
+  },
   byRequired: { en: 'Choose bank or cash.', ne: 'बैंक वा नगद छान्नुहोस्।' },
   notYourAdvance: { en: 'Choose an advance of your own.', ne: 'आफ्नै पेश्की छान्नुहोस्।' },
   nothingOpen: {

@@ -1,7 +1,9 @@
 /** What an employee spent for the organization, bill by bill, with or without an advance. */
+import * as z from 'zod/mini';
 import { requestActions, requestStatus } from '../approval/request.ts';
 import { employeeField } from '../hris/file/kit.ts';
 import { placeOf } from '../hris/of-person.ts';
+import { named, userRef } from '../kit/answer.ts';
 import { countedAs } from '../kit/counted.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { f, type Fields } from '../kit/fields.ts';
@@ -34,6 +36,7 @@ export const expenseSettlement = defineEntity({
   scopes: { own: { person: 'sender' }, team: { approvers: true }, organization: { code: '17.00' } },
   lifecycle: {
     kind: 'approval',
+    enteredBy: 'entered_by',
     amount: 'claimed_total',
     amountFrom: ['bills', 'trip'],
     notification: {
@@ -47,6 +50,9 @@ export const expenseSettlement = defineEntity({
     sender: f.user({ label: bilingual('Employee', 'कर्मचारी'), required: true, readonly: true }),
     ...placeOf('sender', 'sent_on'),
     sent_on: f.date({ label: bilingual('Date of claim', 'दाबी मिति'), readonly: true }),
+    /** Of a claim of an employee who left: who entered it, and when the bills came. */
+    entered_by: f.user({ label: bilingual('Entered by', 'राख्ने'), readonly: true }),
+    received_on: f.date({ label: bilingual('Bills received', 'बिल प्राप्त मिति'), readonly: true }),
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     advance: f.reference({
       label: bilingual('Against the advance', 'यो पेश्कीबापत'),
@@ -113,6 +119,13 @@ export const expenseSettlement = defineEntity({
     approved_total: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
     used: f.amount({ label: bilingual('Settled of the advance', 'पेश्कीबाट फर्छ्योट'), readonly: true }),
     to_pay: f.money({ label: bilingual('Amount to pay', 'तिर्नुपर्ने रकम'), readonly: true }),
+    /** To which it is paid, as HR confirmed it for an employee who left. */
+    account_number: f.text({
+      label: bilingual('Account number', 'खाता नम्बर'),
+      readonly: true,
+      max: 40,
+      is_masked: true,
+    }),
     standing: f.choice({
       label: bilingual('Payment', 'भुक्तानी'),
       readonly: true,
@@ -167,6 +180,42 @@ export const expenseSettlement = defineEntity({
     },
   },
 });
+
+const { title, bills, proof, request_remarks, received_on, account_number } = expenseSettlement.fields;
+
+/** A claim that HR enters for an employee who left, paid to the account that HR confirms. */
+export const leaverClaim = defineEntity({
+  name: 'leaver_claim',
+  label: expenseSettlement.label,
+  fields: {
+    employee: f.number({ label: bilingual('Employee', 'कर्मचारी'), required: true, min: 1, is_name: true }),
+    /** The one that is confirmed; the account of the employee must still be it. */
+    account: f.text({ label: account_number.label, required: true, max: 40 }),
+    received_on: f.date({ label: received_on.label, required: true, format: 'past' }),
+    title,
+    bills,
+    proof,
+    request_remarks,
+  },
+});
+
+/** Employees who left and may still claim: until which day, and to which account they are paid. */
+export const leaverChoices = named(
+  'LeaverChoices',
+  z.object({
+    results: z.array(
+      z.object({
+        employee: userRef,
+        left_on: z.string(),
+        claims_until: z.nullable(z.string()),
+        account: z.nullable(
+          z.object({ bank: z.string(), branch: z.nullable(z.string()), number: z.string(), holder: z.string() }),
+        ),
+      }),
+    ),
+  }),
+);
+export type LeaverChoices = z.output<typeof leaverChoices>;
 
 /** What a person who decides says of one bill: the approved amount in the currency of the bill, and why it is less than what is allowed. */
 export const billDecision = {

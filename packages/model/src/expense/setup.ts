@@ -81,5 +81,15 @@ export const expenseSetting = defineEntity({
       min: 0,
       max: 730,
     }),
+    leaver_days: f.number({
+      label: bilingual('Claims after exit within, days', 'छाडेपछि दाबी गर्न सकिने दिन'),
+      help: bilingual(
+        'From the last working day until HR receives the bills. Leave empty for no limit.',
+        'अन्तिम कार्यदिनदेखि मानव संसाधनले बिल पाउने दिनसम्म। सीमा नभए खाली छोड्नुहोस्।',
+      ),
+      default: 35,
+      min: 0,
+      max: 730,
+    }),
   },
 });

@@ -19,6 +19,8 @@ interface ApprovalLifecycle<P, Q, T, R, W> {
   readonly kind: 'approval';
   /** Whom a request is about, where that is not its sender: they never decide either. */
   readonly about?: P;
+  /** The person who entered a request for someone else: they do not decide it. */
+  readonly enteredBy?: P;
   /** What policies compare with their least amount. Absent, and without `amountOf`: none is compared. */
   readonly amount?: Q;
   /** The same as a rule over the stored record. */
@@ -88,11 +90,13 @@ export function lifecycleProblems({ lifecycle, fields, owner, scopes, actions }:
   if (!lifecycle) return [];
   const problems: [string, string][] = [];
   const say = (what: string) => problems.push(['lifecycle', what]);
-  const { about, amount, type, notification } = lifecycle;
+  const { about, enteredBy, amount, type, notification } = lifecycle;
   const kinds: readonly string[] = quantities;
   if (fields[owner ?? '']?.kind !== 'user') say('a request belongs to who sent it; say by which field with owner.');
   if (fields.status?.kind !== 'status') say('an approval moves the field "status", which it lacks.');
   if (about !== undefined && fields[about]?.kind !== 'user') say(`is about "${about}", which is no field of a person.`);
+  if (enteredBy !== undefined && fields[enteredBy]?.kind !== 'user')
+    say(`is entered by "${enteredBy}", which is no field of a person.`);
   if (amount !== undefined && !kinds.includes(fields[amount]?.kind ?? ''))
     say(`compares "${amount}", which is no quantity.`);
   if (amount !== undefined && 'amountOf' in lifecycle) say('has an amount as a field and as a rule; keep one of them.');

@@ -28,7 +28,7 @@ import {
   theSystem,
 } from './notifications.ts';
 import { amountOf, typeOf, type RequestKind } from './request-kind.ts';
-import { requestViewFor, stepOf, viewerOf, type OpenStep, type ViewerColumns } from './viewer.ts';
+import { concerns, requestViewFor, stepOf, viewerOf, type OpenStep, type ViewerColumns } from './viewer.ts';
 import { lowerCase, recordMessages } from '../messages.ts';
 
 /** A request as its kind looks at it, with what concerns the viewer. */
@@ -265,7 +265,7 @@ export async function decide(
   const { row, others, viewer, view } = await readRequest(kind, tenant, writer, id, as);
   const action = kind.entity.actions?.[name];
   if (!action) throw notFound();
-  const isAboutMe = row.about_id === access.userId;
+  const isAboutMe = concerns(row, access.userId);
   if ((viewer.isSender || isAboutMe) && !action.own) throw new OwnRequestDenied();
   if (!availableActions(kind.entity, row, viewer).includes(name)) {
     const isOver = !action.from.includes(row.status);

@@ -33,6 +33,8 @@ export interface ViewerColumns {
   readonly sender_id: number;
   /** Whom the request is about, where that is not the sender. */
   readonly about_id: number | null;
+  /** Who entered it for the sender. */
+  readonly entered_by_id: number | null;
   readonly status: string;
   /** See `decisionColumn`. */
   readonly decision: Decision | null;
@@ -42,8 +44,8 @@ export interface ViewerColumns {
 const viewerColumns = (
   {
     name: entity,
-    lifecycle: { about } = {},
-  }: { readonly name: string; readonly lifecycle?: { readonly about?: string } },
+    lifecycle: { about, enteredBy } = {},
+  }: { readonly name: string; readonly lifecycle?: { readonly about?: string; readonly enteredBy?: string } },
   viewer: string,
   today: string,
 ): string => `
@@ -53,7 +55,12 @@ const viewerColumns = (
      from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state = 'open'), '[]'::json) as open_steps,
   (select json_build_object('approve', bool_or(v.may_approve), 'decline', bool_or(v.may_decline), 'forward', bool_or(v.may_forward))
      from ${supervisionOn(today)} v where v.organization_id = r.organization_id and v.subordinate_id = r.${about ?? 'sender'}_id and v.supervisor_id = ${viewer} having count(*) > 0) as supervision,
-  r.sender_id, ${about ? `r.${about}_id` : 'null::bigint'} as about_id`;
+  r.sender_id, ${about ? `r.${about}_id` : 'null::bigint'} as about_id,
+  ${enteredBy ? `r.${enteredBy}_id` : 'null::bigint'} as entered_by_id`;
+
+/** Whether a request is about a person, or was entered by them: they do not decide it, whoever sent it. */
+export const concerns = ({ about_id, entered_by_id }: ViewerColumns, userId: number): boolean =>
+  about_id === userId || entered_by_id === userId;
 
 /** The step on which one of these people is asked, the person themselves before those for whom they stand in. */
 export function stepOf(
@@ -78,7 +85,7 @@ export function viewerOf(
   hrCode: PermissionCode,
 ): Viewer {
   const isSender = request.sender_id === access.userId;
-  if (request.about_id === access.userId) return { type: as, isSender, flags: {} };
+  if (concerns(request, access.userId)) return { type: as, isSender, flags: {} };
   const asked = stepOf(request, access.userId, standsInFor);
   const isHr = access.can(hrCode, 'write') && !access.isAuditUser;
   // A notification is acted on in whichever role its reader has.

@@ -35,6 +35,8 @@ export interface EntityHooks<E = Entity> extends RecordView {
   ownOptions?(access: Access, context: Context): Promise<ReadonlyMap<number, Text | undefined>>;
   /** Last checks before a checked body is stored; it may set fields that no body may name. Answers errors by field. */
   beforeSave?(write: Write<E>, body: SavedBody<E>): Promise<FieldErrors | undefined>;
+  /** Fields whose people may have left. */
+  readonly ofPastPeople?: readonly string[];
   /** Work in the transaction of the write. */
   afterSave?(write: Write<E> & { readonly id: number }, body: SavedBody<E>): Promise<void>;
   /** Whether someone may open the files of a record that has no endpoints from its declaration. */

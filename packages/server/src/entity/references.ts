@@ -17,13 +17,17 @@ interface Asked {
   readonly field: Field;
 }
 
-/** Says of each reference that leads nowhere that it does not exist. One statement, whatever the number of references. */
+/**
+ * Says of each reference that leads nowhere that it does not exist. One statement, whatever the number of references.
+ * @param ofPastPeople fields whose people may have left
+ */
 export async function checkReferences(
   entity: Entity,
   tenant: Tenant,
   uploaderId: number,
   body: Body,
   changed: readonly string[],
+  ofPastPeople: readonly string[] = [],
 ): Promise<void> {
   const where = new Conditions(tenant.organizationId);
   const asked: Asked[] = [];
@@ -44,7 +48,8 @@ export async function checkReferences(
         const missing = missingOf(of, [...places.values()], where);
         if (missing !== undefined) ask(places, of, missing);
       }
-    const test = referenceTest(field, value, where, uploaderId, name === entity.personnelFile?.person);
+    const mayHaveLeft = name === entity.personnelFile?.person || ofPastPeople.includes(name);
+    const test = referenceTest(field, value, where, uploaderId, mayHaveLeft);
     if (test !== undefined) ask(new Map([[name, value]]), field, test);
   }
   if (asked.length === 0) return;
@@ -70,13 +75,13 @@ function missingOf(field: Field, values: readonly unknown[], where: Conditions):
   return `array(select u.id from unnest(${ids}::bigint[]) u(id) where not exists (select from ${table} o where o.organization_id = $1 and o.${key} = u.id))`;
 }
 
-/** @param isFile whether the field says whose file it is; files of people who left are kept on */
+/** @param mayHaveLeft whether the person of the field may have left, as the one whose file it is: files are kept on */
 function referenceTest(
   field: Field,
   value: unknown,
   where: Conditions,
   uploaderId: number,
-  isFile: boolean,
+  mayHaveLeft: boolean,
 ): string | undefined {
   switch (field.kind) {
     case 'reference': {
@@ -88,7 +93,7 @@ function referenceTest(
       return `(select count(*) from ${field.to} o where o.organization_id = $1 and o.id = any(${ids}::bigint[])) = cardinality(${ids}::bigint[])`;
     }
     case 'user':
-      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint${isFile ? '' : ' and m.is_current'})`;
+      return `exists (select from membership m where m.organization_id = $1 and m.user_id = ${where.value(value as number)}::bigint${mayHaveLeft ? '' : ' and m.is_current'})`;
     case 'file':
     case 'image': {
       const id = where.value(value as number);

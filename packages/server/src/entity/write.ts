@@ -206,7 +206,14 @@ export async function createRecord(
   if (errors && Object.keys(errors).length) throw invalid(errors);
   identifyLines(entity, undefined, body);
   checkDates(entity, undefined, body, clock.today);
-  await checkReferences(entity, tenant, writer.uploaderId ?? access.userId, body, Object.keys(body));
+  await checkReferences(
+    entity,
+    tenant,
+    writer.uploaderId ?? access.userId,
+    body,
+    Object.keys(body),
+    hooks.ofPastPeople,
+  );
   const stored = columnFields(entity).filter(
     ([name]) => body[name] !== undefined || initialOf(entity, name) !== undefined,
   );

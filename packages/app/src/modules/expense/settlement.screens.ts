@@ -5,6 +5,7 @@ import { settlementPaths } from '@karmik/model/expense/paths';
 import { expenseSettlement } from '@karmik/model/expense/settlement';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
 import { words } from './words.ts';
@@ -12,13 +13,13 @@ import { words } from './words.ts';
 const request = {
   kind: 'fields',
   title: expenseSettlement.label,
-  fields: ['sender', 'title', 'trip', 'advance', 'proof', 'request_remarks', 'created_at'],
+  fields: ['sender', 'title', 'trip', 'advance', 'proof', 'request_remarks', 'entered_by', 'received_on', 'created_at'],
 } as const;
 const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
 const money = {
   kind: 'fields',
   title: words.money,
-  fields: ['claimed_total', 'approved_total', 'used', 'to_pay', 'standing'],
+  fields: ['claimed_total', 'approved_total', 'used', 'to_pay', 'account_number', 'standing'],
 } as const;
 
 export default approvalScreens(expenseSettlement, {
@@ -83,6 +84,7 @@ export default approvalScreens(expenseSettlement, {
       money,
       { kind: 'own', isBare: true, Section: RecordClaimPayment },
     ],
+    Actions: EnterLeaverClaim,
     empty: bilingual('No expense claims.', 'खर्च दाबी छैन।'),
   },
 });

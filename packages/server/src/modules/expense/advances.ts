@@ -24,13 +24,16 @@ import { tripOf } from './travel/claimed.ts';
 interface Rules {
   readonly currencies: readonly string[];
   readonly greatest_age: number | null;
+  /** Within how many days after the exit bills of an employee are taken; null: without limit. */
+  readonly leaver_days: number | null;
 }
 
 /** The rules of the organization about expenses. */
 export const expenseRules = async (tenant: Tenant): Promise<Rules> =>
-  (await tenant.one<Rules>('select currencies, greatest_age from expense_setting where organization_id = $1', [
-    tenant.organizationId,
-  ])) ?? { currencies: [], greatest_age: 30 };
+  (await tenant.one<Rules>(
+    'select currencies, greatest_age, leaver_days from expense_setting where organization_id = $1',
+    [tenant.organizationId],
+  )) ?? { currencies: [], greatest_age: 30, leaver_days: 35 };
 
 /** The rate as a record keeps it; the organization's own currency has none. */
 export const rateFields = ({ currency }: Amount, { rate, unit, rated_on }: AppliedRate) =>

@@ -2,6 +2,7 @@ import { defineModule } from '../define-module.ts';
 import { expenseAdvanceKind, expenseAdvanceRoutes, hasExpenses } from './advances.ts';
 import { settlementRoutes } from './bill-decisions.ts';
 import { expenseCancelKind, expenseCancelRoutes } from './cancellations.ts';
+import { leaverClaimRoutes } from './leaver-claims.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
 import { exchangeRateHooks } from './rate-corrections.ts';
@@ -11,7 +12,7 @@ import { countAdvancesAndTravel, hasLocations, travelRequestKind } from './trave
 
 export const expenseModule = defineModule({
   name: 'expense',
-  routes: [expenseAdvanceRoutes, settlementRoutes, travelRoutes, expenseCancelRoutes],
+  routes: [expenseAdvanceRoutes, settlementRoutes, leaverClaimRoutes, travelRoutes, expenseCancelRoutes],
   requestKinds: [expenseAdvanceKind, settlementKind, travelRequestKind, expenseCancelKind],
   entityHooks: {
     exchange_rate: exchangeRateHooks,

@@ -40,6 +40,7 @@ const mostOf: Readonly<Record<RecordedMovement, (sums: Sums) => Ratio>> = {
 const ratioOf = (amount: Amount | null): Ratio => (amount === null ? zero : decimalOf(amount.amount));
 
 export const expenseAdvanceMovementHooks: EntityHooks<typeof expenseAdvanceMovement> = {
+  ofPastPeople: ['employee'],
   async beforeSave({ tenant, access, context }, body) {
     const { today } = ruleClockOf(context, access);
     if (body.happened_on > today) return { happened_on: [says.dayAhead] };

@@ -6,11 +6,17 @@ import { ruleClockOf } from '../../entity/write.ts';
 import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 
 export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
+  ofPastPeople: ['employee'],
   async beforeSave({ tenant, access, context }, body) {
     const { today } = ruleClockOf(context, access);
     if (body.happened_on > today) return { happened_on: [says.dayAhead] };
-    const claim = await tenant.one<{ sender: number; standing: string | null; to_pay: string | null }>(
-      `select s.sender_id as sender, s.standing, s.to_pay::text as to_pay from expense_settlement s
+    const claim = await tenant.one<{
+      sender: number;
+      standing: string | null;
+      to_pay: string | null;
+      is_confirmed: boolean;
+    }>(
+      `select s.sender_id as sender, s.standing, s.to_pay::text as to_pay, s.account is not null as is_confirmed from expense_settlement s
         where s.organization_id = $1 and s.id = $2 for update of s`,
       [tenant.organizationId, body.settlement],
     );
@@ -19,6 +25,7 @@ export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
     if (claim.standing === 'settled') return { settlement: [says.nothingToPay] };
     if (body.kind === 'payment' && claim.standing === 'paid') return { settlement: [says.paidAlready] };
     if (body.kind === 'payment_taken_back' && claim.standing !== 'paid') return { kind: [says.notPaid] };
+    if (claim.is_confirmed && body.paid_by === 'cash') return { paid_by: [says.leaverByBank] };
     const open = await refusalOfOpenPayment(tenant, 'claim', body.settlement);
     if (open) return { settlement: [open] };
     Object.assign(body, { employee: claim.sender, created_by: access.userId, amount: claim.to_pay });

@@ -214,7 +214,13 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   const advances = new Map<string, number>();
   let places: ReadonlyMap<string, number> = new Map();
   await tenant.transaction(async (inner) => {
-    await createRecord(hr, inner, expenseSetting, {}, { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30 });
+    await createRecord(
+      hr,
+      inner,
+      expenseSetting,
+      {},
+      { currencies: ['USD', 'INR', 'EUR'], greatest_age: 30, leaver_days: 90 },
+    );
     for (const { types: own, ...named } of categories) {
       const category = await createRecord(hr, inner, expenseCategory, {}, named);
       for (const [name, name_in_nepali] of own)

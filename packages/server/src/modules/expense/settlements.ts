@@ -12,7 +12,7 @@ import { verbatim } from '@karmik/model/kit/message';
 import { installationPlace } from '@karmik/model/organization/place';
 import { defineRequestKind } from '../../approval/request-kind.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { EntityHooks } from '../../entity/hooks.ts';
+import type { EntityHooks, SavedBody } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
 import { rateOfDay } from '../commons/exchange-rates.ts';
 import { expenseRules, rateFields } from './advances.ts';
@@ -171,31 +171,44 @@ export async function settledNow(
   );
 }
 
+/** Values the bills of a claim before it is stored. @returns errors by field */
+export async function workOutClaim(
+  tenant: Tenant,
+  body: SavedBody<typeof expenseSettlement>,
+  { sender, today, settlement: id, sent_on }: Claiming & { readonly sent_on: string },
+): Promise<FieldErrors | undefined> {
+  const whole = await withAllowances(tenant, body, { sender, today, settlement: id });
+  if ('errors' in whole) return whole.errors;
+  if (body.advance !== null) {
+    const held = await heldAdvance(tenant, body.advance);
+    if (held?.sender !== sender) return { advance: [says.notYourAdvance] };
+    if (held.standing !== 'open') return { advance: [says.nothingOpen] };
+  }
+  const found = await valued(tenant, whole.bills, id, whole.trip);
+  if ('errors' in found) return found.errors;
+  const { bills } = found;
+  const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
+  Object.assign(body, {
+    sender,
+    sent_on,
+    bills,
+    claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
+    approved_total,
+    used,
+    to_pay,
+  });
+  return undefined;
+}
+
 export const settlementHooks: EntityHooks<typeof expenseSettlement> = {
   async beforeSave({ tenant, access, context, before, id }, body) {
-    const sender = before?.sender ?? access.userId;
     const { today } = ruleClockOf(context, access);
-    const whole = await withAllowances(tenant, body, { sender, today, settlement: id ?? 0 });
-    if ('errors' in whole) return whole.errors;
-    if (body.advance !== null) {
-      const held = await heldAdvance(tenant, body.advance);
-      if (held?.sender !== sender) return { advance: [says.notYourAdvance] };
-      if (held.standing !== 'open') return { advance: [says.nothingOpen] };
-    }
-    const found = await valued(tenant, whole.bills, id ?? 0, whole.trip);
-    if ('errors' in found) return found.errors;
-    const { bills } = found;
-    const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
-    Object.assign(body, {
-      sender,
+    return workOutClaim(tenant, body, {
+      sender: before?.sender ?? access.userId,
+      today,
+      settlement: id ?? 0,
       sent_on: before?.sent_on ?? today,
-      bills,
-      claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
-      approved_total,
-      used,
-      to_pay,
     });
-    return undefined;
   },
   afterSave: ({ tenant, id }, { bills }) => keepBillKeys(tenant, id, bills),
 };

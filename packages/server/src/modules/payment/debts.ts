@@ -57,7 +57,8 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     employee: 'd.sender_id',
     about: 'd.title',
     amount: 'd.to_pay',
-    account: accountNow,
+    // Of an employee who left, the account that HR confirmed.
+    account: (employee) => `coalesce(d.account, ${accountNow(employee)})`,
     isDue: () => `d.status = 'Approved' and d.standing = 'to_pay' and d.to_pay > 0`,
   },
   advance: {
