@@ -60,14 +60,14 @@ test('HR finds the voucher of a payment batch, reverses it and makes it again', 
   const lines = hr.getByRole('table', { name: 'Voucher lines' });
   await expect(rowOf(lines, 'Expense bank account')).toContainText('1,860.00');
   await expect(rowOf(lines, 'Bank charges')).toContainText('10.00');
-  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers' }), 'PAY-')).toContainText('Payment');
+  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers', exact: true }), 'PAY-')).toContainText('Payment');
 
   await hr.getByRole('button', { name: 'Reverse', exact: true }).click();
   const question = hr.getByRole('dialog', { name: /^Reverse/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('Made for a check');
   await save(question, 'Reverse');
   await expectToast(hr, 'Voucher reversed');
-  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers' }), 'Not made')).toContainText('Payment');
+  await expect(rowOf(hr.getByRole('table', { name: 'Vouchers', exact: true }), 'Not made')).toContainText('Payment');
   await hr.getByRole('button', { name: 'Make voucher' }).click();
   await save(hr.getByRole('dialog', { name: 'Make voucher' }), 'Make voucher');
   await expectToast(hr, 'Voucher made');

@@ -271,6 +271,7 @@ describe('the voucher of a batch of payments', () => {
       'select fee::text from payment_item where organization_id = $1 order by id',
     );
     expect(fees).toEqual([{ fee: '33.34' }, { fee: '33.33' }, { fee: '33.33' }]);
+    expect(await books.list(batch)).toEqual([['payment', '3100.00', null]]);
     expect(byLedger(await books.look(batch))).toEqual({
       'Expense advances': '3000.00',
       'Bank charges': '100.00',

@@ -124,7 +124,7 @@ export const dueParts = (where: string): string =>
   (['payment', 'return'] as const)
     .map(
       (purpose) =>
-        `select b.id as batch_id, '${purpose}' as purpose, sum(${moneyOf('i')}) as total, max(${dayOf('i', purpose)}) as day
+        `select b.id as batch_id, '${purpose}' as purpose, sum(${moneyOf('i')}${purpose === 'payment' ? ' + coalesce(i.fee, 0)' : ''}) as total, max(${dayOf('i', purpose)}) as day
            from payment_batch b join payment_item i on i.organization_id = b.organization_id and i.batch_id = b.id
           where b.organization_id = $1 and ${where} and ${isDue('i', purpose)} group by b.id`,
     )
