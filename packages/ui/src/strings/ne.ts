@@ -194,7 +194,7 @@ export const nepali: Strings = {
     remark: 'कैफियत',
     remarkNeeded: 'कैफियत लेख्नुहोस्',
     back: 'पछाडि',
-    choiceOf: (choice, what) => `${choice}: ${what}`,
+    choiceOf: (choice, what) => said`${choice}: ${what}`,
     failed: 'निर्णय सुरक्षित भएन। फेरि प्रयास गर्नुहोस्।',
   },
   dialog: { close: 'बन्द गर्नुहोस्', loading: 'लोड हुँदै छ' },
