@@ -144,6 +144,16 @@ describe('a claim of an employee who left', () => {
       actions: [],
     });
     expect(claim.entered_by?.id).toBeGreaterThan(0);
+    // The person who entered it is not asked either.
+    const asked = await payments.query<{ candidates: number[] }>(
+      `select candidates from approval_step where organization_id = $1 and entity = 'expense_settlement' and object_id = $2 and state = 'open'`,
+      id,
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { candidates } of asked) {
+      expect(candidates.length).toBeGreaterThan(0);
+      expect(candidates).not.toContain(claim.entered_by?.id);
+    }
     const approve = (who: Client) =>
       who.post<Errors>(`${payments.base}settlement/${id}/approve/?as=hr`, { remark: 'Fine' });
     expect((await approve(payments.hr)).status).toBe(403);

@@ -151,12 +151,13 @@ export async function askingOf(
   senderId: number,
   today: string,
 ): Promise<Asking> {
-  const { about, agreedBy } = kind.lifecycle;
+  const { about, enteredBy, agreedBy } = kind.lifecycle;
   const reviewers = entities.find(({ name }) => name === kind.lifecycle.reviewers);
   return {
     entity: kind.entity.name,
     senderId,
     aboutId: about === undefined ? senderId : (record[about] as number),
+    enteredById: enteredBy === undefined ? null : (record[enteredBy] as number | null),
     amount: amountOf(kind, record),
     type: typeOf(kind, record),
     hrCode: kind.hrCode,

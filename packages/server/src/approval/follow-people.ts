@@ -44,10 +44,15 @@ interface Open {
   readonly id: number;
   readonly sender_id: number;
   readonly about_id: number;
+  readonly entered_by_id: number | null;
 }
 
 const undecided = (entity: string): string =>
   `select from approval_step s where s.organization_id = r.organization_id and s.entity = '${entity}' and s.object_id = r.id and s.state <> 'done'`;
+
+/** The column of the person who entered a request `r` for its sender. */
+const enteredByOf = ({ lifecycle: { enteredBy } }: RequestKind): string =>
+  enteredBy === undefined ? 'null::bigint' : `r.${enteredBy}_id`;
 
 function conditionOf(entity: string, about: string, touched: Touched): [condition: string, value: Value] {
   if ('about' in touched)
@@ -78,7 +83,7 @@ export async function followPeople(
     const about = `${kind.lifecycle.about ?? 'sender'}_id`;
     const [condition, value] = conditionOf(name, about, touched);
     const open = await tenant.query<Open>(
-      `select r.id, r.sender_id, r.${about} as about_id from ${name} r
+      `select r.id, r.sender_id, r.${about} as about_id, ${enteredByOf(kind)} as entered_by_id from ${name} r
         where r.organization_id = $1 and r.status in ('Requested', 'Forwarded') and exists (${undecided(name)} and s.state = 'open') and ${condition}
         order by r.id for update of r`,
       [tenant.organizationId, value, change.today],
@@ -105,6 +110,7 @@ async function followRequest(tenant: Tenant, kind: RequestKind, request: Open, c
   const concerned: Concerned = {
     senderId: request.sender_id,
     aboutId: request.about_id,
+    enteredById: request.entered_by_id,
     hrCode: kind.hrCode,
     today: change.today,
   };

@@ -54,6 +54,8 @@ export interface Concerned {
   readonly senderId: number;
   /** Whom it is about; the sender, where it is about no one else. */
   readonly aboutId: number;
+  /** Who entered it for the sender; null or absent: the sender did. */
+  readonly enteredById?: number | null;
   /** Who holds this decides as HR. */
   readonly hrCode: PermissionCode;
   /** The day in the organization's zone. */
@@ -174,7 +176,7 @@ export const supervisorsOf = (
 /** The head of someone's division; where there is none, or they decide on themselves, that of the division above. */
 export const headOf = (
   tenant: Tenant,
-  { aboutId, senderId }: Concerned,
+  { aboutId, senderId, enteredById = null }: Concerned,
 ): Promise<{ id: number; division: string } | undefined> =>
   tenant.one(
     `with recursive up as (
@@ -182,8 +184,8 @@ export const headOf = (
          join division d on d.organization_id = e.organization_id and d.id = e.division_id where e.organization_id = $1 and e.user_id = $2
        union all select d.organization_id, d.id, d.parent_id, d.head_id, d.name, up.height + 1 from up
          join division d on d.organization_id = up.organization_id and d.id = up.parent_id)
-     select v.head_id as id, v.name as division from up v ${isCurrent} = v.head_id where v.head_id not in ($2, $3) order by v.height limit 1`,
-    [tenant.organizationId, aboutId, senderId],
+     select v.head_id as id, v.name as division from up v ${isCurrent} = v.head_id where v.head_id not in ($2, $3) and v.head_id is distinct from $4 order by v.height limit 1`,
+    [tenant.organizationId, aboutId, senderId, enteredById],
   );
 
 /** The manager of someone's branch. */
@@ -229,13 +231,13 @@ async function meantBy(
 }
 
 const mayDecide =
-  ({ senderId, aboutId }: Concerned) =>
+  ({ senderId, aboutId, enteredById }: Concerned) =>
   (id: number): boolean =>
-    id !== senderId && id !== aboutId;
+    id !== senderId && id !== aboutId && id !== enteredById;
 
 /**
  * Whom a level of a request means on a day: the one rule by which requests are sent, and by which undecided steps follow the people.
- * Neither the sender nor whom it is about is among them.
+ * Neither the sender nor whom it is about nor the person who entered it is among them.
  */
 export const askedOf = async (tenant: Tenant, level: Meaning, concerned: Concerned): Promise<number[]> =>
   (await meantBy(tenant, level, concerned)).filter(mayDecide(concerned));

@@ -59,8 +59,9 @@ async function endTimeOf(
   const { now, today } = ruleClockOf(writer.context, writer.access);
   const place = [tenant.organizationId, step.entity, step.object_id] as const;
   // The request before its steps, in the order in which the person who decides locks them.
-  const request = await tenant.one<{ sender_id: number; about_id: number }>(
-    `select sender_id, ${kind.lifecycle.about ?? 'sender'}_id as about_id from ${kind.entity.name} where organization_id = $1 and id = $2 for update`,
+  const { about = 'sender', enteredBy } = kind.lifecycle;
+  const request = await tenant.one<{ sender_id: number; about_id: number; entered_by_id: number | null }>(
+    `select sender_id, ${about}_id as about_id, ${enteredBy === undefined ? 'null::bigint' : `${enteredBy}_id`} as entered_by_id from ${kind.entity.name} where organization_id = $1 and id = $2 for update`,
     [tenant.organizationId, step.object_id],
   );
   const taken = await tenant.one(
@@ -68,7 +69,7 @@ async function endTimeOf(
     [now, tenant.organizationId, step.id],
   );
   if (!request || !taken) return;
-  const { sender_id: senderId, about_id: aboutId } = request;
+  const barred = [request.sender_id, request.about_id, request.entered_by_id];
   if (name !== undefined) return decideInTime(kind, tenant, writer, step.object_id, { level: step.level, name });
   let added: number[] = [];
   if (step.on_timeout === 'escalate') {
@@ -81,7 +82,7 @@ async function endTimeOf(
   }
   if (step.on_timeout === 'supervisor') {
     const above = await supervisorsOf(tenant, step.candidates, 1, today);
-    added = above.filter((id) => id !== senderId && id !== aboutId && !step.candidates.includes(id));
+    added = above.filter((id) => !barred.includes(id) && !step.candidates.includes(id));
     await tenant.query(
       `update approval_step set candidates = candidates || $3::bigint[], joined = joined || $3::bigint[] where organization_id = $1 and id = $2`,
       [tenant.organizationId, step.id, added],
@@ -109,5 +110,12 @@ async function endTimeOf(
     after: { level: step.level, asked: added.length > 0 ? added : step.candidates },
     at: now,
   });
-  await notifyApprovers(tenant, kind, step.object_id, senderId, added.length > 0 ? added : step.candidates, now);
+  await notifyApprovers(
+    tenant,
+    kind,
+    step.object_id,
+    request.sender_id,
+    added.length > 0 ? added : step.candidates,
+    now,
+  );
 }

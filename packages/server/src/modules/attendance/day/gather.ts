@@ -4,7 +4,7 @@ import { defaultRepeatSeconds } from '@karmik/model/attendance/day/repeats';
 import { addDays } from '@karmik/model/kit/zone';
 import { weekdayOf } from '@karmik/model/kit/weekdays';
 import type { HolidayPart } from '@karmik/model/organization/holiday';
-import type { Tenant } from '../../../db/database.ts';
+import type { Tenant, Value } from '../../../db/database.ts';
 import { holidayOfEmployee } from '../../organization/holidays.ts';
 
 export interface PersonDay {
@@ -22,12 +22,30 @@ interface Organization {
   readonly repeat_seconds: number;
 }
 
-interface PlanRow extends PersonDay {
-  readonly is_employed: boolean;
-  readonly work_shift_id: number | null;
-  readonly is_rostered_off: boolean;
+interface Employee {
+  readonly employee_id: number;
+  readonly joined_on: string;
+  readonly is_current: boolean;
+  /** When the last employment that has ended did so. */
+  readonly ended_on: string | null;
+}
+
+/** What is in force for a person from a day on, until one where it ends. Those of one kind never overlap. */
+interface InForce {
+  readonly employee_id: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+}
+interface Assigned extends InForce {
+  readonly work_shift_id: number;
+}
+interface Setting extends InForce {
   readonly is_remote: boolean;
   readonly ignores_devices: boolean;
+}
+interface Rostered extends PersonDay {
+  /** None: off. */
+  readonly work_shift_id: number | null;
 }
 
 export interface Gathered {
@@ -39,6 +57,7 @@ export interface Gathered {
 }
 
 const keyOf = ({ employee_id: person, day }: PersonDay): string => `${person} ${day}`;
+const personOf = ({ employee_id: person }: { readonly employee_id: number }): string => String(person);
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -51,11 +70,17 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[
   return groups;
 }
 
-async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
+interface Shifts {
+  readonly byId: ReadonlyMap<number, Shift>;
+  /** That of everyone without an assignment. */
+  readonly usual: Shift | null;
+}
+
+async function shiftsOf(tenant: Tenant): Promise<Shifts> {
   const values = [tenant.organizationId];
-  const shifts = await tenant.query<Omit<Shift, 'timings'>>(
+  const shifts = await tenant.query<Omit<Shift, 'timings'> & { is_default: boolean }>(
     `select id, name, mode, worked_mode, early_in, late_out, grace_late_in, grace_early_out, late_counted_from, half_day_below, absent_below,
-            unpaid_break, unpaid_break_after, forgotten_after
+            unpaid_break, unpaid_break_after, forgotten_after, is_default
        from work_shift where organization_id = $1`,
     values,
   );
@@ -64,7 +89,13 @@ async function shiftsOf(tenant: Tenant): Promise<Map<number, Shift>> {
     values,
   );
   const byShift = groupBy(timings, ({ parent_id: id }) => String(id));
-  return new Map(shifts.map((shift) => [shift.id, { ...shift, timings: byShift.get(String(shift.id)) ?? [] }]));
+  const byId = new Map(
+    shifts.map(({ is_default: _default, ...shift }) => [
+      shift.id,
+      { ...shift, timings: byShift.get(String(shift.id)) ?? [] },
+    ]),
+  );
+  return { byId, usual: byId.get(shifts.find((shift) => shift.is_default)?.id ?? 0) ?? null };
 }
 
 interface HolidayRow extends PersonDay {
@@ -128,7 +159,24 @@ function onceADay<T>(workOut: (day: string) => T): (day: string) => T {
 
 const compareDays = (a: PersonDay, b: PersonDay): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
-/** Facts of days and of the days beside them. */
+/** What of a table is in force for people on one of these days. @param columns of `o` @param span organization, people, first and last day */
+const inForce = <T extends InForce>(
+  tenant: Tenant,
+  table: 'attendance_setting' | 'shift_assignment',
+  columns: string,
+  span: readonly Value[],
+): Promise<T[]> =>
+  tenant.query<T>(
+    `select o.employee_id, o.starts_on, o.ends_on, ${columns}
+       from unnest($2::bigint[]) g (employee_id)
+       join ${table} o on o.organization_id = $1 and o.employee_id = g.employee_id and daterange(o.starts_on, o.ends_on, '[]') && daterange($3, $4, '[]')`,
+    span,
+  );
+
+const isInForce = ({ starts_on: first, ends_on: last }: InForce, day: string): boolean =>
+  first <= day && (last === null || day <= last);
+
+/** Facts of days and of those before and after them. */
 export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: Date): Promise<Gathered> {
   const dayAfter = onceADay((day) => addDays(day, 1));
   const stretches = stretchesOf(
@@ -143,7 +191,6 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
   });
   const people = [...new Set(wanted.map((pair) => pair.employee_id))];
   const days = [...new Set(pairs.map(({ day }) => day))].toSorted();
-  const values = [tenant.organizationId, pairs.map((pair) => pair.employee_id), pairs.map(({ day }) => day)] as const;
   const organization = await tenant.one<Organization>(
     `select o.timezone, case when s.id is null then 'Saturday' else s.weekly_day_off end as first_rest, s.second_day_off as second_rest,
             r.starts_on, r.ends_on, coalesce(l.repeat_seconds, ${defaultRepeatSeconds}) as repeat_seconds
@@ -154,23 +201,20 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
   );
   if (!organization) throw new Error('An organization that works out its days exists.');
   const shifts = await shiftsOf(tenant);
-  const plans = await tenant.query<PlanRow>(
-    `select g.employee_id, g.day,
-            e.joined_on <= g.day and (e.is_current or exists (select from employment m where m.organization_id = $1 and m.employee_id = g.employee_id
-              and m.ends_on >= g.day)) as is_employed,
-            case when t.id is not null then t.work_shift_id else coalesce(a.work_shift_id, d.id) end as work_shift_id,
-            t.id is not null and t.work_shift_id is null as is_rostered_off,
-            coalesce(i.is_remote, false) as is_remote, coalesce(i.ignores_devices, false) as ignores_devices
-       from unnest($2::bigint[], $3::date[]) g (employee_id, day)
-       join employee e on e.organization_id = $1 and e.user_id = g.employee_id
-       left join work_shift d on d.organization_id = $1 and d.is_default
-       left join roster_entry t on t.organization_id = $1 and t.employee_id = g.employee_id and t.day = g.day and t.is_published
-       left join shift_assignment a on a.organization_id = $1 and a.employee_id = g.employee_id and a.starts_on <= g.day
-         and (a.ends_on is null or a.ends_on >= g.day)
-       left join attendance_setting i on i.organization_id = $1 and i.employee_id = g.employee_id and i.starts_on <= g.day
-         and (i.ends_on is null or i.ends_on >= g.day)`,
-    values,
+  const span = [tenant.organizationId, people, days[0] ?? null, days.at(-1) ?? null];
+  const employees = await tenant.query<Employee>(
+    `select e.user_id as employee_id, e.joined_on, e.is_current,
+            (select max(m.ends_on) from employment m where m.organization_id = $1 and m.employee_id = e.user_id) as ended_on
+       from employee e where e.organization_id = $1 and e.user_id = any($2::bigint[])`,
+    [tenant.organizationId, people],
   );
+  const rostered = await tenant.query<Rostered>(
+    `select employee_id, day, work_shift_id from roster_entry
+      where organization_id = $1 and employee_id = any($2::bigint[]) and day between $3 and $4 and is_published`,
+    span,
+  );
+  const assigned = await inForce<Assigned>(tenant, 'shift_assignment', 'o.work_shift_id', span);
+  const settings = await inForce<Setting>(tenant, 'attendance_setting', 'o.is_remote, o.ignores_devices', span);
   const holidays = await holidaysOf(tenant, pairs, days);
   const punches = await tenant.query<{ employee_id: number } & PunchFact>(
     `select p.employee_id, p.id, floor(extract(epoch from p.punched_at) * 1000)::float8 as at, p.remark_category as category, p.source, p.mark,
@@ -193,9 +237,12 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
     // Constants reach the tables of each kind of excuse, where the pairs would be joined with all excuses of the organization.
     `select x.employee_id, x.day, x.part, x.minutes, x.kind, x.is_instead from attendance_excuse x
       where x.organization_id = $1 and x.employee_id = any($2::bigint[]) and x.day between $3 and $4`,
-    [tenant.organizationId, people, days[0] ?? null, days.at(-1) ?? null],
+    span,
   );
-  const plan = new Map(plans.map((row) => [keyOf(row), row]));
+  const employeeOf = new Map(employees.map((row) => [row.employee_id, row]));
+  const rosterOf = new Map(rostered.map((row) => [keyOf(row), row]));
+  const assignedTo = groupBy(assigned, personOf);
+  const settingsOf = groupBy(settings, personOf);
   const holidayOf = new Map(holidays.map((row) => [keyOf(row), row]));
   const corrected = new Map(corrections.map((each) => [each.punch_id, each]));
   const punchesOf = groupBy(
@@ -205,7 +252,7 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
         ? { ...punch, category: correction.category ?? punch.category, is_ignored: correction.kind === 'Ignored' }
         : punch;
     }),
-    ({ employee_id: id }) => String(id),
+    personOf,
   );
   const excusesOf = groupBy(excuses, keyOf);
   const rests = new Set([organization.first_rest, organization.second_rest]);
@@ -214,18 +261,26 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
   return {
     of(person) {
       const facts = punchesOf.get(String(person)) ?? [];
+      const isEmployee = employeeOf.has(person);
+      const own = assignedTo.get(String(person)) ?? [];
+      const set = settingsOf.get(String(person)) ?? [];
+      const shiftOn = (day: string): Shift | null => {
+        const assignment = own.find((each) => isInForce(each, day));
+        return assignment ? (shifts.byId.get(assignment.work_shift_id) ?? null) : isEmployee ? shifts.usual : null;
+      };
       const planOf = (day: string): DayPlan => {
         const key = keyOf({ employee_id: person, day });
-        const row = plan.get(key);
+        const roster = rosterOf.get(key);
         const holiday = holidayOf.get(key);
+        const setting = set.find((each) => isInForce(each, day));
         return {
-          shift: shifts.get(row?.work_shift_id ?? 0) ?? null,
-          is_rostered_off: row?.is_rostered_off ?? false,
+          shift: roster ? (shifts.byId.get(roster.work_shift_id ?? 0) ?? null) : shiftOn(day),
+          is_rostered_off: roster?.work_shift_id === null,
           holiday: holiday?.name ?? null,
           holiday_part: holiday?.part ?? null,
           is_rest_day: isRestDay(day),
-          is_remote: row?.is_remote ?? false,
-          ignores_devices: row?.ignores_devices ?? false,
+          is_remote: setting?.is_remote ?? false,
+          ignores_devices: setting?.ignores_devices ?? false,
           excuses: excusesOf.get(key) ?? [],
         };
       };
@@ -233,6 +288,10 @@ export async function gather(tenant: Tenant, wanted: readonly PersonDay[], now: 
       return { zone, now: now.getTime(), punches: facts, repeat_seconds, planOf };
     },
     counts: ({ day }) => first !== null && last !== null && day >= first && day <= last,
-    isEmployed: (day) => plan.get(keyOf(day))?.is_employed ?? false,
+    isEmployed({ employee_id: person, day }) {
+      const employee = employeeOf.get(person);
+      if (!employee || employee.joined_on > day) return false;
+      return employee.is_current || (employee.ended_on !== null && employee.ended_on >= day);
+    },
   };
 }
