@@ -105,7 +105,7 @@ describe('a claim of an employee who left', () => {
     expect(await refusedAt({ bills: [] })).toEqual([400, ['bills']]);
     await payments.set({ leaver_days: 14 });
     expect((await enter()).body).toMatchObject({
-      received_on: [`Claims of this employee were possible until ${bsToAdText('2083-10-04')}.`],
+      received_on: [`Claims from this employee were accepted until ${bsToAdText('2083-10-04')}.`],
     });
     await payments.set({ leaver_days: null });
     expect((await payments.hr.get<LeaverChoices>(`${payments.base}settlement/leaver/`)).body.results).toMatchObject([

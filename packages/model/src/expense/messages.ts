@@ -29,23 +29,23 @@ export const expenseMessages = defineMessages('expense', {
     ne: 'पेश्की {currency} मा छ। रकम त्यही मुद्रामा राख्नुहोस्।',
   },
   notLeft: {
-    en: 'Choose an employee who left. Others send their claims themselves.',
-    ne: 'छाडिसकेको कर्मचारी छान्नुहोस्। अरूले दाबी आफैँ पठाउँछन्।',
+    en: 'Choose a former employee. Current employees send their own claims.',
+    ne: 'पूर्व कर्मचारी छान्नुहोस्। बहालवाला कर्मचारीले दाबी आफैँ पठाउँछन्।',
   },
   leaverTooLate: {
-    en: 'Claims of this employee were possible until {day}.',
+    en: 'Claims from this employee were accepted until {day}.',
     ne: 'यो कर्मचारीको दाबी {day} सम्म मात्र गर्न सकिन्थ्यो।',
   },
   beforeExit: {
-    en: 'Enter {day} or later, when the employee had left.',
+    en: "Enter {day} or later, after the employee's last working day.",
     ne: 'कर्मचारीले छाडेपछिको, {day} वा त्यसपछिको मिति राख्नुहोस्।',
   },
   afterExit: {
-    en: 'Enter {day} or earlier, the last working day of the employee.',
+    en: "Enter {day} or earlier, the employee's last working day.",
     ne: 'कर्मचारीको अन्तिम कार्यदिन {day} वा त्यसअघिको मिति राख्नुहोस्।',
   },
   otherAccount: {
-    en: 'The account of the employee is another one now. Confirm it again.',
+    en: "The employee's bank account has changed. Confirm it again.",
     ne: 'कर्मचारीको खाता अहिले अर्कै छ। फेरि पुष्टि गर्नुहोस्।',
   },
   ownEntry: {
@@ -53,7 +53,7 @@ export const expenseMessages = defineMessages('expense', {
     ne: 'आफ्नै लागि दाबी राख्न मिल्दैन। अर्को व्यक्तिलाई भन्नुहोस्।',
   },
   leaverByBank: {
-    en: 'This claim is paid by bank, to the account that was confirmed.',
+    en: 'Pay this claim by bank, to the confirmed account.',
     ne: 'यो दाबी पुष्टि गरिएको खातामा बैंकबाट मात्र भुक्तानी हुन्छ।',
   },
   byRequired: { en: 'Choose bank or cash.', ne: 'बैंक वा नगद छान्नुहोस्।' },

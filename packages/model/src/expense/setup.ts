@@ -82,7 +82,7 @@ export const expenseSetting = defineEntity({
       max: 730,
     }),
     leaver_days: f.number({
-      label: bilingual('Claims after exit within, days', 'छाडेपछि दाबी गर्न सकिने दिन'),
+      label: bilingual('Claim period after exit, days', 'छाडेपछि दाबी गर्न सकिने दिन'),
       help: bilingual(
         'From the last working day until HR receives the bills. Leave empty for no limit.',
         'अन्तिम कार्यदिनदेखि मानव संसाधनले बिल पाउने दिनसम्म। सीमा नभए खाली छोड्नुहोस्।',

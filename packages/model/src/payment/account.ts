@@ -34,9 +34,9 @@ export const paymentAccount = defineEntity({
       choices: bankTemplateChoices,
     }),
     ledger: f.reference({
-      label: bilingual('Ledger of vouchers', 'भौचरको खाता'),
+      label: bilingual('Voucher ledger', 'भौचरको खाता'),
       help: bilingual(
-        'Vouchers of payments credit it. Leave empty for the ledger of payments by bank',
+        'Credited by payment vouchers. Leave empty to use the ledger of payments by bank',
         'भुक्तानीका भौचरले यसमा क्रेडिट गर्छन्। बैंकबाट भुक्तानीकै खाता भए खाली छोड्नुहोस्',
       ),
       to: 'pay_ledger',

@@ -133,7 +133,7 @@ export const paymentBatch = defineEntity({
         reference: f.text({ label: bilingual('Reference', 'सन्दर्भ'), max: 100 }),
         fee: f.money({
           label: bilingual('Bank charge', 'बैंक शुल्क'),
-          help: bilingual('For all of them together', 'सबै भुक्तानीको जम्मा'),
+          help: bilingual('Total for all payments', 'सबै भुक्तानीको जम्मा'),
           min: 0,
         }),
       },

@@ -26,7 +26,7 @@ export const paymentCallback = defineEntity({
       max: 36,
     }),
     answer: f.choice({
-      label: bilingual('Answer', 'उत्तर'),
+      label: bilingual('Result', 'नतिजा'),
       required: true,
       readonly: true,
       choices: {
@@ -51,7 +51,7 @@ export const paymentCallback = defineEntity({
       label: bilingual('Status', 'स्थिति'),
       initial: 'Waiting',
       states: {
-        Waiting: { label: bilingual('Waiting for its payment', 'भुक्तानीको प्रतीक्षामा'), tone: 'caution' },
+        Waiting: { label: bilingual('Unmatched', 'मिलाउन बाँकी'), tone: 'caution' },
         Matched: { label: bilingual('Matched', 'मिलाइएको'), tone: 'positive' },
         Dismissed: { label: bilingual('Dismissed', 'हटाइएको'), tone: 'neutral' },
       },

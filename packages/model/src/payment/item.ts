@@ -10,7 +10,7 @@ const settledOn = f.date({ label: bilingual('Settled on', 'टुङ्गिए
 const reference = f.text({ label: bilingual('Reference', 'सन्दर्भ'), max: 100 });
 const remark = f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 });
 const fee = f.money({ label: bilingual('Bank charge', 'बैंक शुल्क'), min: 0 });
-const returnFee = f.money({ label: bilingual('Bank charge of the return', 'फिर्ताको बैंक शुल्क'), min: 0 });
+const returnFee = f.money({ label: bilingual('Bank charge for the return', 'फिर्ताको बैंक शुल्क'), min: 0 });
 const returnedOn = f.date({ label: bilingual('Returned on', 'फिर्ता मिति') });
 
 const reported = {

@@ -70,7 +70,7 @@ export const paymentMessages = defineMessages('payment', {
   nothingFailed: { en: 'No failed payment is left to retry.', ne: 'फेरि पठाउन बाँकी असफल भुक्तानी छैन।' },
   remarkNeeded: { en: 'Enter a remark: the amounts differ.', ne: 'कैफियत राख्नुहोस्: रकम मिल्दैन।' },
   callbackRefused: { en: 'The signature is wrong.', ne: 'हस्ताक्षर मिलेन।' },
-  callbackUnread: { en: 'The report is in no known form.', ne: 'सूचनाको ढाँचा चिनिएन।' },
+  callbackUnread: { en: 'The report has an unknown format.', ne: 'सूचनाको ढाँचा चिनिएन।' },
   esewaOff: {
     en: 'Set up the eSewa connection first.',
     ne: 'पहिले इसेवा जडान राख्नुहोस्।',

@@ -58,7 +58,7 @@ const viewerColumns = (
   r.sender_id, ${about ? `r.${about}_id` : 'null::bigint'} as about_id,
   ${enteredBy ? `r.${enteredBy}_id` : 'null::bigint'} as entered_by_id`;
 
-/** Whether a request is about a person, or was entered by them: they do not decide it, whoever sent it. */
+/** Whether a request is about a person, or was entered by them: they do not decide it, even if someone else sent it. */
 export const concerns = ({ about_id, entered_by_id }: ViewerColumns, userId: number): boolean =>
   about_id === userId || entered_by_id === userId;
 

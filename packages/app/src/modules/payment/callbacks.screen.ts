@@ -9,8 +9,8 @@ export const callbacks = requestScreens(paymentCallback, {
   path: paymentEndpoints.callback,
   as: 'hr',
   description: bilingual(
-    'Outcomes that eSewa reports automatically. A report stays here until its payment is sent.',
-    'इसेवाले आफैँ पठाएका सूचना। भुक्तानी नपठाइएसम्म सूचना यहाँ पर्खन्छ।',
+    'Payment results that eSewa reports automatically. A report is matched when its payment is sent.',
+    'इसेवाले आफैँ पठाएका सूचना। भुक्तानी पठाएपछि सूचना त्यससँग मिलाइन्छ।',
   ),
   columns: [
     { field: 'received_at', minWidth: '10rem' },
@@ -44,5 +44,5 @@ export const callbacks = requestScreens(paymentCallback, {
     },
   ],
   Below: RefusedCallbacks,
-  empty: bilingual('Reports of eSewa appear here.', 'इसेवाका सूचना यहाँ देखिन्छन्।'),
+  empty: bilingual('No reports from eSewa yet.', 'इसेवाबाट सूचना आएको छैन।'),
 });

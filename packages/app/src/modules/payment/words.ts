@@ -22,7 +22,7 @@ export const words = {
     ),
   callbackAddress: bilingual('Callback address', 'सूचना पठाउने ठेगाना'),
   callbackAbout: bilingual(
-    'Give it to eSewa, which then reports outcomes automatically.',
+    'Register this address with eSewa to receive payment results automatically.',
     'यो इसेवालाई दिनुहोस्, अनि इसेवाले नतिजा आफैँ पठाउँछ।',
   ),
   copyAddress: bilingual('Copy address', 'ठेगाना प्रतिलिपि गर्नुहोस्'),

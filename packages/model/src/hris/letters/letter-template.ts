@@ -38,7 +38,7 @@ export const letterTemplate = defineEntity({
     body: f.richText({
       label: bilingual('Text', 'पाठ'),
       help: bilingual(
-        'Placeholders are filled in for each employee. Insert chooses one from the list.',
+        'Placeholders are filled in for each employee. Use Insert to choose one.',
         'खाली ठाउँमा हरेक कर्मचारीको विवरण भरिन्छ। “राख्नुहोस्” थिचेर सूचीबाट छान्नुहोस्।',
       ),
       required: true,

@@ -96,15 +96,18 @@ async function match(context: Context, report: Stored): Promise<void> {
 /** Matches what waited with payments that are there meanwhile, the earliest report first. */
 export async function matchCallbacks(context: Context): Promise<void> {
   const waiting = await context.database.everywhere.query<Stored>(
-    `select ${columns
-      .split(', ')
-      .map((column) => `c.${column}`)
-      .join(', ')} from payment_callback c
+    `select ${columns} from payment_callback c
       where c.status = 'Waiting' and exists (
         select from payment_item i where i.organization_id = c.organization_id and i.own_key::text = c.payment_key and i.way = 'esewa' and i.status not in ('Created', 'Removed'))
       order by c.received_at, c.id limit ${mostOfRound}`,
   );
-  for (const report of waiting) await match(context, report);
+  let failure: unknown;
+  // One that fails holds up no other, and is tried again by the next round.
+  for (const report of waiting)
+    await match(context, report).catch((error: unknown) => {
+      failure ??= error;
+    });
+  if (failure !== undefined) throw failure;
 }
 
 /** Counts what was refused, and keeps nothing else of it. */

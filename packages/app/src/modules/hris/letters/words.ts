@@ -14,8 +14,8 @@ export const words = {
     'लेख्दै गर्दा पत्र कस्तो देखिन्छ हेर्न कर्मचारी छान्नुहोस्।',
   ),
   previewUnwritten: bilingual(
-    'The letter appears here when it has a language, a subject and text.',
-    'भाषा, विषय र पाठ भरेपछि पत्र यहाँ देखिन्छ।',
+    'Enter language, subject and text to see the letter.',
+    'पत्र हेर्न भाषा, विषय र पाठ राख्नुहोस्।',
   ),
   show: bilingual('Show', 'देखाउनुहोस्'),
   pdf: bilingual('Download as PDF', 'PDF डाउनलोड गर्नुहोस्'),

@@ -19,7 +19,7 @@ export const voucherMessages = defineMessages('payroll.vouchers', {
     ne: 'भुक्तानीले तलबको भौचरका तिर्नुपर्ने रकम फर्छ्योट गर्ने भएकाले पहिले तलबको भौचर बनाउनुहोस्।',
   },
   returnFirst: {
-    en: 'The return of its payments is in voucher {number}. Reverse that voucher first.',
+    en: 'Returned payments of this voucher are in voucher {number}. Reverse that voucher first.',
     ne: 'यस भौचरका फिर्ता भएका भुक्तानी भौचर {number} मा छन्। पहिले त्यो भौचर उल्टाउनुहोस्।',
   },
   replacedHasVoucher: {
