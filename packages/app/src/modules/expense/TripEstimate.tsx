@@ -10,10 +10,10 @@ import { DataTable } from '@karmik/ui/DataTable';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Stack } from '@karmik/ui/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
-import { typingRest } from '../../screens/list/use-delayed.ts';
+import { useRested } from '../../screens/list/use-delayed.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { keyOf } from '../../screens/records.ts';
 import { useModelText, useTexts } from '../../texts/texts.ts';
@@ -53,11 +53,7 @@ export function TripEstimateNotice({ values }: { readonly values: Values }): Rea
   const question = questionOf(values);
   const mark = question === undefined ? '' : JSON.stringify(question);
   // The figures follow once the reader has stopped typing.
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const { data } = useQuery({
     queryKey: keyOf(travelRequest, slug, 'estimate', rested),
     queryFn: ({ signal }) =>

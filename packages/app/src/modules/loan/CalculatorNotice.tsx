@@ -8,9 +8,9 @@ import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { typingRest } from '../../screens/list/use-delayed.ts';
+import { useRested } from '../../screens/list/use-delayed.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { endpoint, keyOf } from '../../screens/records.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -35,11 +35,7 @@ export function CalculatorNotice({ values }: { readonly values: Readonly<Record<
   const slug = useSlug();
   const mark = JSON.stringify(questionOf(values));
   // The figures follow once the reader has stopped typing.
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const { data } = useQuery({
     queryKey: keyOf(loan, slug, 'calculator', rested),
     queryFn: ({ signal }) => {

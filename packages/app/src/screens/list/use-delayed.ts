@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds without a key before a list is searched. */
+/** Milliseconds without a key before a list is searched, or what is typed is worked out. */
 export const typingRest = 300;
 
 /** Calls `work` with the last value once no new one has come for a moment. */
@@ -13,4 +13,14 @@ export function useDelayed(work: (value: string) => void): (value: string) => vo
     return () => clearTimeout(timer);
   }, [pending]);
   return (value) => setPending({ value });
+}
+
+/** A value once it has stayed the same for a moment, so that what is asked with it follows when the reader has stopped typing. */
+export function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), typingRest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
 }

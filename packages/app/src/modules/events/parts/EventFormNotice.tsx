@@ -5,10 +5,10 @@ import { Banner } from '@karmik/ui/Banner';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useDates } from '../../../preferences/dates.ts';
-import { typingRest } from '../../../screens/list/use-delayed.ts';
+import { useRested } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { keyOf } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -74,11 +74,7 @@ export function EventFormNotice({ values, record }: EventFormNoticeProps): React
   const dates = useDates();
   const question = questionOf(values);
   const mark = question === undefined ? '' : JSON.stringify(question);
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const { data } = useQuery({
     queryKey: keyOf(event, slug, 'rooms', record?.id ?? 0, rested),
     queryFn: ({ signal }) =>

@@ -7,9 +7,9 @@ import { Skeleton } from '@karmik/ui/Skeleton';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
-import { typingRest } from '../../../screens/list/use-delayed.ts';
+import { useRested } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { endpoint, keyOf } from '../../../screens/records.ts';
@@ -49,11 +49,7 @@ function Written({ employee, mark }: { readonly employee: number; readonly mark:
   const say = useModelText();
   const path = `${endpoint(letterTemplate, useSlug())}preview/`;
   // The letter follows once the writer has stopped typing.
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const query = useQuery({
     queryKey: keyOf(letterTemplate, path, employee, rested),
     queryFn: ({ signal }) =>

@@ -9,10 +9,10 @@ import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { toDevanagariDigits } from 'date-bs';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PersonChip } from '../../../people/PersonChip.tsx';
 import { useDates } from '../../../preferences/dates.ts';
-import { typingRest } from '../../../screens/list/use-delayed.ts';
+import { useRested } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { useModelText, useTexts } from '../../../texts/texts.ts';
 import { ForecastTable } from '../balances/ForecastTable.tsx';
@@ -52,11 +52,7 @@ export function LeaveCount({ values, record }: LeaveCountProps): ReactNode {
   const question = questionOf(values, record?.id);
   // The form moves once its reader has stopped typing.
   const mark = question === undefined ? '' : JSON.stringify(question);
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const { data } = useQuery(leaveCountQuery(slug, rested));
   return <div aria-live="polite">{mark !== '' && data && <Counted count={data} />}</div>;
 }

@@ -3,10 +3,10 @@ import { activityRate } from '@karmik/model/task/activity';
 import type { RateEffect } from '@karmik/model/work-log/answers';
 import { Banner } from '@karmik/ui/Banner';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useDateStyle } from '../../../preferences/dates.ts';
-import { typingRest } from '../../../screens/list/use-delayed.ts';
+import { useRested } from '../../../screens/list/use-delayed.ts';
 import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { endpoint, keyOf } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
@@ -33,11 +33,7 @@ export function RateEffectNotice({ values }: { readonly values: Values }): React
   const { language } = useDateStyle();
   const mark = markOf(values);
   // The figures follow once the reader has stopped typing.
-  const [rested, setRested] = useState(mark);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(mark), typingRest);
-    return () => clearTimeout(timer);
-  }, [mark]);
+  const rested = useRested(mark);
   const path = `${endpoint(activityRate, slug)}effect/`;
   const { data } = useQuery({
     queryKey: keyOf(activityRate, path, rested),
