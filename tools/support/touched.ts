@@ -59,7 +59,7 @@ export const isTouched = (module: string): boolean =>
 export const isSwept = (module: string, name: string): boolean => isTouched(module) || isOfShare(name);
 
 /** How often a sweep does what it does at random: a few times, and as many as asked for where it is whole. */
-export const timesSwept = (whole: number): number => (files ? Math.ceil(whole / 5) : whole);
+export const timesSwept = (whole: number, few = Math.ceil(whole / 5)): number => (files ? few : whole);
 
 /** Whether a sweep looks at a component: all where the change lies in what they share, else those that it has touched and a share. */
 export function isComponentSwept(name: string): boolean {

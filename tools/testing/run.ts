@@ -1,5 +1,6 @@
 /** One test run: its stages in their order, and what they found. */
 import { mkdirSync, rmSync } from 'node:fs';
+import { keepTemporaryFilesInMemory } from '../support/scratch.ts';
 import { changedFiles, fingerprint, hasPassed, isInput, keepPassed } from './inputs.ts';
 import { stageNames, type Options, type StageName } from './options.ts';
 import { reports, slowest } from './reports.ts';
@@ -22,6 +23,7 @@ export async function runTests(options: Options, isStrict = false): Promise<numb
     for (const { name, ms } of slowest(slowestListed)) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`);
     return 0;
   }
+  const removeTemporaryFiles = keepTemporaryFilesInMemory();
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
   const before = options.failed ? readFailed() : {};
   const changed = options.changed ? changedFiles() : undefined;
@@ -58,6 +60,7 @@ export async function runTests(options: Options, isStrict = false): Promise<numb
     took.push(`${stage} ${((performance.now() - started) / 60_000).toFixed(1)}`);
     console.log(`   ${took.at(-1)} min`);
   }
+  removeTemporaryFiles();
   if (took.length) console.log(`\nMinutes: ${took.join(', ')}`);
   return tally.close();
 }

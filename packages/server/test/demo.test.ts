@@ -89,29 +89,37 @@ describe('the demo organisations', () => {
     ]);
   });
 
-  it('holds nothing that happened later than its first start, at noon and just after midnight', async () => {
-    const { server: night } = await startWithDemo({ at: new Date('2026-11-20T18:20:00.000Z') });
-    for (const server of [first(), night]) {
-      const { owner } = server.context.database;
-      const { rows: columns } = await owner.query<{ place: string; name: string }>(
-        `select c.table_name as place, c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-          where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type like 'timestamp%'
-            and c.column_name in ('created_at', 'updated_at', 'published_at', 'punched_at', 'decided_at', 'completed_at', 'sent_at', 'done_at', 'at')`,
-      );
-      expect(columns.length).toBeGreaterThan(50);
-      const later = [];
-      for (const { place, name } of columns) {
-        // What the database's own clock wrote is of this run, and not of the demo's time.
-        const { rows } = await owner.query(`select from ${place} where ${name} > $1 and ${name} < $2 limit 1`, [
-          server.now,
-          begun,
-        ]);
-        if (rows.length) later.push(`${place}.${name}`);
-      }
-      expect(later).toEqual([]);
+  async function expectNothingLater({ now, context }: TestServer): Promise<void> {
+    const { owner } = context.database;
+    const { rows: columns } = await owner.query<{ place: string; name: string }>(
+      `select c.table_name as place, c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type like 'timestamp%'
+          and c.column_name in ('created_at', 'updated_at', 'published_at', 'punched_at', 'decided_at', 'completed_at', 'sent_at', 'done_at', 'at')`,
+    );
+    expect(columns.length).toBeGreaterThan(50);
+    const later = [];
+    for (const { place, name } of columns) {
+      // What the database's own clock wrote is of this run, and not of the demo's time.
+      const { rows } = await owner.query(`select from ${place} where ${name} > $1 and ${name} < $2 limit 1`, [
+        now,
+        begun,
+      ]);
+      if (rows.length) later.push(`${place}.${name}`);
     }
-    await night.close();
-  }, 300_000);
+    expect(later).toEqual([]);
+  }
+
+  it('holds nothing that happened later than its first start', () => expectNothingLater(first()));
+
+  it.runIf(process.env.KARMIK_SWEEP === 'all')(
+    'holds nothing that happened later than a first start just after midnight',
+    async () => {
+      const { server: night } = await startWithDemo({ at: new Date('2026-11-20T18:20:00.000Z') });
+      await expectNothingLater(night);
+      await night.close();
+    },
+    300_000,
+  );
 
   it.runIf(process.env.KARMIK_SWEEP === 'all')(
     'can be made on each day of a week, and on the last and the first day of a month',

@@ -7,7 +7,7 @@ import { aMember, anOrganization, signIn, startServer, type TestServer } from '.
 /** The nightly run draws others each day, and more of them; a failure says which. */
 const seed = Number(process.env.KARMIK_SEED ?? 2_083);
 /** Wrong requests of each operation. */
-const each = timesSwept(15);
+const each = timesSwept(15, 1);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('no request, however wrong, is answered with 500 or not at all', { timeout: e
     each,
   );
   expect(failures.join('\n\n'), `KARMIK_SEED=${seed}`).toBe('');
-  expect(requests).toBeGreaterThan(2_500);
+  expect(requests).toBeGreaterThan(800 * each);
   // The requests come past the first checks, or they would find nothing.
-  expect(statuses[200]).toBeGreaterThan(200);
+  expect(statuses[200]).toBeGreaterThan(60 * each);
 });
