@@ -14,6 +14,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const leases = await mkdtemp(join(tmpdir(), 'karmik-e2e-leases-'));
   process.env.KARMIK_E2E_LEASES = leases;
   const mails = await startMailServer();
+  process.env.KARMIK_E2E_SMTP = mails.url;
   const demo = process.env.KARMIK_E2E_URL ? undefined : await startDemo({ SMTP_URL: mails.url });
   if (demo) process.env.KARMIK_E2E_URL = demo.url;
   for (const email of sharedAccounts) await seeTour(await signInByCall(email));

@@ -10,11 +10,20 @@ export interface Tokens {
 export const demoPassword = () => process.env.KARMIK_DEMO_PASSWORD ?? '';
 const origin = () => process.env.KARMIK_E2E_URL ?? '';
 
+interface Call {
+  readonly token?: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly version?: string;
+  /** The address of another server than that of all journeys. */
+  readonly at?: string;
+}
+
 export async function call<T>(
   path: string,
-  { token, method = 'GET', body, version }: { token?: string; method?: string; body?: unknown; version?: string } = {},
+  { token, method = 'GET', body, version, at = origin() }: Call = {},
 ): Promise<T> {
-  const response = await fetch(`${origin()}/api/v1/${path}`, {
+  const response = await fetch(`${at}/api/v1/${path}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -27,20 +36,23 @@ export async function call<T>(
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-export async function signInByCall(email: string, password = demoPassword()): Promise<Tokens> {
-  const answer = await call<{ token: Tokens }>('security/auth/login/', { method: 'POST', body: { email, password } });
+export async function signInByCall(email: string, password = demoPassword(), at = origin()): Promise<Tokens> {
+  const body = { email, password };
+  const answer = await call<{ token: Tokens }>('security/auth/login/', { method: 'POST', body, at });
   return answer.token;
 }
 
 /** The person who works in journeys has been shown around before, as people of the demo are who sign in every day. */
-export const seeTour = ({ access: token }: Tokens): Promise<unknown> =>
-  call('users/me/tour/', { token, method: 'POST' });
+export const seeTour = ({ access: token }: Tokens, at = origin()): Promise<unknown> =>
+  call('users/me/tour/', { token, method: 'POST', at });
 
 export interface Visit {
   readonly language?: 'en' | 'ne';
   readonly calendar?: 'AD' | 'BS';
   readonly viewport?: { width: number; height: number };
   readonly mode?: 'light' | 'dark';
+  /** The address of another server than that of all journeys. */
+  readonly at?: string;
   /** The page serves further tests of the same file. */
   readonly isKept?: boolean;
 }
@@ -59,9 +71,9 @@ async function closeAll(contexts: Set<BrowserContext>): Promise<void> {
 export async function visitor(
   browser: Browser,
   tokens: Tokens | undefined,
-  { language = 'en', calendar = 'AD', mode = 'light', viewport, isKept = false }: Visit = {},
+  { language = 'en', calendar = 'AD', mode = 'light', viewport, at, isKept = false }: Visit = {},
 ): Promise<Page> {
-  const context = await browser.newContext(viewport ? { viewport } : {});
+  const context = await browser.newContext({ ...(viewport && { viewport }), ...(at !== undefined && { baseURL: at }) });
   (isKept ? opened.forFile : opened.forTest).add(context);
   await context.addInitScript(
     ([preferences, held]) => {
