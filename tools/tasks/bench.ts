@@ -9,6 +9,7 @@ import { measureWeights } from '../../packages/ui/bench/weights.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRouteLines } from '../../packages/app/bench/lines.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
+import { measureBooks } from '../../packages/server/bench/books.ts';
 import { measurePayroll } from '../../packages/server/bench/payroll.ts';
 import { measurePay } from '../../packages/model/bench/pay.ts';
 import { measureAttendance } from '../../packages/server/bench/attendance.ts';
@@ -337,6 +338,24 @@ async function payroll(): Promise<string> {
   ].join('\n');
 }
 
+async function books(): Promise<string> {
+  const { files, vouchers, forecast, comparison } = await measureBooks();
+  const lines = (of: readonly { what: string; seconds: number }[], limit: number) =>
+    of.map(({ what, seconds }) => `| ${what} | **${seconds.toFixed(1)}**, to be at most ${limit} |`);
+  return [
+    'A published payroll of 10,000 people with 23 headings on the embedded PostgreSQL, over HTTP as HR, from the press until the answer.',
+    '',
+    '| | s |',
+    '|---|---|',
+    ...lines(files, 3),
+    ...lines(vouchers, 3),
+    `| a budget forecast of 36 months, of ${forecast.total} in all | **${forecast.compute.toFixed(1)}**, to be at most 20 |`,
+    `| its first page: months by part | **${forecast.page.toFixed(1)}**, to be at most 1 |`,
+    `| a register of another system with 25 columns read and stored | ${comparison.read.toFixed(1)} |`,
+    `| first page of the ${comparison.lines.toLocaleString('en')} differences between it and the payroll | **${comparison.page.toFixed(1)}**, to be at most 5 |`,
+  ].join('\n');
+}
+
 async function dates(): Promise<string> {
   const code = await runNode('packages/date-bs/bench/run.ts');
   if (code !== 0) throw new Error('the benchmark of date-bs failed');
@@ -555,6 +574,7 @@ const measures: Record<Benchmark, () => Promise<string>> = {
   leave,
   pay,
   payroll,
+  books,
   operation,
   audit,
   reports,

@@ -8,8 +8,8 @@ import type { Connection } from '../src/cluster/cluster.ts';
 import { askTogether, foundIn, hire, inFolder, serve, type Asked } from './organization.ts';
 
 /** Three months of one fiscal year that are over; the last one is measured with the differences of the two before it. */
-const months = ['bs:2083-04', 'bs:2083-05', 'bs:2083-06'] as const;
-const people = 10_000;
+export const months = ['bs:2083-04', 'bs:2083-05', 'bs:2083-06'] as const;
+export const people = 10_000;
 const fewPeople = 500;
 /** Headings of the package besides the ready-made ones of it. */
 const ownHeadings = 13;
@@ -52,7 +52,7 @@ export interface PayrollResult {
   readonly asked: readonly Asked[];
 }
 
-class Pay {
+export class Pay {
   readonly #address: string;
   readonly #token: string;
 
@@ -74,6 +74,16 @@ class Pay {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  /** Sends a sheet. */
+  async send<T>(path: string, name: string, text: string): Promise<T> {
+    const form = new FormData();
+    form.set('file', new Blob([text]), name);
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(this.url(path), { method: 'POST', headers, body: form });
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 
   /** Headings, a package of them from the first month, and their ids by the names that formulas use. */
@@ -200,7 +210,7 @@ async function attend(owner: pg.Client, organization: number): Promise<void> {
 }
 
 /** Confirms and publishes a payroll without its decisions, which are not measured. */
-async function settle(owner: pg.Client, run: number): Promise<void> {
+export async function settle(owner: pg.Client, run: number): Promise<void> {
   await owner.query(`update pay_run set status = 'Published' where id = $1`, [run]);
   await owner.query(`update pay_slip set status = 'Published' where run_id = $1`, [run]);
   await owner.query('vacuum analyze');
@@ -220,27 +230,63 @@ async function repeated(work: () => Promise<unknown>): Promise<number[]> {
 const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-async function measure(
-  pay: Pay,
-  owner: pg.Client,
-  organization: number,
-  of: { connection: Connection; token: string; pid: number },
-) {
-  const pack = await pay.setUp();
-  await giveNumbers(owner, organization);
-  await attend(owner, organization);
-  await giveFacts({ owner, organization }, pack, fewPeople);
-  await owner.query('vacuum analyze');
+/** An organisation with headings, a package and attendance, of whose people no one is paid yet. */
+export interface PayOffice {
+  readonly pay: Pay;
+  readonly owner: pg.Client;
+  readonly organization: number;
+  readonly connection: Connection;
+  readonly token: string;
+  /** The process of the server, for its memory. */
+  readonly pid: number;
+  readonly headings: ReadonlyMap<string, number>;
+  /** Gives this many people a package. */
+  assign(upTo: number): Promise<void>;
+}
+
+/** Serves an organisation of ten thousand people whose payrolls can be generated. */
+export const inPayOffice = <T>(work: (office: PayOffice) => Promise<T>): Promise<T> =>
+  inFolder(async (folder) => {
+    const organization = await foundIn(folder, async ({ database }, id) => hire(database, id, people));
+    const { server, cluster, token } = await serve(folder);
+    const owner = new pg.Client({ ...cluster.connection });
+    try {
+      await owner.connect();
+      const pay = new Pay(server.address, token);
+      const pack = await pay.setUp();
+      await giveNumbers(owner, organization);
+      await attend(owner, organization);
+      return await work({
+        pay,
+        owner,
+        organization,
+        connection: cluster.connection,
+        token,
+        pid: server.pid,
+        headings: pack.headings,
+        async assign(upTo) {
+          await giveFacts({ owner, organization }, pack, upTo);
+          await owner.query('vacuum analyze');
+        },
+      });
+    } finally {
+      await owner.end();
+      server.stop();
+      await cluster.close();
+    }
+  });
+
+async function measure({ pay, owner, connection, token, pid, headings, assign }: PayOffice) {
+  await assign(fewPeople);
   const few = await pay.generate(months[0]);
   await pay.ask('POST', `collection/${await pay.runOf(months[0])}/discard/?as=hr`, { remark: 'Measured' });
-  await giveFacts({ owner, organization }, pack, people);
-  await owner.query('vacuum analyze');
+  await assign(people);
   const made: MonthResult[] = [];
   for (const month of months) {
     made.push(await pay.generate(month));
     if (month !== months[2]) await settle(owner, await pay.runOf(month));
   }
-  const memory = peakMemory(of.pid);
+  const memory = peakMemory(pid);
   const run = await pay.runOf(months[2]);
   const { results } = await pay.ask<{ results: { id: number; employee: { id: number } }[] }>(
     'GET',
@@ -253,8 +299,8 @@ async function measure(
       { what: 'one payslip', address: pay.url(`payslip/${slip?.id}/?as=hr`) },
       { what: 'a figure explained', address: pay.url(`payslip/${slip?.id}/explanation/?as=hr&of=net`) },
     ],
-    of.token,
-    of.connection,
+    token,
+    connection,
   );
   const review = await repeated(() => pay.ask('GET', `collection/${run}/review/`));
   const sheet = await repeated(() => pay.ask('GET', `collection/${run}/sheet/`));
@@ -265,7 +311,7 @@ async function measure(
   await pay.ask('POST', 'increment/preview/?limit=25', {
     starts_on: addDaysTo(monthSpan(months[2]).ends_on, 1),
     method: 'percent',
-    heading: pack.headings.get('basic'),
+    heading: headings.get('basic'),
     percent: '5.00',
   });
   const raise = (performance.now() - began) / 1000;
@@ -275,21 +321,7 @@ async function measure(
 }
 
 export const measurePayroll = (): Promise<PayrollResult> =>
-  inFolder(async (folder) => {
-    const organization = await foundIn(folder, async ({ database }, id) => hire(database, id, people));
-    const { server, cluster, token } = await serve(folder);
-    const owner = new pg.Client({ ...cluster.connection });
-    try {
-      await owner.connect();
-      const found = await measure(new Pay(server.address, token), owner, organization, {
-        connection: cluster.connection,
-        token,
-        pid: server.pid,
-      });
-      return { headings: paidHeadings.length + ownHeadings, ...found };
-    } finally {
-      await owner.end();
-      server.stop();
-      await cluster.close();
-    }
-  });
+  inPayOffice(async (office) => ({
+    headings: paidHeadings.length + ownHeadings,
+    ...(await measure(office)),
+  }));

@@ -151,7 +151,8 @@ it('shows its progress while the pay of three hundred people is computed, and an
           `${of.base}payslip/?as=hr&run=${id}&limit=20`,
         ),
     );
-    return { body, texts: texts.toSorted() };
+    // A connection that worked for another organization before is told for which it works.
+    return { body, texts: texts.filter((text) => !text.startsWith('select set_config')).toSorted() };
   };
   // What an account looks up once, such as its session, is looked up before.
   await pageOf(few);

@@ -1,5 +1,4 @@
 /** Writing rows to .xlsx and .csv as they come, without holding them. No cell can become a formula. */
-import { once as onceEvent } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { withFormulas, withoutFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { stringify } from 'csv-stringify';
@@ -61,13 +60,25 @@ async function feed(sink: Sink, work: (write: (chunk: unknown) => Promise<void>)
   try {
     await work(async (chunk) => {
       if (sink.destroyed) throw new Error('the reader left');
-      if (!sink.write(chunk)) await Promise.race([onceEvent(sink, 'drain'), onceEvent(sink, 'close')]);
+      if (!sink.write(chunk)) await drainOf(sink);
     });
     sink.end();
   } catch (error) {
     sink.destroy(error as Error);
   }
 }
+
+/** Waits until a stream takes more or is closed, and leaves nothing on it: a large sheet waits thousands of times. */
+const drainOf = (sink: Sink): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      sink.off('drain', go);
+      sink.off('close', go);
+      resolve();
+    };
+    sink.on('drain', go);
+    sink.on('close', go);
+  });
 
 /** A text as XML holds it. */
 export const escapeXml = (value: string): string =>

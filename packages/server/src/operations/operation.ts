@@ -76,6 +76,18 @@ export interface BoundOperation {
   readonly rules: OperationRules<Fields, Fields, unknown>;
   /** Rows that are done in one transaction. */
   readonly batch: number;
+  /** Transactions that are done at once, on connections of their own. */
+  readonly atOnce: number;
+}
+
+interface Pace {
+  /** @default 1000 */
+  readonly batch?: number;
+  /**
+   * More than 1 only where `apply` of some rows neither reads nor locks what it writes for others: the program then works out the next rows while
+   * the database stores these. @default 1
+   */
+  readonly atOnce?: number;
 }
 
 type PerRow<I extends Fields, R extends Fields, X> = Omit<OperationRules<I, R, X>, 'apply'> & {
@@ -97,7 +109,7 @@ export const looking = <I extends Fields, R extends Fields>(
 export function operation<I extends Fields, R extends Fields, X = unknown>(
   declared: Operation<I, R>,
   rules: OperationRules<I, R, X> | PerRow<I, R, X>,
-  batch = 1_000,
+  { batch = 1_000, atOnce = 1 }: Pace = {},
 ): BoundOperation {
   const whole: OperationRules<I, R, X> =
     'apply' in rules
@@ -110,5 +122,5 @@ export function operation<I extends Fields, R extends Fields, X = unknown>(
             return outcomes;
           },
         };
-  return { operation: declared, rules: whole, batch };
+  return { operation: declared, rules: whole, batch, atOnce };
 }

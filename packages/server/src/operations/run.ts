@@ -8,6 +8,7 @@ import type { PermissionCode } from '@karmik/model/kit/permissions';
 import { mayStill } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
+import { jsonLines } from '../db/json-lines.ts';
 import { conflict, storeError, toHttpError } from '../http/errors.ts';
 import { JobFailed, type JobRow, type Jobs } from '../jobs/jobs.ts';
 import { announce } from '../live/announce.ts';
@@ -80,23 +81,20 @@ export async function storeRun(
     [organizationId, operation.name, JSON.stringify(input), fingerprint, rows.length, userId, clock.now],
   );
   if (!run) return undefined;
-  for (let at = 0; at < rows.length; at += stored)
+  for (const [index, some] of inBatches(rows, stored).entries())
     await tenant.query(
       `insert into operation_result (organization_id, run_id, position, row_key, person_id, row_values, facts)
-       select $1, $2, position, row_key, person_id, row_values, facts
-         from jsonb_to_recordset($3::jsonb) as g (position integer, row_key text, person_id bigint, row_values jsonb, facts jsonb)`,
+       select $1, $2, $3 + g.place - 1, g.row_key, g.person_id, g.row_values::jsonb, nullif(g.facts, '')::jsonb
+         from unnest($4::text[], $5::bigint[], string_to_array($6, e'\\n'), string_to_array($7, e'\\n'))
+              with ordinality as g (row_key, person_id, row_values, facts, place)`,
       [
         organizationId,
         run.id,
-        JSON.stringify(
-          rows.slice(at, at + stored).map((row, index) => ({
-            position: at + index,
-            row_key: row.key,
-            person_id: personOf(operation, row),
-            row_values: row.values,
-            facts: row.facts,
-          })),
-        ),
+        index * stored,
+        some.map(({ key }) => key),
+        some.map((row) => personOf(operation, row)),
+        jsonLines(some.map(({ values }) => values)),
+        jsonLines(some.map(({ facts }) => facts)),
       ],
     );
   return run.id;
@@ -166,12 +164,20 @@ export async function doRun(
   let last = -1;
   for (;;) {
     await checkpoint(ended, run.total, bound.operation.code);
-    const some = await rows.pending(last, bound.batch);
+    const some = await rows.pending(last, bound.batch * bound.atOnce);
     if (some.length === 0) return rows.finish();
-    await rows.apply(some);
+    await allEnded(inBatches(some, bound.batch).map((batch) => rows.apply(batch)));
     ended += some.length;
     last = some.at(-1) ?? last;
   }
+}
+
+const inBatches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+/** Waits until all have ended, and fails as the first that failed: nothing of a job goes on once the job has failed. */
+async function allEnded(all: readonly Promise<unknown>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(all)) if (ended.status === 'rejected') throw ended.reason;
 }
 
 /** Registers the job that does the rows of runs. */

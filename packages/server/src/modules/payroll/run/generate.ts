@@ -63,11 +63,11 @@ interface Facts {
   readonly problem: Message | null;
 }
 
-/** The payroll of a month and kind that is being generated. */
-const runningOf = (tenant: Tenant, month: string, kind: RunKind) =>
+/** The payroll of a month and kind that is being generated, held for a change or, by several at once, as it is. */
+const runningOf = (tenant: Tenant, month: string, kind: RunKind, held: 'update' | 'share') =>
   tenant.one<{ id: number } & Pick<RunBasis, 'packages' | 'item_headings' | 'law'>>(
     `select id, packages, item_headings, law from pay_run
-      where organization_id = $1 and month = $2 and kind = $3 and status in ('Generating', 'Generated') for update`,
+      where organization_id = $1 and month = $2 and kind = $3 and status in ('Generating', 'Generated') for ${held}`,
     [tenant.organizationId, month, kind],
   );
 
@@ -181,7 +181,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       if (!made) throw conflict(says.monthTaken, 'pay_run_exists');
     },
     async apply({ context, tenant, userId, clock: { now } }, { month, kind }, rows) {
-      const run = await runningOf(tenant, month, kind);
+      const run = await runningOf(tenant, month, kind, 'share');
       if (!run) throw conflict(says.monthTaken, 'pay_run_exists');
       const answers = new PayAnswers(run.packages, run.item_headings, storedLaw(run.law));
       const known = recentAnswers(context, basisText(run));
@@ -196,7 +196,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       return [];
     },
     async finish({ context, tenant }, { month, kind }) {
-      const run = await runningOf(tenant, month, kind);
+      const run = await runningOf(tenant, month, kind, 'update');
       if (!run) return;
       forgetAnswers(context);
       await learnTables(context, tenant, run.id);
@@ -214,5 +214,5 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
       await announce(tenant, { organizationId: tenant.organizationId, topic: 'pay_run', objectId: run.id });
     },
   },
-  500,
+  { batch: 500, atOnce: 2 },
 );

@@ -8,6 +8,7 @@ import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import { allSegments, type PayAnswer, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
+import { jsonLines } from '../../../db/json-lines.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
 import { accountNow, splitNow } from '../files/people.ts';
 
@@ -18,14 +19,13 @@ export interface NewSlip {
   readonly answer: PayAnswer;
 }
 
-/** What of a slip its table keeps, apart from the employee. */
+/** What of a slip its table keeps, apart from the employee and the question. */
 const columnsOf = ({
   package_id,
   question,
   answer: { lines: _lines, carried: _carried, shares: _shares, ...amounts },
 }: NewSlip) => ({
   package_id,
-  question,
   tax_month: bsMonthOf(question.tax.day),
   concurrent_package_id: question.concurrent?.package_id ?? null,
   separation_id: question.settlement?.separation ?? null,
@@ -125,13 +125,14 @@ export async function storeSlips(
   const ids = await tenant.query<{ id: number; employee_id: number }>(
     `insert into pay_slip (organization_id, run_id, month, starts_on, status, created_at, employee_id, package_id, employed_days, unpaid_days, gross, deductions,
             tax, net, employer_cost, question, tax_portion, counted_income, counted_retirement, once_income, once_retirement, year_tax, kind, is_held, separation_id, unrelieved, concurrent_package_id, tax_month, counted_remote, paid_on, account, split)
-     select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, question, tax_portion,
+     select $1, $2, $3, $4, 'Generated', $5, person, package_id, employed_days, unpaid_days, gross, deductions, tax, net, employer_cost, j.question::jsonb, tax_portion,
             counted_income, counted_retirement, once_income, once_retirement, year_tax, $7,
             $7 <> 'settlement' and exists (select from pay_hold h where h.organization_id = $1 and h.employee_id = person and h.status = 'Held'
                        and h.from_month <= $3 and (h.until_month is null or h.until_month >= $3)), separation_id, unrelieved, concurrent_package_id, tax_month, counted_remote,
             (select paid_on from pay_run where organization_id = $1 and id = $2), ${accountNow('person')}, ${splitNow('person')}
-       from jsonb_to_recordset($6::jsonb) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
-            tax numeric, net numeric, employer_cost numeric, question jsonb, tax_portion numeric, counted_income numeric, counted_retirement numeric,
+       from unnest(string_to_array($8, e'\\n'), string_to_array($6, e'\\n')) as j (question, amounts)
+      cross join lateral json_to_record(j.amounts::json) as g (person bigint, package_id bigint, employed_days numeric, unpaid_days numeric, gross numeric, deductions numeric,
+            tax numeric, net numeric, employer_cost numeric, tax_portion numeric, counted_income numeric, counted_retirement numeric,
             once_income numeric, once_retirement numeric, year_tax numeric, separation_id bigint, unrelieved numeric, concurrent_package_id bigint, tax_month text, counted_remote numeric)
      on conflict (organization_id, run_id, employee_id) do update
        set package_id = excluded.package_id, employed_days = excluded.employed_days, unpaid_days = excluded.unpaid_days, gross = excluded.gross,
@@ -146,8 +147,9 @@ export async function storeSlips(
       month,
       starts_on,
       now,
-      JSON.stringify(slips.map((slip) => ({ person: slip.person, ...columnsOf(slip) }))),
+      jsonLines(slips.map((slip) => ({ person: slip.person, ...columnsOf(slip) }))),
       kind,
+      jsonLines(slips.map(({ question }) => question)),
     ],
   );
   const idOf = new Map(ids.map(({ id, employee_id }) => [employee_id, id]));
