@@ -102,7 +102,7 @@ async function forecast(pay: Pay, heading: number) {
   const page = await timed(() =>
     pay.ask(
       'GET',
-      `budget-forecast-amount/aggregate/?forecast=${id}&group_by=month.starts_on&then_by=part&measures=sum:amount&period_calendar=bs`,
+      `budget-forecast-amount/aggregate/?forecast=${id}&group_by=starts_on:month,part&measures=sum:amount&period_calendar=bs`,
     ),
   );
   return { compute: made.seconds, page: page.seconds, total };

@@ -18,32 +18,26 @@ create view pay_comparison with (security_invoker = true) as
          where a.organization_id = d.organization_id
            and (a.id = o.heading_id or o.heading_id is null and (lower(a.name) = lower(d.heading) or a.name_in_nepali = d.heading or a.formula_name = lower(d.heading)))
          order by a.archived_at nulls first, a.id limit 1) h on true),
-  theirs as (
-    select p.organization_id, p.run_id, g.employee_id, case when g.type = 'tax' then ':tax' else coalesce(n.formula_name, ':' || lower(g.heading)) end as key,
-           min(g.id) as id, min(g.heading) as heading, min(n.pay_heading_id) as pay_heading_id, sum(g.amount) as amount,
-           sum(case g.type when 'earning' then g.amount when 'employer_share' then 0.00 else -g.amount end) as net
-      from pair p join archived_pay_figure g on g.organization_id = p.organization_id and g.import_id = p.import_id
-      left join named n on n.organization_id = g.organization_id and n.heading = g.heading and g.type <> 'tax'
-     group by 1, 2, 3, 4),
   slip as (
     select p.organization_id, p.run_id, s.id, s.employee_id,
            s.unpaid_days > 0 or s.employed_days < p.ends_on - p.starts_on + 1 as is_part
       from pair p join pay_slip s on s.organization_id = p.organization_id and s.run_id = p.run_id where s.status <> 'Discarded'),
-  ours as (
-    select s.organization_id, s.run_id, s.employee_id, case when l.type = 'tax_deduction' then ':tax' else l.formula_name end as key,
-           min(l.id) as id, min(l.heading) as heading, min(l.heading_ne) as heading_ne, sum(l.amount) as amount,
-           sum(case when l.type in ('addition', 'extra_addition') then l.amount
-                    when l.type in ('deduction', 'extra_deduction', 'tax_deduction') then -l.amount else 0.00 end) as net
-      from slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
-     where l.type <> 'net_only' and l.amount <> 0 group by 1, 2, 3, 4),
   -- One below the other and grouped, since a join of both sides by computed keys has no index, and row-level security hides from the planner how many
   -- there are. The third part says who has a payslip, also one without lines.
   sided as (
-    select organization_id, run_id, employee_id, key, id as their_id, null::bigint as our_id, heading as their_heading, null::text as our_heading,
-           null::text as our_heading_ne, pay_heading_id, amount as theirs, 0.00 as ours, -net as net_effect, false as has_slip, false as is_part
-      from theirs
+    select p.organization_id, p.run_id, g.employee_id, case when g.type = 'tax' then ':tax' else coalesce(n.formula_name, ':' || lower(g.heading)) end as key,
+           g.id as their_id, null::bigint as our_id, g.heading as their_heading, null::text as our_heading, null::text as our_heading_ne, n.pay_heading_id,
+           g.amount as theirs, 0.00 as ours, case g.type when 'earning' then -g.amount when 'employer_share' then 0.00 else g.amount end as net_effect,
+           false as has_slip, false as is_part
+      from pair p join archived_pay_figure g on g.organization_id = p.organization_id and g.import_id = p.import_id
+      left join named n on n.organization_id = g.organization_id and n.heading = g.heading and g.type <> 'tax'
     union all
-    select organization_id, run_id, employee_id, key, null, id, null, heading, heading_ne, null, 0.00, amount, net, false, false from ours
+    select s.organization_id, s.run_id, s.employee_id, case when l.type = 'tax_deduction' then ':tax' else l.formula_name end,
+           null, l.id, null, l.heading, l.heading_ne, null, 0.00, l.amount,
+           case when l.type in ('addition', 'extra_addition') then l.amount
+                when l.type in ('deduction', 'extra_deduction', 'tax_deduction') then -l.amount else 0.00 end, false, false
+      from slip s join pay_slip_lines l on l.organization_id = s.organization_id and l.parent_id = s.id
+     where l.type <> 'net_only' and l.amount <> 0
     union all
     select organization_id, run_id, employee_id, null, null, null, null, null, null, null, 0.00, 0.00, 0.00, true, is_part from slip),
   line as (
