@@ -241,7 +241,7 @@ export interface PayOffice {
   readonly pid: number;
   readonly headings: ReadonlyMap<string, number>;
   /** Gives this many people a package. */
-  assign(upTo: number): Promise<void>;
+  readonly assign: (upTo: number) => Promise<void>;
 }
 
 /** Serves an organisation of ten thousand people whose payrolls can be generated. */
@@ -264,7 +264,7 @@ export const inPayOffice = <T>(work: (office: PayOffice) => Promise<T>): Promise
         token,
         pid: server.pid,
         headings: pack.headings,
-        async assign(upTo) {
+        assign: async (upTo) => {
           await giveFacts({ owner, organization }, pack, upTo);
           await owner.query('vacuum analyze');
         },
