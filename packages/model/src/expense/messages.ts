@@ -76,6 +76,22 @@ export const expenseMessages = defineMessages('expense', {
     ne: 'यो दाबीमा भुक्तानी गर्नु पर्दैन: पेश्कीले पुग्छ।',
   },
   paidAlready: { en: 'This claim is already paid.', ne: 'यो दाबी भुक्तानी भइसकेको छ।' },
+  inPayroll: {
+    en: 'The payroll {name} pays this claim. Discard that payroll first to pay it another way.',
+    ne: 'यो दाबी {name} को तलबसँग भुक्तानी हुन्छ। अर्को तरिकाले तिर्न पहिले त्यो तलब रद्द गर्नुहोस्।',
+  },
+  bySalaryAlone: {
+    en: 'A payroll records payments with salary. Choose bank or cash.',
+    ne: 'तलबसँगको भुक्तानी तलब प्रणालीले नै राख्छ। बैंक वा नगद छान्नुहोस्।',
+  },
+  paidWithSalary: {
+    en: 'This claim was paid with salary, which cannot be taken back here.',
+    ne: 'यो दाबी तलबसँग भुक्तानी भएको हो, यहाँबाट फिर्ता लिन मिल्दैन।',
+  },
+  changedMeanwhile: {
+    en: 'A claim that this payroll pays was paid another way. Compute the payroll again.',
+    ne: 'यो तलबले तिर्ने एउटा दाबी अर्कै तरिकाले भुक्तानी भइसकेको छ। तलब फेरि गणना गर्नुहोस्।',
+  },
   notPaid: { en: 'This claim is not paid.', ne: 'यो दाबी भुक्तानी भएको छैन।' },
   leastAboveFull: {
     en: 'Enter no more than the time of a full day.',

@@ -256,7 +256,12 @@ export const expensePayment = defineEntity({
       label: bilingual('Payment method', 'भुक्तानीको माध्यम'),
       required: true,
       default: 'bank',
-      choices: { bank: bilingual('Bank', 'बैंक'), cash: bilingual('Cash', 'नगद') },
+      choices: {
+        bank: bilingual('Bank', 'बैंक'),
+        cash: bilingual('Cash', 'नगद'),
+        /** Recorded by a payroll alone. */
+        salary: bilingual('Salary', 'तलब'),
+      },
     }),
     /** All that is to be paid for the claim. */
     amount: f.money({ label: bilingual('Amount', 'रकम'), readonly: true }),
@@ -267,5 +272,23 @@ export const expensePayment = defineEntity({
       max: 100,
     }),
     created_by: f.user({ label: bilingual('Recorded by', 'राख्ने व्यक्ति'), readonly: true }),
+  },
+});
+
+const { happened_on, reference } = expensePayment.fields;
+
+/** A payment as people record it: a payroll records its own. */
+export const claimPaymentEntry = defineEntity({
+  name: 'claim_payment_entry',
+  label: expensePayment.label,
+  fields: {
+    paid_by: f.choice({
+      label: expensePayment.fields.paid_by.label,
+      required: true,
+      default: 'bank',
+      choices: { bank: expensePayment.fields.paid_by.choices.bank, cash: expensePayment.fields.paid_by.choices.cash },
+    }),
+    happened_on,
+    reference,
   },
 });

@@ -91,5 +91,13 @@ export const expenseSetting = defineEntity({
       min: 0,
       max: 730,
     }),
+    pays_with_salary: f.boolean({
+      label: bilingual('Pay claims with salary', 'दाबी तलबसँग भुक्तानी गर्ने'),
+      help: bilingual(
+        'The next payroll pays approved claims, untaxed. Claims of former employees are still paid separately.',
+        'स्वीकृत दाबी अर्को तलबसँगै, कर नकाटी भुक्तानी हुन्छ। पूर्व कर्मचारीको दाबी भने छुट्टै भुक्तानी हुन्छ।',
+      ),
+      default: false,
+    }),
   },
 });

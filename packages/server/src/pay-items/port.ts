@@ -15,8 +15,11 @@ export interface PayItem {
   /** The record of the source. A record is paid once for each month in which it was earned. */
   readonly id: number;
   readonly person: number;
-  /** The heading by the name that formulas use; its type says whether the amount is earned, deducted or recovered. */
-  readonly heading: string;
+  /**
+   * The heading by the name that formulas use; its type says whether the amount is earned, deducted or recovered. Null: it is no pay and changes
+   * the net alone.
+   */
+  readonly heading: string | null;
   /** A decimal, not below zero. */
   readonly amount: string;
   /** The month in which it was earned. */

@@ -1,5 +1,5 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
-import { expensePayment, expenseSettlement } from '@karmik/model/expense/settlement';
+import { claimPaymentEntry, expensePayment, expenseSettlement } from '@karmik/model/expense/settlement';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';
@@ -30,9 +30,9 @@ export function RecordClaimPayment({ record }: { readonly record: EntityRecord<t
           title={`${say(words.recordPayment)}: ${record.sender.full_name}`}
         >
           <EntityForm
-            entity={expensePayment}
+            entity={claimPaymentEntry}
             noticeName={null}
-            initial={{ kind: 'payment', paid_by: 'bank', happened_on: todayThere() }}
+            initial={{ paid_by: 'bank', happened_on: todayThere() }}
             groups={[{ fields: ['paid_by', 'happened_on', 'reference'] }]}
             submit={(body) =>
               api

@@ -4,5 +4,5 @@ import { singletonScreen } from '../../screens/kit/screens.ts';
 
 export default singletonScreen(expenseSetting, {
   description: bilingual('Applies to new requests.', 'नयाँ अनुरोधमा लागु हुन्छ।'),
-  form: ['currencies', 'greatest_age', 'leaver_days'],
+  form: ['currencies', 'greatest_age', 'leaver_days', 'pays_with_salary'],
 });

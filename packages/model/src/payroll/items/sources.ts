@@ -12,6 +12,8 @@ export const loanSource = 'loan';
 export const loanPerkSource = 'loan_perk';
 /** What a guarantor pays of a loan of a colleague who left. */
 export const guaranteeSource = 'loan_guarantee';
+/** Claims that are paid with salary, without being pay. */
+export const expenseSource = 'expense_claim';
 export const workSource = 'unit_of_work';
 export const workLogSource = 'work_log';
 
@@ -39,6 +41,7 @@ export const itemSourceNames: Readonly<Record<string, Text>> = {
   [advanceSource]: bilingual('Salary advance', 'तलब पेश्की'),
   [loanSource]: bilingual('Loan', 'ऋण'),
   [guaranteeSource]: bilingual('Loan guarantee', 'ऋणको जमानी'),
+  [expenseSource]: bilingual('Expense claim', 'खर्च दाबी'),
   [loanPerkSource]: bilingual('Soft loan benefit', 'सहुलियत ऋण सुविधा'),
 };
 const anySource = bilingual('Handed in', 'अरू मोड्युलबाट');

@@ -107,12 +107,14 @@ export interface PayQuestion {
    * How the net is paid; absent: exactly, without recoveries.
    * @param least_percent of the net, which stays with the employee
    * @param held nets of earlier months that were kept back and are paid with this one; absent: none
+   * @param repaid what is owed to the employee apart from pay; absent: nothing
    */
   readonly net?: {
     readonly least_percent: Exact;
     readonly overpaid: Exact;
     readonly step: Exact;
     readonly held?: readonly { readonly month: string; readonly amount: Exact }[];
+    readonly repaid?: readonly Omit<QuestionItem, 'heading'>[];
   };
   /** Of a settlement; absent: another payroll. */
   readonly settlement?: {
@@ -292,6 +294,11 @@ export class PayAnswers {
           overpaid: exact(net.overpaid),
           step: exact(net.step),
           held: (net.held ?? []).map(({ month, amount }) => ({ month, amount: exact(amount) })),
+          repaid: (net.repaid ?? []).map(({ source, source_id, earned, amount }) => ({
+            source: { name: source, id: source_id },
+            earned,
+            amount: exact(amount),
+          })),
           is_last: settlement !== undefined,
         },
       }),
@@ -357,6 +364,7 @@ const netLineNames: Readonly<Record<NetLine['what'], Text>> = {
   overpaid_carried: bilingual('Overpayment, left for later months', 'बढी भुक्तानी, पछिका महिनामा असुल गरिने'),
   overpaid_recovered: bilingual('Overpayment of earlier months, recovered', 'अघिल्ला महिनाको बढी भुक्तानी असुली'),
   held_salary: bilingual('Held salary', 'रोकिएको तलब'),
+  expense_repaid: bilingual('Expenses repaid', 'खर्च सोधभर्ना'),
   claim: bilingual('Owed by the employee', 'कर्मचारीले तिर्न बाँकी'),
   rounding: bilingual('Rounding', 'मिलान'),
 };
@@ -385,7 +393,7 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
           },
         ];
       }),
-      ...slip.net_lines.map(({ what, amount, earned }): AnswerLine => ({
+      ...slip.net_lines.map(({ what, amount, earned, source }): AnswerLine => ({
         heading: netLineNames[what].en,
         heading_ne: netLineNames[what].ne,
         formula_name: what,
@@ -393,8 +401,8 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
         amount: text(amount),
         is_shown: true,
         earned: earned ?? null,
-        source: null,
-        source_id: null,
+        source: source?.name ?? null,
+        source_id: source?.id ?? null,
         parts: null,
         is_concurrent: false,
       })),

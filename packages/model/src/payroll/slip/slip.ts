@@ -94,6 +94,8 @@ export interface NetRule {
   readonly step: Ratio;
   /** Nets of earlier months that were kept back and are paid with this one. */
   readonly held: readonly { readonly month: string; readonly amount: Ratio }[];
+  /** What is owed to the employee apart from pay, such as expenses: nothing is recovered from it, except what is owed at exit [PC-75]. */
+  readonly repaid: readonly { readonly source: SlipItem['source']; readonly earned: string; readonly amount: Ratio }[];
   /** Nothing is paid after it: what the employee then owes is a claim. */
   readonly is_last: boolean;
 }
@@ -103,12 +105,15 @@ const anyNet: NetRule = {
   overpaid: zero,
   step: paisa,
   held: [],
+  repaid: [],
   is_last: false,
 };
 
 /** What changes the net alone: nothing of it is pay or taxed. */
 export interface NetLine {
-  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'claim' | 'rounding';
+  readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'expense_repaid' | 'claim' | 'rounding';
+  /** What handed it in; absent: nothing did. */
+  readonly source?: SlipItem['source'];
   /** What it adds to the net. */
   readonly amount: Ratio;
   /** The month in which it was earned; absent: that of the slip. */
@@ -332,7 +337,7 @@ function withinPay({ tax, portion }: TaxOfRun, untaxed: readonly Placed[]): TaxO
 
 /** Recoveries of the month in their order: what was overpaid, now or before, then the items that are taken from the net. */
 function recoveriesOf(
-  { items = [], net: { least, overpaid, step, held, is_last } = anyNet }: SlipQuestion,
+  { items = [], net: { least, overpaid, step, held, repaid, is_last } = anyNet }: SlipQuestion,
   { gross, deductions }: Pick<Slip, 'gross' | 'deductions'>,
   lines: readonly Placed[],
 ): { taken: Placed[]; carried: Map<number, Ratio>; net_lines: NetLine[] } {
@@ -351,7 +356,8 @@ function recoveriesOf(
     const amount = others[place]?.taken ?? zero;
     return isZero(amount) ? [] : [{ ...placed(item), amount }];
   });
-  const left = minus(sumOf([minus(gross, deductions), change, kept]), sumOf(taken.map(({ amount }) => amount)));
+  const owed = sumOf(repaid.map(({ amount }) => amount));
+  const left = minus(sumOf([minus(gross, deductions), change, kept, owed]), sumOf(taken.map(({ amount }) => amount)));
   const claim = is_last && isNegative(left) ? negated(left) : zero;
   const rounding = netRounding(plus(left, claim), step);
   return {
@@ -372,6 +378,7 @@ function recoveriesOf(
             },
           ]),
       ...held.map(({ month, amount }) => ({ what: 'held_salary' as const, amount, earned: month })),
+      ...repaid.map((each) => ({ what: 'expense_repaid' as const, ...each })),
       ...(isZero(claim) ? [] : [{ what: 'claim' as const, amount: claim }]),
       ...(isZero(rounding) ? [] : [{ what: 'rounding' as const, amount: rounding }]),
     ],

@@ -75,6 +75,7 @@ export const ofNetLine: Readonly<Record<string, LonePosting>> = {
   overpaid_carried: 'overpayment',
   overpaid_recovered: 'overpayment',
   held_salary: 'salary_held',
+  expense_repaid: 'expense_payable',
   claim: 'claim',
   rounding: 'rounding',
 };

@@ -2,6 +2,7 @@ import { defineModule } from '../define-module.ts';
 import { expenseAdvanceKind, expenseAdvanceRoutes, hasExpenses } from './advances.ts';
 import { settlementRoutes } from './bill-decisions.ts';
 import { expenseCancelKind, expenseCancelRoutes } from './cancellations.ts';
+import { claimItems } from './items.ts';
 import { leaverClaimRoutes } from './leaver-claims.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
@@ -19,6 +20,7 @@ export const expenseModule = defineModule({
     expense_advance_movement: expenseAdvanceMovementHooks,
     expense_payment: expensePaymentHooks,
   },
+  payItems: [claimItems],
   menuCounters: { open_advances_and_travel: countAdvancesAndTravel },
   menuQualities: { has_expenses: hasExpenses, has_travel: hasLocations },
   seed: { after: ['commons', 'hris', 'attendance', 'leave'], load: () => import('./seed.ts') },

@@ -244,13 +244,9 @@ async function incentivesIn(tenant: Tenant, month: string): Promise<ReadonlyMap<
   return new Map(
     [...Map.groupBy(items, ({ person }) => person)].map(([person, own]) => [
       person,
-      own.map(({ id, heading, amount, earned }) => ({
-        source: incentiveItems.name,
-        source_id: id,
-        heading,
-        amount,
-        earned,
-      })),
+      own.flatMap(({ id, heading, amount, earned }) =>
+        heading === null ? [] : [{ source: incentiveItems.name, source_id: id, heading, amount, earned }],
+      ),
     ]),
   );
 }

@@ -175,14 +175,13 @@ export async function payQuestions(
     if (!question) return each;
     const items: QuestionItem[] = [
       ...(changes.get(person) ?? []).flatMap(({ lines }) => lines),
-      ...(offered.get(person) ?? []).map(({ source, id, heading, amount, earned }) => ({
-        source,
-        source_id: id,
-        heading,
-        amount,
-        earned,
-      })),
+      ...(offered.get(person) ?? []).flatMap(({ source, id, heading, amount, earned }) =>
+        heading === null ? [] : [{ source, source_id: id, heading, amount, earned }],
+      ),
     ];
+    const repaid = (offered.get(person) ?? []).flatMap(({ source, id, heading, amount, earned }) =>
+      heading === null ? [{ source, source_id: id, amount, earned }] : [],
+    );
     const exit = exits?.get(person);
     return {
       ...each,
@@ -197,6 +196,7 @@ export async function payQuestions(
           overpaid: overpaid.get(person) ?? '0',
           step: setting.net_step === 'rupee' ? '1' : '0.01',
           ...(exit && exit.held.length > 0 && { held: exit.held }),
+          ...(repaid.length > 0 && { repaid }),
         },
       },
     };

@@ -250,8 +250,8 @@ export async function keepRevisions(
 }
 
 /** What a slip takes of the items that are handed in. Differences of past months are not reserved: they are what is due less what was paid. */
-const usesOf = ({ person, question: { items = [] }, answer: { carried } }: NewSlip) =>
-  items.flatMap(({ source, source_id: id, earned, amount }) => {
+const usesOf = ({ person, question: { items = [], net }, answer: { carried } }: NewSlip) =>
+  [...items, ...(net?.repaid ?? [])].flatMap(({ source, source_id: id, earned, amount }) => {
     if (source === arrearsSource || id === null) return [];
     const left =
       carried.find((each) => each.source === source && each.source_id === id && each.earned === earned)?.amount ?? '0';
