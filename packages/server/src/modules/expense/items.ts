@@ -15,6 +15,9 @@ export const payrollOfClaim = (tenant: Tenant, claim: number): Promise<{ name: s
     [tenant.organizationId, expenseSource, claim],
   );
 
+/** No batch of payments has the claim `s` in hand. */
+const isInNoBatch = `not exists (select from payment_item i where i.organization_id = s.organization_id and i.source = 'claim' and i.source_id = s.id and i.status in ${openStates})`;
+
 /** A claim is an item of the month in which it was sent, so that a payroll pays it once. Claims in a batch of payments are paid by that. */
 export const claimItems: PayItemSource = {
   name: expenseSource,
@@ -24,7 +27,7 @@ export const claimItems: PayItemSource = {
          from expense_settlement s join expense_setting t on t.organization_id = s.organization_id
         where s.organization_id = $1 and t.pays_with_salary and s.status = 'Approved' and s.standing = 'to_pay' and s.to_pay > 0 and s.account is null
           and s.sent_on <= $2::date and ($3::bigint[] is null or s.sender_id = any($3))
-          and not exists (select from payment_item i where i.organization_id = $1 and i.source = 'claim' and i.source_id = s.id and i.status in ${openStates})
+          and ${isInNoBatch}
         order by s.id`,
       [tenant.organizationId, ends_on, people],
     );
@@ -35,7 +38,7 @@ export const claimItems: PayItemSource = {
     const ids = taken.map(({ id }) => id);
     const open = await tenant.query<{ id: number; to_pay: string }>(
       `select s.id, s.to_pay::text as to_pay from expense_settlement s
-        where s.organization_id = $1 and s.id = any($2::bigint[]) and s.standing = 'to_pay' order by s.id for update`,
+        where s.organization_id = $1 and s.id = any($2::bigint[]) and s.standing = 'to_pay' and ${isInNoBatch} order by s.id for update of s`,
       [tenant.organizationId, ids],
     );
     const isDue = ({ id, amount }: (typeof taken)[number]) =>
