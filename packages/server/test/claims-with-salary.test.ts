@@ -1,4 +1,5 @@
 /** Approved claims that a payroll pays: on the net alone, once, whatever becomes of the payroll on its way. */
+import type { PayReview, PaySheet } from '@karmik/model/payroll/review/review';
 import type { PayVoucherPage } from '@karmik/model/payroll/voucher/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Payroll } from './support/payroll.ts';
@@ -136,6 +137,24 @@ it('pays the difference of a claim with the net, untaxed and once, though the pa
     400,
     ['This claim was paid with salary, which cannot be taken back here.'],
   ]);
+});
+
+it('is read in the review of the payroll, and counts in its net alone', async () => {
+  const { id } = await payroll.runOf(shrawan);
+  const review = await payroll.hr.get<PayReview>(`${payroll.base}collection/${id}/review/`);
+  expect(review.status).toBe(200);
+  expect(review.body.headings).toContainEqual({
+    formula_name: 'expense_repaid',
+    heading: 'Expenses repaid',
+    heading_ne: 'खर्च सोधभर्ना',
+    type: 'net_only',
+    now: '3000.00',
+    before: '0',
+  });
+  expect(review.body.totals.now).toMatchObject({ gross: '180000.00', net: '180000.00' });
+  const sheet = await payroll.hr.get<PaySheet>(`${payroll.base}collection/${id}/sheet/`);
+  expect(sheet.status).toBe(200);
+  expect(sheet.body.results.map(({ amounts }) => amounts['expense_repaid'])).toEqual(['3000.00', undefined]);
 });
 
 it('debits what is owed to the employee, and no cost, in the voucher [PC-75]', async () => {

@@ -14,6 +14,10 @@ export const headingTypes = [
 ] as const;
 export type HeadingType = (typeof headingTypes)[number];
 
+/** Types of the lines of payslips: those of headings, and what changes the net alone, such as rounding. */
+export const lineTypes = [...headingTypes, 'net_only'] as const;
+export type LineType = (typeof lineTypes)[number];
+
 /** The fact under which rules of tax headings read what is withheld of the month. */
 export const taxFact = 'tax';
 

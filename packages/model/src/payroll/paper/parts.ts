@@ -3,10 +3,9 @@ import { formatDate, type DateStyle } from '../../kit/date-text.ts';
 import { numberText, percentText } from '../../kit/figures.ts';
 import { monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
-import type { HeadingType } from '../package/heading.ts';
+import type { LineType } from '../package/heading.ts';
 
 /** Types of lines: those of headings, and what changes the net alone. */
-type LineType = HeadingType | 'net_only';
 
 /** A line of a payslip as screen and paper read it. */
 export interface SlipLine {

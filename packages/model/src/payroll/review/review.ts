@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { named, namedRef, userRef } from '../../kit/answer.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
 import { causeKinds, type CauseKind } from '../explain/cause.ts';
-import { headingTypes } from '../package/heading.ts';
+import { lineTypes } from '../package/heading.ts';
 
 const amounts = z.object({
   people: z.number(),
@@ -22,7 +22,7 @@ const heading = z.object({
   formula_name: z.string(),
   heading: z.string(),
   heading_ne: z.nullable(z.string()),
-  type: z.enum(headingTypes),
+  type: z.enum(lineTypes),
   now: z.string(),
   before: z.string(),
 });
@@ -72,7 +72,7 @@ const column = z.object({
   formula_name: z.string(),
   heading: z.string(),
   heading_ne: z.nullable(z.string()),
-  type: z.enum(headingTypes),
+  type: z.enum(lineTypes),
 });
 const row = z.object({
   id: z.number(),

@@ -99,7 +99,7 @@ export async function totalsOf(tenant: Tenant, run: number): Promise<PayReview> 
     tenant.query<PayReview['causes'][number]>(
       `select cause, count(distinct employee_id)::integer as people,
               coalesce(sum(difference) filter (where type in ('addition', 'extra_addition')), 0)::text as gross,
-              coalesce(sum(case when type in ('addition', 'extra_addition') then difference when type in ('deduction', 'extra_deduction', 'tax_deduction') then -difference end), 0)::text as net
+              coalesce(sum(case when type in ('addition', 'extra_addition', 'net_only') then difference when type in ('deduction', 'extra_deduction', 'tax_deduction') then -difference end), 0)::text as net
          from pay_difference where organization_id = $1 and run_id = $2 group by cause order by sum(abs(difference)) desc, cause`,
       [org, run],
     ),
