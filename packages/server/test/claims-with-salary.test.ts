@@ -119,7 +119,7 @@ it('pays the difference of a claim with the net, untaxed and once, though the pa
     const other = await pay(claim);
     expect([other.status, other.body['settlement']]).toEqual([
       400,
-      ['The payroll Shrawan 2083 pays this claim. Discard that payroll first to pay it another way.'],
+      ['This claim is in the payroll "Shrawan 2083". Discard that payroll first to pay the claim another way.'],
     ]);
     if (time < 2) await discard();
   }

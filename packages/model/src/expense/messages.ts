@@ -77,8 +77,8 @@ export const expenseMessages = defineMessages('expense', {
   },
   paidAlready: { en: 'This claim is already paid.', ne: 'यो दाबी भुक्तानी भइसकेको छ।' },
   inPayroll: {
-    en: 'The payroll {name} pays this claim. Discard that payroll first to pay it another way.',
-    ne: 'यो दाबी {name} को तलबसँग भुक्तानी हुन्छ। अर्को तरिकाले तिर्न पहिले त्यो तलब रद्द गर्नुहोस्।',
+    en: 'This claim is in the payroll "{name}". Discard that payroll first to pay the claim another way.',
+    ne: 'यो दाबी “{name}” को तलबमा छ। अर्को तरिकाले भुक्तानी गर्न पहिले त्यो तलब खारेज गर्नुहोस्।',
   },
   bySalaryAlone: {
     en: 'A payroll records payments with salary. Choose bank or cash.',
