@@ -69,7 +69,7 @@ async function keptDemo(): Promise<string> {
   );
   if (kept?.key === key && Date.now() - kept.at < freshForMs && existsSync(kept.folder)) return kept.folder;
   if (kept) await rm(kept.folder, { recursive: true, force: true });
-  const folder = await mkdtemp(join(tmpdir(), 'karmik-demo-'));
+  const folder = await mkdtemp(join(process.env['KARMIK_LASTING'] ?? tmpdir(), 'karmik-demo-'));
   const maker = await startServer({ KARMIK_DEMO_PASSWORD: demoPassword }, folder);
   await maker.stop();
   await writeFile(note, JSON.stringify({ key, folder, at: Date.now() } satisfies Kept));

@@ -1,6 +1,6 @@
 /** Where tests keep what they throw away. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const gigabyte = 2 ** 30;
@@ -50,6 +50,8 @@ export function keepTemporaryFilesInMemory(): () => void {
   } catch {
     return () => undefined;
   }
+  // What later runs use again is not kept with what goes away with this one.
+  process.env['KARMIK_LASTING'] ??= tmpdir();
   process.env['TMPDIR'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

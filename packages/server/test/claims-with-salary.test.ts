@@ -197,4 +197,19 @@ it('does not see a claim again in the next month, nor one that is in a batch of 
     )
     // 700 of the claim that was approved after the payroll of Shrawan.
     .toEqual([{ net: '89200.00' }]);
+  await expect
+    .poll(async () => {
+      const [run] = await payroll.query<{ id: number; status: string }>(
+        `select id, status from pay_run where month = $1`,
+        [bhadra],
+      );
+      if (run?.status !== 'Generated') return undefined;
+      const { causes, totals } = (await hr.get<PayReview>(`${payroll.base}collection/${run.id}/review/`)).body;
+      return [
+        causes.reduce((all, { net }) => all + Number(net), 0),
+        Number(totals.now.net) - Number(totals.before.net),
+      ];
+    })
+    // The causes explain the whole change of the net: 700 after 3,000.
+    .toEqual([-2300, -2300]);
 });

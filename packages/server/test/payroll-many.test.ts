@@ -151,7 +151,7 @@ it('shows its progress while the pay of three hundred people is computed, and an
           `${of.base}payslip/?as=hr&run=${id}&limit=20`,
         ),
     );
-    // A connection that worked for another organization before is told for which it works, and jobs look for work meanwhile.
+    // Left out: a connection that turns to another organization, and jobs that look for work meanwhile.
     return { body, texts: texts.filter((text) => !/^(select set_config|update job_run) /.test(text)).toSorted() };
   };
   // What an account looks up once, such as its session, is looked up before.

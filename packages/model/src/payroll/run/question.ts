@@ -57,6 +57,9 @@ export interface QuestionItem {
   readonly earned: string;
 }
 
+/** What is handed in and is no pay, such as expenses. */
+export type RepaidItem = Omit<QuestionItem, 'heading'>;
+
 export interface PayQuestion {
   readonly basis: { readonly month: Exact; readonly divisor: Exact };
   readonly segments: readonly QuestionSegment[];
@@ -114,7 +117,7 @@ export interface PayQuestion {
     readonly overpaid: Exact;
     readonly step: Exact;
     readonly held?: readonly { readonly month: string; readonly amount: Exact }[];
-    readonly repaid?: readonly Omit<QuestionItem, 'heading'>[];
+    readonly repaid?: readonly RepaidItem[];
   };
   /** Of a settlement; absent: another payroll. */
   readonly settlement?: {

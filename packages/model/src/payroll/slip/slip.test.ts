@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalOf, decimalText } from '../../kit/exact/decimal.ts';
 import { seeded } from '../../kit/exact/random.fixture.ts';
-import { minus, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
+import { minus, over, plus, type Ratio, sumOf, whole, zero } from '../../kit/exact/ratio.ts';
 import { paisa } from '../../kit/exact/rounding.ts';
 import { fiscalYearStart, nepalLaw } from '../law/nepal/nepal.ts';
 import vectorFile from '../law/nepal/vectors.json' with { type: 'json' };
@@ -254,6 +254,56 @@ function kartik(): Omit<SlipQuestion, 'headings' | 'segments'> {
     tds_types: tdsTypes,
   };
 }
+
+describe('expenses that are repaid with a slip', () => {
+  const { compiled, headings } = packageOf('ssf');
+  const advance = headings.get('advance');
+  if (!advance) throw new Error('No advance');
+  const slipWith = (repaid: number, { facts = [60_000], isLast = false } = {}): Slip => {
+    const slip = slipOf({
+      headings,
+      segments: [
+        {
+          compiled,
+          facts: Array.from({ length: 6 }, (_, at) => whole(facts[at] ?? 0)),
+          days: whole(30),
+          unpaid: zero,
+        },
+      ],
+      ...kartik(),
+      items: [
+        { source: { name: 'advance_salary', id: 1 }, heading: advance, amount: whole(100_000), earned: 'bs:2083-07' },
+      ],
+      net: {
+        least: { share: over(whole(1), whole(2)), amount: zero },
+        overpaid: zero,
+        step: paisa,
+        held: [],
+        repaid: [{ source: { name: 'expense_claim', id: 7 }, earned: 'bs:2083-06', amount: whole(repaid) }],
+        is_last: isLast,
+      },
+    });
+    if (!isSlip(slip)) throw new Error('failed');
+    return slip;
+  };
+
+  it('add to the net alone, and nothing is recovered from them [PC-75]', () => {
+    const [without, with_] = [slipWith(0), slipWith(3000)];
+    expect(money(minus(with_.net, without.net))).toBe('3000.00');
+    expect(with_.net_lines).toEqual([
+      { what: 'expense_repaid', source: { name: 'expense_claim', id: 7 }, earned: 'bs:2083-06', amount: whole(3000) },
+    ]);
+    for (const of of ['gross', 'deductions', 'tax', 'counted', 'carried', 'later'] as const)
+      expect(with_[of]).toEqual(without[of]);
+  });
+
+  it('set off what the employee owes in a last slip', () => {
+    const last = (repaid: number) => slipWith(repaid, { facts: [0, 0, 0, 10_000], isLast: true });
+    const claimOf = ({ net_lines }: Slip) => money(net_lines.find(({ what }) => what === 'claim')?.amount);
+    expect([claimOf(last(0)), claimOf(last(3000)), claimOf(last(12_000))]).toEqual(['10000.00', '7000.00', '0.00']);
+    expect([money(last(3000).net), money(last(12_000).net)]).toEqual(['0.00', '2000.00']);
+  });
+});
 
 describe('a slip of a month with a raise in the middle', () => {
   it('pays each segment at its level, the fund on both, and projects the new level [PC-3]', () => {

@@ -32,6 +32,7 @@ import { type LeastNet, netRounding, recover } from './recoveries.ts';
 import { effectOf, type SlipHeading } from './slip-heading.ts';
 import {
   inSegments,
+  type ItemSource,
   type Placed,
   placed,
   type SegmentShare,
@@ -95,7 +96,7 @@ export interface NetRule {
   /** Nets of earlier months that were kept back and are paid with this one. */
   readonly held: readonly { readonly month: string; readonly amount: Ratio }[];
   /** What is owed to the employee apart from pay, such as expenses: nothing is recovered from it, except what is owed at exit [PC-75]. */
-  readonly repaid: readonly { readonly source: SlipItem['source']; readonly earned: string; readonly amount: Ratio }[];
+  readonly repaid: readonly { readonly source: ItemSource; readonly earned: string; readonly amount: Ratio }[];
   /** Nothing is paid after it: what the employee then owes is a claim. */
   readonly is_last: boolean;
 }
@@ -113,7 +114,7 @@ const anyNet: NetRule = {
 export interface NetLine {
   readonly what: 'overpaid_carried' | 'overpaid_recovered' | 'held_salary' | 'expense_repaid' | 'claim' | 'rounding';
   /** What handed it in; absent: nothing did. */
-  readonly source?: SlipItem['source'];
+  readonly source?: ItemSource;
   /** What it adds to the net. */
   readonly amount: Ratio;
   /** The month in which it was earned; absent: that of the slip. */

@@ -2,7 +2,7 @@
 import { monthSpan } from '@karmik/model/kit/month';
 import { fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { payOfKind, type RunKind } from '@karmik/model/payroll/run/kind';
-import type { PayQuestion, QuestionItem } from '@karmik/model/payroll/run/question';
+import type { PayQuestion, QuestionItem, RepaidItem } from '@karmik/model/payroll/run/question';
 import type { Context } from '../../../context.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { offeredItems } from '../../../pay-items/uses.ts';
@@ -173,15 +173,11 @@ export async function payQuestions(
   return asked.map((each): PersonQuestion => {
     const { person, question } = each;
     if (!question) return each;
-    const items: QuestionItem[] = [
-      ...(changes.get(person) ?? []).flatMap(({ lines }) => lines),
-      ...(offered.get(person) ?? []).flatMap(({ source, id, heading, amount, earned }) =>
-        heading === null ? [] : [{ source, source_id: id, heading, amount, earned }],
-      ),
-    ];
-    const repaid = (offered.get(person) ?? []).flatMap(({ source, id, heading, amount, earned }) =>
-      heading === null ? [{ source, source_id: id, amount, earned }] : [],
-    );
+    const items: QuestionItem[] = (changes.get(person) ?? []).flatMap(({ lines }) => lines);
+    const repaid: RepaidItem[] = [];
+    for (const { source, id: source_id, heading, amount, earned } of offered.get(person) ?? [])
+      if (heading === null) repaid.push({ source, source_id, amount, earned });
+      else items.push({ source, source_id, heading, amount, earned });
     const exit = exits?.get(person);
     return {
       ...each,
