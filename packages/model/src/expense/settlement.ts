@@ -275,13 +275,15 @@ export const expensePayment = defineEntity({
   },
 });
 
-const { happened_on, reference } = expensePayment.fields;
+const { settlement, happened_on, reference } = expensePayment.fields;
 
 /** A payment as people record it: a payroll records its own. */
 export const claimPaymentEntry = defineEntity({
   name: 'claim_payment_entry',
   label: expensePayment.label,
   fields: {
+    /** Refusals name it. */
+    settlement,
     paid_by: f.choice({
       label: expensePayment.fields.paid_by.label,
       required: true,
