@@ -176,8 +176,8 @@ interface ArchiveRow {
 }
 
 const readArchive = (tenant: Tenant, id: number) =>
-  tenant.one<ArchiveRow & { job_run_id: number }>(
-    `select a.id, a.file_name, a.file_id, f.storage_key, a.replaces, a.results, a.job_run_id from photo_archive a
+  tenant.one<ArchiveRow>(
+    `select a.id, a.file_name, a.file_id, f.storage_key, a.replaces, a.results from photo_archive a
        left join file f on f.organization_id = a.organization_id and f.id = a.file_id
       where a.organization_id = $1 and a.id = $2`,
     [tenant.organizationId, id],
@@ -247,13 +247,26 @@ async function dropFile(
   if (storage_key !== null) await files.remove(storage_key);
 }
 
+interface JobOfArchive {
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly message: PhotoArchive['message'];
+}
+
 async function show({ tenant }: Access, id: number): Promise<PhotoArchive> {
-  const archive = await readArchive(tenant, id);
-  if (!archive) throw notFound();
-  const job = await tenant.one<{ state: string; done: number; total: number; message: PhotoArchive['message'] }>(
-    'select state, done, total, message from job_run where organization_id = $1 and id = $2',
-    [tenant.organizationId, archive.job_run_id],
+  // One statement: results read before the end of the work would belong to a job that is read as ended.
+  const archive = await tenant.one<Pick<ArchiveRow, 'id' | 'file_name' | 'results'> & { job: JobOfArchive | null }>(
+    `select a.id, a.file_name, a.results,
+            case when j.id is not null
+              then jsonb_build_object('state', j.state, 'done', j.done, 'total', j.total, 'message', j.message) end as job
+       from photo_archive a
+       left join job_run j on j.organization_id = a.organization_id and j.id = a.job_run_id
+      where a.organization_id = $1 and a.id = $2`,
+    [tenant.organizationId, id],
   );
+  if (!archive) throw notFound();
+  const { job } = archive;
   const people = await tenant.query<{ id: number; person: PhotoArchive['results'][number]['employee'] }>(
     `select p.id, ${personJson('p')} as person from person p where p.organization_id = $1 and p.id = any($2)`,
     [tenant.organizationId, archive.results.flatMap(({ person }) => person ?? [])],
