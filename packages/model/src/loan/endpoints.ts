@@ -10,4 +10,5 @@ export const loanEndpoints = {
   setting: 'loan/:org/setting',
   movement: 'loan/:org/movement',
   import: 'loan/:org/import/loan-details',
+  rateChange: 'loan/:org/rate-change',
 } as const;

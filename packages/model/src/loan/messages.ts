@@ -119,6 +119,22 @@ export const loanMessages = defineMessages('loan', {
     en: 'The last transaction is a payroll deduction, or there is none. Only a transaction that a person recorded can be reversed.',
     ne: 'अन्तिम कारोबार तलबबाट कट्टी हो वा कारोबार छैन। व्यक्तिले राखेको कारोबार मात्र उल्टाउन सकिन्छ।',
   },
+  rateTooEarly: {
+    en: 'Left out: {count} {count, one loan, other loans} with an instalment due before this month. Pay those months first, or choose an earlier month.',
+    ne: '{count} वटा ऋण समावेश छैनन्: यो महिनाअघिको किस्ता बाँकी छ। ती महिना पहिले तिर्नुहोस् वा अघिको महिना छान्नुहोस्।',
+  },
+  rateChangedMeanwhile: {
+    en: 'This loan changed after the preview. Preview the change again.',
+    ne: 'पूर्वावलोकनपछि यो ऋण बदलियो। परिवर्तन फेरि पूर्वावलोकन गर्नुहोस्।',
+  },
+  rateEndless: {
+    en: 'The instalment does not cover the interest, so the loan would never end. Keep the term of this loan instead.',
+    ne: 'किस्ताले ब्याज पनि नतिर्ने भएकाले ऋण कहिल्यै चुक्ता हुँदैन। यो ऋणको अवधि उही राख्नुहोस्।',
+  },
+  rateUsed: {
+    en: 'A loan has a later transaction, so this change cannot be taken back. Change the rate again instead.',
+    ne: 'कुनै ऋणमा पछिको कारोबार छ, त्यसैले यो परिवर्तन फिर्ता लिन मिल्दैन। बरु दर फेरि बदल्नुहोस्।',
+  },
   wrongMonth: {
     en: 'Choose a month from {first} to {last}.',
     ne: '{first} देखि {last} सम्मको महिना छान्नुहोस्।',

@@ -6,7 +6,7 @@ import { loanAdminPaths } from '@karmik/model/loan/admin-paths';
 import { loanPaths } from '@karmik/model/loan/paths';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { CalculatorNotice } from './CalculatorNotice.tsx';
-import { EnterLoan } from './EnterLoan.tsx';
+import { LoanActions } from './LoanActions.tsx';
 import { Guarantees, GuaranteesForHr } from './Guarantees.tsx';
 import { LoanFigures, LoanSchedule } from './LoanSchedule.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
@@ -94,7 +94,7 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
         'Record the disbursement of approved loans; payrolls deduct their instalments.',
         'स्वीकृत ऋणको वितरण राख्नुहोस्; किस्ता तलबबाट कट्टी हुन्छ।',
       ),
-      Actions: EnterLoan,
+      Actions: LoanActions,
       columns: [
         'sender',
         { field: 'loan_type', minWidth: '11rem' },

@@ -11,6 +11,7 @@ export interface LoanFacts {
   readonly person: number;
   readonly status: string;
   readonly amount: string;
+  readonly reason: string;
   readonly first_month: string | null;
   readonly terms: LoanTerms;
   readonly lines: readonly LoanLine[];
@@ -30,7 +31,7 @@ export const termsJson = `json_build_object('kind', l.kind, 'rate', l.rate::text
 
 export async function loansOf(tenant: Tenant, ids: readonly number[]): Promise<LoanFacts[]> {
   const rows = await tenant.query<Row>(
-    `select l.id, l.sender_id as person, l.status, l.amount::text as amount, l.first_month,
+    `select l.id, l.sender_id as person, l.status, l.amount::text as amount, l.reason, l.first_month,
             ${termsJson} as agreed, ${linesJson} as lines
        from loan l where l.organization_id = $1 and l.id = any($2::bigint[]) order by l.id`,
     [tenant.organizationId, ids],

@@ -6,12 +6,14 @@ import { countGuaranteesToAnswer, openMoneyOfReader } from './home.ts';
 import { loanItems, loanPerks } from './items.ts';
 import { loanDeductionHooks, loanMovementHooks, loanTypeHooks } from './movements.ts';
 import { hasLoans, loanKind, offeredTypes } from './requests.ts';
+import { loanRateChange } from './rate-change.ts';
 import { loanRoutes } from './routes.ts';
 
 export const loanModule = defineModule({
   name: 'loan',
   routes: [loanRoutes],
   requestKinds: [loanKind],
+  operations: [loanRateChange],
   payItems: [loanItems, loanPerks, guaranteeItems],
   entityHooks: {
     loan_type: loanTypeHooks(offeredTypes),

@@ -29,6 +29,7 @@ import { addUpLoans, heldLoans, type LoanFacts } from './books.ts';
 import { missingConsents } from './guarantee/ask.ts';
 import { addUpGuarantees, isCalled } from './guarantee/payments.ts';
 import { loanSettingOf } from './guarantee/rules.ts';
+import { firstRateMonth } from './rate-change.ts';
 
 type Body = SavedBody<typeof loanMovement>;
 type Recorded = (typeof recordedLoanKinds)[number];
@@ -103,14 +104,12 @@ async function paymentOfGuarantor(body: Body, loan: LoanFacts, tenant: Tenant): 
   return atMost(body.amount, lesser(decimalOf(row.left), owedOf(state)));
 }
 
-const rateChange = ofRunning((body, { terms, book: { entries } }, state) => {
+const rateChange = ofRunning((body, { terms, book }, state) => {
   if (state.is_receivable) return { kind: [says.rateOfReceivable] };
   if (body.rate === null) return { rate: [says.rateNeeded] };
   if (body.amount !== null) return { amount: [says.amountOfNone] };
   if (terms.kind === 'interest_free') return { kind: [says.rateOfNone] };
-  // Interest of a flat loan follows from its term, so that its past months keep theirs.
-  const first =
-    terms.kind === 'flat' ? state.month : (entries.find(({ month }) => month !== null)?.month ?? state.month);
+  const first = firstRateMonth(terms, book, state);
   if (body.month !== null && (body.month < first || body.month > state.month))
     return { month: [says.wrongMonth({ first: monthWords(first), last: monthWords(state.month) })] };
   const changed = afterRateChange(terms, state, decimalOf(body.rate), 'instalment');
