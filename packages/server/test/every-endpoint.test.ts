@@ -430,8 +430,8 @@ beforeAll(async () => {
     ),
     '/loan/{org}/loan/{id}/': await rowOf(
       'loan',
-      'sender_id, loan_type_id, amount, term, reason, rate, kind, day_count, rounding, moratorium_months, moratorium, shortfall, broken_period, settlement, status',
-      `$2, ${samples.loan_type}, 1000, 2, 'Secret', 0, 'interest_free', 'month', 'none', 0, 'within_term', 'catch_up', 'none', 'to_the_day', 'Requested'`,
+      'sender_id, loan_type_id, amount, term, reason, rate, kind, day_count, rounding, moratorium_months, moratorium, shortfall, unpaid_month, broken_period, settlement, status',
+      `$2, ${samples.loan_type}, 1000, 2, 'Secret', 0, 'interest_free', 'month', 'none', 0, 'within_term', 'catch_up', 'due', 'none', 'to_the_day', 'Requested'`,
       boss.id,
     ),
     '/loan/{org}/guarantee/{id}/': await rowOf(

@@ -1,4 +1,6 @@
 /** Loans: who may request how much, what months ask, what payrolls deduct, and what happens in between. */
+import { monthSpan } from '@karmik/model/kit/month';
+import { addDaysTo } from '@karmik/model/kit/period';
 import type { LoanCalculation, LoanSchedule } from '@karmik/model/loan/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanMethod as method, type Errors, type Loan, Loans, loansToday, loanType as type } from './support/loans.ts';
@@ -6,6 +8,12 @@ import { aMember, signIn, startServer, type TestServer } from './support/server.
 
 let server: TestServer;
 let made = 0;
+
+const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDaysTo(day, 1)) days.push(day);
+  return days;
+};
 
 beforeAll(async () => {
   server = await startServer({}, { now: loansToday });
@@ -272,6 +280,42 @@ describe('payrolls', () => {
       last_month: 'bs:2084-08',
     });
   });
+
+  it.each([
+    // Ten instalments of 10,000 without interest: the eleventh month takes the one of the month without pay.
+    ['moved', { kind: 'interest_free' }, { amount: '100000.00', term: 10 }, '10000.00', 'bs:2084-07', '100000.00'],
+    ['moved', {}, {}, '11861.85', 'bs:2084-09', '129142.26'],
+    ['waived', {}, {}, '10661.85', 'bs:2084-09', '127942.26'],
+    ['due', {}, {}, '21323.70', 'bs:2084-08', undefined],
+  ])(
+    'take nothing in a month without pay, and the loan says whether it is %s [PC-40] (%j)',
+    async (unpaid_month, method, asked, next, last, total) => {
+      const isFree = 'kind' in method;
+      const loans = await Loans.giving(server, {
+        method: { ...method, unpaid_month },
+        type: isFree ? { rate: '0.00' } : {},
+      });
+      await loans.employed(['asha']);
+      const id = await loans.granted('asha', asked);
+      const { starts_on, ends_on } = monthSpan('bs:2083-09');
+      await loans.absent('asha', daysBetween(starts_on, ends_on));
+      await loans.after('bs:2083-09');
+      const slip = await loans.slipOf('asha', 'bs:2083-09');
+      expect([slip?.net, slip?.lines.filter(({ source }) => source === 'loan')]).toEqual(['0.00', []]);
+      expect(slip?.deferrals).toMatchObject([
+        { heading: 'Loan instalment', amount: isFree ? '10000.00' : '10661.85', reading: unpaid_month },
+      ]);
+      expect(await loans.loan(id)).toMatchObject({
+        balance: isFree ? '100000.00' : '120000.00',
+        next_month: 'bs:2083-10',
+        next_amount: next,
+        last_month: last,
+      });
+      if (total !== undefined) expect((await loans.schedule(id)).plan.total).toBe(total);
+      await loans.after('bs:2083-10', 'generate');
+      expect(await loans.taken('asha', 'bs:2083-10')).toBe(next);
+    },
+  );
 
   it('still take a month that is paid late, when the borrower has paid an amount back meanwhile', async () => {
     const loans = await Loans.giving(server);

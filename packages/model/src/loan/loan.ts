@@ -84,6 +84,7 @@ export const loan = defineEntity({
     moratorium_months: f.number({ label: bilingual('Moratorium, months', 'साँवा नतिर्ने अवधि, महिना'), readonly: true }),
     moratorium: copied(loanReadings.moratorium),
     shortfall: copied(loanReadings.shortfall),
+    unpaid_month: copied(loanReadings.unpaid_month),
     broken_period: copied(loanReadings.broken_period),
     settlement: copied(loanReadings.settlement),
     /** What the entries add up to. */
@@ -264,6 +265,7 @@ export const loanMovement = defineEntity({
         rate_term: bilingual('Rate change, same term', 'दर परिवर्तन, अवधि उही'),
         rate_instalment: bilingual('Rate change, same instalment', 'दर परिवर्तन, किस्ता उही'),
         suspension: bilingual('Skipped month', 'किस्ता नलाग्ने महिना'),
+        suspension_waived: bilingual('Skipped month, interest waived', 'किस्ता र ब्याज नलाग्ने महिना'),
         receivable: bilingual('Receivable after exit', 'अवकाशपछि उठाउन बाँकी'),
         guarantor: bilingual('Payment by a guarantor', 'जमानी बस्नेले तिरेको'),
         write_off: bilingual('Write-off', 'अपलेखन'),

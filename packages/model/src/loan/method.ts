@@ -61,6 +61,16 @@ export const loanReadings = {
       extend: bilingual('Due after the last month', 'अन्तिम महिनापछि असुल हुने'),
     },
   }),
+  unpaid_month: f.choice({
+    label: bilingual('Month without pay', 'तलब नपाएको महिना'),
+    required: true,
+    default: 'moved',
+    choices: {
+      moved: bilingual('One more month, interest added', 'एक महिना थपिने, ब्याज जोडिने'),
+      waived: bilingual('One more month, interest waived', 'एक महिना थपिने, ब्याज नलाग्ने'),
+      due: bilingual('Due as a shortfall', 'कट्टी हुन नसकेको रकमसरह असुल हुने'),
+    },
+  }),
   broken_period: f.choice({
     label: bilingual('Broken-period interest', 'वितरण भएको महिनाको ब्याज'),
     required: true,

@@ -2,6 +2,7 @@
  * The one way by which other parts of the product hand amounts in to payrolls: incentives, loans, claims. No module writes into a payslip.
  * A payroll asks each source what it offers, reserves it, and takes it when it is confirmed or frees it when it is discarded.
  */
+import type { Moved } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../db/database.ts';
 
 /** A month of pay, with its first and last day, AD ISO. */
@@ -24,13 +25,21 @@ export interface PayItem {
   readonly amount: string;
   /** The month in which it was earned. */
   readonly earned: string;
+  /** What becomes of it where the month pays no day [PC-40]; absent: it is due like any other shortfall. */
+  readonly when_unpaid?: Moved;
 }
 
-/** What came of an item. @param amount what was paid or recovered @param carried what is left for later months */
+/**
+ * What came of an item.
+ * @param amount what was paid or recovered
+ * @param carried what is left for later months
+ * @param is_moved whether all of it is, since the month pays no day
+ */
 export interface TakenItem extends Pick<PayItem, 'id' | 'earned'> {
   readonly person: number;
   readonly amount: string;
   readonly carried: string;
+  readonly is_moved: boolean;
 }
 
 export interface PayItemSource {

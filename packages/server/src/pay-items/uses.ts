@@ -44,9 +44,9 @@ export async function offeredItems(
 /** @throws 409 where another payroll holds one of them */
 export async function reserveItems(tenant: Tenant, run: number, uses: readonly Use[]): Promise<void> {
   const stored = await tenant.query(
-    `insert into pay_item_use (organization_id, run_id, employee_id, source, source_id, earned, amount, carried)
-     select $1, $2, person, source, id, earned, amount, carried
-       from jsonb_to_recordset($3::jsonb) as u (person bigint, source text, id bigint, earned text, amount numeric, carried numeric)
+    `insert into pay_item_use (organization_id, run_id, employee_id, source, source_id, earned, amount, carried, is_moved)
+     select $1, $2, person, source, id, earned, amount, carried, is_moved
+       from jsonb_to_recordset($3::jsonb) as u (person bigint, source text, id bigint, earned text, amount numeric, carried numeric, is_moved boolean)
      on conflict (organization_id, source, source_id, earned) do nothing returning id`,
     [tenant.organizationId, run, JSON.stringify(uses)],
   );
@@ -62,7 +62,7 @@ export async function settleItems(
 ): Promise<void> {
   const taken = await tenant.query<Use>(
     `update pay_item_use set taken_at = $3 where organization_id = $1 and run_id = $2
-     returning source, source_id as id, employee_id as person, earned, amount::text, carried::text`,
+     returning source, source_id as id, employee_id as person, earned, amount::text, carried::text, is_moved`,
     [tenant.organizationId, run, at],
   );
   for (const each of sources)

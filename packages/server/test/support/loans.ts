@@ -32,6 +32,7 @@ export const loanMethod = {
   rounding: 'none',
   moratorium: 'within_term',
   shortfall: 'catch_up',
+  unpaid_month: 'moved',
   broken_period: 'none',
   settlement: 'to_the_day',
 };

@@ -37,6 +37,7 @@ export interface PaySlip {
     readonly earned: string | null;
     readonly source: string | null;
   }[];
+  readonly deferrals: { readonly heading: string; readonly amount: string; readonly reading: string }[];
 }
 
 /** A payroll other than the regular one, or with a pay day. */

@@ -342,8 +342,8 @@ async function anOfferedLoan(server: TestServer, { id }: Organization): Promise<
   if (there) return there.id;
   const made = await everywhere.one<{ id: number }>(
     `with method as (
-       insert into loan_method (organization_id, name, kind, day_count, rounding, moratorium, shortfall, broken_period, settlement)
-       values ($1, 'Sample: no interest', 'interest_free', 'month', 'none', 'within_term', 'catch_up', 'none', 'to_the_day') returning id)
+       insert into loan_method (organization_id, name, kind, day_count, rounding, moratorium, shortfall, unpaid_month, broken_period, settlement)
+       values ($1, 'Sample: no interest', 'interest_free', 'month', 'none', 'within_term', 'catch_up', 'moved', 'none', 'to_the_day') returning id)
      insert into loan_type (organization_id, name, method_id, rate, is_offered, limit_amount, most_term, moratorium_months, eligible_months, most_open, excluded_types, needs_document)
      select $1, 'Sample: emergency', id, 0, true, 1000000, 12, 0, 0, 1000, '{}', false from method returning id`,
     [id],

@@ -26,6 +26,7 @@ const terms = [
   'moratorium_months',
   'moratorium',
   'shortfall',
+  'unpaid_month',
   'broken_period',
   'settlement',
 ] as const;

@@ -42,7 +42,7 @@ export const methods = masterDataScreen(loanMethod, {
   form: [
     { title: bilingual('Loan method', 'ऋणको विधि'), fields: ['name', 'name_ne', 'kind'] },
     { title: bilingual('Interest', 'ब्याज'), fields: ['day_count', 'broken_period', 'settlement'] },
-    { title: bilingual('Instalments', 'किस्ता'), fields: ['rounding', 'moratorium', 'shortfall'] },
+    { title: bilingual('Instalments', 'किस्ता'), fields: ['rounding', 'moratorium', 'shortfall', 'unpaid_month'] },
   ],
   sort: 'name',
   empty: bilingual('Add the first loan method.', 'पहिलो ऋणको विधि थप्नुहोस्।'),

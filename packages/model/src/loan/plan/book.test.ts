@@ -13,6 +13,7 @@ const terms = termsOf({
   moratorium_months: 0,
   moratorium: 'within_term',
   shortfall: 'catch_up',
+  unpaid_month: 'moved',
   broken_period: 'first_instalment',
   settlement: 'to_the_day',
 });

@@ -31,6 +31,7 @@ export type LoanMovementKind =
   | 'rate_term'
   | 'rate_instalment'
   | 'suspension'
+  | 'suspension_waived'
   | 'receivable'
   | 'guarantor'
   | 'write_off'
@@ -184,8 +185,13 @@ function stepOf(terms: LoanTerms, before: LoanState, line: LoanLine, entries: re
       return { state: afterRateChange(terms, { ...state, carried }, rate, choice), interest: zero, principal: zero };
     }
     case 'suspension':
+    case 'suspension_waived':
       return {
-        state: afterSuspension(terms, line.month === null ? before : reach(terms, before, line.month)),
+        state: afterSuspension(
+          terms,
+          line.month === null ? before : reach(terms, before, line.month),
+          line.kind === 'suspension_waived',
+        ),
         interest: zero,
         principal: zero,
       };

@@ -40,6 +40,7 @@ const terms = (rate: string, term: number, more: Partial<LoanTerms> = {}): LoanT
   moratorium_months: 0,
   moratorium: 'within_term',
   shortfall: 'catch_up',
+  unpaid_month: 'moved',
   broken_period: 'none',
   settlement: 'to_the_day',
   ...more,

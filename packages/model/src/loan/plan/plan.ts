@@ -221,10 +221,10 @@ export function afterRow(terms: LoanTerms, state: LoanState, paid: Ratio, intere
   };
 }
 
-/** A month that asks nothing, because the employee is not paid. Its interest is due with the next month. */
-export function afterSuspension(terms: LoanTerms, state: LoanState): LoanState {
+/** A month that asks nothing, because the employee is not paid. Its interest is due with the next month, or waived. */
+export function afterSuspension(terms: LoanTerms, state: LoanState, isWaived = false): LoanState {
   // Interest of a flat loan is that of its instalments, so that a month without one adds none.
-  const own = terms.kind === 'flat' ? zero : ownInterest(terms, state, false);
+  const own = isWaived || terms.kind === 'flat' ? zero : ownInterest(terms, state, false);
   const { month, carried } = state;
   const prepaid = state.prepaid.filter((each) => each.month > month);
   return { ...state, month: monthAfter(month, 1), carried: plus(carried, own), prepaid };

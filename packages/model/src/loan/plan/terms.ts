@@ -28,6 +28,10 @@ export const settlementReadings = ['to_the_day', 'whole'] as const;
 /** What an early settlement of a flat loan asks for interest of months to come: nothing, or all of it. */
 export type SettlementReading = (typeof settlementReadings)[number];
 
+export const unpaidMonthReadings = ['moved', 'waived', 'due'] as const;
+/** What becomes of a month without pay [PC-40]: it moves behind the others with its interest added or waived, or is due as a shortfall. */
+export type UnpaidMonthReading = (typeof unpaidMonthReadings)[number];
+
 /**
  * @param rate percent a year
  * @param term instalments, 1 or more
@@ -45,4 +49,5 @@ export interface LoanTerms {
   readonly shortfall: ShortfallReading;
   readonly broken_period: BrokenPeriod;
   readonly settlement: SettlementReading;
+  readonly unpaid_month: UnpaidMonthReading;
 }

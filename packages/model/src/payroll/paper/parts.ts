@@ -4,6 +4,7 @@ import { numberText, percentText } from '../../kit/figures.ts';
 import { monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import type { LineType } from '../package/heading.ts';
+import { paySlip } from '../run/slip.ts';
 
 /** Types of lines: those of headings, and what changes the net alone. */
 
@@ -74,6 +75,18 @@ export function agreementText(
   const unit = rate_unit === 1 ? '' : ` ÷ ${number(rate_unit)}`;
   return `${currency} ${number(agreed)}${unit} × ${number(short)}, ${rateOf[style.language]} ${formatDate(rated_on, style)}`;
 }
+
+/** What a payslip did not deduct of what it was asked to. */
+export interface Deferral {
+  readonly heading: string;
+  readonly heading_ne: string | null;
+  readonly amount: string;
+  readonly reading: keyof typeof paySlip.fields.deferrals.item.reading.choices;
+}
+
+/** @example deferralName(deferral, 'en') // 'Loan instalment: due later' */
+export const deferralName = ({ heading, heading_ne, reading }: Deferral, language: Language): string =>
+  `${(language === 'ne' && heading_ne) || heading}: ${paySlip.fields.deferrals.item.reading.choices[reading][language]}`;
 
 /** What of the net pay goes to one account, as screen and paper read it. */
 export interface AccountPart {

@@ -4,11 +4,13 @@ import { moneyText, numberText } from '../../kit/figures.ts';
 import { monthSpan, monthText } from '../../kit/month.ts';
 import { bilingual, type Language, type Text } from '../../kit/text.ts';
 import { installationPlace } from '../../organization/place.ts';
+import { paySlip } from '../run/slip.ts';
 import { amountInWords } from './amount-words.ts';
 import { languagesOf, type Layout } from './layout.ts';
 import {
   accountText,
   agreementText,
+  deferralName,
   groupsOf,
   lineName,
   partName,
@@ -16,6 +18,7 @@ import {
   slipParts,
   type AccountPart,
   type Agreement,
+  type Deferral,
   type SlipLine,
   type SlipPart,
 } from './parts.ts';
@@ -50,6 +53,7 @@ export interface PayslipFacts {
   /** The first package and the one held at the same time; null where there is one alone. */
   readonly packages: readonly [first: string, concurrent: string] | null;
   readonly agreements: readonly Agreement[];
+  readonly deferrals: readonly Deferral[];
   /** From the beginning of the fiscal year to this month, and what an earlier employer or program paid in it. */
   readonly year: { readonly gross: string; readonly tax: string };
 }
@@ -149,6 +153,13 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
     title: say(words.accounts),
     figures: (facts.parts ?? []).map((part) => ({ label: partName(part, language), amount: money(part.amount) })),
   };
+  const deferrals: SheetColumn = {
+    title: say(paySlip.fields.deferrals.label),
+    figures: facts.deferrals.map((each) => ({
+      label: joined(languages.map((spoken) => deferralName(each, spoken))),
+      amount: money(each.amount),
+    })),
+  };
   const pairs: [Text, string | null][] = [
     [words.code, facts.code],
     [words.jobTitle, facts.job_title],
@@ -184,6 +195,7 @@ export function payslipSheet(facts: PayslipFacts, layout: Layout, reader: Langua
       ...partOf(slipParts.net),
       ...partOf(slipParts.benefits),
       ...(layout.shows_account && facts.parts !== null ? [accounts] : []),
+      ...(facts.deferrals.length > 0 ? [deferrals] : []),
       ...(layout.shows_year ? [year] : []),
     ],
     signatures: layout.shows_signature ? [say(words.prepared), say(words.received)] : [],

@@ -55,10 +55,15 @@ export interface QuestionItem {
   readonly heading: string;
   readonly amount: Exact;
   readonly earned: string;
+  /** What becomes of it in a month without pay; absent: it is due like any other shortfall. */
+  readonly when_unpaid?: Moved;
 }
 
+/** An amount that a month without pay moves to a later one, with its interest added or waived [PC-40]. */
+export type Moved = 'moved' | 'waived';
+
 /** What is handed in and is no pay, such as expenses. */
-export type RepaidItem = Omit<QuestionItem, 'heading'>;
+export type RepaidItem = Omit<QuestionItem, 'heading' | 'when_unpaid'>;
 
 export interface PayQuestion {
   readonly basis: { readonly month: Exact; readonly divisor: Exact };
@@ -209,12 +214,15 @@ export interface PayAnswer {
   readonly unrelieved: string;
   /** By segments. */
   readonly shares: readonly { readonly gross: string; readonly employer_cost: string }[];
-  /** What of the items is left for later months. */
+  /** What of the items is left for later months, with the heading under which it was to be deducted. */
   readonly carried: readonly {
     readonly source: string;
     readonly source_id: number | null;
     readonly earned: string;
     readonly amount: string;
+    readonly heading: string;
+    readonly heading_ne: string | null;
+    readonly reading: Moved | 'due';
   }[];
 }
 
@@ -244,7 +252,7 @@ export class PayAnswers {
   answer(question: PayQuestion): Answered {
     const { asked, shown } = this.prepared(question);
     const slip = slipOf(asked);
-    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown, question.items ?? []) };
+    return 'failure' in slip ? slip : { slip, answer: answerOf(slip, shown, question) };
   }
 
   /** A stored question for the rules of pay. @throws as `answer` */
@@ -372,7 +380,16 @@ const netLineNames: Readonly<Record<NetLine['what'], Text>> = {
   rounding: bilingual('Rounding', 'मिलान'),
 };
 
-function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: readonly QuestionItem[]): PayAnswer {
+/** Whether a regular payroll pays no day of the month. */
+function isWithoutPay({ segments, only, settlement }: PayQuestion): boolean {
+  if (only || settlement) return false;
+  const employed = sumOf(segments.map(({ days }) => exact(days)));
+  return compare(employed, zero) > 0 && compare(employed, sumOf(segments.map(({ unpaid }) => exact(unpaid)))) === 0;
+}
+
+function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, question: PayQuestion): PayAnswer {
+  const { items = [] } = question;
+  const isUnpaid = isWithoutPay(question);
   const text = (value: Ratio) => decimalText(value);
   const taxes = slip.lines.flatMap(({ type, amount }) => (type === 'tax_deduction' ? [amount] : []));
   return {
@@ -432,9 +449,22 @@ function answerOf(slip: Slip, shown: ReadonlyMap<string, RunHeading>, items: rea
     shares: slip.shares.map(({ gross, employer_cost }) => ({ gross: text(gross), employer_cost: text(employer_cost) })),
     carried: [...slip.carried].flatMap(([index, amount]) => {
       const item = items[index];
-      return item
-        ? [{ source: item.source, source_id: item.source_id, earned: item.earned, amount: text(amount) }]
-        : [];
+      if (!item) return [];
+      const { source, source_id, earned, heading, when_unpaid = 'due' } = item;
+      const own = shown.get(heading);
+      // What a month without pay still bears, such as of arrears that it pays, is deducted, and the rest is due.
+      const isMoved = isUnpaid && compare(amount, exact(item.amount)) === 0;
+      return [
+        {
+          source,
+          source_id,
+          earned,
+          amount: text(amount),
+          heading: own?.name ?? heading,
+          heading_ne: own?.name_in_nepali ?? null,
+          reading: isMoved ? when_unpaid : 'due',
+        },
+      ];
     }),
   };
 }

@@ -95,6 +95,25 @@ export const paySlip = defineEntity({
         rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), required: true }),
       },
     }),
+    deferrals: f.lines({
+      label: bilingual('Not deducted this month', 'यो महिना कट्टी नभएको'),
+      readonly: true,
+      max: 200,
+      item: {
+        heading: f.text({ label: bilingual('Heading', 'शीर्षक'), required: true, max: 60, in_nepali: 'heading_ne' }),
+        heading_ne: f.text({ label: bilingual('Heading in Nepali', 'शीर्षक नेपालीमा'), max: 60 }),
+        amount: f.money({ label: bilingual('Amount', 'रकम'), required: true }),
+        reading: f.choice({
+          label: bilingual('What becomes of it', 'यसको के हुन्छ'),
+          required: true,
+          choices: {
+            due: bilingual('due later', 'पछि असुल हुने'),
+            moved: bilingual('moved to a later month, interest added', 'पछिको महिनामा सारिएको, ब्याज जोडिएको'),
+            waived: bilingual('moved to a later month, interest waived', 'पछिको महिनामा सारिएको, ब्याज नलागेको'),
+          },
+        }),
+      },
+    }),
     revision: f.number({ label: bilingual('Revision', 'संशोधन'), required: true, readonly: true, min: 1 }),
     is_held: f.boolean({ label: bilingual('On hold', 'रोकिएको'), readonly: true, default: false }),
     settled_in: f.reference({

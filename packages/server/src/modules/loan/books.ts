@@ -27,7 +27,7 @@ export const linesJson = `coalesce((select json_agg(json_build_object('id', m.id
 
 /** The terms of a loan `l` as JSON. */
 export const termsJson = `json_build_object('kind', l.kind, 'rate', l.rate::text, 'term', l.term, 'day_count', l.day_count, 'rounding', l.rounding, 'moratorium_months', l.moratorium_months,
-    'moratorium', l.moratorium, 'shortfall', l.shortfall, 'broken_period', l.broken_period, 'settlement', l.settlement)`;
+    'moratorium', l.moratorium, 'shortfall', l.shortfall, 'broken_period', l.broken_period, 'unpaid_month', l.unpaid_month, 'settlement', l.settlement)`;
 
 export async function loansOf(tenant: Tenant, ids: readonly number[]): Promise<LoanFacts[]> {
   const rows = await tenant.query<Row>(

@@ -25,7 +25,7 @@ interface Running {
   readonly perk_heading: string | null;
   readonly market: string | null;
   /** What open payrolls of other months hold. */
-  readonly held: readonly { readonly month: string; readonly amount: string }[];
+  readonly held: readonly { readonly month: string; readonly amount: string; readonly is_moved: boolean }[];
   /** Of an employment that has ended by the end of the month. */
   readonly last_day: string | null;
 }
@@ -39,7 +39,7 @@ const runningLoans = (
     `select l.id, l.sender_id as person, l.amount::text as amount, ${termsJson} as agreed, ${linesJson} as lines,
             h.formula_name as heading, p.formula_name as perk_heading,
             (select k.rate::text from loan_market_rate k where k.organization_id = $1 and k.from_month <= $2 order by k.from_month desc limit 1) as market,
-            coalesce((select json_agg(json_build_object('month', u.earned, 'amount', u.amount::text) order by u.earned) from pay_item_use u
+            coalesce((select json_agg(json_build_object('month', u.earned, 'amount', u.amount::text, 'is_moved', u.is_moved) order by u.earned) from pay_item_use u
               where u.organization_id = $1 and u.source = $5 and u.source_id = l.id and u.taken_at is null and u.earned < $2), '[]') as held,
             (select (r.effective_date - 1)::text from separation r where r.organization_id = $1 and r.employee_id = l.sender_id and r.status <> 'Cancelled'
               and r.effective_date <= $3::date + 1
@@ -59,13 +59,17 @@ interface AtMonth {
   readonly state: LoanState;
 }
 
+/** The entry of a month without pay, by what was agreed. */
+const skippedBy = ({ unpaid_month }: LoanTerms) =>
+  unpaid_month === 'waived' ? ('suspension_waived' as const) : ('suspension' as const);
+
 /** A loan at a month, with what payrolls of earlier months hold; undefined where the month asks nothing. */
 function atMonth({ amount, agreed, lines, held }: Running, month: string): AtMonth | undefined {
   const terms = termsOf(agreed);
   const newest = lines.at(-1)?.id ?? 0;
   const awaited = held.map((each, index) => ({
     id: newest + index + 1,
-    kind: 'recovery' as const,
+    kind: each.is_moved ? skippedBy(terms) : ('recovery' as const),
     amount: each.amount,
     interest: null,
     happened_on: monthSpan(each.month).ends_on,
@@ -101,7 +105,18 @@ export const loanItems: PayItemSource = {
       const amount = due === undefined ? '0.00' : decimalText(due);
       return amount === '0.00'
         ? []
-        : [{ id: loan.id, person: loan.person, heading: loan.heading, amount, earned: month.month }];
+        : [
+            {
+              id: loan.id,
+              person: loan.person,
+              heading: loan.heading,
+              amount,
+              earned: month.month,
+              // In the last month of an employment no later month follows.
+              ...(loan.agreed.unpaid_month !== 'due' &&
+                loan.last_day === null && { when_unpaid: loan.agreed.unpaid_month }),
+            },
+          ];
     });
   },
   async settle(tenant, taken) {
@@ -114,9 +129,11 @@ export const loanItems: PayItemSource = {
       return !state || isOver(state) || state.month > earned;
     };
     if (taken.some(isTaken)) throw conflict(says.changedMeanwhile, 'loan_changed');
-    const lines = taken.map(({ id, person, earned, amount, carried }) => {
+    const lines = taken.map(({ id, person, earned, amount, carried, is_moved }) => {
       const { ends_on } = monthSpan(earned);
       const facts = loans.get(id);
+      if (is_moved && facts)
+        return { id, person, kind: skippedBy(facts.terms), month: earned, happened_on: ends_on, carried };
       const state = facts?.book.state && reach(facts.terms, facts.book.state, earned);
       const asked = decimalText(plus(decimalOf(amount), decimalOf(carried)));
       // More than the month asks is what was owed at exit, whose interest ends with the employment.
@@ -125,12 +142,12 @@ export const loanItems: PayItemSource = {
         isExit && facts && state
           ? decimalText(lesser(decimalOf(amount), minus(decimalOf(asked), state.balance)))
           : null;
-      return { id, person, month: earned, happened_on: ends_on, amount, interest, carried };
+      return { id, person, kind: 'recovery', month: earned, happened_on: ends_on, amount, interest, carried };
     });
     await tenant.query(
       `insert into loan_movement (organization_id, loan_id, employee_id, kind, amount, interest, happened_on, month)
-       select $1, id, person, 'recovery', amount, interest, happened_on, month
-         from jsonb_to_recordset($2::jsonb) as m (id bigint, person bigint, amount numeric, interest numeric, happened_on date, month text)`,
+       select $1, id, person, kind, amount, interest, happened_on, month
+         from jsonb_to_recordset($2::jsonb) as m (id bigint, person bigint, kind text, amount numeric, interest numeric, happened_on date, month text)`,
       [tenant.organizationId, JSON.stringify(lines)],
     );
     await addUpLoans(tenant, ids);

@@ -52,7 +52,7 @@ const factsOf = (
     `select t.description, t.is_offered, t.archived_at is not null as is_archived, t.limit_amount::text as limit_amount, t.limit_basic, t.most_term,
             t.eligible_months, t.most_open, t.needs_document, t.guarantor_count as guarantors,
             json_build_object('kind', m.kind, 'rate', (case when m.kind = 'interest_free' then 0 else t.rate end)::text, 'day_count', m.day_count, 'rounding', m.rounding,
-              'moratorium_months', t.moratorium_months, 'moratorium', m.moratorium, 'shortfall', m.shortfall, 'broken_period', m.broken_period, 'settlement', m.settlement) as agreed,
+              'moratorium_months', t.moratorium_months, 'moratorium', m.moratorium, 'shortfall', m.shortfall, 'broken_period', m.broken_period, 'unpaid_month', m.unpaid_month, 'settlement', m.settlement) as agreed,
             exists (select from loan_heading_deduction d where d.organization_id = $1 and d.loan_type_id = t.id) as has_heading,
             (e.joined_on + make_interval(months => t.eligible_months))::date::text as eligible_on,
             (select y.title from employment_type y where y.organization_id = $1 and y.id = e.employment_type_id and y.id = any(t.excluded_types)) as excluded,

@@ -25,6 +25,7 @@ const usual = {
   rounding: 'none',
   moratorium: 'within_term',
   shortfall: 'catch_up',
+  unpaid_month: 'moved',
   broken_period: 'first_instalment',
   settlement: 'to_the_day',
 } as const;

@@ -50,6 +50,7 @@ const record: Slip = {
     line(2, ['Social security tax', 'सामाजिक सुरक्षा कर', 'social_security_tax'], 'tax_deduction', '300.00'),
   ],
   agreements: [],
+  deferrals: [],
   revision: 1,
   is_held: false,
   settled_in: null,

@@ -2,6 +2,7 @@ import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import {
   agreementText,
+  deferralName,
   groupsOf,
   lineName,
   partName,
@@ -125,6 +126,22 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
               id: String(place),
               label: partName(part, language),
               value: <FieldCell field={fields.net} value={part.amount} />,
+            }))}
+          />
+        </Stack>
+      )}
+      {record.deferrals.length > 0 && (
+        <Stack gap="sm">
+          <Heading level="3" size="4">
+            {say(fields.deferrals.label)}
+          </Heading>
+          <DescriptionList
+            columns="1"
+            isBeside="always"
+            items={record.deferrals.map((each, place) => ({
+              id: String(place),
+              label: deferralName(each, language),
+              value: <FieldCell field={fields.net} value={each.amount} />,
             }))}
           />
         </Stack>

@@ -3,7 +3,7 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { periodName, periodStart } from '@karmik/model/kit/period';
 import { defaultOf } from '@karmik/model/kit/schema';
 import { payslipLayout, type Layout } from '@karmik/model/payroll/paper/layout';
-import { maskedAccount, type AccountPart, type Agreement, type SlipLine } from '@karmik/model/payroll/paper/parts';
+import { maskedAccount, type AccountPart, type Agreement, type Deferral, type SlipLine } from '@karmik/model/payroll/paper/parts';
 import type { PayslipFacts } from '@karmik/model/payroll/paper/sheet';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
@@ -39,6 +39,7 @@ interface SlipRow {
   readonly parts: PayslipFacts['parts'];
   readonly lines: SlipLine[];
   readonly agreements: Agreement[];
+  readonly deferrals: Deferral[];
   readonly packages: PayslipFacts['packages'];
 }
 
@@ -65,6 +66,9 @@ const slipsSql = `
          (select coalesce(json_agg(json_build_object('heading', g.heading, 'heading_ne', g.heading_ne, 'currency', g.currency, 'agreed', g.agreed::text,
                                                      'rate', g.rate::text, 'rate_unit', g.rate_unit, 'rated_on', g.rated_on) order by g.position), '[]'::json)
             from pay_slip_agreements g where g.organization_id = s.organization_id and g.parent_id = s.id) as agreements,
+         (select coalesce(json_agg(json_build_object('heading', g.heading, 'heading_ne', g.heading_ne, 'amount', g.amount::text, 'reading', g.reading)
+                                   order by g.position), '[]'::json)
+            from pay_slip_deferrals g where g.organization_id = s.organization_id and g.parent_id = s.id) as deferrals,
          case when k.id is not null then json_build_array(f.name, k.name) end as packages
     from pay_slip s
     join pay_run u on u.organization_id = s.organization_id and u.id = s.run_id
@@ -193,6 +197,7 @@ export async function samplePaper(tenant: Tenant, month: string): Promise<Paysli
     ],
     packages: null,
     agreements: [],
+    deferrals: [],
     year: { gross: '100000.00', tax: '1006.67' },
   };
 }

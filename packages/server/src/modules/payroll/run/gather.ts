@@ -175,9 +175,9 @@ export async function payQuestions(
     if (!question) return each;
     const items: QuestionItem[] = (changes.get(person) ?? []).flatMap(({ lines }) => lines);
     const repaid: RepaidItem[] = [];
-    for (const { source, id: source_id, heading, amount, earned } of offered.get(person) ?? [])
+    for (const { source, id: source_id, heading, amount, earned, when_unpaid } of offered.get(person) ?? [])
       if (heading === null) repaid.push({ source, source_id, amount, earned });
-      else items.push({ source, source_id, heading, amount, earned });
+      else items.push({ source, source_id, heading, amount, earned, ...(when_unpaid && { when_unpaid }) });
     const exit = exits?.get(person);
     return {
       ...each,

@@ -92,6 +92,28 @@ async function storeAgreements(
     );
 }
 
+/** @param again payslips that had some before */
+async function storeDeferrals(
+  tenant: Tenant,
+  again: readonly number[],
+  rows: readonly (PayAnswer['carried'][number] & {
+    readonly parent_id: number | undefined;
+    readonly position: number;
+  })[],
+): Promise<void> {
+  if (again.length > 0)
+    await tenant.query('delete from pay_slip_deferrals where organization_id = $1 and parent_id = any($2::bigint[])', [
+      tenant.organizationId,
+      again,
+    ]);
+  if (rows.length > 0)
+    await tenant.query(
+      `insert into pay_slip_deferrals (organization_id, parent_id, position, heading, heading_ne, amount, reading)
+       select $1, * from jsonb_to_recordset($2::jsonb) as g (parent_id bigint, position integer, heading text, heading_ne text, amount numeric, reading text)`,
+      [tenant.organizationId, JSON.stringify(rows)],
+    );
+}
+
 interface StoredIn {
   readonly run: number;
   readonly month: string;
@@ -160,9 +182,17 @@ export async function storeSlips(
       return lines.map((line, position) => ({ parent_id, position, line }));
     }),
   );
+  const again = before.flatMap(({ employee_id }) => idOf.get(employee_id) ?? []);
+  await storeDeferrals(
+    tenant,
+    again,
+    slips.flatMap(({ person, answer: { carried } }) =>
+      carried.map((each, position) => ({ parent_id: idOf.get(person), position, ...each })),
+    ),
+  );
   await storeAgreements(
     tenant,
-    before.flatMap(({ employee_id }) => idOf.get(employee_id) ?? []),
+    again,
     slips.flatMap((slip) => agreementsOf(slip).map((each) => ({ parent_id: idOf.get(slip.person), ...each }))),
   );
   await storeShares(
@@ -253,10 +283,17 @@ export async function keepRevisions(
 const usesOf = ({ person, question: { items = [], net }, answer: { carried } }: NewSlip) =>
   [...items, ...(net?.repaid ?? [])].flatMap(({ source, source_id: id, earned, amount }) => {
     if (source === arrearsSource || id === null) return [];
-    const left =
-      carried.find((each) => each.source === source && each.source_id === id && each.earned === earned)?.amount ?? '0';
+    const left = carried.find((each) => each.source === source && each.source_id === id && each.earned === earned);
     return [
-      { person, source, id, earned, amount: decimalText(minus(decimalOf(amount), decimalOf(left))), carried: left },
+      {
+        person,
+        source,
+        id,
+        earned,
+        amount: decimalText(minus(decimalOf(amount), decimalOf(left?.amount ?? '0'))),
+        carried: left?.amount ?? '0',
+        is_moved: left !== undefined && left.reading !== 'due',
+      },
     ];
   });
 
