@@ -119,6 +119,10 @@ export const loanMessages = defineMessages('loan', {
     en: 'The last transaction is a payroll deduction, or there is none. Only a transaction that a person recorded can be reversed.',
     ne: 'अन्तिम कारोबार तलबबाट कट्टी हो वा कारोबार छैन। व्यक्तिले राखेको कारोबार मात्र उल्टाउन सकिन्छ।',
   },
+  noAgreement: {
+    en: 'This request was declined or cancelled, so there is no agreement to print.',
+    ne: 'यो अनुरोध अस्वीकृत वा रद्द भएकाले छाप्ने सम्झौता छैन।',
+  },
   rateTooEarly: {
     en: 'Left out: {count} {count, one loan, other loans} with an instalment due before this month. Pay those months first, or choose an earlier month.',
     ne: '{count} वटा ऋण समावेश छैनन्: यो महिनाअघिको किस्ता बाँकी छ। ती महिना पहिले तिर्नुहोस् वा अघिको महिना छान्नुहोस्।',

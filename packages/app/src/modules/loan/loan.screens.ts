@@ -8,6 +8,7 @@ import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { CalculatorNotice } from './CalculatorNotice.tsx';
 import { LoanActions } from './LoanActions.tsx';
 import { Guarantees, GuaranteesForHr } from './Guarantees.tsx';
+import { AgreementPaper } from './AgreementPaper.tsx';
 import { LoanFigures, LoanSchedule } from './LoanSchedule.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { words } from './words.ts';
@@ -40,6 +41,7 @@ const money = [
   'ended_by',
 ] as const;
 const agreement = { kind: 'fields', title: words.agreement, fields: terms } as const;
+const paper = { kind: 'own', isBare: true, Section: AgreementPaper } as const;
 
 const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
   approvalScreens(loan, {
@@ -62,6 +64,7 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
       guarantees,
       schedule,
       agreement,
+      paper,
     ],
     own: {
       description: bilingual(
@@ -86,6 +89,7 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
         guarantees,
         schedule,
         agreement,
+        paper,
       ],
       empty: bilingual("You haven't requested a loan.", 'तपाईंले ऋण माग्नुभएको छैन।'),
     },
@@ -120,6 +124,7 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
         { kind: 'own', isBare: true, Section: GuaranteesForHr },
         schedule,
         agreement,
+        paper,
       ],
       empty: bilingual('No loans yet.', 'अहिलेसम्म ऋण छैन।'),
     },

@@ -31,6 +31,7 @@ export const words = {
   settlesToday: bilingual('Settlement amount today', 'आज चुक्ता गर्ने रकम'),
   added: bilingual('capitalized', 'ऋणमा जोडियो'),
   agreement: bilingual('Agreed terms', 'सम्झौताका सर्त'),
+  paper: bilingual('Loan agreement (PDF)', 'ऋण सम्झौता (PDF)'),
   pay: bilingual('Record disbursement', 'वितरण राख्नुहोस्'),
   more: bilingual('Record transaction', 'कारोबार राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),

@@ -21,6 +21,7 @@ import { checkWhole } from '../../entity/whole-body.ts';
 import { ruleClockOf, writerOf } from '../../entity/write.ts';
 import { type Api, organizationIdParams, organizationParams } from '../../http/api.ts';
 import { forbidden, invalidField, notFound } from '../../http/errors.ts';
+import { agreementRoutes } from './agreement.ts';
 import type { LoanFacts } from './books.ts';
 import { loanErrors, loanLimitOf, planAnswer, planOf, termsFor } from './limit.ts';
 import { guaranteeRoutes } from './guarantee/routes.ts';
@@ -91,6 +92,7 @@ const positive = z.string().check(
 export function loanRoutes(app: Api, context: Context): void {
   requestRoutes(app, context, loanKind, loanHooks);
   guaranteeRoutes(app, context);
+  agreementRoutes(app, context);
   const base = `/api/v1/${loanEndpoints.loan}/`;
 
   app.route({

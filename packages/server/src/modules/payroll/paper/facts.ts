@@ -3,7 +3,13 @@ import type { Entity } from '@karmik/model/kit/entity';
 import { periodName, periodStart } from '@karmik/model/kit/period';
 import { defaultOf } from '@karmik/model/kit/schema';
 import { payslipLayout, type Layout } from '@karmik/model/payroll/paper/layout';
-import { maskedAccount, type AccountPart, type Agreement, type Deferral, type SlipLine } from '@karmik/model/payroll/paper/parts';
+import {
+  maskedAccount,
+  type AccountPart,
+  type Agreement,
+  type Deferral,
+  type SlipLine,
+} from '@karmik/model/payroll/paper/parts';
 import type { PayslipFacts } from '@karmik/model/payroll/paper/sheet';
 import type { Tenant } from '../../../db/database.ts';
 import { readHead } from '../../hris/letters/facts.ts';
