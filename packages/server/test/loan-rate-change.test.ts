@@ -59,12 +59,11 @@ describe('another rate for the loans of a type', () => {
     await loans.employed(['asha', 'bina', 'chitra'], '100000');
     const asha = await borrowed(loans, 'asha', 6);
     const bina = await borrowed(loans, 'bina', 8);
-    // An instalment before the month is still due.
+    // Six instalments are due before the month.
     const chitra = await borrowed(loans, 'chitra', 0);
     const seen = await preview(loans);
-    expect(seen.notice?.en).toContain('Left out: 1 loan with an instalment due before this month.');
     const rowOf = (id: number, from: Preview) => from.results.find(({ key }) => key === String(id));
-    expect(seen.results).toHaveLength(2);
+    expect(seen.results).toHaveLength(3);
     expect(rowOf(asha, seen)).toMatchObject({
       balance: '230505.32',
       rate_before: '10.00',
@@ -81,16 +80,31 @@ describe('another rate for the loans of a type', () => {
       months_after: 16,
       difference: '748.48',
     });
+    expect(rowOf(chitra, seen)).toMatchObject({
+      balance: '300000.00',
+      before: '13843.48',
+      after: '14056.69',
+      months_before: 24,
+      months_after: 24,
+      difference: '0.00',
+    });
     expect(seen.sums.difference).toBe('748.48');
     const kept = await preview(loans, { keeps: 'instalment' });
     expect(rowOf(asha, kept)).toMatchObject({ after: '13843.48', months_after: 19 });
 
     const run = await change(loans);
-    expect(run).toMatchObject({ total: 2, done: 2, failed: 0 });
+    expect(run).toMatchObject({ total: 3, done: 3, failed: 0 });
     expect((await loans.schedule(bina)).plan.rows[0]).toMatchObject({ month: 'bs:2084-05', amount: '14783.17' });
     expect((await loans.schedule(asha)).plan.rows.at(-1)).toMatchObject({ amount: '14056.61' });
     expect(await loans.loan(asha)).toMatchObject({ next_amount: '14056.69' });
-    expect(await loans.loan(chitra)).toMatchObject({ next_amount: '13843.48' });
+    // The rate waits for its month: payrolls before it deduct by the rate before.
+    const later = (await loans.schedule(chitra)).plan.rows;
+    expect([later[0]?.amount, later[5]?.amount, later[6]]).toEqual([
+      '13843.48',
+      '13843.48',
+      expect.objectContaining({ month: 'bs:2084-03', opening: '230505.32', amount: '14056.69' }),
+    ]);
+    expect([later.length, later.at(-1)?.amount]).toEqual([24, '14056.61']);
     expect(await typeRate(loans)).toBe('12.00');
     // What is changed has the rate.
     expect((await preview(loans)).count).toBe(0);

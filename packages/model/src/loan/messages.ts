@@ -123,10 +123,6 @@ export const loanMessages = defineMessages('loan', {
     en: 'This request was declined or cancelled, so there is no agreement to print.',
     ne: 'यो अनुरोध अस्वीकृत वा रद्द भएकाले छाप्ने सम्झौता छैन।',
   },
-  rateTooEarly: {
-    en: 'Left out: {count} {count, one loan, other loans} with an instalment due before this month. Pay those months first, or choose an earlier month.',
-    ne: '{count} वटा ऋण समावेश छैनन्: यो महिनाअघिको किस्ता बाँकी छ। ती महिना पहिले तिर्नुहोस् वा अघिको महिना छान्नुहोस्।',
-  },
   rateChangedMeanwhile: {
     en: 'This loan changed after the preview. Preview the change again.',
     ne: 'पूर्वावलोकनपछि यो ऋण बदलियो। परिवर्तन फेरि पूर्वावलोकन गर्नुहोस्।',

@@ -32,7 +32,7 @@ export const changeLoanRate = defineOperation({
       choices: { term: bilingual('Term', 'अवधि'), instalment: bilingual('Instalment', 'किस्ता') },
     }),
     is_for_new: f.boolean({
-      label: bilingual('New loans get this rate too', 'नयाँ ऋणमा पनि यही दर'),
+      label: bilingual('New loans get this rate at once', 'नयाँ ऋणमा अहिलेदेखि यही दर'),
       default: true,
     }),
   },

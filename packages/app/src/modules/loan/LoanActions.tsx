@@ -1,8 +1,10 @@
 import { loan } from '@karmik/model/loan/loan';
 import { changeLoanRate } from '@karmik/model/loan/rate-change';
+import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
 import { Button } from '@karmik/ui/Button';
 import { Inline } from '@karmik/ui/Inline';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { todayThere } from '../../preferences/place.ts';
 import { refresh } from '../../screens/records.ts';
 import { may, session } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -27,6 +29,8 @@ export function LoanActions({ slug }: { readonly slug: string }): ReactNode {
         {isChanging && (
           <OperationDrawer
             operation={changeLoanRate}
+            initial={{ from_month: bsMonthOf(todayThere()) }}
+            cells={{ loan: null }}
             onClose={() => {
               setChanging(false);
               void refresh(loan);

@@ -5,7 +5,6 @@ import { bsMonthOf, monthAfter } from '../../payroll/month/fiscal-month.ts';
 import {
   afterExit,
   afterPrepayment,
-  afterRateChange,
   afterReceipt,
   afterRow,
   afterSuspension,
@@ -16,6 +15,7 @@ import {
   rateDifference,
   reach,
   rowOf,
+  withLaterRate,
 } from './plan.ts';
 import type { LoanTerms } from './terms.ts';
 
@@ -178,11 +178,12 @@ function stepOf(terms: LoanTerms, before: LoanState, line: LoanLine, entries: re
     case 'rate_term':
     case 'rate_instalment': {
       const rate = decimal(line.rate);
-      const state = line.month === null ? before : reach(terms, before, line.month);
-      const taken = line.month === null ? [] : takenFrom(entries, line.month);
-      const carried = plus(state.carried, rateDifference(terms, taken, rate));
       const choice = line.kind === 'rate_term' ? 'term' : 'instalment';
-      return { state: afterRateChange(terms, { ...state, carried }, rate, choice), interest: zero, principal: zero };
+      const month = line.month ?? before.month;
+      const taken = line.month === null ? [] : takenFrom(entries, line.month);
+      const carried = plus(before.carried, rateDifference(terms, taken, rate));
+      const state = withLaterRate(terms, { ...before, carried }, { month, rate, choice });
+      return { state, interest: zero, principal: zero };
     }
     case 'suspension':
     case 'suspension_waived':

@@ -29,6 +29,13 @@ interface Prepaid {
   readonly days: number;
 }
 
+/** Another rate from a later month on, which keeps the months of the loan or its instalment. */
+interface LaterRate {
+  readonly month: string;
+  readonly rate: Ratio;
+  readonly choice: RateChoice;
+}
+
 /**
  * A loan between two of its months.
  * @param month the next one, `bs:2083-08`
@@ -40,6 +47,7 @@ interface Prepaid {
  * @param prepaid amounts that were paid back before a month asked for them, which bear interest until their day
  * @param flat_left interest of a flat loan that no month has asked
  * @param goes_on months follow after the term until all is paid
+ * @param rates that hold from later months on, the next one first
  * @param is_receivable the borrower has left: what is owed bears no interest and is repaid by a plan of its own
  */
 export interface LoanState {
@@ -55,6 +63,7 @@ export interface LoanState {
   readonly flat_left: Ratio;
   readonly flat_part: Ratio;
   readonly goes_on: boolean;
+  readonly rates: readonly LaterRate[];
   readonly is_receivable: boolean;
 }
 
@@ -130,6 +139,7 @@ export function openLoan(terms: LoanTerms, balance: Ratio, month: string, carrie
     carried,
     prepaid: [],
     goes_on: false,
+    rates: [],
     is_receivable: false,
     ...flatInterest(terms, balance, rate, rows),
   };
@@ -206,7 +216,7 @@ export function afterRow(terms: LoanTerms, state: LoanState, paid: Ratio, intere
   const isShort = !isZero(unpaid) || compare(paidInterest, row.interest) < 0;
   const isMoratorium = state.moratorium_months > 0;
   const flatAsked = terms.kind === 'flat' && !isMoratorium ? notBelowZero(minus(row.interest, state.carried)) : zero;
-  return {
+  return withRates(terms, {
     ...state,
     month: monthAfter(state.month, 1),
     balance: notBelowZero(minus(plus(state.balance, row.added), principal)),
@@ -218,7 +228,7 @@ export function afterRow(terms: LoanTerms, state: LoanState, paid: Ratio, intere
     prepaid: state.prepaid.filter((each) => each.month > state.month),
     flat_left: notBelowZero(minus(state.flat_left, flatAsked)),
     goes_on: state.goes_on || (!isMoratorium && isShort && (terms.shortfall === 'extend' || state.rows <= 1)),
-  };
+  });
 }
 
 /** A month that asks nothing, because the employee is not paid. Its interest is due with the next month, or waived. */
@@ -227,7 +237,7 @@ export function afterSuspension(terms: LoanTerms, state: LoanState, isWaived = f
   const own = isWaived || terms.kind === 'flat' ? zero : ownInterest(terms, state, false);
   const { month, carried } = state;
   const prepaid = state.prepaid.filter((each) => each.month > month);
-  return { ...state, month: monthAfter(month, 1), carried: plus(carried, own), prepaid };
+  return withRates(terms, { ...state, month: monthAfter(month, 1), carried: plus(carried, own), prepaid });
 }
 
 /** A loan at a month: months before it that took nothing are short by all that they asked. */
@@ -256,6 +266,22 @@ export function afterPrepayment(
 }
 
 export type RateChoice = 'term' | 'instalment';
+
+/** A loan at its next month with the rates that hold from it on. */
+function withRates(terms: LoanTerms, state: LoanState): LoanState {
+  const [next, ...later] = state.rates;
+  if (!next || next.month > state.month) return state;
+  return withRates(terms, afterRateChange(terms, { ...state, rates: later }, next.rate, next.choice));
+}
+
+/** A loan that gets another rate from a month on, which may be its next one or a later one. */
+export const withLaterRate = (terms: LoanTerms, state: LoanState, rate: LaterRate): LoanState =>
+  withRates(terms, {
+    ...state,
+    rates: [...state.rates, rate].toSorted((one, other) =>
+      one.month < other.month ? -1 : one.month > other.month ? 1 : 0,
+    ),
+  });
 
 /** A loan with another rate from its next month on, which keeps its months or its instalment. */
 export function afterRateChange(terms: LoanTerms, state: LoanState, rate: Ratio, choice: RateChoice): LoanState {
@@ -334,6 +360,7 @@ export function afterExit(state: LoanState, owed: Ratio, lastDay: string, months
     flat_left: zero,
     flat_part: zero,
     goes_on: false,
+    rates: [],
     is_receivable: true,
   };
 }
@@ -350,10 +377,17 @@ export function afterReceipt(state: LoanState, amount: Ratio): LoanState {
   };
 }
 
-/** Whether the instalment is not above the interest of a month, so that the loan would never end. */
+/** Whether the instalment is not above the interest of a month, now or from a later rate on, so that the loan would never end. */
 export function neverEnds(terms: LoanTerms, state: LoanState): boolean {
-  if (terms.kind !== 'equal_instalments' || state.part === null) return false;
-  return sameOrLess(state.part, ownInterest(terms, { ...state, moratorium_months: 0 }, false));
+  if (terms.kind !== 'equal_instalments') return false;
+  let at = state;
+  for (const { month } of [{ month: state.month }, ...state.rates]) {
+    while (at.month < month && !isOver(at)) at = afterRow(terms, at, rowOf(terms, at).amount);
+    if (isOver(at)) return false;
+    if (at.part !== null && sameOrLess(at.part, ownInterest(terms, { ...at, moratorium_months: 0 }, false)))
+      return true;
+  }
+  return false;
 }
 
 /** All months that a loan has left, as long as each takes what it asks. */

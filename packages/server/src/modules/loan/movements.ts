@@ -6,14 +6,15 @@ import { type loanMovement, recordedLoanKinds } from '@karmik/model/loan/loan';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import { firstMonthOf } from '@karmik/model/loan/plan/book';
 import {
-  afterRateChange,
   isOver,
   type LoanState,
   neverEnds,
   owedAtExit,
   owedOf,
   rowOf,
+  rowsOf,
   settlementOf,
+  withLaterRate,
 } from '@karmik/model/loan/plan/plan';
 import type { loanHeadingDeduction, loanType } from '@karmik/model/loan/type';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
@@ -110,10 +111,13 @@ const rateChange = ofRunning((body, { terms, book }, state) => {
   if (body.amount !== null) return { amount: [says.amountOfNone] };
   if (terms.kind === 'interest_free') return { kind: [says.rateOfNone] };
   const first = firstRateMonth(terms, book, state);
-  if (body.month !== null && (body.month < first || body.month > state.month))
-    return { month: [says.wrongMonth({ first: monthWords(first), last: monthWords(state.month) })] };
-  const changed = afterRateChange(terms, state, decimalOf(body.rate), 'instalment');
+  const last = rowsOf(terms, state).at(-1)?.month ?? state.month;
+  const month = body.month ?? state.month;
+  if (month < first || month > last)
+    return { month: [says.wrongMonth({ first: monthWords(first), last: monthWords(last) })] };
+  const changed = withLaterRate(terms, state, { month, rate: decimalOf(body.rate), choice: 'instalment' });
   if (body.kind === 'rate_instalment' && neverEnds(terms, changed)) {
+    if (month > state.month) return { rate: [says.rateEndless] };
     const { interest } = rowOf(terms, { ...changed, carried: { n: 0n, d: 1n } });
     return { rate: [says.endless({ part: words(changed.part ?? interest), interest: words(interest) })] };
   }

@@ -23,9 +23,6 @@ interface Change {
   readonly after: LoanState;
 }
 
-/** A loan whose next instalment comes before the month cannot change yet: payrolls may still deduct by the rate before. */
-const tooEarly = 'too_early';
-
 const isRunning = (state: LoanState | undefined): state is LoanState =>
   state !== undefined && !isOver(state) && !state.is_receivable;
 
@@ -34,12 +31,14 @@ export const firstRateMonth = ({ kind }: LoanTerms, { entries }: LoanBook, { mon
   kind === 'flat' ? month : (entries.find((entry) => entry.month !== null)?.month ?? month);
 
 /** What the change does to a loan; undefined where it changes nothing. */
-function changeOf(loan: LoanFacts, wish: Wish): Change | typeof tooEarly | undefined {
+function changeOf(loan: LoanFacts, wish: Wish): Change | undefined {
   const { terms, book, lines, amount } = loan;
   const { state } = book;
   const rate = decimalOf(wish.rate);
-  if (!isRunning(state) || terms.kind === 'interest_free' || compare(state.rate, rate) === 0) return undefined;
-  if (wish.from_month > state.month) return tooEarly;
+  if (!isRunning(state) || terms.kind === 'interest_free') return undefined;
+  // A loan that is repaid by then, or has the rate already, stays as it is.
+  const last = rowsOf(terms, state).at(-1)?.month ?? state.month;
+  if (wish.from_month > last || compare((state.rates.at(-1) ?? state).rate, rate) === 0) return undefined;
   const first = firstRateMonth(terms, book, state);
   const month = wish.from_month < first ? first : wish.from_month;
   const kind = wish.keeps === 'term' ? 'rate_term' : 'rate_instalment';
@@ -60,9 +59,11 @@ function changeOf(loan: LoanFacts, wish: Wish): Change | typeof tooEarly | undef
 const interestOf = (terms: LoanTerms, state: LoanState): Ratio =>
   sumOf(rowsOf(terms, state).flatMap(({ interest, added }) => [interest, added]));
 
-/** The instalment of the next month, without what is due with it alone. */
-const partOf = (terms: LoanTerms, state: LoanState): string =>
-  decimalText(rowsOf(terms, { ...state, carried: zero, behind: zero })[0]?.amount ?? zero);
+/** The instalment from a month on, without what is due with the next one alone. */
+const partOf = (terms: LoanTerms, state: LoanState, month: string): string =>
+  decimalText(
+    rowsOf(terms, { ...state, carried: zero, behind: zero }).find((row) => row.month >= month)?.amount ?? zero,
+  );
 
 function rowOf({ loan: { id, person, terms, reason }, month, before, after }: Change) {
   const endless = neverEnds(terms, after);
@@ -70,10 +71,10 @@ function rowOf({ loan: { id, person, terms, reason }, month, before, after }: Ch
     employee: person,
     loan: { id, name: reason },
     balance: decimalText(before.balance),
-    rate_before: decimalText(before.rate),
+    rate_before: decimalText((before.rates.at(-1) ?? before).rate),
     from_month: month,
-    before: partOf(terms, before),
-    after: partOf(terms, after),
+    before: partOf(terms, before, month),
+    after: partOf(terms, after, month),
     months_before: rowsOf(terms, before).length,
     months_after: endless ? null : rowsOf(terms, after).length,
     difference: decimalText(minus(after.carried, before.carried)),
@@ -119,17 +120,14 @@ export const loanRateChange = operation<typeof changeLoanRate.input.fields, type
         'select rate::text from loan_type where organization_id = $1 and id = $2',
         [tenant.organizationId, wish.loan_type],
       );
-      const changes = (await runningOf(tenant, wish.loan_type)).map((each) => changeOf(each, wish));
-      const early = changes.filter((each) => each === tooEarly).length;
-      const rows = changes.flatMap((each) => (each === undefined || each === tooEarly ? [] : [rowOf(each)]));
-      return {
-        rows: rows.map((values) => ({
-          key: String(values.loan.id),
-          values,
-          facts: { seen: JSON.stringify(values), type_rate: type?.rate ?? values.rate_before },
-        })),
-        ...(early > 0 && { notice: says.rateTooEarly({ count: early }) }),
-      };
+      const loans = await runningOf(tenant, wish.loan_type);
+      return loans.flatMap((loan) => {
+        const change = changeOf(loan, wish);
+        if (!change) return [];
+        const values = rowOf(change);
+        const facts = { seen: JSON.stringify(values), type_rate: type?.rate ?? values.rate_before };
+        return [{ key: String(loan.id), values, facts }];
+      });
     },
     async begin({ tenant }, { loan_type, rate, is_for_new }) {
       if (is_for_new) await setTypeRate(tenant, loan_type, rate);
@@ -147,7 +145,7 @@ export const loanRateChange = operation<typeof changeLoanRate.input.fields, type
         if (values.employee === userId) throw conflict(says.ownMovement, 'own_movement');
         const loan = held.get(Number(key));
         const change = loan && changeOf(loan, wish);
-        if (change === undefined || change === tooEarly || JSON.stringify(rowOf(change)) !== facts?.seen)
+        if (change === undefined || JSON.stringify(rowOf(change)) !== facts?.seen)
           throw conflict(says.rateChangedMeanwhile, 'loan_changed');
         if (values.months_after === null) throw conflict(says.rateEndless, 'endless_loan');
         return change;
