@@ -25,6 +25,8 @@ export interface AgreementFacts {
   /** The day of the disbursement, or today where there is none yet. */
   readonly day: string;
   readonly is_paid: boolean;
+  /** The principal that was left when an existing loan was imported; null of another. */
+  readonly imported: string | null;
   readonly rows: readonly AgreementRow[];
   readonly total: string;
   readonly interest: string;
@@ -194,7 +196,14 @@ export function agreementSheet(facts: AgreementFacts, language: Language, hasLog
     schedule: {
       title: say(words.schedule),
       note: facts.is_paid
-        ? null
+        ? facts.imported === null
+          ? null
+          : say(
+              bilingual(
+                `Of the outstanding principal of ${money(facts.imported)} on ${day('BS')}. Instalments before that day are not listed.`,
+                `${day('BS')} मा बाँकी साँवा ${money(facts.imported)} को तालिका। त्यसअघिका किस्ता यसमा छैनन्।`,
+              ),
+            )
         : say(
             bilingual(
               `Of a disbursement on ${day('BS')}. A later disbursement moves the months.`,

@@ -97,7 +97,8 @@ export function equalInstalment(balance: Ratio, rate: Ratio, count: number): Rat
   if (isZero(rate)) return rounded(over(balance, whole(count)));
   const { n: p, d: q } = over(rate, whole(1200));
   const grown = (q + p) ** BigInt(count);
-  return rounded(ratio(balance.n * p * grown, balance.d * q * (grown - q ** BigInt(count))));
+  // Not reduced before it is whole: these numbers have hundreds of digits.
+  return rounded({ n: balance.n * p * grown, d: balance.d * q * (grown - q ** BigInt(count)) });
 }
 
 const roundedUp = (amount: Ratio, rounding: Ratio | null): Ratio =>

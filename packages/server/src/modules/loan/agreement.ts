@@ -56,8 +56,13 @@ function scheduleOf({ terms, amount, first_month, lines }: LoanFacts, today: str
   const [first] = lines;
   const state = first && bookOf(terms, decimalOf(amount), [first]).state;
   return first && state
-    ? { day: first.happened_on, is_paid: true, rows: rowsOf(terms, state) }
-    : { day: today, is_paid: false, rows: planOf(terms, decimalOf(amount), today, first_month) };
+    ? {
+        day: first.happened_on,
+        is_paid: true,
+        imported: first.kind === 'disbursement' ? null : first.amount,
+        rows: rowsOf(terms, state),
+      }
+    : { day: today, is_paid: false, imported: null, rows: planOf(terms, decimalOf(amount), today, first_month) };
 }
 
 export function agreementRoutes(app: Api, context: Context): void {

@@ -1,12 +1,12 @@
 /** Gives all running loans of a type another rate from a month on: what changes for each is looked at first. */
 import { bookOf, type LoanBook, type LoanLine } from '@karmik/model/loan/plan/book';
-import { isOver, type LoanState, neverEnds, rowsOf } from '@karmik/model/loan/plan/plan';
+import { isOver, type LoanRow, type LoanState, neverEnds, rowsOf } from '@karmik/model/loan/plan/plan';
 import type { LoanTerms } from '@karmik/model/loan/plan/terms';
 import { changeLoanRate } from '@karmik/model/loan/rate-change';
 import { loanMessages as says } from '@karmik/model/loan/messages';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
-import { compare, minus, type Ratio, sumOf, zero } from '@karmik/model/kit/exact/ratio';
+import { compare, minus, plus, type Ratio, sumOf } from '@karmik/model/kit/exact/ratio';
 import type { Tenant } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import { operation } from '../../operations/operation.ts';
@@ -20,6 +20,8 @@ interface Change {
   readonly kind: 'rate_term' | 'rate_instalment';
   readonly month: string;
   readonly before: LoanState;
+  /** The months that it has left before. */
+  readonly rows: readonly LoanRow[];
   readonly after: LoanState;
 }
 
@@ -37,7 +39,8 @@ function changeOf(loan: LoanFacts, wish: Wish): Change | undefined {
   const rate = decimalOf(wish.rate);
   if (!isRunning(state) || terms.kind === 'interest_free') return undefined;
   // A loan that is repaid by then, or has the rate already, stays as it is.
-  const last = rowsOf(terms, state).at(-1)?.month ?? state.month;
+  const rows = rowsOf(terms, state);
+  const last = rows.at(-1)?.month ?? state.month;
   if (wish.from_month > last || compare((state.rates.at(-1) ?? state).rate, rate) === 0) return undefined;
   const first = firstRateMonth(terms, book, state);
   const month = wish.from_month < first ? first : wish.from_month;
@@ -53,32 +56,33 @@ function changeOf(loan: LoanFacts, wish: Wish): Change | undefined {
     rate: wish.rate,
   };
   const after = bookOf(terms, decimalOf(amount), [...lines, line]).state;
-  return after && { loan, kind, month, before: state, after };
+  return after && { loan, kind, month, before: state, rows, after };
 }
 
-const interestOf = (terms: LoanTerms, state: LoanState): Ratio =>
-  sumOf(rowsOf(terms, state).flatMap(({ interest, added }) => [interest, added]));
-
 /** The instalment from a month on, without what is due with the next one alone. */
-const partOf = (terms: LoanTerms, state: LoanState, month: string): string =>
-  decimalText(
-    rowsOf(terms, { ...state, carried: zero, behind: zero }).find((row) => row.month >= month)?.amount ?? zero,
-  );
+function partOf(rows: readonly LoanRow[], { month: next, carried, behind }: LoanState, month: string): string {
+  const row = rows.find((each) => each.month >= month);
+  if (!row) return '0.00';
+  return decimalText(row.month === next ? minus(row.amount, plus(carried, behind)) : row.amount);
+}
 
-function rowOf({ loan: { id, person, terms, reason }, month, before, after }: Change) {
+const interestOf = (rows: readonly LoanRow[]): Ratio => sumOf(rows.flatMap(({ interest, added }) => [interest, added]));
+
+function rowOf({ loan: { id, person, terms, reason }, month, before, rows, after }: Change) {
   const endless = neverEnds(terms, after);
+  const later = rowsOf(terms, after);
   return {
     employee: person,
     loan: { id, name: reason },
     balance: decimalText(before.balance),
+    before: partOf(rows, before, month),
+    after: partOf(later, after, month),
+    months_before: rows.length,
+    months_after: endless ? null : later.length,
+    difference: decimalText(minus(after.carried, before.carried)),
+    interest: endless ? '0.00' : decimalText(minus(interestOf(later), interestOf(rows))),
     rate_before: decimalText((before.rates.at(-1) ?? before).rate),
     from_month: month,
-    before: partOf(terms, before, month),
-    after: partOf(terms, after, month),
-    months_before: rowsOf(terms, before).length,
-    months_after: endless ? null : rowsOf(terms, after).length,
-    difference: decimalText(minus(after.carried, before.carried)),
-    interest: endless ? '0.00' : decimalText(minus(interestOf(terms, after), interestOf(terms, before))),
   };
 }
 
