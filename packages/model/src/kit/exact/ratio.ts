@@ -16,25 +16,11 @@ export class DivisionByZero extends Error {
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Whole numbers up to it are exact as numbers, whose remainders take a fraction of the time. */
-const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** The greatest common divisor of two whole numbers that are not below 0. */
-function commonOf(a: bigint, b: bigint): bigint {
-  let [great, small] = [a, b];
-  while (great > mostExact || small > mostExact) {
-    if (small === 0n) return great;
-    [great, small] = [small, great % small];
-  }
-  let [x, y] = [Number(great), Number(small)];
-  while (y !== 0) [x, y] = [y, x % y];
-  return BigInt(x);
-}
-
 function lowest(n: bigint, d: bigint): Ratio {
   if (d === 1n) return { n, d };
-  const common = commonOf(magnitude(n), d);
-  return common === 1n ? { n, d } : { n: n / common, d: d / common };
+  let [a, b] = [magnitude(n), d];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a === 1n ? { n, d } : { n: n / a, d: d / a };
 }
 
 /**
