@@ -56,6 +56,9 @@ test('an employee sees what a loan costs and requests it on a phone, HR approves
     await list.getByRole('link').first().click();
     const drawer = phone.getByRole('dialog').first();
     await expect(drawer.getByText('Repayment schedule').first()).toBeVisible();
+    const agreement = phone.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Loan agreement (PDF)' }).click();
+    expect((await agreement).suggestedFilename()).toMatch(/^loan-agreement-\d+\.pdf$/);
     await drawer.getByRole('textbox', { name: 'Prepayment amount' }).fill('12000');
     await expect(drawer.getByText(/^6 months: 2,000\.00 each/)).toBeVisible();
     expect(await violationsOf(phone)).toEqual([]);
