@@ -59,6 +59,10 @@ export const paymentMessages = defineMessages('payment', {
     en: 'This line is already reconciled. Undo that first.',
     ne: 'यो हरफको हिसाब मिलिसकेको छ। पहिले त्यो पूर्ववत् गर्नुहोस्।',
   },
+  booked: {
+    en: 'This charge is in voucher {number}. Reverse that voucher first.',
+    ne: 'यो शुल्क भौचर {number} मा राखिएको छ। पहिले त्यो भौचर उल्टाउनुहोस्।',
+  },
   sumsDiffer: {
     en: 'Choose open payments of this account that add up to the withdrawal.',
     ne: 'झिकिएको रकमसँग जम्मा मिल्ने, यही खाताका बाँकी भुक्तानी छान्नुहोस्।',

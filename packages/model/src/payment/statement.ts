@@ -63,6 +63,14 @@ export const statementLine = defineEntity({
         charge: bilingual('Bank charge', 'बैंक शुल्क'),
       },
     }),
+    voucher: f.reference({
+      label: bilingual('Voucher', 'भौचर'),
+      to: 'pay_voucher',
+      name_field: 'number',
+      has_figures: true,
+      readonly: true,
+      read_code: '11.99',
+    }),
   },
   rules: ({ withdrawn, deposited }) => {
     const isOut = withdrawn !== null && Number(withdrawn) !== 0;

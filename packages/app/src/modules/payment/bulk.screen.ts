@@ -129,6 +129,7 @@ const statements = masterDataScreen(statementLine, {
     'deposited',
     'balance',
     { field: 'match', minWidth: '8rem' },
+    { field: 'voucher', minWidth: '11rem' },
   ],
   filters: ['account', 'match', 'happened_on'],
   sort: '-happened_on',

@@ -4,6 +4,7 @@ import { matchesOf } from '@karmik/model/payment/match';
 import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { paisaOf } from '@karmik/model/payment/paisa';
 import { mostOfProposal, statementLine, statementMatches } from '@karmik/model/payment/statement';
+import { verbatim } from '@karmik/model/kit/message';
 import type { UserRef } from '@karmik/model/kit/fields';
 import * as z from 'zod/mini';
 import { requiresPermission } from '../../access/access.ts';
@@ -25,6 +26,8 @@ interface Line {
   readonly reference: string | null;
   readonly withdrawn: string | null;
   readonly match: string | null;
+  /** In force, which books it as a charge. */
+  readonly voucher: number | null;
 }
 
 interface Candidate extends HeldItem {
@@ -51,7 +54,7 @@ export const statementLineHooks: EntityHooks<typeof statementLine> = {
 /** @throws 404 */
 async function lineOf(tenant: Tenant, id: number): Promise<Line> {
   const line = await tenant.one<Line>(
-    `select id, account_id as account, happened_on::text as happened_on, reference, withdrawn::text as withdrawn, match from statement_line
+    `select id, account_id as account, happened_on::text as happened_on, reference, withdrawn::text as withdrawn, match, voucher_id as voucher from statement_line
       where organization_id = $1 and id = $2 for update`,
     [tenant.organizationId, id],
   );
@@ -158,7 +161,12 @@ export function statementRoutes(app: Api, context: Context): void {
     await setMatch(tenant, id, 'charge');
   });
   acting('undo', 'Undo the reconciliation of a line of a bank statement', async (tenant, id) => {
-    await lineOf(tenant, id);
+    const { voucher } = await lineOf(tenant, id);
+    const booked = await tenant.one<{ number: string }>(
+      'select number from pay_voucher where organization_id = $1 and id = $2',
+      [tenant.organizationId, voucher],
+    );
+    if (booked) throw conflict(says.booked({ number: verbatim(booked.number) }), 'booked');
     await tenant.query(
       'update payment_item set statement_line_id = null where organization_id = $1 and statement_line_id = $2',
       [tenant.organizationId, id],
