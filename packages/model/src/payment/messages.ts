@@ -51,6 +51,14 @@ export const paymentMessages = defineMessages('payment', {
     en: 'Enter a withdrawal or a deposit.',
     ne: 'झिकिएको वा जम्मा भएको रकममध्ये एउटा राख्नुहोस्।',
   },
+  accountUnknown: {
+    en: 'No organization account has the number {number}. Add it in payment settings.',
+    ne: 'संस्थाको कुनै खाताको नम्बर {number} छैन। भुक्तानी सेटिङमा थप्नुहोस्।',
+  },
+  otherCurrency: {
+    en: 'The statement is in {currency}, and the organization pays in {own}.',
+    ne: 'बैंक विवरण {currency} मा छ, तर संस्थाको भुक्तानी {own} मा हुन्छ।',
+  },
   lineKnown: {
     en: 'This line is already there: same date, amount and balance.',
     ne: 'यो हरफ पहिल्यै छ: मिति, रकम र मौज्दात उही।',

@@ -19,6 +19,7 @@ export const statementLine = defineEntity({
   name_field: 'narration',
   search: ['narration', 'reference'],
   sort: '-happened_on',
+  import_file: { ending: '.xml', label: bilingual('camt.053 (.xml)', 'camt.053 (.xml)') },
   fields: {
     account: f.reference({
       label: bilingual('Account', 'खाता'),

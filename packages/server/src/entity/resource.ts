@@ -189,7 +189,8 @@ function mountAt(
     config: write,
     handler: async (request) => {
       const { dry_run, mode } = request.query;
-      const sheet = await uploadedSheet(context, request);
+      const { name, grid } = await uploadedSheet(context, request);
+      const sheet = { name, grid: (await hooks.beforeImport?.(request.access, grid)) ?? grid };
       return importRecords(writerOf(context, request), entity, hooks, sheet, { dryRun: dry_run, mode });
     },
   });

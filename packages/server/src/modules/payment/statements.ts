@@ -1,13 +1,15 @@
 /** Reconciling lines of bank statements with payments of the same account, which completes those that waited for an answer. */
+import { placeOf } from '@karmik/model/organization/place';
 import { paymentEndpoints } from '@karmik/model/payment/endpoints';
 import { matchesOf } from '@karmik/model/payment/match';
 import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { paisaOf } from '@karmik/model/payment/paisa';
+import { statementHeadings } from '@karmik/model/payment/statement-file';
 import { mostOfProposal, statementLine, statementMatches } from '@karmik/model/payment/statement';
 import { verbatim } from '@karmik/model/kit/message';
 import type { UserRef } from '@karmik/model/kit/fields';
 import * as z from 'zod/mini';
-import { requiresPermission } from '../../access/access.ts';
+import { type Access, requiresPermission } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
@@ -16,6 +18,7 @@ import { type Writer, writerOf } from '../../entity/write.ts';
 import { noContent, organizationIdParams, type Api } from '../../http/api.ts';
 import { conflict, invalidField, notFound } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
+import type { Grid } from '../imports/read.ts';
 import { completeItems, type HeldItem } from './complete.ts';
 import { addUpBatch } from './sums.ts';
 
@@ -35,7 +38,43 @@ interface Candidate extends HeldItem {
   readonly employee: UserRef;
 }
 
+/** The account number of a row, as numbers are stored or with the spaces and hyphens of print. */
+const plainNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/**
+ * Rows that name their account by its number, with its name.
+ * @throws 400 on `file` for a number that no account has, and for another currency than that of the organization
+ */
+async function withAccounts({ tenant, organization }: Access, grid: Grid): Promise<Grid> {
+  const [headings = [], ...rows] = grid;
+  const [ofNumber, ofCurrency] = statementHeadings;
+  const [number, currency] = [headings.indexOf(ofNumber), headings.indexOf(ofCurrency)];
+  if (number < 0) return grid;
+  const known = await tenant.query<{ name: string; account_number: string }>(
+    'select name, account_number from payment_account where organization_id = $1 and archived_at is null',
+    [tenant.organizationId],
+  );
+  const names = new Map(known.map(({ name, account_number }) => [plainNumber(account_number), name]));
+  const nameOf = (written: string): string => {
+    const name = names.get(plainNumber(written));
+    if (name === undefined) throw invalidField('file', says.accountUnknown({ number: verbatim(written) }));
+    return name;
+  };
+  const label = statementLine.fields.account.label.en;
+  const home = placeOf(organization).currency;
+  for (const row of rows) {
+    const own = row[currency];
+    if (own && own !== home)
+      throw invalidField('file', says.otherCurrency({ currency: verbatim(own), own: verbatim(home) }));
+  }
+  return [
+    headings.with(number, label),
+    ...rows.map((row) => (row[number] ? row.with(number, nameOf(row[number])) : row)),
+  ];
+}
+
 export const statementLineHooks: EntityHooks<typeof statementLine> = {
+  beforeImport: withAccounts,
   async beforeSave({ tenant, before, id }, body) {
     if (before?.match) return { non_field_errors: [says.reconciled] };
     const known = await tenant.one(
