@@ -84,7 +84,7 @@ const bring = (payments: Payments, content: string | Buffer, name = 'statement.x
   payments.hr.upload<Outcome>(
     `${payments.at}statement-line/import/?dry_run=${isDry}&mode=all`,
     name,
-    content as string,
+    content,
   );
 const stored = (payments: Payments) =>
   payments.query(
