@@ -68,7 +68,7 @@ async function startPaying(isHanging: boolean): Promise<{ readonly said: string[
   });
   children.push(child);
   const said: string[] = [];
-  child.on('message', (message) => said.push(String(message)));
+  child.on('message', (message: string) => said.push(message));
   child.send({
     config: server.context.config,
     database: { host, port, user, password, database: name?.database ?? '' },

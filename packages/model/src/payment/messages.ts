@@ -81,6 +81,14 @@ export const paymentMessages = defineMessages('payment', {
   },
   nothingFailed: { en: 'No failed payment is left to retry.', ne: 'फेरि पठाउन बाँकी असफल भुक्तानी छैन।' },
   remarkNeeded: { en: 'Enter a remark: the amounts differ.', ne: 'कैफियत राख्नुहोस्: रकम मिल्दैन।' },
+  toldOtherwise: {
+    en: 'eSewa contradicts a completed payment of batch {number}. Check it.',
+    ne: 'समूह {number} को पूरा भएको भुक्तानीबारे इसेवाको जवाफ फरक आयो। जाँच गर्नुहोस्।',
+  },
+  toldTwice: {
+    en: 'A payment of batch {number} was paid twice. Reclaim one of them.',
+    ne: 'समूह {number} को एउटा भुक्तानी दुई पटक भयो। एउटा फिर्ता लिनुहोस्।',
+  },
   callbackRefused: { en: 'The signature is wrong.', ne: 'हस्ताक्षर मिलेन।' },
   callbackUnread: { en: 'The report has an unknown format.', ne: 'सूचनाको ढाँचा चिनिएन।' },
   esewaOff: {
