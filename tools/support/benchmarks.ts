@@ -13,6 +13,7 @@ export const benchmarks = {
   pay: 'Payslips of ten thousand people',
   payroll: 'Payrolls of ten thousand people',
   books: 'Files, vouchers and plans of ten thousand people',
+  money: 'Payments of ten thousand people',
   operation: 'An operation on ten thousand people',
   audit: 'A million audit events',
   reports: 'Reports over 300,000 records',

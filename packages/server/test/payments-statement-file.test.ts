@@ -81,11 +81,7 @@ interface Outcome {
   readonly file?: string[];
 }
 const bring = (payments: Payments, content: string | Buffer, name = 'statement.xml', isDry = false) =>
-  payments.hr.upload<Outcome>(
-    `${payments.at}statement-line/import/?dry_run=${isDry}&mode=all`,
-    name,
-    content,
-  );
+  payments.hr.upload<Outcome>(`${payments.at}statement-line/import/?dry_run=${isDry}&mode=all`, name, content);
 const stored = (payments: Payments) =>
   payments.query(
     `select account_id, happened_on::text, narration, reference, withdrawn::text, deposited::text, balance::text from statement_line where organization_id = $1 order by id`,
@@ -223,5 +219,39 @@ describe('a bank statement in the camt.053 format', () => {
     expect((await bring(payments, camt({ entries: [{ amount: '5.00', says: 'Fee' }] }, rest))).body.created).toBe(2);
     const accounts = (await stored(payments)).map((line) => (line as { account_id: number }).account_id);
     expect(accounts).toEqual([payments.account, second.body.id]);
+  });
+
+  it('leaves out what is wrong or there twice, says so by row, and audits each line that is stored [MC-51] [MC-52]', async () => {
+    const payments = await Payments.of(server);
+    const text = [
+      'Account,Date (AD),Description,Reference,Withdrawal,Deposit,Balance',
+      'Main,2026-11-20,TRF,R-1,20.00,,480.00',
+      'Main,2026-11-20,TRF,R-1,20.00,,480.00',
+      'Main,2026-11-20,TRF,R-2,20.00,,460.00',
+      'Main,2026-11-20,TRF,R-3,20.00,5.00,440.00',
+      'Main,2026-11-21,TRF,R-4,20.00,,420.00',
+      'Other,2026-11-20,TRF,R-5,20.00,,400.00',
+    ].join('\n');
+    const whole = await bring(payments, text, 'statement.csv');
+    expect(whole.body.created).toBe(0);
+    expect(await stored(payments)).toEqual([]);
+    const { body } = await payments.hr.upload<Outcome>(
+      `${payments.at}statement-line/import/?dry_run=false&mode=valid`,
+      'statement.csv',
+      text,
+    );
+    expect(body.errors.map(({ row, errors }) => [row, Object.keys(errors)])).toEqual([
+      [3, ['balance']],
+      [5, ['withdrawn']],
+      [6, ['happened_on']],
+      [7, ['account']],
+    ]);
+    expect(body.created).toBe(2);
+    const audited = await payments.query(
+      `select a.action, a.after->>'reference' as reference, l.reference as stored from audit_event a
+         join statement_line l on l.organization_id = a.organization_id and l.id::text = a.object_id
+        where a.organization_id = $1 and a.object_type = 'statement_line' order by a.id`,
+    );
+    expect(audited).toEqual(['R-1', 'R-2'].map((reference) => ({ action: 'created', reference, stored: reference })));
   });
 });

@@ -191,7 +191,13 @@ function mountAt(
       const { dry_run, mode } = request.query;
       const { name, grid } = await uploadedSheet(context, request);
       const sheet = { name, grid: (await hooks.beforeImport?.(request.access, grid)) ?? grid };
-      return importRecords(writerOf(context, request), entity, hooks, sheet, { dryRun: dry_run, mode });
+      const writer = writerOf(context, request);
+      const { importAll } = hooks;
+      return importRecords(writer, entity, hooks, sheet, {
+        dryRun: dry_run,
+        mode,
+        ...(importAll && { storeAll: (tenant, rows) => importAll(writer, tenant, rows) }),
+      });
     },
   });
 }

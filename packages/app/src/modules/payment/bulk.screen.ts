@@ -10,6 +10,7 @@ import { BatchVouchers } from '../payroll/voucher/BatchVouchers.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { callbacks } from './callbacks.screen.ts';
 import { MatchLine } from './MatchLine.tsx';
+import { MatchLines } from './MatchLines.tsx';
 
 const batches = requestScreens(paymentBatch, {
   path: paymentEndpoints.batch,
@@ -133,6 +134,7 @@ const statements = masterDataScreen(statementLine, {
   ],
   filters: ['account', 'match', 'happened_on'],
   sort: '-happened_on',
+  Actions: MatchLines,
   RowActions: MatchLine,
   empty: bilingual('Import the first bank statement.', 'पहिलो बैंक विवरण आयात गर्नुहोस्।'),
 });

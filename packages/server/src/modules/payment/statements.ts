@@ -1,7 +1,7 @@
 /** Reconciling lines of bank statements with payments of the same account, which completes those that waited for an answer. */
 import { placeOf } from '@karmik/model/organization/place';
 import { paymentEndpoints } from '@karmik/model/payment/endpoints';
-import { matchesOf } from '@karmik/model/payment/match';
+import { certainMatches, matchesOf } from '@karmik/model/payment/match';
 import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { paisaOf } from '@karmik/model/payment/paisa';
 import { statementHeadings } from '@karmik/model/payment/statement-file';
@@ -15,11 +15,12 @@ import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { personJson } from '../../entity/person.ts';
 import { type Writer, writerOf } from '../../entity/write.ts';
-import { noContent, organizationIdParams, type Api } from '../../http/api.ts';
-import { conflict, invalidField, notFound } from '../../http/errors.ts';
+import { noContent, organizationIdParams, organizationParams, type Api } from '../../http/api.ts';
+import { conflict, invalidField, notFound, toHttpError } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import type { Grid } from '../imports/read.ts';
 import { completeItems, type HeldItem } from './complete.ts';
+import { importLines } from './statement-import.ts';
 import { addUpBatch } from './sums.ts';
 
 interface Line {
@@ -33,7 +34,11 @@ interface Line {
   readonly voucher: number | null;
 }
 
+/** Of how many lines that are reconciled together browsers hear; they read their list again at the first. */
+const mostAnnounced = 20;
+
 interface Candidate extends HeldItem {
+  readonly account_number: string | null;
   readonly batch: string;
   readonly employee: UserRef;
 }
@@ -75,6 +80,7 @@ async function withAccounts({ tenant, organization }: Access, grid: Grid): Promi
 
 export const statementLineHooks: EntityHooks<typeof statementLine> = {
   beforeImport: withAccounts,
+  importAll: importLines,
   async beforeSave({ tenant, before, id }, body) {
     if (before?.match) return { non_field_errors: [says.reconciled] };
     const known = await tenant.one(
@@ -104,7 +110,7 @@ async function lineOf(tenant: Tenant, id: number): Promise<Line> {
 /** Payments of an account: those that no line is yet, or those that a line is. */
 const paymentsOf = (tenant: Tenant, account: number, line: number | null): Promise<Candidate[]> =>
   tenant.query<Candidate>(
-    `select i.id, i.batch_id, i.source, i.source_id, i.amount::text as amount, i.status, b.number, b.number as batch, ${personJson('p')} as employee
+    `select i.id, i.batch_id, i.source, i.source_id, i.amount::text as amount, i.status, i.account_number, b.number, b.number as batch, ${personJson('p')} as employee
        from payment_item i join payment_batch b on b.organization_id = i.organization_id and b.id = i.batch_id
        join person p on p.organization_id = i.organization_id and p.id = i.employee_id
       where i.organization_id = $1 and b.account_id = $2 and i.status in ('Sending', 'Ambiguous', 'Complete') and i.statement_line_id is not distinct from $3
@@ -139,6 +145,91 @@ async function reconcile(writer: Writer, tenant: Tenant, id: number, chosen: rea
   );
   await setMatch(tenant, id, 'matched');
   for (const batch of new Set(items.map(({ batch_id }) => batch_id))) await addUpBatch(tenant, batch);
+}
+
+/**
+ * Reconciles every line that says itself which payments it is. Payments to who asks for it are left, and so are lines whose source refuses.
+ * @returns how many lines
+ */
+async function reconcileCertain(writer: Writer, tenant: Tenant): Promise<number> {
+  const { organizationId } = tenant;
+  await tenant.query(
+    'select 1 from payment_batch where organization_id = $1 and account_id is not null order by id for update',
+    [organizationId],
+  );
+  const lines = await tenant.query<Line & { readonly text: string; readonly withdrawn: string }>(
+    `select id, account_id as account, happened_on::text as happened_on, reference, withdrawn::text as withdrawn, concat_ws(' ', narration, reference) as text
+       from statement_line where organization_id = $1 and match is null and withdrawn > 0 order by id for update`,
+    [organizationId],
+  );
+  let matched = 0;
+  for (const [account, own] of Map.groupBy(lines, (line) => line.account)) {
+    const open = await paymentsOf(tenant, account, null);
+    const found = certainMatches(
+      own.map(({ id, withdrawn, text }) => ({ id, amount: withdrawn, text })),
+      open.map((item) => ({ ...item, account: item.account_number })),
+    );
+    const byId = new Map(open.map((item) => [item.id, item]));
+    const taken = own.flatMap((line) => {
+      const items = (found.get(line.id) ?? []).flatMap((id) => byId.get(id) ?? []);
+      const isOwn = items.some(({ employee, status }) => employee.id === writer.access.userId && status !== 'Complete');
+      return items.length === 0 || isOwn ? [] : [{ line, items }];
+    });
+    // Of payslips nothing is recorded that could be refused.
+    const isPayroll = ({ items }: Taken) => items.every(({ source }) => source === 'payroll');
+    const [payroll, others] = [taken.filter(isPayroll), taken.filter((each) => !isPayroll(each))];
+    await storeMatches(writer, tenant, payroll);
+    matched += payroll.length;
+    for (const each of others) if (await storesMatch(writer, tenant, each)) matched += 1;
+  }
+  return matched;
+}
+
+/** A line with the payments that it is. */
+interface Taken {
+  readonly line: Line;
+  readonly items: readonly Candidate[];
+}
+
+/** @returns whether it is reconciled; false: the source refuses a payment, such as a claim that was cancelled meanwhile */
+async function storesMatch(writer: Writer, tenant: Tenant, taken: Taken): Promise<boolean> {
+  await tenant.query('savepoint one_line');
+  try {
+    await storeMatches(writer, tenant, [taken]);
+    await tenant.query('release savepoint one_line');
+    return true;
+  } catch (error) {
+    const refused = toHttpError(error);
+    if (!refused || refused.status >= 500) throw error;
+    await tenant.query('rollback to savepoint one_line');
+    return false;
+  }
+}
+
+async function storeMatches(writer: Writer, tenant: Tenant, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
+  const { organizationId } = tenant;
+  const pairs = taken.flatMap(({ line, items }) => items.map((item) => ({ line, item })));
+  await completeItems(
+    writer,
+    tenant,
+    pairs
+      .filter(({ item }) => item.status !== 'Complete')
+      .map(({ line, item }) => ({ ...item, on: line.happened_on, reference: line.reference ?? '' })),
+    { on: '', reference: '', problem: null },
+  );
+  await tenant.query(
+    `update payment_item i set statement_line_id = g.line from unnest($2::bigint[], $3::bigint[]) g (id, line)
+      where i.organization_id = $1 and i.id = g.id`,
+    [organizationId, pairs.map(({ item }) => item.id), pairs.map(({ line }) => line.id)],
+  );
+  await tenant.query(
+    `update statement_line set match = 'matched' where organization_id = $1 and id = any($2::bigint[])`,
+    [organizationId, taken.map(({ line }) => line.id)],
+  );
+  for (const { id } of taken.slice(0, mostAnnounced).map(({ line }) => line))
+    await announce(tenant, { organizationId, topic: statementLine.name, objectId: id });
+  for (const batch of new Set(pairs.map(({ item }) => item.batch_id))) await addUpBatch(tenant, batch);
 }
 
 async function setMatch(tenant: Tenant, id: number, match: string | null): Promise<void> {
@@ -213,6 +304,22 @@ export function statementRoutes(app: Api, context: Context): void {
     await setMatch(tenant, id, null);
   });
 
+  app.route({
+    method: 'POST',
+    url: `/api/v1/${paymentEndpoints.statementLine}/match/`,
+    config: { access: requiresPermission('26.00') },
+    schema: {
+      summary:
+        'Reconcile every line of bank statements that names its batch or the account of its payee, where one set of payments fits',
+      tags,
+      params: organizationParams,
+      response: { 200: z.object({ matched: z.int() }) },
+    },
+    handler: (request) => {
+      const writer = writerOf(context, request);
+      return request.access.tenant.transaction(async (tenant) => ({ matched: await reconcileCertain(writer, tenant) }));
+    },
+  });
   app.route({
     method: 'POST',
     url: `${base}reconcile/`,
