@@ -192,7 +192,7 @@ function mountAt(
       const { name, grid } = await uploadedSheet(context, request);
       const sheet = { name, grid: (await hooks.beforeImport?.(request.access, grid)) ?? grid };
       const writer = writerOf(context, request);
-      const { importAll } = hooks;
+      const importAll = hooks.importAll?.bind(hooks);
       return importRecords(writer, entity, hooks, sheet, {
         dryRun: dry_run,
         mode,
