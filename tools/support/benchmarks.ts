@@ -14,6 +14,7 @@ export const benchmarks = {
   payroll: 'Payrolls of ten thousand people',
   books: 'Files, vouchers and plans of ten thousand people',
   loans: 'Loans that payrolls of ten thousand people deduct',
+  money: 'Payments of ten thousand people',
   operation: 'An operation on ten thousand people',
   audit: 'A million audit events',
   reports: 'Reports over 300,000 records',

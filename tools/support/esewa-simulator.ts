@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a payment is answered: well, with a failure, never, only to a later question, twice, or with another amount. */
-type Behaviour = 'ok' | 'fail' | 'silent' | 'lost' | 'late' | 'other amount';
+/** How a payment is answered: well, with a failure, never, only to a later question, not while the caller lives, or with another amount. */
+type Behaviour = 'ok' | 'fail' | 'silent' | 'lost' | 'late' | 'held' | 'other amount';
 
 interface Asked {
   readonly key: string;
@@ -15,6 +15,8 @@ interface Asked {
   readonly amount: number;
   readonly currency: string;
 }
+
+const held = Symbol('no answer');
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -41,6 +43,8 @@ export class EsewaSimulator {
         const isSigned = request.headers['x-signature'] === signature;
         const answer = isSigned ? this.#answer(request.url ?? '', JSON.parse(text) as Asked) : undefined;
         if (answer === null) return void request.socket.destroy();
+        // The caller waits for as long as it lives.
+        if (answer === held) return;
         response.writeHead(isSigned ? 200 : 403, { 'content-type': 'application/json' });
         response.end(JSON.stringify(answer ?? {}));
       })();
@@ -86,7 +90,7 @@ export class EsewaSimulator {
   }
 
   /** Null: the connection ends without an answer. */
-  #answer(url: string, asked: Asked): object | null {
+  #answer(url: string, asked: Asked): object | typeof held | null {
     if (url.endsWith('/status')) {
       this.questions += 1;
       const known = this.transfers.get(asked.key);
@@ -101,6 +105,7 @@ export class EsewaSimulator {
     if (behaviour === 'lost') return null;
     if (!this.transfers.has(asked.key)) this.transfers.set(asked.key, asked);
     if (behaviour === 'silent') return null;
+    if (behaviour === 'held') return held;
     if (behaviour === 'late') return { status: 'PENDING' };
     return behaviour === 'other amount' ? this.#complete(asked, 900) : this.#complete(asked);
   }

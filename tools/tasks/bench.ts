@@ -11,6 +11,7 @@ import { measureRouteLines } from '../../packages/app/bench/lines.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
 import { measureBooks } from '../../packages/server/bench/books.ts';
 import { measureLoans } from '../../packages/server/bench/loans.ts';
+import { measureMoney } from '../../packages/server/bench/money.ts';
 import { measurePayroll } from '../../packages/server/bench/payroll.ts';
 import { measurePay } from '../../packages/model/bench/pay.ts';
 import { measureAttendance } from '../../packages/server/bench/attendance.ts';
@@ -373,6 +374,22 @@ async function loans(): Promise<string> {
   ].join('\n');
 }
 
+async function money(): Promise<string> {
+  const { batch, statement } = await measureMoney();
+  const [first, last] = [batch[0]?.seconds ?? 0, batch.at(-1)?.seconds ?? 0];
+  return [
+    'A batch of the 10,000 net pays of a published payroll on the embedded PostgreSQL, and the statement of the bank with a line for each, over HTTP as HR and as another person who checks, from the press until the answer.',
+    '',
+    '| | s |',
+    '|---|---|',
+    ...batch.map(({ what, seconds }) => `| ${what} | ${seconds.toFixed(1)} |`),
+    `| the batch made and written to its file | **${(first + last).toFixed(1)}**, to be at most 5 |`,
+    `| a statement of 10,000 lines read and stored | **${statement.read.toFixed(1)}**, to be at most 10 |`,
+    `| what one of its lines may be, among 10,000 open payments | **${statement.proposals.toFixed(1)}**, to be at most 1 |`,
+    `| ${statement.matched.toLocaleString('en')} of its lines reconciled in one press | **${statement.match.toFixed(1)}**, to be at most 5 |`,
+  ].join('\n');
+}
+
 async function dates(): Promise<string> {
   const code = await runNode('packages/date-bs/bench/run.ts');
   if (code !== 0) throw new Error('the benchmark of date-bs failed');
@@ -593,6 +610,7 @@ const measures: Record<Benchmark, () => Promise<string>> = {
   payroll,
   books,
   loans,
+  money,
   operation,
   audit,
   reports,

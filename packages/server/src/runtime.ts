@@ -1,6 +1,6 @@
 /** Putting a server together: database, migrations, background work, HTTP; and taking it apart in order. */
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { loadSecrets } from './access/installation-keys.ts';
 import { openCluster, type Cluster } from './cluster/cluster.ts';
 import type { Config } from './config.ts';
@@ -38,8 +38,11 @@ export interface Store {
 
 type Log = Context['log'];
 
-export const makeLog = (level: string): Log =>
-  pino({ level, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+/** @param to where it is written; absent: the output of the process */
+export const makeLog = (level: string, to?: DestinationStream): Log => {
+  const options = { level, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] };
+  return to ? pino(options, to) : pino(options);
+};
 
 /** Opens the database of a configuration and, unless told otherwise, brings it to this release. */
 export async function openStore(

@@ -89,6 +89,154 @@ const byLedger = ({ lines }: PayVoucherPage): Record<string, string> =>
     ]),
   );
 
+/** A line of the statement of the account. */
+const lineOf = async (books: Books, own: object = {}): Promise<number> => {
+  const { body, status } = await books.hr.post<{ id: number }>(`${books.at}statement-line/`, {
+    account: books.account,
+    happened_on: '2026-11-20',
+    narration: 'Service charge',
+    reference: null,
+    withdrawn: '30.00',
+    deposited: null,
+    balance: '499970.00',
+    ...own,
+  });
+  expect(status).toBe(201);
+  return body.id;
+};
+const actOn = (books: Books, line: number, name: string) =>
+  books.hr.post<Refusal>(`${books.at}statement-line/${line}/${name}/`, {});
+const chargeAt = (books: Books, line: number) => `${books.pay}statement-line/${line}/voucher/`;
+
+describe('the voucher of a bank charge', () => {
+  it('is refused while the line is no charge or a ledger lacks, and debits charges and credits the ledger of the account', async () => {
+    const books = await Books.of(server);
+    const line = await lineOf(books);
+    expect((await books.hr.get(chargeAt(books, line))).status).toBe(404);
+    expect((await books.hr.post(chargeAt(books, line), {})).status).toBe(404);
+    expect((await actOn(books, line, 'charge')).status).toBe(204);
+    const look = async () => (await books.hr.get<PayVoucherPage>(chargeAt(books, line))).body;
+    expect((await look()).missing.map(({ text }) => text.en)).toEqual([
+      'Choose the voucher type of payrolls under voucher settings',
+      'Bank charges has no debit ledger',
+      'Main has no credit ledger',
+    ]);
+    expect((await books.hr.post<Refusal>(chargeAt(books, line), {})).body.code).toBe('no_voucher_type');
+    await books.setUp();
+    const ledger = await books.hr.post<{ id: number }>(`${books.pay}ledger/`, {
+      code: '1129',
+      name: 'Nabil current account',
+      name_in_nepali: null,
+      account_group: 'asset',
+      tally_name: null,
+    });
+    await books.hr.patch(`${books.at}account/${books.account}/`, { ledger: ledger.body.id });
+    expect(await look()).toMatchObject({ voucher: null, usual_day: '2026-11-20', missing: [], debit: '30.00' });
+    expect(byLedger(await look())).toEqual({ 'Bank charges': '30.00', 'Nabil current account': '-30.00' });
+    const early = await books.hr.post<Refusal>(chargeAt(books, line), { voucher_on: '2026-11-19' });
+    expect([early.status, Object.keys(early.body)]).toEqual([400, ['voucher_on']]);
+    const made = await books.hr.post<Refusal>(chargeAt(books, line), {});
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ number: 'PAY-2083/84-0001', narration: 'Bank charge of Main, Service charge' }),
+    ]);
+    expect(await look()).toMatchObject({ voucher: { number: 'PAY-2083/84-0001', voucher_on: '2026-11-20' } });
+  });
+
+  it('is made once, also by two who press at once, and again after it is reversed', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    const line = await lineOf(books);
+    await actOn(books, line, 'charge');
+    const make = () => books.hr.post<Refusal>(chargeAt(books, line), {});
+    const both = await Promise.all([make(), make(), make()]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    expect((await make()).body.code).toBe('voucher_exists');
+    const inForce = () =>
+      books.query<{ number: string; line: number | null }>(
+        `select v.number, l.id as line from pay_voucher v
+           left join statement_line l on l.organization_id = v.organization_id and l.voucher_id = v.id
+          where v.organization_id = $1 and v.status = 'Posted'`,
+      );
+    expect(await inForce()).toEqual([{ number: 'PAY-2083/84-0001', line }]);
+    // The database holds it too.
+    await expect(
+      books.query(
+        `insert into pay_voucher (organization_id, purpose, statement_line_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, status)
+         select organization_id, purpose, statement_line_id, voucher_type_id, 'X-1', 'X', 1, voucher_on, narration, total, 'Posted' from pay_voucher where organization_id = $1`,
+      ),
+    ).rejects.toThrow('pay_voucher_charge_once');
+    // What is booked stays a charge until its voucher is reversed.
+    const undo = await actOn(books, line, 'undo');
+    expect([undo.status, undo.body.code]).toEqual([409, 'booked']);
+    const shown = await books.hr.get<{ results: { match: string; voucher: { name: string } }[] }>(
+      `${books.at}statement-line/`,
+    );
+    expect(shown.body.results.map(({ match, voucher }) => [match, voucher.name])).toEqual([
+      ['charge', 'PAY-2083/84-0001'],
+    ]);
+    const { id } = both.find(({ status }) => status === 201)?.body ?? {};
+    expect((await books.reverse(id)).status).toBe(200);
+    const page = (await books.hr.get<PayVoucherPage>(chargeAt(books, line))).body;
+    expect(page.voucher).toBeNull();
+    expect(page.earlier.map(({ status }) => status)).toEqual(['Reversal', 'Reversed']);
+    expect((await make()).body.number).toBe('PAY-2083/84-0003');
+    const sums = await books.query<{ name: string; left: string }>(
+      `select g.name, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as left
+         from pay_voucher_lines l join pay_ledger g on g.organization_id = l.organization_id and g.id = l.ledger_id
+        where l.organization_id = $1 group by g.name order by g.name`,
+    );
+    expect(sums).toEqual([
+      { name: 'Bank account', left: '-30.00' },
+      { name: 'Bank charges', left: '30.00' },
+    ]);
+    await books.reverse((await books.hr.get<PayVoucherPage>(chargeAt(books, line))).body.voucher?.id);
+    expect((await actOn(books, line, 'undo')).status).toBe(204);
+    // A line whose vouchers were reversed stays with them.
+    expect((await books.hr.delete(`${books.at}statement-line/${line}/`)).status).toBe(409);
+  });
+
+  it('books a charge that the bank gave back on the other sides, and each line by its own voucher', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    const taken = await lineOf(books);
+    const back = await lineOf(books, { withdrawn: null, deposited: '12.50', balance: '499982.50' });
+    for (const line of [taken, back]) {
+      await actOn(books, line, 'charge');
+      expect((await books.hr.post(chargeAt(books, line), {})).status).toBe(201);
+    }
+    expect(byLedger((await books.hr.get<PayVoucherPage>(chargeAt(books, back))).body)).toEqual({
+      'Bank account': '12.50',
+      'Bank charges': '-12.50',
+    });
+  });
+
+  it('is refused to those without payroll, who do not see its number, and unknown to other organizations', async () => {
+    const books = await Books.of(server);
+    await books.setUp();
+    const line = await lineOf(books);
+    await actOn(books, line, 'charge');
+    for (const who of [books.asha, books.checker]) {
+      expect((await who.get(chargeAt(books, line))).status).toBe(403);
+      expect((await who.post(chargeAt(books, line), {})).status).toBe(403);
+    }
+    const reader = await signIn(
+      server,
+      await aMember(server, books.organization, `charges-${books.organization.id}`, { codes: ['11.99'] }),
+    );
+    expect((await reader.get(chargeAt(books, line))).status).toBe(200);
+    expect((await reader.post(chargeAt(books, line), {})).status).toBe(403);
+    expect((await books.hr.post(chargeAt(books, line), {})).status).toBe(201);
+    const seen = await books.checker.get<{ results: object[] }>(`${books.at}statement-line/`);
+    expect(seen.body.results).toEqual([expect.objectContaining({ match: 'charge' })]);
+    expect(seen.body.results[0]).not.toHaveProperty('voucher');
+    const other = await anOrganization(server, 'other-charges');
+    const stranger = await signIn(server, await aMember(server, other, 'stranger-charges', { is_hr_admin: true }));
+    expect((await stranger.get(`/payroll/${other.slug}/statement-line/${line}/voucher/`)).status).toBe(404);
+    expect((await stranger.post(`/payroll/${other.slug}/statement-line/${line}/voucher/`, {})).status).toBe(404);
+  });
+});
+
 describe('the voucher of a batch of payments', () => {
   it('is refused with the line that lacks its ledger and the page that mends it, and credits the ledger of the account', async () => {
     const books = await Books.of(server);

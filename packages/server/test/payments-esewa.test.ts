@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EsewaSimulator } from '../../../tools/support/esewa-simulator.ts';
 import { matchCallbacks } from '../src/modules/payment/callbacks.ts';
 import { payWallets } from '../src/modules/payment/wallets.ts';
+import { makeLog } from '../src/runtime.ts';
 import { Payments, type Batch } from './support/payments.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -274,6 +275,56 @@ describe('callbacks of the provider', () => {
     expect(esewa.sends).toBe(sends);
   });
 
+  /** What people of an organization were told of payments: who, the text, the address and whether it is unread. */
+  const toldOf = (payments: Payments) =>
+    payments.query<{ recipient: number; text: string; url: string }>(
+      `select recipient_id as recipient, text_en as text, url from notification where organization_id = $1 and code = '26.00' order by id`,
+    );
+
+  it('that contradict what is final tell the people of payments, once each, however often they come [MC-45]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['45000.00']);
+    await payWallets(server.context);
+    const [key = ''] = await keysOf(payments);
+    const [item] = await payments.items(batch.id);
+    const slug = payments.organization.slug;
+    await report(slug, esewa.report(key));
+    await report(slug, esewa.report(key, { body: { status: 'PENDING' } }));
+    expect(await toldOf(payments)).toEqual([]);
+    const late = esewa.report(key, { body: { status: 'FAILED', reason: 'Late' } });
+    await Promise.all([report(slug, late), report(slug, late)]);
+    const told = await toldOf(payments);
+    expect(told.map(({ text, url }) => [text, url])).toEqual(
+      Array(2).fill([
+        `eSewa contradicts a completed payment of batch ${batch.number}. Check it.`,
+        `/admin/${slug}/payment/bulk-transactions?tab=payments&open=${item?.id}`,
+      ]),
+    );
+    const recipients = told.map(({ recipient }) => recipient);
+    expect(recipients).toContain(payments.checkerId);
+    expect(new Set(recipients).size).toBe(2);
+    // Read by all, the same report tells no one again, and neither does a round; another contradiction does.
+    await payments.query('update notification set read_at = now() where organization_id = $1');
+    await report(slug, late);
+    await matchCallbacks(server.context);
+    await payWallets(server.context);
+    expect(await toldOf(payments)).toHaveLength(2);
+    await report(slug, esewa.report(key, said(key, receivers[0] ?? '', 4_500_100)));
+    expect(await toldOf(payments)).toHaveLength(4);
+    expect(await statesOf(payments, batch)).toEqual(['Complete']);
+  });
+
+  it('of a payment that was paid twice tell so [MC-45]', async () => {
+    const { payments, batch, receivers } = await sentBatch(['45000.00']);
+    esewa.behave(receivers[0] ?? '', 'fail');
+    await payWallets(server.context);
+    const [key = ''] = await keysOf(payments);
+    await payments.move(batch.id, 'retry');
+    await report(payments.organization.slug, esewa.report(key, said(key, receivers[0] ?? '', 4_500_000)));
+    expect(new Set((await toldOf(payments)).map(({ text }) => text))).toEqual(
+      new Set([`A payment of batch ${batch.number} was paid twice. Reclaim one of them.`]),
+    );
+  });
+
   it('with a wrong signature are refused as those of unknown payments are, and leave a count alone [MC-47]', async () => {
     const { payments, batch } = await sentBatch(['9990.00']);
     await payWallets(server.context);
@@ -332,6 +383,78 @@ describe('callbacks of the provider', () => {
     for (const hidden of ['whole-report-marker', marked.signature, secret]) {
       expect(stored?.text).not.toContain(hidden);
       expect(JSON.stringify(await inbox(payments))).not.toContain(hidden);
+    }
+  });
+
+  it('leave neither their text nor signature nor secret in a log that says everything [MC-47]', async () => {
+    const lines: string[] = [];
+    const logged = await startServer(
+      {},
+      { log: makeLog('trace', { write: (line) => void lines.push(line) }), hasBackgroundWork: false },
+    );
+    try {
+      const payments = await Payments.of(logged);
+      await payments.hr.put(`${payments.at}esewa-setting/secret/`, { secret });
+      const url = `/api/v1/payment/${payments.organization.slug}/esewa-callback/`;
+      const key = '11111111-2222-4333-8444-555555555555';
+      const receiver = '9800000001';
+      const good = esewa.report(key, said(key, receiver, 123_456_700));
+      const sent = [
+        good,
+        good,
+        { ...good, signature: 'ab'.repeat(32) },
+        esewa.report('no-key-marker', { body: { status: 'PENDING', note: 'whole-report-marker' } }),
+        esewa.report(key, { body: { status: 'FAILED', reason: 'reason-marker' } }),
+        { body: 'not-json-marker', signature: good.signature },
+      ];
+      lines.length = 0;
+      const answers = [];
+      for (const { body, signature } of sent)
+        answers.push(
+          await logged.app.inject({
+            method: 'POST',
+            url,
+            headers: { 'content-type': 'application/json', 'x-signature': signature },
+            payload: body,
+          }),
+        );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403, 400, 200, 403]);
+      // One that the database refuses with the whole row in its error is logged as failed.
+      await logged.context.database.owner.query(
+        'alter table payment_callback add constraint none check (organization_id <> $1) not valid'.replace(
+          '$1',
+          String(payments.organization.id),
+        ),
+      );
+      const { body, signature } = esewa.report(key, said(key, receiver, 123_456_701));
+      const failed = await logged.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload: body,
+      });
+      expect(failed.statusCode).toBe(500);
+      await payments.hr.get(`${payments.at}callback/?as=hr`);
+      const log = lines.join('');
+      expect(log).toMatch(/"level":50/);
+      expect(log).toContain('/callback/');
+      for (const hidden of [
+        secret,
+        key,
+        receiver,
+        '123456700',
+        '1234567',
+        'E-9',
+        'no-key-marker',
+        'whole-report-marker',
+        'reason-marker',
+        'not-json-marker',
+        signature,
+        ...sent.map((each) => each.signature),
+      ])
+        expect([hidden, log.includes(hidden)]).toEqual([hidden, false]);
+    } finally {
+      await logged.close();
     }
   });
 });

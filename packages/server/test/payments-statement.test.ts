@@ -83,6 +83,56 @@ describe('a line of a bank statement', () => {
     ).toBe(true);
   });
 
+  it('is reconciled with the others that name their batch or the account of their payee, once [MC-53]', async () => {
+    const payments = await Payments.of(server);
+    for (const amount of ['100.00', '200.00']) await payments.owes(amount);
+    const first = await payments.sent();
+    for (const amount of ['300.00', '300.00', '500.00', '600.00']) await payments.owes(amount);
+    const second = await payments.sent({ narration: 'Second' });
+    const items = await payments.items(second.id);
+    const lines = [
+      await line(payments, { narration: `BULK ${first.number}`, withdrawn: '300.00', balance: '9000.00' }),
+      await line(payments, {
+        narration: 'TRF/0012003453/ASHA',
+        reference: 'NABIL-9',
+        withdrawn: '300.00',
+        balance: '8700.00',
+      }),
+      await line(payments, { narration: 'TRF 0012003454', withdrawn: '500.01', balance: '8200.00' }),
+      await line(payments, { narration: 'TRF 0012003454', withdrawn: '500.00', balance: '7700.00' }),
+      await line(payments, { narration: 'TRF', withdrawn: '600.00', balance: '7100.00' }),
+    ].map(({ body }) => body.id);
+    // What a source does not take any more is left, and holds up no others.
+    await payments.query(
+      `update expense_advance set status = 'Cancelled' where organization_id = $1 and id = $2`,
+      payments.advances[4] ?? 0,
+    );
+    const matchAll = (who = payments.hr) => who.post<{ matched: number }>(`${payments.at}statement-line/match/`, {});
+    expect((await matchAll(payments.asha)).status).toBe(403);
+    const both = await Promise.all([matchAll(), matchAll()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ body }) => body.matched).toSorted((one, other) => one - other)).toEqual([0, 2]);
+    expect(await payments.query('select id, match from statement_line where organization_id = $1 order by id')).toEqual(
+      lines.map((id, place) => ({ id, match: place < 2 ? 'matched' : null })),
+    );
+    expect(await payments.batch(first.id)).toMatchObject({ status: 'Complete', paid: '300.00' });
+    expect((await payments.items(second.id)).map(({ status }) => status)).toEqual([
+      'Sending',
+      'Complete',
+      'Sending',
+      'Sending',
+    ]);
+    const paid = await payments.query(
+      `select i.id, i.settled_on::text, i.reference, i.statement_line_id as line from payment_item i where i.organization_id = $1 and i.batch_id = $2 and i.status = 'Complete'`,
+      second.id,
+    );
+    expect(paid).toEqual([{ id: items[1]?.id, settled_on: '2026-11-20', reference: 'NABIL-9', line: lines[1] }]);
+    const moved = await payments.query(
+      'select count(*)::integer as count from expense_advance_movement where organization_id = $1',
+    );
+    expect(moved).toEqual([{ count: 3 }]);
+  });
+
   it('is taken once by its date, amount and balance, and equal ones with another balance are separate [MC-51] [MC-52]', async () => {
     const payments = await Payments.of(server);
     const own = { withdrawn: '20000.00', balance: '480000.00' };

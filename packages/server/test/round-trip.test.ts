@@ -5,7 +5,7 @@ import { matchColumns, notInCells } from '@karmik/model/spreadsheet/columns';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLimits } from '../src/modules/imports/read.ts';
-import { separatedRows } from '../src/modules/imports/read-text.ts';
+import { textRows } from '../src/modules/imports/read-text.ts';
 import { workbookSheets } from '../src/modules/imports/read-workbook.ts';
 import { createSamples, mounted, pathOf, sampleBody } from './support/samples.ts';
 import {
@@ -113,7 +113,7 @@ const wishes = (['csv', 'xlsx'] as const).flatMap((format) =>
 
 /** The cells of a file as an import has them. */
 async function gridOf(format: 'csv' | 'xlsx', bytes: Buffer): Promise<readonly (readonly string[])[]> {
-  if (format === 'csv') return separatedRows(bytes, 'a.csv', readLimits);
+  if (format === 'csv') return textRows(bytes, 'a.csv', readLimits);
   return (await workbookSheets(bytes, readLimits))[0]?.grid ?? [];
 }
 

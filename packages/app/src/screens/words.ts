@@ -62,6 +62,16 @@ export const words = {
     'Choose an Excel (.xlsx) or CSV file within the size limit.',
     'आकार सीमाभित्रको एक्सेल (.xlsx) वा CSV फाइल छान्नुहोस्।',
   ),
+  fileWhatOr: (other: Text) =>
+    bilingual(
+      `Excel (.xlsx), CSV or ${other.en}. The first row of a spreadsheet holds the headings.`,
+      `एक्सेल (.xlsx), CSV वा ${other.ne}। स्प्रेडसिटको पहिलो पङ्क्तिमा शीर्षक।`,
+    ),
+  fileRejectedOr: (other: Text) =>
+    bilingual(
+      `Choose a file within the size limit: Excel (.xlsx), CSV or ${other.en}.`,
+      `आकार सीमाभित्रको एक्सेल (.xlsx), CSV वा ${other.ne} फाइल छान्नुहोस्।`,
+    ),
   checking: bilingual('Checking the rows', 'पङ्क्ति जाँच हुँदै छ'),
   columnsRead: bilingual('File columns', 'फाइलका स्तम्भ'),
   notRead: bilingual('not imported', 'आयात नहुने'),

@@ -77,6 +77,8 @@ export interface Entity<
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   /** A record stays as it was made: it is neither changed nor removed, and no spreadsheet brings any. */
   readonly isFinal?: true;
+  /** What its import reads besides spreadsheets: the ending of such files, with its point, and what they are called. */
+  readonly import_file?: { readonly ending: string; readonly label: Text };
   /** Whether a deletion keeps the record, hidden from lists that do not ask for archived ones. */
   readonly archive?: true;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesOf } from './match.ts';
+import { certainMatches, matchesOf } from './match.ts';
 import { paisaOf, rupeesOf } from './paisa.ts';
 
 const open = (...amounts: readonly string[]) => amounts.map((amount, id) => ({ id, batch: `B${id}`, amount }));
@@ -24,6 +24,51 @@ describe('payments that a statement line may be', () => {
   it('are looked for within bounds, which the answer says [MC-53]', () => {
     const many = open(...Array.from({ length: 400 }, (_, place) => rupeesOf(200 + place * 2)));
     expect(matchesOf('9999.99', many, 3).isCut).toBe(true);
+  });
+});
+
+describe('lines that say which payments they are', () => {
+  const payment = (id: number, batch: string, amount: string, account: string | null = null) => ({
+    id,
+    batch,
+    amount,
+    account,
+  });
+  const line = (id: number, amount: string, text: string) => ({ id, amount, text });
+  const payments = [
+    payment(1, '2083-08-001', '38412.25', '00120034567'),
+    payment(2, '2083-08-001', '61907.00', '00120034568'),
+    payment(3, '2083-08-002', '20000.00', '00120034567'),
+    payment(4, '2083-08-002', '20000.00', '00120034569'),
+    payment(5, '2083-08-003', '20000.00', '00120034569'),
+    payment(6, '2083-08-003', '500.00', '12345'),
+  ];
+  const found = (...lines: readonly ReturnType<typeof line>[]) => Object.fromEntries(certainMatches(lines, payments));
+
+  it('are taken by the number of a batch with its sum, and by the account of a payee with the amount [MC-53]', () => {
+    expect(
+      found(
+        line(10, '100319.25', 'BULK PAYMENT 2083-08-001'),
+        line(11, '20000.00', 'TRF/00120034567/ASHA'),
+        line(12, '20000.00', 'TRF 00120034569 2083-08-003'),
+      ),
+    ).toEqual({ 10: [1, 2], 11: [3], 12: [5] });
+  });
+
+  it('are left to a person where they name nothing, fit two payments, or are two lines of one payment [MC-53]', () => {
+    expect(
+      found(
+        line(10, '100319.25', 'BULK PAYMENT'),
+        line(11, '100319.24', 'BULK PAYMENT 2083-08-001'),
+        line(12, '20000.00', 'TRF 00120034569'),
+        line(13, '500.00', 'TRF 12345'),
+        line(14, '38412.25', 'BULK PAYMENT 12083-08-001'),
+      ),
+    ).toEqual({});
+    const twice = [line(10, '20000.00', 'TRF 00120034567'), line(11, '20000.00', 'TRF 00120034567 AGAIN')];
+    expect(found(...twice)).toEqual({});
+    // A batch and one of its payments are not both taken.
+    expect(found(line(10, '100319.25', '2083-08-001'), line(11, '38412.25', '00120034567'))).toEqual({});
   });
 });
 

@@ -50,3 +50,60 @@ export function matchesOf(
   search(0, wanted, []);
   return { found: [...batches, ...sets], isCut: steps > mostSteps || sets.length >= mostProposals };
 }
+
+/** A line of a statement that waits, with all that it says. */
+export interface OpenLine {
+  readonly id: number;
+  readonly amount: string;
+  /** Its description and its reference. */
+  readonly text: string;
+}
+
+export interface PaidInto extends OpenPayment {
+  /** The account number of the payee. */
+  readonly account: string | null;
+}
+
+/** Shorter account numbers may be any figure of a text. */
+const leastDigits = 6;
+
+/**
+ * Lines that say themselves which payments they are: one names a batch, and its amount is that of all open payments of it; or names the account of a
+ * payee, and its amount is that of one payment to it. What fits more than one way, or fits two lines, is left to a person.
+ * @returns the payments of lines, by the id of the line
+ */
+export function certainMatches(
+  lines: readonly OpenLine[],
+  payments: readonly PaidInto[],
+): ReadonlyMap<number, readonly number[]> {
+  const batches = Map.groupBy(payments, ({ batch }) => batch);
+  const sums = new Map(
+    [...batches].map(([batch, own]) => [batch, own.reduce((sum, each) => sum + paisaOf(each.amount), 0)]),
+  );
+  const accounts = Map.groupBy(
+    payments.filter(({ account }) => account !== null && account.length >= leastDigits),
+    ({ account }) => account,
+  );
+  const claims = lines.flatMap(({ id, amount, text }) => {
+    const words = new Set(text.split(/[^\p{L}\p{N}-]+/u));
+    const named = [...words].filter((word) => batches.has(word));
+    const paisa = paisaOf(amount);
+    const whole = named.filter((batch) => sums.get(batch) === paisa).map((batch) => batches.get(batch) ?? []);
+    const single = [...words]
+      .flatMap((word) => accounts.get(word) ?? [])
+      .filter((payment) => paisaOf(payment.amount) === paisa && (named.length === 0 || named.includes(payment.batch)))
+      .map((payment) => [payment]);
+    const sets = new Map([...whole, ...single].map((set) => [set.map((payment) => payment.id).join(), set]));
+    const [only] = sets.values();
+    return sets.size === 1 && only ? [{ id, ids: only.map((payment) => payment.id) }] : [];
+  });
+  const byPayment = Map.groupBy(
+    claims.flatMap(({ id, ids }) => ids.map((payment) => ({ id, payment }))),
+    ({ payment }) => payment,
+  );
+  return new Map(
+    claims
+      .filter(({ ids }) => ids.every((payment) => byPayment.get(payment)?.length === 1))
+      .map(({ id, ids }) => [id, ids]),
+  );
+}

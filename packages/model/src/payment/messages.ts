@@ -51,6 +51,14 @@ export const paymentMessages = defineMessages('payment', {
     en: 'Enter a withdrawal or a deposit.',
     ne: 'झिकिएको वा जम्मा भएको रकममध्ये एउटा राख्नुहोस्।',
   },
+  accountUnknown: {
+    en: 'No organization account has the number {number}. Add it in payment settings.',
+    ne: 'संस्थाको कुनै खाताको नम्बर {number} छैन। भुक्तानी सेटिङमा थप्नुहोस्।',
+  },
+  otherCurrency: {
+    en: 'The statement is in {currency}, and the organization pays in {own}.',
+    ne: 'बैंक विवरण {currency} मा छ, तर संस्थाको भुक्तानी {own} मा हुन्छ।',
+  },
   lineKnown: {
     en: 'This line is already there: same date, amount and balance.',
     ne: 'यो हरफ पहिल्यै छ: मिति, रकम र मौज्दात उही।',
@@ -58,6 +66,10 @@ export const paymentMessages = defineMessages('payment', {
   reconciled: {
     en: 'This line is already reconciled. Undo that first.',
     ne: 'यो हरफको हिसाब मिलिसकेको छ। पहिले त्यो पूर्ववत् गर्नुहोस्।',
+  },
+  booked: {
+    en: 'This charge is in voucher {number}. Reverse that voucher first.',
+    ne: 'यो शुल्क भौचर {number} मा राखिएको छ। पहिले त्यो भौचर उल्टाउनुहोस्।',
   },
   sumsDiffer: {
     en: 'Choose open payments of this account that add up to the withdrawal.',
@@ -69,6 +81,14 @@ export const paymentMessages = defineMessages('payment', {
   },
   nothingFailed: { en: 'No failed payment is left to retry.', ne: 'फेरि पठाउन बाँकी असफल भुक्तानी छैन।' },
   remarkNeeded: { en: 'Enter a remark: the amounts differ.', ne: 'कैफियत राख्नुहोस्: रकम मिल्दैन।' },
+  toldOtherwise: {
+    en: 'eSewa contradicts a completed payment of batch {number}. Check it.',
+    ne: 'समूह {number} को पूरा भएको भुक्तानीबारे इसेवाको जवाफ फरक आयो। जाँच गर्नुहोस्।',
+  },
+  toldTwice: {
+    en: 'A payment of batch {number} was paid twice. Reclaim one of them.',
+    ne: 'समूह {number} को एउटा भुक्तानी दुई पटक भयो। एउटा फिर्ता लिनुहोस्।',
+  },
   callbackRefused: { en: 'The signature is wrong.', ne: 'हस्ताक्षर मिलेन।' },
   callbackUnread: { en: 'The report has an unknown format.', ne: 'सूचनाको ढाँचा चिनिएन।' },
   esewaOff: {

@@ -19,6 +19,7 @@ export const statementLine = defineEntity({
   name_field: 'narration',
   search: ['narration', 'reference'],
   sort: '-happened_on',
+  import_file: { ending: '.xml', label: bilingual('camt.053 (.xml)', 'camt.053 (.xml)') },
   fields: {
     account: f.reference({
       label: bilingual('Account', 'खाता'),
@@ -62,6 +63,14 @@ export const statementLine = defineEntity({
         matched: bilingual('Reconciled', 'मिलेको'),
         charge: bilingual('Bank charge', 'बैंक शुल्क'),
       },
+    }),
+    voucher: f.reference({
+      label: bilingual('Voucher', 'भौचर'),
+      to: 'pay_voucher',
+      name_field: 'number',
+      has_figures: true,
+      readonly: true,
+      read_code: '11.99',
     }),
   },
   rules: ({ withdrawn, deposited }) => {

@@ -50,6 +50,7 @@ export const payrollEndpoints = {
   importRebates: 'payroll/:org/import/rebate',
   file: 'payroll/:org/output-file',
   paymentBatch: 'payroll/:org/payment-batch',
+  statementLine: 'payroll/:org/statement-line',
   duty: 'payroll/:org/duty',
   unitOfWork: 'payroll/:org/unit-of-work',
   importWork: 'payroll/:org/import/unit-of-work',

@@ -6,8 +6,11 @@ import type { FieldErrors } from '@karmik/model/kit/field-errors';
 import type { Access } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Tenant } from '../db/database.ts';
+import type { Grid } from '../modules/imports/read.ts';
+import type { GoodRow, StoredRows } from './import.ts';
 import type { Conditions } from './query.ts';
 import type { RecordView } from './read.ts';
+import type { Writer } from './write.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -35,6 +38,10 @@ export interface EntityHooks<E = Entity> extends RecordView {
   ownOptions?(access: Access, context: Context): Promise<ReadonlyMap<number, Text | undefined>>;
   /** Last checks before a checked body is stored; it may set fields that no body may name. Answers errors by field. */
   beforeSave?(write: Write<E>, body: SavedBody<E>): Promise<FieldErrors | undefined>;
+  /** The rows of a file, headings first, as they are imported. @throws 400 on `file` */
+  beforeImport?(access: Access, grid: Grid): Promise<Grid>;
+  /** Stores the good rows of a file together, where they come in thousands; absent: one by one, as single creations. */
+  importAll?(writer: Writer, tenant: Tenant, rows: readonly GoodRow[]): Promise<StoredRows>;
   /** Fields whose people may have left. */
   readonly ofPastPeople?: readonly string[];
   /** Work in the transaction of the write. */

@@ -37,6 +37,12 @@ export interface GoodRow {
   readonly values: Record<string, unknown>;
 }
 
+/** What became of good rows that were stored together. */
+export interface StoredRows {
+  readonly refused: ReadonlyMap<number, FieldErrors>;
+  readonly known: number;
+}
+
 export const importModes = ['all', 'valid'] as const;
 export type ImportMode = (typeof importModes)[number];
 
@@ -49,10 +55,7 @@ interface ImportWish {
   /** What becomes of a row; a new record of the entity where nothing is said. It refuses by throwing as an endpoint does, and may answer `knownRow`. */
   readonly store?: (writer: Writer, tenant: Tenant, values: Record<string, unknown>) => Promise<unknown>;
   /** The same for all good rows at once, where they come in thousands. It stores those that it does not refuse. */
-  readonly storeAll?: (
-    tenant: Tenant,
-    rows: readonly GoodRow[],
-  ) => Promise<{ readonly refused: ReadonlyMap<number, FieldErrors>; readonly known: number }>;
+  readonly storeAll?: (tenant: Tenant, rows: readonly GoodRow[]) => Promise<StoredRows>;
 }
 
 /** Rows that are shown as they are understood. */

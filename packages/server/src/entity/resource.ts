@@ -189,8 +189,15 @@ function mountAt(
     config: write,
     handler: async (request) => {
       const { dry_run, mode } = request.query;
-      const sheet = await uploadedSheet(context, request);
-      return importRecords(writerOf(context, request), entity, hooks, sheet, { dryRun: dry_run, mode });
+      const { name, grid } = await uploadedSheet(context, request);
+      const sheet = { name, grid: (await hooks.beforeImport?.(request.access, grid)) ?? grid };
+      const writer = writerOf(context, request);
+      const importAll = hooks.importAll?.bind(hooks);
+      return importRecords(writer, entity, hooks, sheet, {
+        dryRun: dry_run,
+        mode,
+        ...(importAll && { storeAll: (tenant, rows) => importAll(writer, tenant, rows) }),
+      });
     },
   });
 }

@@ -31,6 +31,8 @@ interface StartOptions extends AppOptions, Omit<ContextOptions, 'clock'> {
   readonly beforeWork?: (context: Context) => Promise<void>;
   /** The instant at which the server starts. */
   readonly now?: Date;
+  /** Where it logs; absent: nowhere, or where `KARMIK_LOG` says how much. */
+  readonly log?: ReturnType<typeof makeLog>;
   /**
    * Whether mails and due work run in the background, as in the product. They change rows while a test compares them, so a test that
    * needs none does without. Jobs, which run when a test asks for them, always run.
@@ -53,7 +55,13 @@ function idleServer(context: Context, store: { close(): Promise<void> }, app: Ap
 
 export async function startServer(
   change: Partial<Config> = {},
-  { beforeWork, hasBackgroundWork = false, now = new Date('2026-11-21T06:15:00.000Z'), ...options }: StartOptions = {},
+  {
+    beforeWork,
+    hasBackgroundWork = false,
+    now = new Date('2026-11-21T06:15:00.000Z'),
+    log: ownLog,
+    ...options
+  }: StartOptions = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster');
   const name = `karmik_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${made++}`;
@@ -89,7 +97,7 @@ export async function startServer(
     captchaKey: 'karmik',
     ...change,
   };
-  const log = makeLog(config.logLevel);
+  const log = ownLog ?? makeLog(config.logLevel);
   const { host, port, user, password } = cluster;
   const database = openDatabase({ host, port, user, password, database: name }, config.poolSize, () => undefined, {
     clock: () => server.now,

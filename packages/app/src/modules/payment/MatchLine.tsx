@@ -21,6 +21,7 @@ import { endpoint, keyOf, refresh } from '../../screens/records.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
+import { ChargeVoucher } from '../payroll/voucher/ChargeVoucher.tsx';
 import { words } from './words.ts';
 
 type Line = EntityRecord<typeof statementLine>;
@@ -45,12 +46,17 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
     },
     onError: reportFailure,
   });
-  if (!may('26.00', 'write')) return null;
+  if (!may('26.00', 'write')) return record.match === 'charge' ? <ChargeVoucher record={record} /> : null;
   if (record.match !== null)
     return (
-      <Button size="sm" variant="ghost" tone="neutral" onPress={() => acting.mutate({ act: 'undo' })}>
-        {say(words.undo)}
-      </Button>
+      <>
+        {record.match === 'charge' && <ChargeVoucher record={record} />}
+        {!record.voucher && (
+          <Button size="sm" variant="ghost" tone="neutral" onPress={() => acting.mutate({ act: 'undo' })}>
+            {say(words.undo)}
+          </Button>
+        )}
+      </>
     );
   if (record.withdrawn === null) return null;
   return (

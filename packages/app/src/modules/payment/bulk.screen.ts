@@ -10,6 +10,7 @@ import { BatchVouchers } from '../payroll/voucher/BatchVouchers.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { callbacks } from './callbacks.screen.ts';
 import { MatchLine } from './MatchLine.tsx';
+import { MatchLines } from './MatchLines.tsx';
 
 const batches = requestScreens(paymentBatch, {
   path: paymentEndpoints.batch,
@@ -124,14 +125,16 @@ const statements = masterDataScreen(statementLine, {
   ),
   columns: [
     { field: 'happened_on', minWidth: '8rem' },
-    { field: 'narration', minWidth: '14rem' },
+    { field: 'narration', minWidth: '12rem' },
     'withdrawn',
     'deposited',
     'balance',
-    { field: 'match', minWidth: '8rem' },
+    { field: 'match', minWidth: '7rem' },
+    { field: 'voucher', minWidth: '10rem' },
   ],
   filters: ['account', 'match', 'happened_on'],
   sort: '-happened_on',
+  Actions: MatchLines,
   RowActions: MatchLine,
   empty: bilingual('Import the first bank statement.', 'पहिलो बैंक विवरण आयात गर्नुहोस्।'),
 });

@@ -40,6 +40,9 @@ export const words = {
     charge: bilingual('Recorded as a bank charge.', 'बैंक शुल्कका रूपमा राखियो।'),
     undo: bilingual('Reconciliation undone.', 'हिसाब मिलान हटाइयो।'),
   },
+  matchAll: bilingual('Match automatically', 'आफैँ मिलाउनुहोस्'),
+  matched: (count: number) =>
+    bilingual(`${counted(count, 'line')} reconciled.`, toDevanagariDigits(`${count} वटा हरफको हिसाब मिलाइयो।`)),
   noMatch: bilingual(
     'No open payments of this account add up to this withdrawal.',
     'यो खाताका बाँकी भुक्तानीको जम्मा यो रकमसँग मिल्दैन।',

@@ -75,6 +75,7 @@ export function ImportPanel({ entity, onDone, template, isWhole = false }: Impor
     setWork(undefined);
   };
 
+  const { import_file: other } = entity;
   const lines = outcome ? problemLines(outcome) : [];
   const news = outcome ? outcome.valid - outcome.known : 0;
   const isHeld = isWhole && lines.length > 0;
@@ -106,8 +107,8 @@ export function ImportPanel({ entity, onDone, template, isWhole = false }: Impor
       </Inline>
       <FileField
         label={say(words.file)}
-        description={say(words.fileWhat)}
-        accept={['.csv', '.xlsx']}
+        description={say(other ? words.fileWhatOr(other.label) : words.fileWhat)}
+        accept={['.csv', '.xlsx', ...(other ? [other.ending] : [])]}
         maxBytes={importLimits.bytes}
         files={
           file
@@ -116,7 +117,7 @@ export function ImportPanel({ entity, onDone, template, isWhole = false }: Impor
         }
         errorMessage={problem}
         onAdd={([given]) => given && void check(given)}
-        onReject={() => setProblem(say(words.fileRejected))}
+        onReject={() => setProblem(say(other ? words.fileRejectedOr(other.label) : words.fileRejected))}
         onRemove={() => {
           setFile(undefined);
           setOutcome(undefined);

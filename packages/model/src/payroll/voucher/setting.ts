@@ -96,6 +96,10 @@ export const paymentNarrationOf = (label: string, about: string): string => `Pay
 /** What the narration of payments that came back says. */
 export const returnNarrationOf = (label: string, about: string): string => `Returned payments of ${label}, ${about}`;
 
+/** What the narration of a bank charge says. @param about the line of the statement */
+export const chargeNarrationOf = (account: string, about: string): string =>
+  `Bank charge of ${account}, ${about}`.slice(0, 255);
+
 /** What a narration says of a payroll. @param narration of the settings; null: the usual one */
 export const narrationOf = (narration: string | null, payroll: string): string =>
   (narration ?? 'Salary of {payroll}').replaceAll('{payroll}', payroll);

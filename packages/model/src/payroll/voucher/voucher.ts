@@ -4,11 +4,12 @@ import { f } from '../../kit/fields.ts';
 import { bilingual } from '../../kit/text.ts';
 import { payVoucherType } from './type.ts';
 
-/** What a voucher books: what a payroll costs and owes, payments, payments that came back, or what employees earned in a month and are paid later. */
+/** What a voucher books: what a payroll costs and owes, payments, payments that came back, a charge of the bank, or what employees earned in a month and are paid later. */
 const voucherPurposes = {
   payroll: bilingual('Payroll', 'तलब'),
   payment: bilingual('Payment', 'भुक्तानी'),
   return: bilingual('Returned payments', 'फिर्ता भुक्तानी'),
+  charge: bilingual('Bank charge', 'बैंक शुल्क'),
   provision: bilingual('Provisions', 'व्यवस्था'),
 };
 
@@ -57,6 +58,12 @@ export const payVoucher = defineEntity({
       to: 'payment_batch',
       name_field: 'number',
       has_figures: true,
+      readonly: true,
+    }),
+    statement_line: f.reference({
+      label: bilingual('Statement line', 'बैंक विवरणको हरफ'),
+      to: 'statement_line',
+      name_field: 'narration',
       readonly: true,
     }),
     voucher_type: f.reference({

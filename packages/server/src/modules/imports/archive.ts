@@ -6,7 +6,8 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type LocalFileHeader, type ZipFile } from 'yauzl';
 import { importMessages } from './messages.ts';
-import { damaged, Unreadable } from './read-text.ts';
+import { damaged } from './read-text.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** More than any spreadsheet program writes. */
 const mostParts = 2_000;

@@ -80,6 +80,34 @@ export const importMessages = defineMessages('import', {
     en: 'The file unpacks to more than it declares and was not read.',
     ne: 'फाइल खोल्दा बताएकोभन्दा ठूलो हुन्छ, त्यसैले पढिएन।',
   },
+  noStatement: {
+    en: 'Only bank statements in the camt.053 format are read from XML. Send one, or a .xlsx or .csv file.',
+    ne: 'XML बाट camt.053 ढाँचाको बैंक विवरण मात्र पढिन्छ। त्यस्तो फाइल, वा .xlsx वा .csv फाइल पठाउनुहोस्।',
+  },
+  damagedStatement: {
+    en: 'The statement is damaged or incomplete. Download it from the bank again.',
+    ne: 'बैंक विवरणको फाइल बिग्रिएको वा अधुरो छ। बैंकबाट फेरि डाउनलोड गर्नुहोस्।',
+  },
+  statementBalance: {
+    en: 'The statement has no opening and no closing balance. Ask the bank for a complete one.',
+    ne: 'बैंक विवरणमा सुरु र अन्तिम मौज्दात छैन। बैंकसँग पूरा विवरण माग्नुहोस्।',
+  },
+  statementSum: {
+    en: 'The lines lead to a balance of {sum}, and the closing balance is {closing}. Download the statement again.',
+    ne: 'हरफअनुसार मौज्दात {sum} हुन्छ, तर अन्तिम मौज्दात {closing} छ। विवरण फेरि डाउनलोड गर्नुहोस्।',
+  },
+  statementAmount: {
+    en: '"{amount}" is not an amount with at most two decimals.',
+    ne: '“{amount}” बढीमा दुई दशमलवको रकम होइन।',
+  },
+  statementEntry: {
+    en: 'A line of the statement lacks its date, or whether it is a debit or a credit.',
+    ne: 'बैंक विवरणको कुनै हरफमा मिति, वा डेबिट कि क्रेडिट भन्ने छैन।',
+  },
+  statementCurrency: {
+    en: 'A line of the statement is in another currency than its balance.',
+    ne: 'बैंक विवरणको कुनै हरफ मौज्दातभन्दा अर्कै मुद्रामा छ।',
+  },
   noRows: { en: 'The file has no rows.', ne: 'फाइलमा कुनै पङ्क्ति छैन।' },
   tooManyRows: {
     en: 'The file has more than {most} {most, one row, other rows}; split it.',

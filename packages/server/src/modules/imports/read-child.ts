@@ -4,7 +4,8 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { ReadAnswer, ReadTask } from './read.ts';
-import { damaged, isArchive, separatedRows, Unreadable, withinLimits } from './read-text.ts';
+import { damaged, isArchive, textRows, withinLimits } from './read-text.ts';
+import { Unreadable } from './unreadable.ts';
 
 const { bytes, name, limits } = await new Promise<ReadTask>((resolve) => process.once('message', resolve));
 new Worker(new URL('./read-guard.ts', import.meta.url), { workerData: limits }).unref();
@@ -21,7 +22,7 @@ async function answer(): Promise<void> {
   // A file of separated texts does not wait for what reads workbooks.
   const sheets = isArchive(bytes)
     ? await (await import('./read-workbook.ts')).workbookSheets(bytes, limits)
-    : [{ name: '', grid: separatedRows(bytes, name, limits) }];
+    : [{ name: '', grid: textRows(bytes, name, limits) }];
   for (const { name: sheet, grid } of withinLimits(sheets, limits)) {
     await say({ sheet });
     for (let start = 0; start < grid.length; start += batch) await say({ rows: grid.slice(start, start + batch) });

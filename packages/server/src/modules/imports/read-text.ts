@@ -1,19 +1,11 @@
 /** A spreadsheet as plain texts, within what one file may hold: in the reading process, and of small texts in the server itself. */
 import { parse } from 'csv-parse/sync';
-import type { Message } from '@karmik/model/kit/message';
 import { withFormulas } from '@karmik/model/spreadsheet/formula-text';
 import { fileMessages } from '../../messages.ts';
 import { importMessages } from './messages.ts';
 import type { Grid, ReadLimits, Sheet } from './read.ts';
-
-/** A file that is not read, with the sentence for the person who sent it. */
-export class Unreadable extends Error {
-  readonly said: Message;
-  constructor(said: Message) {
-    super(said.en);
-    this.said = said;
-  }
-}
+import { isXml, statementRows } from './read-statement.ts';
+import { Unreadable } from './unreadable.ts';
 
 export const damaged = () => new Unreadable(importMessages.damaged);
 
@@ -64,11 +56,14 @@ export function withinLimits(sheets: readonly Sheet[], limits: ReadLimits): [She
   return [first, ...beside];
 }
 
-/** The rows of separated texts. @throws Unreadable */
-export function separatedRows(bytes: Buffer, name: string, limits: ReadLimits): Grid {
+/** The rows of separated texts, or of a bank statement in XML. @throws Unreadable */
+export function textRows(bytes: Buffer, name: string, limits: ReadLimits): Grid {
   const text = decoded(bytes, name);
-  if (text.includes('\0') || !/[,;\t|\n]/.test(text))
+  if (text.includes('\0') || (!isXml(text) && !/[,;\t|\n]/.test(text)))
     throw new Unreadable(importMessages.noSpreadsheet({ name: name.slice(0, 80) }));
+  const counted = letterCount(limits);
+  const cleaned = (rows: Grid): Grid => rows.map((row) => row.map((cell) => counted(cleanCell(cell, limits))));
+  if (isXml(text)) return cleaned(statementRows(text, limits));
   const head = text.slice(0, 20_000).split('\n').slice(0, 20).join('\n');
   const delimiter =
     [',', ';', '\t', '|'].map((mark) => ({ mark, count: head.split(mark).length })).sort((a, b) => b.count - a.count)[0]
@@ -82,8 +77,7 @@ export function separatedRows(bytes: Buffer, name: string, limits: ReadLimits): 
     max_record_size: 1_000_000,
     to: limits.rows + 40,
   });
-  const counted = letterCount(limits);
-  return rows.map((row) => row.map((cell) => counted(cleanCell(cell, limits))));
+  return cleaned(rows);
 }
 
 function decoded(bytes: Buffer, name: string): string {

@@ -5,7 +5,8 @@ import { importLimits } from '@karmik/model/spreadsheet/contracts';
 import type { Message } from '@karmik/model/kit/message';
 import { invalidField } from '../../http/errors.ts';
 import { importMessages } from './messages.ts';
-import { damaged, isArchive, separatedRows, Unreadable, withinLimits } from './read-text.ts';
+import { damaged, isArchive, textRows, withinLimits } from './read-text.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** Rows as they are in the file, from its first line on; each cell a text, dates as YYYY-MM-DD. */
 export type Grid = string[][];
@@ -54,7 +55,7 @@ const smallBytes = 64 * 1024;
 export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Workbook> {
   try {
     if (bytes.length <= smallBytes && !isArchive(bytes))
-      return withinLimits([{ name: '', grid: separatedRows(bytes, name, readLimits) }], readLimits);
+      return withinLimits([{ name: '', grid: textRows(bytes, name, readLimits) }], readLimits);
   } catch (error) {
     throw invalidField('file', (error instanceof Unreadable ? error : damaged()).said);
   }

@@ -85,11 +85,14 @@ async function match(context: Context, report: Stored): Promise<void> {
   const item = await sentByKey(context, organizationId, key);
   if (!item) return;
   await keepAnswer(context, item, reportOf(report), async (tenant) => {
-    await tenant.query(
-      `update payment_callback set status = 'Matched', payment_id = $3, handled_at = $4 where organization_id = $1 and id = $2 and status = 'Waiting'`,
+    const matched = await tenant.one(
+      `update payment_callback set status = 'Matched', payment_id = $3, handled_at = $4 where organization_id = $1 and id = $2 and status = 'Waiting' returning id`,
       [organizationId, id, item.id, context.clock()],
     );
+    // Another server may have taken it, or a person dismissed it.
+    if (!matched) return false;
     await announce(tenant, { organizationId, topic: paymentCallback.name, objectId: id });
+    return true;
   });
 }
 

@@ -19,6 +19,9 @@ export interface HeldItem {
   readonly number: string;
 }
 
+/** One that has its own day and reference. */
+type ItemToComplete = HeldItem & { readonly on?: string; readonly reference?: string };
+
 interface Completed {
   readonly on: string;
   readonly reference: string;
@@ -30,7 +33,7 @@ interface Completed {
 export async function completeItems(
   writer: Writer,
   tenant: Tenant,
-  items: readonly HeldItem[],
+  items: readonly ItemToComplete[],
   { on, reference, problem, fee = null }: Completed,
 ): Promise<void> {
   const fees =
@@ -42,10 +45,21 @@ export async function completeItems(
         ).map((part) => decimalText(part));
   // The rows are no longer open when their sources look for an open payment.
   await tenant.query(
-    `update payment_item i set status = 'Complete', settled_on = $3, reference = nullif($4, ''), problem = $5, fee = g.fee
-       from unnest($2::bigint[], $6::numeric[]) g (id, fee) where i.organization_id = $1 and i.id = g.id`,
-    [tenant.organizationId, items.map(({ id }) => id), on, reference, problem, fees],
+    `update payment_item i set status = 'Complete', settled_on = g.day, reference = nullif(g.reference, ''), problem = $3, fee = g.fee
+       from unnest($2::bigint[], $4::numeric[], $5::date[], $6::text[]) g (id, fee, day, reference) where i.organization_id = $1 and i.id = g.id`,
+    [
+      tenant.organizationId,
+      items.map(({ id }) => id),
+      problem,
+      fees,
+      items.map((item) => item.on ?? on),
+      items.map((item) => item.reference ?? reference),
+    ],
   );
   for (const item of items)
-    await recordInSource(writer, tenant, { ...item, happened_on: on, reference: reference || item.number });
+    await recordInSource(writer, tenant, {
+      ...item,
+      happened_on: item.on ?? on,
+      reference: (item.reference ?? reference) || item.number,
+    });
 }

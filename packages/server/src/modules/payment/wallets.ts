@@ -2,10 +2,15 @@
  * Sends payments to wallets and asks what became of them. A payment is stored as sent before the provider is called, so that one whose
  * process ended is asked for by its key and never sent blindly. Any number of servers may do it: one of them takes a payment.
  */
+import { linkTo } from '@karmik/model/kit/links';
+import { textOf, verbatim } from '@karmik/model/kit/message';
 import { installationPlace } from '@karmik/model/organization/place';
 import { outcomeOf, type PaymentState, type ProviderAnswer } from '@karmik/model/payment/machine';
+import { paymentAdminPaths } from '@karmik/model/payment/admin-paths';
 import { paymentItem } from '@karmik/model/payment/item';
+import { paymentMessages as says } from '@karmik/model/payment/messages';
 import { accessOf } from '../../access/access.ts';
+import { holdersOf } from '../../approval/levels.ts';
 import { addHistory } from '../../approval/history.ts';
 import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -13,7 +18,8 @@ import type { Writer } from '../../entity/write.ts';
 import { HttpError } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { todayIn } from '../../time.ts';
-import { completeItems } from './complete.ts';
+import { notify } from '../notification/notify.ts';
+import { completeItems, type HeldItem } from './complete.ts';
 import { heldItem } from './items.ts';
 import { esewaOf } from './provider/esewa.ts';
 import type { WalletProvider } from './provider/port.ts';
@@ -94,20 +100,40 @@ async function writerFor(context: Context, tenant: Tenant, id: number): Promise<
   return { context, access, requestId: 'esewa', ip: '' };
 }
 
-/** Stores what a provider said of a payment, and what follows from it. @param also what is stored with it */
-async function store(
-  context: Context,
-  item: Taken,
-  answer: ProviderAnswer,
-  also: (tenant: Tenant) => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
+/**
+ * Tells the people of payments that a provider says against what is final.
+ * @param isTwice whether the money left twice
+ */
+const tellOfContradiction = async (
+  { access: { organization } }: Writer,
+  tenant: Tenant,
+  { number, id }: HeldItem,
+  { isTwice, at }: { readonly isTwice: boolean; readonly at: Date },
+): Promise<void> =>
+  notify(tenant, {
+    organizationId: tenant.organizationId,
+    actorId: null,
+    recipientIds: await holdersOf(tenant, '26.00'),
+    category: 'payroll',
+    code: '26.00',
+    at,
+    text: textOf((isTwice ? says.toldTwice : says.toldOtherwise)({ number: verbatim(number) })),
+    url: linkTo(paymentAdminPaths.bulk, { slug: organization.slug }, { tab: 'payments', open: id }),
+  });
+
+/** What is stored with an answer. @returns whether the answer counts; false: it was stored before */
+type Also = (tenant: Tenant) => Promise<boolean>;
+const nothingElse: Also = () => Promise.resolve(true);
+
+/** Stores what a provider said of a payment, and what follows from it. */
+async function store(context: Context, item: Taken, answer: ProviderAnswer, also: Also = nothingElse): Promise<void> {
   const { organization_id: organizationId, id } = item;
   const own = context.database.organization(organizationId);
   const writer = await writerFor(context, own, id);
   const at = context.clock();
   await own.transaction(async (tenant) => {
     const held = await heldItem(tenant, id);
-    await also(tenant);
+    if (!(await also(tenant))) return;
     const isRetried =
       (await tenant.one(
         `select 1 from payment_item where organization_id = $1 and retry_of_id = $2 and status not in ('Failed', 'Removed')`,
@@ -129,12 +155,14 @@ async function store(
       // That it is unknown says nothing of its sending, which may never have begun.
       [organizationId, id, answer.kind === 'unknown' ? null : at, answer.kind === 'complete' ? answer.amount : null],
     );
-    if (contradicts)
+    if (contradicts) {
       await tenant.query('update payment_item set problem = $3 where organization_id = $1 and id = $2', [
         organizationId,
         id,
         'eSewa contradicts its earlier answer',
       ]);
+      await tellOfContradiction(writer, tenant, held, { isTwice: state === 'Paid twice', at });
+    }
     if (state === held.status) return;
     const reason =
       answer.kind === 'failed' ? answer.reason : answer.kind === 'unknown' ? 'eSewa has no such payment' : null;
@@ -180,11 +208,11 @@ async function keepRefused(
   context: Context,
   { organization_id: organizationId, id }: Taken,
   reason: string,
-  also: (tenant: Tenant) => Promise<unknown> = () => Promise.resolve(),
+  also: Also = nothingElse,
 ): Promise<void> {
   await context.database.organization(organizationId).transaction(async (tenant) => {
     const { batch_id } = await heldItem(tenant, id);
-    await also(tenant);
+    if (!(await also(tenant))) return;
     await tenant.query(
       `update payment_item set status = 'Mismatch', answered = amount, problem = $3 where organization_id = $1 and id = $2 and status in ('Sending', 'Ambiguous', 'Failed')`,
       [organizationId, id, reason.slice(0, 255)],
@@ -194,13 +222,8 @@ async function keepRefused(
   });
 }
 
-/** Stores what a provider said of a payment; what its source does not take waits for a person. @param also what is stored with it */
-export async function keepAnswer(
-  context: Context,
-  item: Taken,
-  answer: ProviderAnswer,
-  also?: (tenant: Tenant) => Promise<unknown>,
-): Promise<void> {
+/** Stores what a provider said of a payment; what its source does not take waits for a person. */
+export async function keepAnswer(context: Context, item: Taken, answer: ProviderAnswer, also?: Also): Promise<void> {
   try {
     await store(context, item, answer, also);
   } catch (error) {

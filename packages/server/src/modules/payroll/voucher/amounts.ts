@@ -14,7 +14,8 @@ import {
 import type { PaymentSource } from '@karmik/model/payment/choices';
 import { verbatim } from '@karmik/model/kit/message';
 import type { Tenant } from '../../../db/database.ts';
-import { dayOf, moneyOf, type BatchPart, type PartPurpose } from './batch.ts';
+import { dayOf, moneyOf, type BatchPart, type PaidFrom, type PartPurpose } from './batch.ts';
+import type { Charge } from './charge.ts';
 
 /** A payment of a payroll by a file that has its receipt. */
 export interface PaidOut {
@@ -111,15 +112,6 @@ const paidRows = (tenant: Tenant, { items, source }: BatchPart): Promise<PaidRow
 /** What payments of a batch clear, what pays them, and what the bank charges; of returned ones the opposite. */
 export async function partAmounts(tenant: Tenant, purpose: PartPurpose, part: BatchPart): Promise<PostedAmount[]> {
   const { source, run, items, account, way } = part;
-  const lone = (posting: LonePosting, of: string, units: Pick<PostedAmount, 'branch' | 'division'> = noUnits) => ({
-    posting,
-    heading: null,
-    name: postings[posting],
-    side: sideOf(posting),
-    amount: of,
-    isPayable: true,
-    ...units,
-  });
   const clearing = source === 'payroll' ? 'net_payable' : clears[source];
   const cleared = (await paidRows(tenant, part)).map(({ is_too_much, amount, ...units }) => {
     const posting = is_too_much ? 'overpayment' : clearing;
@@ -132,9 +124,7 @@ export async function partAmounts(tenant: Tenant, purpose: PartPurpose, part: Ba
     [tenant.organizationId, items],
   );
   const { money = '0.00', fee = '0.00', owed = [] } = sums ?? {};
-  const payer = account
-    ? { ...lone('bank', money), name: verbatim(account.name), ledger: account.ledger }
-    : lone(way === 'esewa' ? 'esewa' : 'bank', money);
+  const payer = account ? fromAccount(account, money) : lone(way === 'esewa' ? 'esewa' : 'bank', money);
   const moved = [
     ...(run === null ? [] : clearedOf(await rowsOf(tenant, run, { file: null, items: owed }), 'disbursement')),
     ...cleared,
@@ -148,7 +138,33 @@ export async function partAmounts(tenant: Tenant, purpose: PartPurpose, part: Ba
   ].filter(isSome);
 }
 
+/** A charge of the bank by the account that it was taken from. */
+export const chargeAmounts = ({ account, amount }: Charge): PostedAmount[] => [
+  lone('bank_charge', amount),
+  fromAccount(account, amount),
+];
+
 const noUnits = { branch: null, division: null };
+
+const lone = (
+  posting: LonePosting,
+  amount: string,
+  units: Pick<PostedAmount, 'branch' | 'division'> = noUnits,
+): PostedAmount => ({
+  posting,
+  heading: null,
+  name: postings[posting],
+  side: sideOf(posting),
+  amount,
+  isPayable: true,
+  ...units,
+});
+
+const fromAccount = ({ name, ledger }: PaidFrom, amount: string): PostedAmount => ({
+  ...lone('bank', amount),
+  name: verbatim(name),
+  ledger,
+});
 
 const isSome = ({ amount }: PostedAmount): boolean => !/^-?[0.]+$/.test(amount);
 

@@ -8,6 +8,12 @@ import { voucherMessages as says } from './messages.ts';
 /** What of a batch a voucher books. */
 export type PartPurpose = 'payment' | 'return';
 
+/** An account of the organization with its own ledger; null: the one of payments by bank. */
+export interface PaidFrom {
+  readonly name: string;
+  readonly ledger: number | null;
+}
+
 /** Payments of a batch that no voucher in force books yet. */
 export interface BatchPart {
   readonly batch: number;
@@ -17,7 +23,7 @@ export interface BatchPart {
   readonly run: number | null;
   readonly way: keyof typeof paymentWays;
   /** Of the organization, from which it was paid; null: from wallets. */
-  readonly account: { readonly name: string; readonly ledger: number | null } | null;
+  readonly account: PaidFrom | null;
   readonly items: readonly number[];
   /** AD ISO: on which the last of them was paid or returned. */
   readonly day: string;

@@ -1,4 +1,4 @@
-/** The voucher that a payroll, its provisions or payments would have by the settings and mappings of now, with what it lacks. */
+/** The voucher that a payroll, its provisions, payments or a bank charge would have by the settings and mappings of now, with what it lacks. */
 import { linkTo } from '@karmik/model/kit/links';
 import { listed, verbatim, type Message } from '@karmik/model/kit/message';
 import { paymentAdminPaths } from '@karmik/model/payment/admin-paths';
@@ -15,8 +15,9 @@ import type { ProvisionName } from '@karmik/model/payroll/voucher/posting';
 import type { RunKind } from '@karmik/model/payroll/run/kind';
 import type { Tenant } from '../../../db/database.ts';
 import { notFound } from '../../../http/errors.ts';
-import { mappingsOf, paidAmounts, partAmounts, postedAmounts, type PaidOut } from './amounts.ts';
+import { chargeAmounts, mappingsOf, paidAmounts, partAmounts, postedAmounts, type PaidOut } from './amounts.ts';
 import type { BatchPart, PartPurpose } from './batch.ts';
+import type { Charge } from './charge.ts';
 import { liabilitiesOf, provisionAmounts, type Liability } from './provisions.ts';
 import { sideNames, voucherMessages as says } from './messages.ts';
 
@@ -57,18 +58,20 @@ const paidFileOf = (tenant: Tenant, id: number): Promise<Found | undefined> =>
     [tenant.organizationId, id, cashList.name],
   );
 
-/** What a voucher is made of: a payroll, one of its files that was paid, payments of a batch, or what employees earned in its month and are paid later. */
+/** What a voucher is made of: a payroll, one of its files that was paid, payments of a batch, a charge of the bank, or what employees earned in its month and are paid later. */
 export type Subject =
   | { readonly purpose: 'payroll' | 'provision'; readonly run: number }
   | { readonly purpose: 'payment'; readonly run: number; readonly payment: PaidOut }
-  | { readonly purpose: PartPurpose; readonly run: number | null; readonly part: BatchPart };
+  | { readonly purpose: PartPurpose; readonly run: number | null; readonly part: BatchPart }
+  | { readonly purpose: 'charge'; readonly run: null; readonly charge: Charge };
 
 export const paymentIn = (subject: Subject): PaidOut | null => ('payment' in subject ? subject.payment : null);
 export const partIn = (subject: Subject): BatchPart | null => ('part' in subject ? subject.part : null);
+export const chargeIn = (subject: Subject): Charge | null => ('charge' in subject ? subject.charge : null);
 
 /** The day of a voucher that names none. */
 export const usualDayOf = (subject: Subject, run: VoucherRun | null): string =>
-  partIn(subject)?.day ?? paymentIn(subject)?.paid_on ?? run?.ends_on ?? '';
+  partIn(subject)?.day ?? chargeIn(subject)?.day ?? paymentIn(subject)?.paid_on ?? run?.ends_on ?? '';
 
 export interface VoucherSetting extends ComposeRule {
   readonly voucher_type: number | null;
@@ -129,7 +132,7 @@ export const hasVoucher = async (tenant: Tenant, run: number): Promise<boolean> 
     [tenant.organizationId, run],
   )) !== undefined;
 
-/** @param run of the subject; null: payments of a batch that pays no payroll */
+/** @param run of the subject; null: payments of a batch that pays no payroll, and bank charges */
 export async function draftOf(
   tenant: Tenant,
   slug: string,
@@ -137,7 +140,7 @@ export async function draftOf(
   subject: Subject,
 ): Promise<VoucherDraft> {
   const { purpose } = subject;
-  const isPaid = purpose === 'payment' || purpose === 'return';
+  const isPaid = purpose === 'payment' || purpose === 'return' || purpose === 'charge';
   const setting = await voucherSettingOf(tenant, run?.kind ?? null);
   const type = isPaid ? setting.payment_voucher_type : setting.voucher_type;
   const mappings = await mappingsOf(tenant);
@@ -180,6 +183,7 @@ async function amountsOf(
   { liabilities, names }: Provided,
 ): Promise<PostedAmount[]> {
   if ('part' in subject) return partAmounts(tenant, subject.purpose, subject.part);
+  if ('charge' in subject) return chargeAmounts(subject.charge);
   if (!run) return [];
   if ('payment' in subject) return paidAmounts(tenant, run.id, subject.payment);
   return subject.purpose === 'provision'

@@ -1,9 +1,10 @@
-/** Making the voucher of a payroll, of payments or of provisions, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
+/** Making the voucher of a payroll, of payments, of a bank charge or of provisions, and reversing it. A voucher is never changed: a reversal is another one with its own number. */
 import { listed, verbatim } from '@karmik/model/kit/message';
 import { duties } from '@karmik/model/payroll/files/duties';
 import { bsMonthOf, fiscalYearOf } from '@karmik/model/payroll/month/fiscal-month';
 import { paymentSources } from '@karmik/model/payment/choices';
 import {
+  chargeNarrationOf,
   narrationOf,
   paymentNarrationOf,
   provisionNarrationOf,
@@ -19,7 +20,9 @@ import { conflict, invalidField } from '../../../http/errors.ts';
 import { announce } from '../../../live/announce.ts';
 import { noteActivity } from './activity.ts';
 import { freePart, requirePart, returnVoucherOf, storePart, type PartPurpose } from './batch.ts';
+import { markCharge, requireCharge } from './charge.ts';
 import {
+  chargeIn,
   draftOf,
   hasVoucher,
   isConfirmed,
@@ -39,13 +42,15 @@ import { voucherMessages as says } from './messages.ts';
 const mostNamed = 3;
 
 interface NewVoucher {
-  /** Null: of a batch that pays no payroll. */
+  /** Null: of a batch that pays no payroll, and of a bank charge. */
   readonly run: number | null;
   readonly purpose: Subject['purpose'];
   /** The file of a payment. */
   readonly file: number | null;
   /** The batch of payments. */
   readonly batch: number | null;
+  /** The line of a statement that is a bank charge. */
+  readonly line: number | null;
   readonly type: number;
   readonly day: string;
   readonly narration: string;
@@ -57,7 +62,7 @@ interface NewVoucher {
 /** Writes a voucher with the next number of its series; its lines follow. @returns its id */
 async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: NewVoucher): Promise<number> {
   const { organizationId } = tenant;
-  const { run, purpose, file, batch, type, day, narration, total, status, reverses } = voucher;
+  const { run, purpose, file, batch, line, type, day, narration, total, status, reverses } = voucher;
   // Vouchers of an organisation are numbered one after the other.
   await tenant.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['pay_voucher', organizationId]);
   const row = await tenant.one<{ id: number }>(
@@ -66,8 +71,8 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
      place as (
        select s.name, coalesce(max(v.sequence), 0) + 1 as sequence from series s
          left join pay_voucher v on v.organization_id = $1 and lower(v.series) = lower(s.name) group by s.name)
-     insert into pay_voucher (organization_id, run_id, purpose, file_id, batch_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
-     select $1, $2, $13, $12, $14, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
+     insert into pay_voucher (organization_id, run_id, purpose, file_id, batch_id, statement_line_id, voucher_type_id, number, series, sequence, voucher_on, narration, total, reverses_id, made_by_id, status, created_at)
+     select $1, $2, $13, $12, $14, $15, $3, p.name || '-' || lpad(p.sequence::text, greatest(4, length(p.sequence::text)), '0'), p.name, p.sequence, $4, $5, $6, $7, $8, $10, $11
        from place p returning id`,
     [
       organizationId,
@@ -84,6 +89,7 @@ async function addVoucher({ access, context }: Writer, tenant: Tenant, voucher: 
       file,
       purpose,
       batch,
+      line,
     ],
   );
   if (!row) throw new Error('a voucher was not written');
@@ -125,10 +131,10 @@ async function record(
 }
 
 /**
- * Makes the voucher of a confirmed payroll, of its provisions, or of payments, once their payroll has one.
- * @param day AD ISO; null: the last day of the payroll, or that of the payment
+ * Makes the voucher of a confirmed payroll, of its provisions, of payments, once their payroll has one, or of a bank charge.
+ * @param day AD ISO; null: the last day of the payroll, or that of the payment or the charge
  * @returns its id
- * @throws 400 for a day before the payroll or the payment, 404, 409 where it has one or cannot have one yet
+ * @throws 400 for a day before the payroll, the payment or the charge, 404, 409 where it has one or cannot have one yet
  */
 export async function makeVoucher(
   writer: Writer,
@@ -142,8 +148,9 @@ export async function makeVoucher(
   const subject = await asLocked(tenant, asked);
   const { purpose } = subject;
   const part = partIn(subject);
+  const charge = chargeIn(subject);
   const file = paymentIn(subject)?.file ?? null;
-  if (!part) await requireNone(tenant, subject);
+  if (!part && !charge) await requireNone(tenant, subject);
   if (purpose === 'provision' && run) await requireNoLater(tenant, run.starts_on);
   if ((part || file !== null) && run && !(await hasVoucher(tenant, run.id)))
     throw conflict(says.payrollFirst, 'no_payroll_voucher');
@@ -157,7 +164,7 @@ export async function makeVoucher(
   if (replaced) throw conflict(says.replacedHasVoucher({ number: verbatim(replaced.number) }), 'replaced_has_voucher');
   const usual = usualDayOf(subject, run);
   const on = day ?? usual;
-  const first = part || file !== null ? usual : (run?.starts_on ?? usual);
+  const first = part || charge || file !== null ? usual : (run?.starts_on ?? usual);
   if (on < first) throw invalidField('voucher_on', says.tooEarly({ day: first }));
   const slug = writer.access.organization.slug;
   const { setting, type, lines, lacks, debit, credit, liabilities } = await draftOf(tenant, slug, run, subject);
@@ -180,6 +187,7 @@ export async function makeVoucher(
     purpose,
     file,
     batch: part?.batch ?? null,
+    line: charge?.line ?? null,
     type,
     day: on,
     narration: narrationFor(subject, run, setting),
@@ -208,6 +216,7 @@ export async function makeVoucher(
   );
   if (purpose === 'provision') await storeLiabilities(tenant, id, liabilities);
   if (part) await storePart(tenant, id, purpose as PartPurpose, part);
+  if (charge) await markCharge(tenant, charge.line, id);
   await noteActivity(writer, tenant, { voucher: id, activity: 'made' });
   await record(writer, tenant, { id, run: subject.run, status: 'Posted', remark: '' });
   return id;
@@ -222,14 +231,17 @@ function narrationFor(subject: Subject, run: VoucherRun | null, { narration }: V
       ? returnNarrationOf(label, part.number)
       : paymentNarrationOf(label, run?.name ?? part.number);
   }
+  if ('charge' in subject) return chargeNarrationOf(subject.charge.account.name, subject.charge.narration);
   const name = run?.name ?? '';
   if ('payment' in subject) return paymentNarrationOf(duties[subject.payment.duty].label.en, name);
   return subject.purpose === 'provision' ? provisionNarrationOf(name) : narrationOf(narration, name);
 }
 
-/** What is booked as it is once the payroll is locked. @throws 404 where a payment is not settled any more, 409 where a voucher books it */
+/** What is booked as it is once the payroll is locked. @throws 404 where a payment is not settled or a line is no charge any more, 409 where a voucher books it */
 async function asLocked(tenant: Tenant, subject: Subject): Promise<Subject> {
   if ('payment' in subject) return { ...subject, payment: await paymentOf(tenant, subject.payment.file) };
+  if ('charge' in subject)
+    return { ...subject, charge: await requireCharge(tenant, subject.charge.line, 'for update of l') };
   if (!('part' in subject)) return subject;
   const { purpose, part: asked } = subject;
   return { ...subject, part: await requirePart(tenant, asked.batch, purpose, 'for update') };
@@ -287,6 +299,8 @@ export async function reverseVoucher(
     if (returned) throw conflict(says.returnFirst({ number: verbatim(returned.number) }), 'return_first');
     await freePart(tenant, id);
   }
+  const line = idOf('statement_line');
+  if (line !== null) await markCharge(tenant, line, null);
   await tenant.query('update pay_voucher set status = $3 where organization_id = $1 and id = $2', [
     organizationId,
     id,
@@ -297,6 +311,7 @@ export async function reverseVoucher(
     purpose,
     file: idOf('file'),
     batch: idOf('batch'),
+    line,
     type: Number(before['voucher_type']),
     day,
     narration: String(before['narration']),

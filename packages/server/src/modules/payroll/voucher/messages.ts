@@ -14,6 +14,10 @@ export const voucherMessages = defineMessages('payroll.vouchers', {
     en: 'This payment has the voucher {number}. Reverse it to make another one.',
     ne: 'यो भुक्तानीको भौचर {number} बनिसकेको छ। अर्को बनाउन पहिले त्यसलाई उल्टाउनुहोस्।',
   },
+  chargeExists: {
+    en: 'This charge has the voucher {number}. Reverse it to make another one.',
+    ne: 'यो शुल्कको भौचर {number} बनिसकेको छ। अर्को बनाउन पहिले त्यसलाई उल्टाउनुहोस्।',
+  },
   payrollFirst: {
     en: 'Make the voucher of the payroll first, since the payment clears its payables.',
     ne: 'भुक्तानीले तलबको भौचरका तिर्नुपर्ने रकम फर्छ्योट गर्ने भएकाले पहिले तलबको भौचर बनाउनुहोस्।',

@@ -1,10 +1,11 @@
-/** The voucher of a payroll or of payments for its page: the one in force, or what it would be. */
+/** The voucher of a payroll, of payments or of a bank charge for its page: the one in force, or what it would be. */
 import type { PayVoucherPage, PayVoucherPayments } from '@karmik/model/payroll/voucher/page';
 import { textOf } from '@karmik/model/kit/message';
 import type { Tenant } from '../../../db/database.ts';
 import { personJson } from '../../../entity/person.ts';
 import { versionOfRow } from '../../../entity/row-version.ts';
 import { notFound } from '../../../http/errors.ts';
+import { chargeOf } from './charge.ts';
 import { dueParts, partOf, type PartPurpose } from './batch.ts';
 import {
   draftOf,
@@ -30,6 +31,7 @@ type Found = Voucher & {
   readonly purpose: Subject['purpose'];
   readonly run: number | null;
   readonly batch: number | null;
+  readonly line: number | null;
   readonly file: number | null;
 };
 
@@ -37,7 +39,7 @@ type Found = Voucher & {
 const voucherBy = (tenant: Tenant, where: string, ...values: (number | string | null)[]): Promise<Found | undefined> =>
   tenant.one<Found>(
     `select v.id, v.number, ${versionOfRow('v')} as version, v.voucher_on, v.narration, v.created_at, v.total::text, v.status, v.purpose,
-            v.run_id as run, v.batch_id as batch, v.file_id as file,
+            v.run_id as run, v.batch_id as batch, v.statement_line_id as line, v.file_id as file,
             json_build_object('id', t.id, 'name', t.name, 'in_nepali', t.name_in_nepali) as voucher_type,
             case when p.id is not null then ${personJson('p')} end as made_by
        from pay_voucher v
@@ -139,7 +141,7 @@ export async function voucherPaymentsOfBatch(tenant: Tenant, id: number): Promis
 export async function voucherPageOf(
   tenant: Tenant,
   slug: string,
-  subject: Exclude<Subject, { readonly part: unknown }>,
+  subject: Exclude<Subject, { readonly part: unknown } | { readonly charge: unknown }>,
 ): Promise<PayVoucherPage> {
   const run = await voucherRunOf(tenant, subject.run);
   const file = paymentIn(subject)?.file ?? null;
@@ -159,6 +161,7 @@ export async function voucherPageOf(
       purpose: subject.purpose,
       file,
       batch: null,
+      line: null,
     }),
   };
 }
@@ -178,13 +181,28 @@ export async function partPageOf(
       is_confirmed: run === null || isConfirmed(run),
       usual_day: part.day,
       ...(await unmadeOf(tenant, slug, run, subject)),
-      earlier: await earlierOf(tenant, { run: part.run, purpose, file: null, batch: id }),
+      earlier: await earlierOf(tenant, { run: part.run, purpose, file: null, batch: id, line: null }),
     };
   }
   return foundPage(
     tenant,
     await voucherBy(tenant, `v.batch_id = $2 and v.purpose = $3 and v.status = 'Posted'`, id, purpose),
   );
+}
+
+/** The voucher in force of a bank charge, or what it would be. @throws 404 where the line is no charge */
+export async function chargePageOf(tenant: Tenant, slug: string, line: number): Promise<PayVoucherPage> {
+  const charge = await chargeOf(tenant, line);
+  if (!charge) throw notFound();
+  const found = await voucherBy(tenant, `v.statement_line_id = $2 and v.status = 'Posted'`, line);
+  return {
+    is_confirmed: true,
+    usual_day: charge.day,
+    ...(found
+      ? await madeOf(tenant, found)
+      : await unmadeOf(tenant, slug, null, { purpose: 'charge', run: null, charge })),
+    earlier: await earlierOf(tenant, { run: null, purpose: 'charge', file: null, batch: null, line }),
+  };
 }
 
 /** One voucher by its id. @throws 404 */
@@ -227,10 +245,10 @@ const madeOf = async (tenant: Tenant, { total, ...voucher }: Found): Promise<Con
 /** Reversed vouchers of the same subject and their reversals, newest first. */
 const earlierOf = (
   tenant: Tenant,
-  { run, purpose, file, batch }: Pick<Found, 'run' | 'purpose' | 'file' | 'batch'>,
+  { run, purpose, file, batch, line }: Pick<Found, 'run' | 'purpose' | 'file' | 'batch' | 'line'>,
 ): Promise<PayVoucherPage['earlier']> =>
   tenant.query<PayVoucherPage['earlier'][number]>(
     `select id, number, voucher_on, total::text, status from pay_voucher
-      where organization_id = $1 and purpose = $3 and (run_id, file_id, batch_id) is not distinct from ($2::bigint, $4::bigint, $5::bigint) and status <> 'Posted' order by id desc`,
-    [tenant.organizationId, run, purpose, file, batch],
+      where organization_id = $1 and purpose = $3 and (run_id, file_id, batch_id, statement_line_id) is not distinct from ($2::bigint, $4::bigint, $5::bigint, $6::bigint) and status <> 'Posted' order by id desc`,
+    [tenant.organizationId, run, purpose, file, batch, line],
   );

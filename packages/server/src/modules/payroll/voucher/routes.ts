@@ -1,4 +1,4 @@
-/** Vouchers of payrolls and payments over the API: what one would be, making, reversing and exporting it, and what was done with vouchers. */
+/** Vouchers of payrolls, payments and bank charges over the API: what one would be, making, reversing and exporting it, and what was done with vouchers. */
 import type { ViewerType } from '@karmik/model/kit/actions';
 import { carried, listed } from '@karmik/model/kit/message';
 import { messages } from '@karmik/model/kit/messages';
@@ -26,10 +26,18 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { recordMessages, stateOf } from '../../../messages.ts';
 import { noteActivity } from './activity.ts';
 import { requirePart, type PartPurpose } from './batch.ts';
+import { requireCharge } from './charge.ts';
 import { paymentOf, type Subject } from './draft.ts';
 import { exportVoucher } from './export.ts';
 import { makeVoucher, reverseVoucher } from './make.ts';
-import { pageOfVoucher, partPageOf, voucherPageOf, voucherPaymentsOf, voucherPaymentsOfBatch } from './page.ts';
+import {
+  chargePageOf,
+  pageOfVoucher,
+  partPageOf,
+  voucherPageOf,
+  voucherPaymentsOf,
+  voucherPaymentsOfBatch,
+} from './page.ts';
 import { sendProvisions } from './provision-sheet.ts';
 import { addReadyMadeLedgers } from './ready-made.ts';
 
@@ -39,6 +47,7 @@ const activityBase = `/api/v1/${payrollEndpoints.voucherActivity}/`;
 const ofRun = `/api/v1/${payrollEndpoints.run}/:id/voucher/`;
 const ofFile = `/api/v1/${payrollEndpoints.file}/:id/voucher/`;
 const ofBatch = `/api/v1/${payrollEndpoints.paymentBatch}/:id/voucher/`;
+const ofLine = `/api/v1/${payrollEndpoints.statementLine}/:id/voucher/`;
 const formats = Object.keys(voucherFormats) as VoucherFormat[];
 
 export function payVoucherRoutes(app: Api, context: Context): void {
@@ -137,6 +146,13 @@ export function payVoucherRoutes(app: Api, context: Context): void {
     ['return', `${ofBatch}return/`, 'payments of a batch that the bank returned and whose payment is booked'],
   ] as const)
     mountVoucher(url, what, ofPart(purpose), (tenant, slug, id) => partPageOf(tenant, slug, id, purpose));
+
+  mountVoucher(
+    ofLine,
+    'a bank charge, which is a line of a statement',
+    async (tenant, line) => ({ purpose: 'charge', run: null, charge: await requireCharge(tenant, line) }) as const,
+    chargePageOf,
+  );
 
   app.route({
     method: 'GET',
