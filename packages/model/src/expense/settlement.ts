@@ -126,6 +126,15 @@ export const expenseSettlement = defineEntity({
       max: 40,
       is_masked: true,
     }),
+    /** The payroll that holds the claim, and once it is confirmed the one that paid it. */
+    payroll: f.reference({
+      label: bilingual('Paid with salary', 'तलबसँग भुक्तानी'),
+      readonly: true,
+      to: 'pay_run',
+      name_field: 'name',
+      on_delete: 'keep',
+      has_figures: true,
+    }),
     standing: f.choice({
       label: bilingual('Payment', 'भुक्तानी'),
       readonly: true,
