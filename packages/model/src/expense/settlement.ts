@@ -86,6 +86,7 @@ export const expenseSettlement = defineEntity({
           help: bilingual('Such as nights or days', 'जस्तै रात वा दिन'),
           required: true,
           decimals: 2,
+          default: '1.00',
           min: 0.01,
           max: 10_000,
         }),
@@ -146,6 +147,8 @@ export const expenseSettlement = defineEntity({
     }),
     status: requestStatus,
   },
+  /** The daily allowances of a trip may be all that is claimed. */
+  requiredWhen: { bills: ({ trip }) => trip == null },
   actions: requestActions,
   reports: {
     by_type: {
@@ -202,7 +205,7 @@ export const leaverClaim = defineEntity({
     account: f.text({ label: account_number.label, required: true, max: 40 }),
     received_on: f.date({ label: received_on.label, required: true, format: 'past' }),
     title,
-    bills,
+    bills: { ...bills, required: true },
     proof,
     request_remarks,
   },
