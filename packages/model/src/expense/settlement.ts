@@ -225,6 +225,7 @@ export const leaverChoices = named(
         ),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
 );
 export type LeaverChoices = z.output<typeof leaverChoices>;

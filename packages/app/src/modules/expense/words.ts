@@ -47,7 +47,6 @@ export const words = {
     enter: bilingual('Enter claim for a former employee', 'पूर्व कर्मचारीको दाबी राख्नुहोस्'),
     entered: bilingual('Claim entered. Another person decides.', 'दाबी राखियो। निर्णय अर्को व्यक्तिले गर्छ।'),
     choose: bilingual('Former employee', 'पूर्व कर्मचारी'),
-    none: bilingual('No former employees.', 'पूर्व कर्मचारी छैनन्।'),
     account: bilingual('Bank account for payment', 'भुक्तानी गर्ने बैंक खाता'),
     noAccount: bilingual(
       'Add a bank account to the profile of this employee first.',
