@@ -92,7 +92,11 @@ function OfTripDrawer({ record, kind, onClose }: OfTripDrawerProps): ReactNode {
         <EntityForm
           entity={entity}
           noticeName={null}
-          initial={{ title: record.title, trip: record.id, ...(kind === 'advance' && { reason: record.purpose }) }}
+          initial={{
+            title: record.title,
+            trip: { id: record.id, name: record.title },
+            ...(kind === 'advance' && { reason: record.purpose }),
+          }}
           groups={groups}
           submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: body }).json()}
           onSuccess={() => {
