@@ -1,22 +1,24 @@
-/** A trip from its request on a phone to the paid allowance. How days count, the tests of the model and the server say. */
+/** A trip from its request on a phone to the paid difference. How days count, the tests of the model and the server say. */
 import { dayIn, iso } from '../support/days.ts';
 import { expect, expectNoOverflow, mistakesOf, signInByCall, visitor } from '../support/karmik.ts';
 import { test } from '../support/people.ts';
 import { decide, enterDay, expectToast, pick, rowOf } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
 
-test('an employee sees the allowances of a trip and requests it on a phone, and is paid them once it is over', async ({
+test('an employee requests a trip on a phone, the supervisor approves it, and its allowances and bills are paid once it is over', async ({
   browser,
   colleague,
 }) => {
-  const person = await colleague();
+  // The trip stays, and nobody travels twice on the same days.
+  const person = await colleague({ inTeam: true, isSpent: true });
+  const title = `Fair in Pokhara ${person.code}`;
   const phone = await visitor(browser, person.tokens, { calendar: 'AD', viewport: { width: 390, height: 844 } });
   const list = phone.getByRole('grid', { name: 'Travel requests' });
   await test.step('the employee sees the allowance of each day before anything is sent', async () => {
     await phone.goto('/user/expense-management/request-travel');
     await phone.getByRole('button', { name: 'Request travel' }).first().click();
     const form = phone.getByRole('dialog', { name: 'Travel request' });
-    await form.getByRole('textbox', { name: 'Title' }).fill('Fair in Pokhara');
+    await form.getByRole('textbox', { name: 'Title' }).fill(title);
     await form.getByRole('textbox', { name: 'Purpose' }).fill('Stand of the organization');
     await enterDay(form, 'Departure date', iso(dayIn(-3)));
     await form.getByRole('textbox', { name: 'Departure time' }).fill('14:00');
@@ -35,26 +37,37 @@ test('an employee sees the allowances of a trip and requests it on a phone, and 
     await expect(list.getByText('Requested', { exact: true })).toBeVisible();
   });
 
-  const desk = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport: { width: 1440, height: 900 } });
-  await test.step('HR approves it', async () => {
-    await desk.goto('/admin/himal/expense-management/request?tab=travel');
-    await rowOf(desk, 'Fair in Pokhara').getByText('Fair in Pokhara').click();
-    await decide(desk, 'Approve', 'Good luck');
+  const lead = await visitor(browser, await signInByCall('supervisor@himal.demo'), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await test.step('the supervisor approves it', async () => {
+    await lead.goto('/user/expense-management/request/travel');
+    await rowOf(lead, title).getByText(title).click();
+    await expect(lead.getByText('Estimated cost in NPR').first()).toBeVisible();
+    await decide(lead, 'Approve', 'Good luck');
   });
 
-  await test.step('the employee claims the allowances without a bill', async () => {
+  await test.step('the employee claims the allowances and the bill of a hotel', async () => {
     await phone.reload();
-    await list.getByText('Fair in Pokhara').first().click();
+    await list.getByText(title).first().click();
     await phone.getByRole('button', { name: 'Claim expenses' }).click();
     const form = phone.getByRole('dialog', { name: /^Claim expenses/ });
+    await form.getByRole('button', { name: 'Add bill' }).click();
+    const bills = form.getByRole('group', { name: 'Bills' });
+    await pick(bills, 'Type', 'Hotel');
+    await enterDay(bills, 'Bill date', iso(dayIn(-2)));
+    await expect(bills.getByRole('textbox', { name: 'Units' })).toHaveValue('1.00');
+    await bills.getByRole('group', { name: 'Claimed' }).getByRole('textbox', { name: 'Amount' }).fill('2500');
     expect(await violationsOf(phone)).toEqual([]);
+    await expectNoOverflow(phone);
     await form.getByRole('button', { name: 'Send claim' }).click();
     await expectToast(phone, 'Claim sent.');
   });
 
+  const desk = await visitor(browser, await signInByCall('hr@himal.demo'), { viewport: { width: 1440, height: 900 } });
   const open = async () => {
     await desk.goto('/admin/himal/expense-management/settle-request');
-    await rowOf(desk, 'Fair in Pokhara').getByText('Fair in Pokhara').click();
+    await rowOf(desk, title).getByText(title).click();
   };
   await test.step('HR approves and pays the claim', async () => {
     await open();
@@ -66,5 +79,15 @@ test('an employee sees the allowances of a trip and requests it on a phone, and 
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(desk, 'Recorded.');
   });
-  for (const page of [phone, desk]) expect(mistakesOf(page)).toEqual([]);
+
+  await test.step('the employee sees that the claim is paid', async () => {
+    await phone.goto('/user/expense-management/settle-expense');
+    const claims = phone.getByRole('grid', { name: 'Expense claims' });
+    await expect(claims.getByText('Paid', { exact: true })).toBeVisible();
+    await claims.getByText(title).first().click();
+    await expect(phone.getByText('Daily allowance').first()).toBeVisible();
+    await expect(phone.getByText('Hotel', { exact: true }).first()).toBeVisible();
+    await expectNoOverflow(phone);
+  });
+  for (const page of [phone, lead, desk]) expect(mistakesOf(page)).toEqual([]);
 });

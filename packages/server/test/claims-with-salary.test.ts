@@ -14,6 +14,7 @@ interface Claim {
   readonly id: number;
   readonly to_pay: string;
   readonly standing: string | null;
+  readonly payroll: { readonly id: number; readonly name: string } | null;
 }
 
 let server: TestServer;
@@ -101,6 +102,7 @@ it('leaves claims to other payments where the rules of expenses do not say so', 
   expect(await read(claim)).toMatchObject({ to_pay: '3000.00', standing: 'to_pay' });
   await payroll.generate(shrawan);
   expect(await payroll.linesOf('asha', shrawan)).not.toHaveProperty('expense_repaid of 2083-04');
+  expect(await read(claim)).toMatchObject({ payroll: null });
   await discard();
   expect((await payroll.hr.patch(expense('setting'), { pays_with_salary: true })).status).toBe(200);
 });
@@ -114,20 +116,36 @@ it('pays the difference of a claim with the net, untaxed and once, though the pa
       expect.objectContaining({ formula_name: 'expense_repaid', amount: '3000.00', source: 'expense_claim' }),
     ]);
     expect(await payroll.slipOf('bina', shrawan)).toMatchObject({ net: '88500.00' });
-    expect(await read(claim)).toMatchObject({ standing: 'to_pay' });
+    // HR and the claimant see by which payroll it is paid, in the list too.
+    const { id: run } = await payroll.runOf(shrawan);
+    const held = { id: claim, standing: 'to_pay', payroll: { id: run, name: 'Shrawan 2083' } };
+    expect(await read(claim)).toMatchObject(held);
+    expect((await asha.get<Claim>(`${expense('settlement')}${claim}/?as=user`)).body).toMatchObject(held);
+    for (const [who, as] of [
+      [payroll.hr, 'hr'],
+      [asha, 'user'],
+    ] as const) {
+      const list = await who.get<{ results: Claim[] }>(`${expense('settlement')}?as=${as}&standing=to_pay`);
+      expect(list.body.results).toMatchObject([held]);
+    }
+    // Whoever claims learns the names of no other payroll by it.
+    expect((await asha.get(`${payroll.base}collection/options/`)).status).not.toBe(200);
     // Held by the payroll, it is paid in no other way.
     const other = await pay(claim);
     expect([other.status, other.body['settlement']]).toEqual([
       400,
       ['This claim is in the payroll "Shrawan 2083". Discard that payroll first to pay the claim another way.'],
     ]);
-    if (time < 2) await discard();
+    if (time < 2) {
+      await discard();
+      expect(await read(claim)).toMatchObject({ standing: 'to_pay', payroll: null });
+    }
   }
   const { id } = await payroll.runOf(shrawan);
   expect((await payroll.act(payroll.hr, id, 'send')).status).toBe(200);
   expect((await payroll.act(payroll.second, id, 'reject', { remark: 'Look again' })).status).toBe(200);
   await payroll.settle(shrawan);
-  expect(await read(claim)).toMatchObject({ standing: 'paid' });
+  expect(await read(claim)).toMatchObject({ standing: 'paid', payroll: { name: 'Shrawan 2083' } });
   const payments = await payroll.hr.get<{ results: object[] }>(expense('payment'));
   expect(payments.body.results).toEqual([
     expect.objectContaining({ kind: 'payment', paid_by: 'salary', amount: '3000.00', reference: 'Shrawan 2083' }),
@@ -135,7 +153,9 @@ it('pays the difference of a claim with the net, untaxed and once, though the pa
   const back = await pay(claim, { kind: 'payment_taken_back' });
   expect([back.status, back.body['kind']]).toEqual([
     400,
-    ['This claim was paid with salary, which cannot be taken back here.'],
+    [
+      'The payroll "Shrawan 2083" paid this claim, and a confirmed payroll never changes. Recover the amount by a deduction in a later payroll.',
+    ],
   ]);
 });
 

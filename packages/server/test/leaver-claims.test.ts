@@ -187,4 +187,33 @@ describe('a claim of an employee who left', () => {
     expect(await settledMoney()).toEqual(before);
     expect(await payments.advance(advance)).toMatchObject({ standing: 'settled', unsettled: { amount: '0.00' } });
   });
+
+  it('finds whoever left by name, name in Nepali or employee code, however many left since', async () => {
+    await payments.query(
+      `with added as (
+         insert into users (username, email, home_organization_id, first_name, last_name, status, created_at)
+         select 'left.' || n, 'left' || n || '@leavers.test', $1, 'Colleague', 'Number' || n, 'active', now() from generate_series(1, 30) n returning id, email, last_name),
+       members as (
+         insert into membership (organization_id, user_id, account_id, is_current) select $1, id, id, false from added returning user_id),
+       files as (
+         insert into employee (organization_id, user_id, employee_code, first_name, last_name, email, joined_on)
+         select $1, a.id, 'L-' || a.id, 'Colleague', a.last_name, a.email, '2020-01-01' from added a join members m on m.user_id = a.id returning user_id)
+       insert into employment (organization_id, employee_id, change, starts_on, ends_on)
+       select $1, user_id, 'Joining', '2020-01-01', date '2027-01-05' from files`,
+    );
+    await payments.query(
+      `update employee set name_ne = 'पेयी शर्मा' where organization_id = $1 and user_id = $2`,
+      leaver,
+    );
+    const found = async (search: string) => {
+      const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
+      const { body } = await payments.hr.get<LeaverChoices>(`${payments.base}settlement/leaver/${query}`);
+      return body.results.map(({ employee }) => employee.id);
+    };
+    const first = await found('');
+    expect([first.length, first.includes(leaver)]).toEqual([25, false]);
+    for (const search of ['payee', 'पेयी', 'E-1']) expect([search, await found(search)]).toEqual([search, [leaver]]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('Number30')).toHaveLength(1);
+  });
 });

@@ -26,6 +26,19 @@ const closing = {
   },
 } as const;
 
+const claim = {
+  label: bilingual('Claim', 'दाबी'),
+  fields: {
+    is_trip: f.boolean({ label: bilingual('Of a trip', 'भ्रमणको'), default: false }),
+    bills: f.lines({
+      label: bilingual('Bills', 'बिलहरू'),
+      max: 3,
+      item: { units: f.decimal({ label: bilingual('Units', 'एकाइ'), required: true, decimals: 2, default: '1.00' }) },
+    }),
+  },
+  requiredWhen: { bills: ({ is_trip }: { is_trip?: unknown }) => is_trip !== true },
+} as const;
+
 function ClosingForm({ submit }: { readonly submit: (body: object) => Promise<unknown> }): ReactNode {
   return (
     <LibraryForms>
@@ -79,5 +92,32 @@ export const LineByLine: Story = {
     await userEvent.click(second);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(1));
+  },
+};
+
+export const RequiredByOthers: Story = {
+  name: 'A list that other values require has the mark of required fields, and its lines begin with their defaults',
+  render: ({ submit }) => (
+    <LibraryForms>
+      <EntityForm entity={claim} submit={submit} />
+    </LibraryForms>
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    const bills = await canvas.findByRole('group', { name: 'Bills' });
+    await expect(bills).toHaveTextContent(/^Bills\*/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bills).toHaveTextContent('Bills is Required'));
+    await expect(args.submit).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Of a trip' }));
+    await waitFor(() => expect(bills).not.toHaveTextContent(/^Bills\*/));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Of a trip' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Add/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Units/ })).toHaveValue('1.00'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.submit).toHaveBeenCalledOnce());
+    await expect((args.submit as ReturnType<typeof fn>).mock.calls[0]?.[0]).toEqual({
+      is_trip: false,
+      bills: [{ units: '1.00' }],
+    });
   },
 };

@@ -34,6 +34,7 @@ function SlotControl({ name, field, isAmongCheckboxes = false }: FieldSlot): Rea
   const kind = kindOf(field);
   // Fields of a list's entries subscribe for themselves; the list is drawn again when entries are added, removed or moved.
   useValues(core.values, name, () => (field.kind === 'lines' ? core.values.keysOf(name) : core.values.at(name)));
+  const isNeeded = useValues(core.values, core.mayBeNeeded(name) ? '' : name, () => core.isNeeded(name));
   const value = core.values.at(name);
   const error = useProblems(core.problems, (state) => problemAt(state, name, kind.showsParts !== true));
   const parts = useProblems(core.problems, (state) => (kind.showsParts ? partsBelow(state.byPath, name) : ''));
@@ -61,7 +62,7 @@ function SlotControl({ name, field, isAmongCheckboxes = false }: FieldSlot): Rea
               const message = parts === '' ? undefined : core.problems.get().byPath.get(`${name}.${part}`)?.message;
               return message === undefined ? undefined : say(message);
             }}
-            isRequired={field.required ?? false}
+            isRequired={field.required === true || isNeeded}
             isDisabled={false}
             onBusy={(isBusy) => core.problems.setBusy(name, isBusy)}
             hasCounter={core.hasCounters}

@@ -21,6 +21,9 @@ export interface FormCore {
   readonly Slot: ComponentType<FieldSlot>;
   /** Whether the other values let a field exist. */
   readonly isShown: (name: string) => boolean;
+  /** Whether a field that may be empty must be filled in by the other values. */
+  readonly isNeeded: (name: string) => boolean;
+  readonly mayBeNeeded: (name: string) => boolean;
   readonly hasCondition: (name: string) => boolean;
   /** Called when a value has changed. */
   readonly onChanged: (path: string) => void;

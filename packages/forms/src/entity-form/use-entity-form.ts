@@ -73,6 +73,7 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
     // What the record held, so that a change sends nothing else.
     const before = { body: bodyOf(start), version: versionOf(record) };
     const conditions: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.visibleWhen ?? {};
+    const needs: { readonly [name: string]: ((record: object) => boolean) | undefined } = entity.requiredWhen ?? {};
     const ofForm = (name: string) => latest.get().options.asksWhen?.[name];
     /** Of a column of a line, such as `legs.0.to`. */
     const ofLine = (path: string) => {
@@ -114,6 +115,8 @@ export function useEntityForm(options: EntityFormOptions): EntityFormHandle {
       Slot: FieldSlotView,
       hasCounters: options.hasCounters ?? false,
       isShown,
+      mayBeNeeded: (name) => needs[name] !== undefined,
+      isNeeded: (name) => needs[name]?.(body()) ?? false,
       hasCondition: (name) =>
         conditions[name] !== undefined || ofForm(name) !== undefined || ofLine(name) !== undefined,
       onChanged: (path) => {

@@ -17,7 +17,7 @@ export const decimal: Kind<DecimalField> = {
   edit: part(async () => (await import('./controls/numbers.tsx')).DecimalEdit),
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
   isRange: true,
-  blank: () => null,
+  blank: (field) => field.default ?? null,
   text: (value, _, { language }) => decimalText(value, language),
   isNumeric: true,
 };

@@ -78,6 +78,7 @@ export const expenseAdvance = defineEntity({
           label: bilingual('Quantity', 'परिमाण'),
           required: true,
           decimals: 2,
+          default: '1.00',
           min: 0.01,
           max: 100_000,
         }),

@@ -85,8 +85,8 @@ export const expenseMessages = defineMessages('expense', {
     ne: 'तलबसँगको भुक्तानी तलब प्रणालीले नै राख्छ। बैंक वा नगद छान्नुहोस्।',
   },
   paidWithSalary: {
-    en: 'This claim was paid with salary, which cannot be taken back here.',
-    ne: 'यो दाबी तलबसँग भुक्तानी भएको हो, यहाँबाट फिर्ता लिन मिल्दैन।',
+    en: 'The payroll "{name}" paid this claim, and a confirmed payroll never changes. Recover the amount by a deduction in a later payroll.',
+    ne: 'यो दाबी “{name}” को तलबले भुक्तानी गरेको हो, र पुष्टि भएको तलब फेरिँदैन। रकम पछिको तलबमा कट्टी गरेर फिर्ता लिनुहोस्।',
   },
   changedMeanwhile: {
     en: 'A claim that this payroll pays was paid another way. Compute the payroll again.',

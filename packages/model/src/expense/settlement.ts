@@ -86,6 +86,7 @@ export const expenseSettlement = defineEntity({
           help: bilingual('Such as nights or days', 'जस्तै रात वा दिन'),
           required: true,
           decimals: 2,
+          default: '1.00',
           min: 0.01,
           max: 10_000,
         }),
@@ -126,6 +127,15 @@ export const expenseSettlement = defineEntity({
       max: 40,
       is_masked: true,
     }),
+    /** The payroll that holds the claim, and once it is confirmed the one that paid it. */
+    payroll: f.reference({
+      label: bilingual('Paid with salary', 'तलबसँग भुक्तानी'),
+      readonly: true,
+      to: 'pay_run',
+      name_field: 'name',
+      on_delete: 'keep',
+      has_figures: true,
+    }),
     standing: f.choice({
       label: bilingual('Payment', 'भुक्तानी'),
       readonly: true,
@@ -137,6 +147,8 @@ export const expenseSettlement = defineEntity({
     }),
     status: requestStatus,
   },
+  /** The daily allowances of a trip may be all that is claimed. */
+  requiredWhen: { bills: ({ trip }) => trip == null },
   actions: requestActions,
   reports: {
     by_type: {
@@ -193,7 +205,7 @@ export const leaverClaim = defineEntity({
     account: f.text({ label: account_number.label, required: true, max: 40 }),
     received_on: f.date({ label: received_on.label, required: true, format: 'past' }),
     title,
-    bills,
+    bills: { ...bills, required: true },
     proof,
     request_remarks,
   },
@@ -213,6 +225,7 @@ export const leaverChoices = named(
         ),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
 );
 export type LeaverChoices = z.output<typeof leaverChoices>;

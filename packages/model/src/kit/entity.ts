@@ -269,6 +269,7 @@ export function declarationProblems(entities: readonly Entity[]): string[] {
     for (const name of entity.search ?? []) refers('search', name);
     for (const names of entity.unique ?? []) for (const name of names) refers('unique', name);
     for (const name of Object.keys(entity.visibleWhen ?? {})) refers('visibleWhen', name);
+    for (const name of Object.keys(entity.requiredWhen ?? {})) refers('requiredWhen', name);
     for (const names of Object.values(entity.editable ?? {}))
       if (names !== 'all') for (const name of names) refers('editable', name);
     if (entity.personnelFile) {

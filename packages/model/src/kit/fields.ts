@@ -83,6 +83,8 @@ export interface DecimalField extends FieldBase<'decimal'> {
   readonly decimals: 1 | 2 | 3 | 4;
   readonly min?: number;
   readonly max?: number;
+  /** With all its places. */
+  readonly default?: string;
 }
 /** An amount of the organisation's currency, as text with two places on the wire. */
 export interface MoneyField extends FieldBase<'money'> {

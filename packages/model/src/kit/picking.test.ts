@@ -13,6 +13,12 @@ it('the person who fills in or filters what refers to an entity chooses among it
   expect([...of('email_template')]).toEqual([]);
 });
 
+it('a member who only sees a reference in what they send does not choose among its records', () => {
+  expect(of('pay_run')).toContain('26.00');
+  expect(of('pay_run')).not.toContain('organizationMember');
+  expect(of('expense_type')).toContain('organizationMember');
+});
+
 it('items of lists refer as fields do', () => {
   expect(of('transfer_question')).toContain('organizationMember');
 });

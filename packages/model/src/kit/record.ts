@@ -15,6 +15,8 @@ export interface RecordDescription<F extends Fields = Fields> {
   readonly fields: F;
   /** When a field exists at all, from the other values; a hidden field is empty and not required. Both halves ask. */
   readonly visibleWhen?: { readonly [K in keyof F]?: Condition<F>['holds'] };
+  /** When a field that may be empty must be filled in, from the other values. Both halves ask. */
+  readonly requiredWhen?: { readonly [K in keyof F]?: Condition<F>['holds'] };
   /** What must hold between fields. Answers errors by field, or nothing. Both halves ask. */
   rules?(record: BodyOf<F>, clock: RuleClock): FieldErrors | undefined;
 }

@@ -165,3 +165,33 @@ describe('lines whose columns apply to some of them', () => {
     ]);
   });
 });
+
+describe('a field that other values require', () => {
+  const label = bilingual('Bills', 'बिलहरू');
+  const claim = {
+    fields: {
+      trip: f.number({ label: bilingual('Trip', 'भ्रमण') }),
+      bills: f.lines({
+        label,
+        max: 3,
+        item: { units: f.decimal({ label: bilingual('Units', 'एकाइ'), required: true, decimals: 2, default: '1.00' }) },
+      }),
+    },
+    requiredWhen: { bills: ({ trip }: { trip?: unknown }) => trip == null },
+  };
+  const checked = (body: object) => createSchema(claim, clock).safeParse(body);
+  const errorsOf = (body: object) => {
+    const { success, error } = checked(body);
+    return success ? {} : errorsIn(fieldErrors(error.issues), 'en');
+  };
+
+  it('is missed where they do, by its name', () => {
+    expect(errorsOf({ bills: [] })).toEqual({ bills: ['Bills is Required'] });
+    expect(errorsOf({ trip: null })).toEqual({ bills: ['Bills is Required'] });
+    expect(errorsOf({ trip: 4, bills: [] })).toEqual({});
+  });
+
+  it('has lines that begin with their defaults', () => {
+    expect(checked({ bills: [{}] }).data).toEqual({ trip: null, bills: [{ units: '1.00' }] });
+  });
+});

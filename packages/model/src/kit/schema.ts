@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { labels } from './labels.ts';
 import { bilingual, type Text } from './text.ts';
-import { carried, carry, choiceNames } from './message.ts';
+import { carried, carry, choiceNames, verbatim } from './message.ts';
 import type { RecordDescription } from './record.ts';
 import { isWritable, type BodyOf, type Field, type Fields } from './fields.ts';
 import { messages, formats } from './messages.ts';
@@ -229,7 +229,8 @@ export function createSchema<F extends Fields>(
 ): z.ZodMiniType<BodyOf<F>> {
   const whole = bodySchema(record.fields, clock);
   const conditions = Object.entries(record.visibleWhen ?? {}) as [string, (record: object) => boolean][];
-  if (conditions.length === 0 && !record.rules) return whole;
+  const needs = Object.entries(record.requiredWhen ?? {}) as [string, (record: object) => boolean][];
+  if (conditions.length === 0 && needs.length === 0 && !record.rules) return whole;
   const hidden = (input: unknown): string[] =>
     typeof input === 'object' && input !== null
       ? conditions.filter(([, holds]) => !holds(input)).map(([name]) => name)
@@ -252,6 +253,16 @@ export function createSchema<F extends Fields>(
         context.issues.push(...(checked.error.issues as typeof context.issues));
         return z.NEVER;
       }
+      const data = checked.data as Record<string, unknown>;
+      const missing = needs.filter(([name, holds]) => isEmpty(data[name]) && holds(data));
+      for (const [name] of missing)
+        context.issues.push({
+          code: 'custom',
+          path: [name],
+          message: carry(messages.required({ field: record.fields[name]?.label ?? verbatim(name) })),
+          input,
+        });
+      if (missing.length > 0) return z.NEVER;
       const errors = record.rules?.(checked.data as BodyOf<F>, clock()) ?? {};
       for (const [name, list] of Object.entries(errors))
         for (const message of list)
@@ -265,6 +276,8 @@ export function createSchema<F extends Fields>(
     }),
   );
 }
+
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
 
 const withoutKeys = (input: unknown, names: readonly string[]): unknown =>
   names.length === 0 || typeof input !== 'object' || input === null

@@ -50,6 +50,8 @@ export interface PayItemSource {
    * @param people only theirs; null: of everyone
    */
   offer(tenant: Tenant, month: PayMonth, people: readonly number[] | null): Promise<readonly PayItem[]>;
+  /** Marks what a payroll holds from now on, in its transaction. */
+  hold?(tenant: Tenant, run: number, items: readonly Pick<PayItem, 'id' | 'earned'>[]): Promise<void>;
   /** Marks what a confirmed payroll took, in its transaction. */
   settle?(tenant: Tenant, taken: readonly TakenItem[]): Promise<void>;
   /** Gives back what a discarded payroll held, in its transaction. */

@@ -42,7 +42,12 @@ export async function offeredItems(
 }
 
 /** @throws 409 where another payroll holds one of them */
-export async function reserveItems(tenant: Tenant, run: number, uses: readonly Use[]): Promise<void> {
+export async function reserveItems(
+  tenant: Tenant,
+  sources: readonly PayItemSource[],
+  run: number,
+  uses: readonly Use[],
+): Promise<void> {
   const stored = await tenant.query(
     `insert into pay_item_use (organization_id, run_id, employee_id, source, source_id, earned, amount, carried, is_moved)
      select $1, $2, person, source, id, earned, amount, carried, is_moved
@@ -51,6 +56,12 @@ export async function reserveItems(tenant: Tenant, run: number, uses: readonly U
     [tenant.organizationId, run, JSON.stringify(uses)],
   );
   if (stored.length < uses.length) throw conflict(says.held, 'item_held');
+  for (const each of sources)
+    await each.hold?.(
+      tenant,
+      run,
+      uses.filter(({ source }) => source === each.name),
+    );
 }
 
 /** Takes for good what a payroll holds, when it is confirmed. */

@@ -1,26 +1,22 @@
 import { EntityForm } from '@karmik/forms/EntityForm';
+import { PickOne } from '@karmik/forms/Pick';
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseSettlement, leaverClaim, type LeaverChoices } from '@karmik/model/expense/settlement';
 import { figures } from '@karmik/model/kit/digits';
 import { Banner } from '@karmik/ui/Banner';
 import { Button } from '@karmik/ui/Button';
-import { ComboBox } from '@karmik/ui/ComboBox';
 import { DescriptionList } from '@karmik/ui/DescriptionList';
 import { Drawer } from '@karmik/ui/Drawer';
 import { Icon } from '@karmik/ui/Icon';
 import { PlusIcon } from '@karmik/ui/icons';
 import { Inline } from '@karmik/ui/Inline';
-import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Stack } from '@karmik/ui/Stack';
-import { Text } from '@karmik/ui/Text';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useDates, useDateStyle } from '../../preferences/dates.ts';
 import { todayThere } from '../../preferences/place.ts';
-import { Loaded } from '../../screens/query/Loaded.tsx';
-import { endpoint, keyOf, refresh } from '../../screens/records.ts';
+import { endpoint, refresh } from '../../screens/records.ts';
 import { may, session } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words as all } from './words.ts';
@@ -59,39 +55,37 @@ interface OfDrawer {
 function ChooseLeaver({ slug, onClose }: OfDrawer): ReactNode {
   const say = useModelText();
   const { language } = useDateStyle();
-  const [chosen, choose] = useState<string | null>(null);
+  const dates = useDates();
+  const [leaver, choose] = useState<Leaver | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  const path = endpoint(expenseSettlement, slug, expenseEndpoints.leaver);
-  const query = useQuery({
-    queryKey: keyOf(expenseSettlement, path),
-    queryFn: ({ signal }) => api.get(path, { signal }).json<LeaverChoices>(),
-  });
+  const load = useCallback(
+    async (search: string) => {
+      const path = endpoint(expenseSettlement, slug, expenseEndpoints.leaver);
+      return (await api.get(path, { searchParams: search ? { search } : {} }).json<LeaverChoices>()).results;
+    },
+    [slug],
+  );
   return (
-    <Loaded query={query} waiting={<Skeleton shape="block" count={2} />}>
-      {({ results }) => {
-        if (results.length === 0) return <Text tone="muted">{say(words.none)}</Text>;
-        const leaver = results.find(({ employee }) => String(employee.id) === chosen);
-        return (
-          <Stack gap="lg">
-            <ComboBox
-              label={say(words.choose)}
-              value={chosen}
-              onChange={(value) => {
-                choose(value);
-                setConfirmed(false);
-              }}
-              options={results.map(({ employee }) => ({
-                id: String(employee.id),
-                label: (language === 'ne' && employee.name_ne) || employee.full_name,
-              }))}
-              isRequired
-            />
-            {leaver && <Exit leaver={leaver} isConfirmed={isConfirmed} onConfirm={() => setConfirmed(true)} />}
-            {leaver && isConfirmed && <ClaimForm slug={slug} leaver={leaver} onClose={onClose} />}
-          </Stack>
-        );
-      }}
-    </Loaded>
+    <Stack gap="lg">
+      <PickOne
+        label={say(words.choose)}
+        value={leaver}
+        onChange={(next) => {
+          choose(next);
+          setConfirmed(false);
+        }}
+        load={load}
+        show={({ employee, left_on }) => ({
+          id: employee.id,
+          name: (language === 'ne' && employee.name_ne) || employee.full_name,
+          note: dates.date(left_on),
+        })}
+        isRequired
+        isDisabled={false}
+      />
+      {leaver && <Exit leaver={leaver} isConfirmed={isConfirmed} onConfirm={() => setConfirmed(true)} />}
+      {leaver && isConfirmed && <ClaimForm key={leaver.employee.id} slug={slug} leaver={leaver} onClose={onClose} />}
+    </Stack>
   );
 }
 

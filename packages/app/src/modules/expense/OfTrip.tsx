@@ -92,9 +92,13 @@ function OfTripDrawer({ record, kind, onClose }: OfTripDrawerProps): ReactNode {
         <EntityForm
           entity={entity}
           noticeName={null}
-          initial={{ title: record.title, ...(kind === 'advance' && { reason: record.purpose }) }}
+          initial={{
+            title: record.title,
+            trip: { id: record.id, name: record.title },
+            ...(kind === 'advance' && { reason: record.purpose }),
+          }}
           groups={groups}
-          submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: { ...body, trip: record.id } }).json()}
+          submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: body }).json()}
           onSuccess={() => {
             snackbar.success(say(sent));
             onClose();

@@ -4,6 +4,7 @@ import type { EntityRecord } from '@karmik/model/kit/entity';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';
 import { snackbar } from '@karmik/ui/Snackbar';
+import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { todayThere } from '../../preferences/place.ts';
@@ -13,12 +14,14 @@ import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
-/** Records that a claim was paid, where the claim is looked at. */
+/** Records that a claim was paid, where the claim is looked at. A claim that a payroll holds is paid by that. */
 export function RecordClaimPayment({ record }: { readonly record: EntityRecord<typeof expenseSettlement> }): ReactNode {
   const say = useModelText();
   const slug = useSlug();
   const [isOpen, setOpen] = useState(false);
-  if (record.standing !== 'to_pay' || !may('17.00', 'write')) return null;
+  if (record.standing !== 'to_pay' || record.payroll !== null || !may('17.00', 'write')) return null;
+  // The account of an employee who left was confirmed, and the claim is paid to it alone.
+  const isByBank = record.account_number !== null;
   return (
     <>
       <Button onPress={() => setOpen(true)}>{say(words.recordPayment)}</Button>
@@ -29,14 +32,17 @@ export function RecordClaimPayment({ record }: { readonly record: EntityRecord<t
           onOpenChange={setOpen}
           title={`${say(words.recordPayment)}: ${record.sender.full_name}`}
         >
+          {isByBank && <Text tone="muted">{say(words.byBank)}</Text>}
           <EntityForm
             entity={claimPaymentEntry}
             noticeName={null}
             initial={{ paid_by: 'bank', happened_on: todayThere() }}
-            groups={[{ fields: ['paid_by', 'happened_on', 'reference'] }]}
+            groups={[{ fields: isByBank ? ['happened_on', 'reference'] : ['paid_by', 'happened_on', 'reference'] }]}
             submit={(body) =>
               api
-                .post(endpoint(expensePayment, slug), { json: { ...body, kind: 'payment', settlement: record.id } })
+                .post(endpoint(expensePayment, slug), {
+                  json: { ...body, ...(isByBank && { paid_by: 'bank' }), kind: 'payment', settlement: record.id },
+                })
                 .json()
             }
             onSuccess={() => {

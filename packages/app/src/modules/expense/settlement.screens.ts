@@ -7,6 +7,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
+import { ClaimAmounts, ClaimPayment } from './ClaimPayment.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
 import { words } from './words.ts';
 
@@ -16,11 +17,8 @@ const request = {
   fields: ['sender', 'title', 'trip', 'advance', 'proof', 'request_remarks', 'entered_by', 'received_on', 'created_at'],
 } as const;
 const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
-const money = {
-  kind: 'fields',
-  title: words.money,
-  fields: ['claimed_total', 'approved_total', 'used', 'to_pay', 'account_number', 'standing'],
-} as const;
+const money = { kind: 'own', title: words.money, Section: ClaimAmounts } as const;
+const payment = { field: 'standing', minWidth: '12rem', Cell: ClaimPayment } as const;
 
 export default approvalScreens(expenseSettlement, {
   path: expenseEndpoints.settlement,
@@ -51,7 +49,7 @@ export default approvalScreens(expenseSettlement, {
       'claimed_total',
       'approved_total',
       'status',
-      { field: 'standing', minWidth: '10rem' },
+      payment,
       'created_at',
     ],
     filters: ['status', 'standing'],
@@ -73,7 +71,7 @@ export default approvalScreens(expenseSettlement, {
       'claimed_total',
       'approved_total',
       'status',
-      { field: 'standing', minWidth: '10rem' },
+      payment,
       'to_pay',
       { field: 'created_at', isHidden: true },
     ],

@@ -47,7 +47,6 @@ export const words = {
     enter: bilingual('Enter claim for a former employee', 'पूर्व कर्मचारीको दाबी राख्नुहोस्'),
     entered: bilingual('Claim entered. Another person decides.', 'दाबी राखियो। निर्णय अर्को व्यक्तिले गर्छ।'),
     choose: bilingual('Former employee', 'पूर्व कर्मचारी'),
-    none: bilingual('No former employees.', 'पूर्व कर्मचारी छैनन्।'),
     account: bilingual('Bank account for payment', 'भुक्तानी गर्ने बैंक खाता'),
     noAccount: bilingual(
       'Add a bank account to the profile of this employee first.',
@@ -57,6 +56,9 @@ export const words = {
     left: bilingual('Last working day', 'कामको अन्तिम दिन'),
     until: bilingual('Claims accepted until', 'दाबी गर्न सकिने अन्तिम मिति'),
   },
+  withSalary: bilingual('To be paid with salary:', 'तलबसँग भुक्तानी हुने:'),
+  paidWithSalary: bilingual('Paid with salary:', 'तलबसँग भुक्तानी भएको:'),
+  byBank: bilingual('By bank transfer to the confirmed account.', 'पुष्टि गरिएको खातामा बैंकबाट।'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),

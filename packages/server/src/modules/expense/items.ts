@@ -2,18 +2,9 @@
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { expenseSource } from '@karmik/model/payroll/items/sources';
 import { bsMonthOf } from '@karmik/model/payroll/month/fiscal-month';
-import type { Tenant } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import type { PayItemSource } from '../../pay-items/port.ts';
 import { openStates } from '../../payments/open-payment.ts';
-
-/** The payroll that pays a claim and is not confirmed yet. */
-export const payrollOfClaim = (tenant: Tenant, claim: number): Promise<{ name: string; name_ne: string } | undefined> =>
-  tenant.one(
-    `select r.name, coalesce(r.name_in_nepali, r.name) as name_ne from pay_item_use u join pay_run r on r.organization_id = u.organization_id and r.id = u.run_id
-      where u.organization_id = $1 and u.source = $2 and u.source_id = $3 and u.taken_at is null`,
-    [tenant.organizationId, expenseSource, claim],
-  );
 
 /** No batch of payments has the claim `s` in hand. */
 const isInNoBatch = `not exists (select from payment_item i where i.organization_id = s.organization_id and i.source = 'claim' and i.source_id = s.id and i.status in ${openStates})`;
@@ -33,6 +24,21 @@ export const claimItems: PayItemSource = {
     );
     return due.map(({ sent_on, ...item }) => ({ ...item, heading: null, earned: bsMonthOf(sent_on) }));
   },
+  async hold(tenant, run, items) {
+    if (items.length === 0) return;
+    const held = await tenant.query(
+      `update expense_settlement set payroll_id = $2 where organization_id = $1 and id = any($3::bigint[]) and standing = 'to_pay' and payroll_id is null returning id`,
+      [tenant.organizationId, run, items.map(({ id }) => id)],
+    );
+    if (held.length < items.length) throw conflict(says.changedMeanwhile, 'claim_changed');
+  },
+  async free(tenant, items) {
+    if (items.length === 0) return;
+    await tenant.query(
+      'update expense_settlement set payroll_id = null where organization_id = $1 and id = any($2::bigint[])',
+      [tenant.organizationId, items.map(({ id }) => id)],
+    );
+  },
   async settle(tenant, taken) {
     if (taken.length === 0) return;
     const ids = taken.map(({ id }) => id);
@@ -45,12 +51,11 @@ export const claimItems: PayItemSource = {
       open.some((each) => each.id === id && each.to_pay === amount);
     if (!taken.every(isDue)) throw conflict(says.changedMeanwhile, 'claim_changed');
     await tenant.query(
-      `with paid as (update expense_settlement set standing = 'paid' where organization_id = $1 and id = any($2::bigint[]) returning id, sender_id, to_pay)
+      `with paid as (update expense_settlement set standing = 'paid' where organization_id = $1 and id = any($2::bigint[]) returning id, sender_id, to_pay, payroll_id)
        insert into expense_payment (organization_id, settlement_id, employee_id, kind, paid_by, amount, happened_on, reference)
        select $1, p.id, p.sender_id, 'payment', 'salary', p.to_pay, coalesce(r.paid_on, r.ends_on), r.name
-         from paid p join pay_item_use u on u.organization_id = $1 and u.source = $3 and u.source_id = p.id
-         join pay_run r on r.organization_id = u.organization_id and r.id = u.run_id`,
-      [tenant.organizationId, ids, expenseSource],
+         from paid p join pay_run r on r.organization_id = $1 and r.id = p.payroll_id`,
+      [tenant.organizationId, ids],
     );
   },
 };

@@ -4,8 +4,11 @@ import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { expenseSettlement, leaverChoices, leaverClaim, type LeaverChoices } from '@karmik/model/expense/settlement';
 import type { BodyOf } from '@karmik/model/kit/fields';
 import type { FieldErrors } from '@karmik/model/kit/field-errors';
+import { labels } from '@karmik/model/kit/labels';
+import { pageQuery } from '@karmik/model/kit/paging';
 import { addDaysTo } from '@karmik/model/kit/period';
 import { bodySchema } from '@karmik/model/kit/schema';
+import { textSchema } from '@karmik/model/kit/text-schema';
 import * as z from 'zod/mini';
 import { requiresPermission } from '../../access/access.ts';
 import { sendRequest } from '../../approval/decide.ts';
@@ -18,24 +21,31 @@ import { checkWhole } from '../../entity/whole-body.ts';
 import { createRecord, ruleClockOf, writerOf, type Writer } from '../../entity/write.ts';
 import { organizationParams, type Api } from '../../http/api.ts';
 import { forbidden, invalidField } from '../../http/errors.ts';
+import { containing, pageClause, pageOf } from '../../http/paging.ts';
 import { accountNow } from '../payroll/files/people.ts';
 import { expenseRules } from './advances.ts';
 import { settlementHooks, settlementKind, workOutClaim } from './settlements.ts';
 
-/** How many employees are offered, those who left last first. */
-const mostOffered = 200;
-
 type Leaver = LeaverChoices['results'][number];
 
-/** Employees who left, until when they may claim, and their accounts as they are now. @param only null: everyone */
-async function leaversOf(tenant: Tenant, only: number | null): Promise<Leaver[]> {
+interface Sought {
+  readonly only?: number;
+  /** Part of a name or an employee code. */
+  readonly search?: string | undefined;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Employees who left, those who left last first, until when they may claim, and their accounts as they are now; one more than a page. */
+async function leaversOf(tenant: Tenant, { only, search, limit = 1, offset = 0 }: Sought): Promise<Leaver[]> {
   const { leaver_days: days } = await expenseRules(tenant);
   const rows = await tenant.query<Omit<Leaver, 'claims_until'>>(
     `select ${personJson('p')} as employee, s.left_on, ${accountNow('s.user_id')} as account
        from staff s join person p on p.organization_id = s.organization_id and p.id = s.user_id
       where s.organization_id = $1 and s.standing = 'Past' and s.left_on is not null and ($2::bigint is null or s.user_id = $2)
-      order by s.left_on desc, p.full_name limit ${mostOffered}`,
-    [tenant.organizationId, only],
+        and ($3::text is null or p.full_name ilike $3 or p.name_ne ilike $3 or s.employee_code ilike $3)
+      order by s.left_on desc, p.full_name, s.user_id ${pageClause(limit, '$4')}`,
+    [tenant.organizationId, only ?? null, search ? containing(search) : null, offset],
   );
   return rows.map((row) => ({ ...row, claims_until: days === null ? null : addDaysTo(row.left_on, days) }));
 }
@@ -63,7 +73,7 @@ async function enterClaim(writer: Writer, tenant: Tenant, claim: BodyOf<typeof l
   const { access, context } = writer;
   const { employee, account: _confirmed, received_on, ...asked } = claim;
   if (employee === access.userId) throw forbidden(says.ownEntry);
-  const [leaver] = await leaversOf(tenant, employee);
+  const [leaver] = await leaversOf(tenant, { only: employee });
   if (!leaver) throw invalidField('employee', says.notLeft);
   const { today } = ruleClockOf(context, access);
   const hooks: EntityHooks<typeof expenseSettlement> = {
@@ -104,12 +114,20 @@ export function leaverClaimRoutes(app: Api, context: Context): void {
     url: `/api/v1/${expenseEndpoints.leaver}/`,
     config: { access: requiresPermission('17.00') },
     schema: {
-      summary: 'Employees who left, until when they may claim expenses, and the account to which they are paid',
+      summary:
+        'Employees who left, found by name or employee code, until when they may claim expenses, and the account to which they are paid',
       tags,
       params: organizationParams,
+      querystring: z.strictObject({
+        ...pageQuery,
+        search: z.optional(textSchema(labels.search, { max: 100, required: false })),
+      }),
       response: { 200: leaverChoices },
     },
-    handler: async ({ access }) => ({ results: await leaversOf(access.tenant, null) }),
+    handler: async (request) => {
+      const { search, ...page } = request.query;
+      return pageOf(request, await leaversOf(request.access.tenant, { search, ...page }), page);
+    },
   });
 
   app.route({

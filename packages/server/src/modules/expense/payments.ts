@@ -3,7 +3,6 @@ import type { expensePayment } from '@karmik/model/expense/settlement';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import { payrollOfClaim } from './items.ts';
 import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
 
 export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
@@ -17,10 +16,10 @@ export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
       standing: string | null;
       to_pay: string | null;
       is_confirmed: boolean;
-      by_salary: boolean;
+      payroll: { en: string; ne: string } | null;
     }>(
       `select s.sender_id as sender, s.standing, s.to_pay::text as to_pay, s.account is not null as is_confirmed,
-              exists (select from expense_payment p where p.organization_id = $1 and p.settlement_id = s.id and p.paid_by = 'salary') as by_salary
+              (select json_build_object('en', r.name, 'ne', coalesce(r.name_in_nepali, r.name)) from pay_run r where r.organization_id = $1 and r.id = s.payroll_id) as payroll
          from expense_settlement s
         where s.organization_id = $1 and s.id = $2 for update of s`,
       [tenant.organizationId, body.settlement],
@@ -30,9 +29,8 @@ export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
     if (claim.standing === 'settled') return { settlement: [says.nothingToPay] };
     if (body.kind === 'payment' && claim.standing === 'paid') return { settlement: [says.paidAlready] };
     if (body.kind === 'payment_taken_back' && claim.standing !== 'paid') return { kind: [says.notPaid] };
-    if (claim.by_salary) return { kind: [says.paidWithSalary] };
-    const run = await payrollOfClaim(tenant, body.settlement);
-    if (run) return { settlement: [says.inPayroll({ name: { en: run.name, ne: run.name_ne } })] };
+    if (claim.payroll && claim.standing === 'paid') return { kind: [says.paidWithSalary({ name: claim.payroll })] };
+    if (claim.payroll) return { settlement: [says.inPayroll({ name: claim.payroll })] };
     if (claim.is_confirmed && body.paid_by === 'cash') return { paid_by: [says.leaverByBank] };
     const open = await refusalOfOpenPayment(tenant, 'claim', body.settlement);
     if (open) return { settlement: [open] };

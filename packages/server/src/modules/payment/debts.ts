@@ -1,6 +1,5 @@
 /** What is due and in no payment yet, by its source, and the accounts to which it is paid. */
 import { installationPlace } from '@karmik/model/organization/place';
-import { expenseSource } from '@karmik/model/payroll/items/sources';
 import type { PaymentSource } from '@karmik/model/payment/choices';
 import type { Tenant } from '../../db/database.ts';
 import { openStates } from '../../payments/open-payment.ts';
@@ -60,8 +59,7 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     amount: 'd.to_pay',
     // Of an employee who left, the account that HR confirmed.
     account: (employee) => `coalesce(d.account, ${accountNow(employee)})`,
-    isDue: () => `d.status = 'Approved' and d.standing = 'to_pay' and d.to_pay > 0
-      and not exists (select from pay_item_use u where u.organization_id = $1 and u.source = '${expenseSource}' and u.source_id = d.id)`,
+    isDue: () => `d.status = 'Approved' and d.standing = 'to_pay' and d.to_pay > 0 and d.payroll_id is null`,
   },
   advance: {
     table: 'expense_advance',

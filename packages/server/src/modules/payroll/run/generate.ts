@@ -192,7 +192,7 @@ export const payGeneration = operation<typeof generatePay.input.fields, typeof g
         if (!answer) throw conflict(problem ?? says.monthTaken, 'not_computed');
         return { person: values.person, package_id: values.package.id, question, answer };
       });
-      await storeSlips(tenant, { run: run.id, month, kind, now, userId }, slips);
+      await storeSlips(tenant, context.modules.payItems, { run: run.id, month, kind, now, userId }, slips);
       return [];
     },
     async finish({ context, tenant }, { month, kind }) {

@@ -121,7 +121,12 @@ async function recompute(writer: Writer, tenant: Tenant, run: Run, people: reado
       settings.tax_year_follows,
     ],
   );
-  await storeSlips(tenant, { run: run.id, month: run.month, kind: run.kind, now, userId: access.userId }, slips);
+  await storeSlips(
+    tenant,
+    context.modules.payItems,
+    { run: run.id, month: run.month, kind: run.kind, now, userId: access.userId },
+    slips,
+  );
   const failed = await tenant.one<{ count: number }>(
     `select count(distinct o.row_key)::integer as count from operation_result o join operation_run p on p.organization_id = o.organization_id and p.id = o.run_id
       where o.organization_id = $1 and p.operation = 'generate_pay' and p.input->>'month' = $2 and p.created_at >= (select created_at from pay_run where organization_id = $1 and id = $3)

@@ -9,6 +9,7 @@ import type { RunKind } from '@karmik/model/payroll/run/kind';
 import { allSegments, type PayAnswer, type PayQuestion } from '@karmik/model/payroll/run/question';
 import type { Tenant } from '../../../db/database.ts';
 import { jsonLines } from '../../../db/json-lines.ts';
+import type { PayItemSource } from '../../../pay-items/port.ts';
 import { reserveItems } from '../../../pay-items/uses.ts';
 import { accountNow, splitNow } from '../files/people.ts';
 
@@ -129,6 +130,7 @@ interface StoredIn {
  */
 export async function storeSlips(
   tenant: Tenant,
+  sources: readonly PayItemSource[],
   { run, month, kind, now, userId }: StoredIn,
   slips: readonly NewSlip[],
 ): Promise<void> {
@@ -207,7 +209,7 @@ export async function storeSlips(
       })),
     ),
   );
-  await reserveItems(tenant, run, slips.flatMap(usesOf));
+  await reserveItems(tenant, sources, run, slips.flatMap(usesOf));
 }
 
 interface StoredLine {

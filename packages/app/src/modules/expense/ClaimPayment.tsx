@@ -1,0 +1,68 @@
+import { FieldCell, FieldRead } from '@karmik/forms/FieldParts';
+import { expenseSettlement } from '@karmik/model/expense/settlement';
+import type { EntityRecord } from '@karmik/model/kit/entity';
+import { nameIn } from '@karmik/model/kit/fields';
+import { linkTo } from '@karmik/model/kit/links';
+import { figures } from '@karmik/model/kit/digits';
+import { payrollPaths } from '@karmik/model/payroll/paths';
+import { DescriptionList } from '@karmik/ui/DescriptionList';
+import { Link } from '@karmik/ui/Link';
+import type { ReactNode } from 'react';
+import { isOn } from '../../configuration/pages.ts';
+import { useDateStyle } from '../../preferences/dates.ts';
+import { useSlug } from '../../screens/providers/use-slug.ts';
+import { may } from '../../shell/session.ts';
+import { useModelText } from '../../texts/texts.ts';
+import { words } from './words.ts';
+
+type Claim = EntityRecord<typeof expenseSettlement>;
+interface OfClaim {
+  readonly record: Claim;
+}
+
+const { fields } = expenseSettlement;
+const amounts = ['claimed_total', 'approved_total', 'used', 'to_pay', 'account_number'] as const;
+
+/** Whether a claim is paid, and by which payroll; the payroll opens for the person who may open payrolls. */
+export function ClaimPayment({ record: { standing, payroll } }: OfClaim): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const { language } = useDateStyle();
+  if (payroll === null || standing === null) return <FieldCell field={fields.standing} value={standing} />;
+  const name = figures(nameIn(language, payroll), language);
+  const mayOpen = isOn(payrollPaths.run) && may('11.99', 'read');
+  return (
+    <>
+      {say(standing === 'paid' ? words.paidWithSalary : words.withSalary)}{' '}
+      {mayOpen ? (
+        <Link href={linkTo(payrollPaths.run, { slug, pk: payroll.id })} look="quiet">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  );
+}
+
+/** What was claimed and approved, and how it is paid. */
+export function ClaimAmounts({ record }: OfClaim): ReactNode {
+  const say = useModelText();
+  return (
+    <DescriptionList
+      columns="2"
+      items={[
+        ...amounts
+          .filter((name) => record[name] != null)
+          .map((name) => ({
+            id: name,
+            label: say(fields[name].label),
+            value: <FieldRead field={fields[name]} value={record[name]} />,
+          })),
+        ...(record.standing === null
+          ? []
+          : [{ id: 'standing', label: say(fields.standing.label), value: <ClaimPayment record={record} /> }]),
+      ]}
+    />
+  );
+}
