@@ -142,6 +142,32 @@ describe('the demo organisations', () => {
     1_200_000,
   );
 
+  it('have a guarantor who is asked for what a leaver still owes, and a claim of a leaver to be paid', async () => {
+    const { everywhere } = first().context.database;
+    const called = await everywhere.query(
+      `select g.status, g.called > 0 as is_called, l.repayment, b.is_current as is_here from loan_guarantee g join organization o on o.id = g.organization_id and o.slug = 'himal'
+         join loan l on l.organization_id = o.id and l.id = g.loan_id join person b on b.organization_id = o.id and b.id = l.sender_id
+        where g.called is not null`,
+    );
+    expect(called).toEqual([{ status: 'Payment requested', is_called: true, repayment: 'receivable', is_here: false }]);
+    const claims = await everywhere.query(
+      `select s.title, s.status, s.standing, s.to_pay::text as to_pay, not exists (select from approval_history h where h.organization_id = o.id and h.entity = 'expense_settlement'
+                and h.object_id = s.id and h.action_performed = 'Approved' and h.action_performed_by_id = s.entered_by_id) as is_decided_by_another, p.is_current as is_here
+         from expense_settlement s join organization o on o.id = s.organization_id and o.slug = 'himal' join person p on p.organization_id = o.id and p.id = s.sender_id
+        where s.entered_by_id is not null`,
+    );
+    expect(claims).toEqual([
+      {
+        title: 'Last visit to Pokhara',
+        status: 'Approved',
+        standing: 'to_pay',
+        to_pay: '9750.00',
+        is_decided_by_another: true,
+        is_here: false,
+      },
+    ]);
+  });
+
   it('come out the same each time, and those that a killed start left half-made are made again', async () => {
     expect(passwords).toEqual([password, password]);
     expect(await facts(half())).toEqual(await facts(first()));

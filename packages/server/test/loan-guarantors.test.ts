@@ -303,6 +303,41 @@ describe('a borrower who leaves', () => {
     expect((await loans.own('dev'))[0]?.status).toBe('Paid');
   });
 
+  it('repays and is guaranteed by others once they are no member any more [MC-15]', async () => {
+    const loans = await Guaranteed.needing(1);
+    await loans.employed(['asha', 'bina', 'chari']);
+    const { id } = (await loans.request(await loans.as('asha'), loans.guarantors('bina'))).body;
+    await loans.consented('bina');
+    await loans.approve(id);
+    await loans.recorded(id, 'disbursement', { amount: '120000.00', happened_on: '2026-06-10' });
+    await loans.leaves('asha', '2026-11-20');
+    await loans.query('update membership set is_current = false where organization_id = $1 and user_id = $2', [
+      loans.organization.id,
+      loans.person('asha').id,
+    ]);
+    await loans.recorded(id, 'receivable');
+    await loans.recorded(id, 'instalment', { amount: '100.00' });
+    expect((await loans.loan(id)).repayment).toBe('receivable');
+    const added = await loans.hr.post<Errors>(`${loans.path}guarantee/`, {
+      loan: id,
+      guarantor: loans.person('chari').id,
+      replaces: null,
+    });
+    expect([added.status, added.status === 201 ? undefined : added.body]).toEqual([201, undefined]);
+    // No one is given a loan any more.
+    const entered = await loans.hr.post<Errors>(`${loans.path}loan/entry/`, {
+      employee: loans.person('asha').id,
+      loan_type: loans.type,
+      amount: '1000.00',
+      term: 2,
+      first_month: null,
+      reason: 'Late',
+      document: null,
+      ...loans.guarantors('chari'),
+    });
+    expect(entered.status).toBe(400);
+  });
+
   it('leaves a guarantee that HR releases or that ends with its loan [MC-16]', async () => {
     const loans = await Guaranteed.needing(1);
     await loans.employed(['asha', 'bina', 'chari']);

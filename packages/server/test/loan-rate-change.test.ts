@@ -139,7 +139,7 @@ describe('another rate for the loans of a type', () => {
     );
     const run = await change(loans, { from_month: 'bs:2083-09', keeps: 'instalment', rate: '60.00' });
     expect(run).toMatchObject({ total: 2, done: 0, failed: 2 });
-    expect((await resultsOf(loans, run.id)).map(({ message }) => message?.en).toSorted()).toEqual([
+    expect((await resultsOf(loans, run.id)).map(({ message }) => message?.en ?? '').toSorted()).toEqual([
       'The instalment does not cover the interest, so the loan would never end. Keep the term of this loan instead.',
       "You can't record transactions of your own loan.",
     ]);

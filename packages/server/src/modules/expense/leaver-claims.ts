@@ -37,7 +37,7 @@ interface Sought {
 }
 
 /** Employees who left, those who left last first, until when they may claim, and their accounts as they are now; one more than a page. */
-async function leaversOf(tenant: Tenant, { only, search, limit = 1, offset = 0 }: Sought): Promise<Leaver[]> {
+export async function leaversOf(tenant: Tenant, { only, search, limit = 1, offset = 0 }: Sought): Promise<Leaver[]> {
   const { leaver_days: days } = await expenseRules(tenant);
   const rows = await tenant.query<Omit<Leaver, 'claims_until'>>(
     `select ${personJson('p')} as employee, s.left_on, ${accountNow('s.user_id')} as account
@@ -69,7 +69,11 @@ function exitErrors(
  * Stores a claim of an employee who left, and asks those who decide.
  * @throws 400 by field, 403 for one's own
  */
-async function enterClaim(writer: Writer, tenant: Tenant, claim: BodyOf<typeof leaverClaim.fields>): Promise<number> {
+export async function enterClaim(
+  writer: Writer,
+  tenant: Tenant,
+  claim: BodyOf<typeof leaverClaim.fields>,
+): Promise<number> {
   const { access, context } = writer;
   const { employee, account: _confirmed, received_on, ...asked } = claim;
   if (employee === access.userId) throw forbidden(says.ownEntry);

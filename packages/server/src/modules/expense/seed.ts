@@ -3,10 +3,14 @@ import { expenseAdvanceMovement } from '@karmik/model/expense/advance';
 import { expensePayment } from '@karmik/model/expense/settlement';
 import { expenseCategory, expenseSetting, expenseType } from '@karmik/model/expense/setup';
 import type { Amount } from '@karmik/model/kit/currencies';
+import { addDaysTo } from '@karmik/model/kit/period';
 import { createRecord } from '../../entity/write.ts';
+import type { Tenant } from '../../db/database.ts';
+import { demoEmails } from '../../seed/demo-accounts.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
-import { sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
+import { decideSteps, sendAndDecide, type DecisionStep } from '../attendance/seed/send-and-decide.ts';
 import { expenseAdvanceHooks, expenseAdvanceKind } from './advances.ts';
+import { enterClaim, leaversOf } from './leaver-claims.ts';
 import { expenseCancelHooks, expenseCancelKind } from './cancellations.ts';
 import { expenseAdvanceMovementHooks } from './movements.ts';
 import { expensePaymentHooks } from './payments.ts';
@@ -320,6 +324,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       }),
     );
   }
+  await enterLeaverClaim(demo, types);
   await seedTrips(demo, team, places, types);
   const asker = team[3];
   const advance = advances.get('Trade fair in Delhi');
@@ -332,4 +337,67 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     body: { trip: null, advance, reason: 'The fair moved to February.' },
     steps: [],
   });
+}
+
+/** An employee who looks after expenses, so that HR can approve what they enter. */
+const expenseOfficer = (tenant: Tenant): Promise<{ id: number } | undefined> =>
+  tenant.one<{ id: number }>(
+    `with officer as (
+       select m.user_id from membership m join users u on u.id = m.user_id join employee e on e.organization_id = m.organization_id and e.user_id = m.user_id
+        where m.organization_id = $1 and m.is_current and not m.is_hr_admin and not m.is_audit_user and u.email <> all($2::text[])
+        order by e.joined_on, m.user_id offset 1 limit 1),
+     made as (insert into permission_group (organization_id, name, codes) values ($1, 'Expense officers', array['17.00']) returning id)
+     insert into membership_group (organization_id, user_id, group_id) select $1, o.user_id, g.id from officer o, made g returning user_id as id`,
+    [tenant.organizationId, [...demoEmails]],
+  );
+
+/** Bills of an employee who left came by mail: they are entered, another person approved the claim, and it is still to be paid. */
+async function enterLeaverClaim(demo: DemoOrganization, types: ReadonlyMap<string, number>): Promise<void> {
+  const { context, organizationId } = demo;
+  const { tenant } = (await writerOf(context, organizationId, demo.hrId)).access;
+  const received = demo.end - 3 * dayMs;
+  const received_on = new Date(received).toISOString().slice(0, 10);
+  const leavers = await leaversOf(tenant, { limit: 25 });
+  const leaver = leavers.find(
+    ({ account, claims_until }) => account !== null && (claims_until ?? received_on) >= received_on,
+  );
+  const [hotel, transport] = [types.get('Hotel'), types.get('Local transport')];
+  if (!leaver?.account || hotel === undefined || transport === undefined) return;
+  const { employee, left_on, account } = leaver;
+  const billed_on = addDaysTo(left_on, -6);
+  demo.setTime(new Date(received));
+  const officer = await expenseOfficer(tenant);
+  if (!officer) return;
+  const writer = await writerOf(context, organizationId, officer.id);
+  const senderId = employee.id;
+  const id = await tenant.transaction((inner) =>
+    enterClaim(writer, inner, {
+      employee: senderId,
+      account: account.number,
+      received_on,
+      title: 'Last visit to Pokhara',
+      proof: null,
+      request_remarks: 'The bills came by mail.',
+      bills: [
+        {
+          expense_type: hotel,
+          billed_on,
+          vendor: 'Hotel Machhapuchhre',
+          bill_number: '1187',
+          quantity: '2.00',
+          claimed: npr('8400.00'),
+        },
+        {
+          expense_type: transport,
+          billed_on,
+          vendor: 'Pokhara Taxi',
+          bill_number: '77',
+          quantity: '1.00',
+          claimed: npr('1350.00'),
+        },
+      ],
+    }),
+  );
+  const sent = { kind: settlementKind, hooks: settlementHooks, senderId, sentAt: received, body: {} };
+  await decideSteps(demo, { ...sent, steps: [['approve', 'Checked with the branch']] }, id);
 }

@@ -192,6 +192,8 @@ const checks: Readonly<Record<Recorded, Check>> = {
 };
 
 export const loanMovementHooks: EntityHooks<typeof loanMovement> = {
+  // Leavers repay, and their guarantors pay for them.
+  ofPastPeople: ['employee'],
   async beforeSave({ tenant, access, context }, body) {
     if (!isRecorded(body.kind)) return { kind: [says.notReversed] };
     const { today } = ruleClockOf(context, access);

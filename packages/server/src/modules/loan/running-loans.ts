@@ -9,6 +9,7 @@ import { neverEnds, rowOf } from '@karmik/model/loan/plan/plan';
 import { decimalOf, decimalText } from '@karmik/model/kit/exact/decimal';
 import { compare } from '@karmik/model/kit/exact/ratio';
 import type { Tenant } from '../../db/database.ts';
+import type { EntityHooks } from '../../entity/hooks.ts';
 import { createRecord, ruleClockOf, type Writer } from '../../entity/write.ts';
 import { forbidden, invalidField } from '../../http/errors.ts';
 import { addUpLoans } from './books.ts';
@@ -35,7 +36,12 @@ async function isKnown(
  * Stores a running loan as approved and paid out.
  * @throws 400 by field, 403 for one's own
  */
-export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): Promise<number> {
+export async function bringLoan(
+  writer: Writer,
+  tenant: Tenant,
+  paper: Paper,
+  { ofPastPeople = [] }: Pick<EntityHooks<typeof loan>, 'ofPastPeople'> = {},
+): Promise<number> {
   const { access, context } = writer;
   const { employee, loan_type, amount, term, months_repaid, balance, disbursed_on, next_month, reference } = paper;
   if (employee === access.userId) throw forbidden(says.ownEntry);
@@ -73,6 +79,7 @@ export async function bringLoan(writer: Writer, tenant: Tenant, paper: Paper): P
     tenant,
     loan,
     {
+      ofPastPeople,
       beforeSave(_write, body) {
         Object.assign(body, agreed, {
           sender: employee,

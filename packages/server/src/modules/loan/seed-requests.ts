@@ -3,7 +3,8 @@ import { loanMovement } from '@karmik/model/loan/loan';
 import { createRecord } from '../../entity/write.ts';
 import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organization.ts';
 import { type DecisionStep, decideSteps, sendAndDecide } from '../attendance/seed/send-and-decide.ts';
-import { type GuaranteeRow, moveGuarantee } from './guarantee/moves.ts';
+import { callGuarantors } from './guarantee/routes.ts';
+import { consent } from './guarantee/seed.ts';
 import { loanMovementHooks } from './movements.ts';
 import { loanHooks, loanKind } from './requests.ts';
 
@@ -108,19 +109,31 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       }),
     );
   }
+  // What a leaver owes is asked of their guarantor.
+  const owed = await tenant.one<{ id: number; repayment: string }>(
+    `select l.id, l.repayment from loan l join loan_guarantee g on g.organization_id = l.organization_id and g.loan_id = l.id and g.status = 'Active'
+       join person p on p.organization_id = l.organization_id and p.id = l.sender_id and not p.is_current
+      where l.organization_id = $1 and l.repayment in ('repaying', 'receivable') order by l.id limit 1`,
+    [organizationId],
+  );
+  if (owed) {
+    setTime(new Date(end - 6 * dayMs));
+    await tenant.transaction(async (inner) => {
+      if (owed.repayment === 'repaying')
+        await createRecord(hr, inner, loanMovement, loanMovementHooks, {
+          loan: owed.id,
+          kind: 'receivable',
+          amount: null,
+          happened_on: new Date(end - 6 * dayMs).toISOString().slice(0, 10),
+          month: null,
+          months: null,
+          rate: null,
+          guarantee: null,
+          reference: null,
+          remark: null,
+        });
+      await callGuarantors(hr, inner, owed.id);
+    });
+  }
   setTime(new Date(end));
-}
-
-/** A colleague consents to guarantee a loan. */
-async function consent({ context, organizationId }: DemoOrganization, loan: number, guarantor: number): Promise<void> {
-  const writer = await writerOf(context, organizationId, guarantor);
-  await writer.access.tenant.transaction(async (tenant) => {
-    const before = await tenant.one<GuaranteeRow>(
-      `select g.id, g.loan_id as loan, g.borrower_id as borrower, g.guarantor_id as guarantor, g.share::text as share, g.replaces_id as replaces, g.status
-         from loan_guarantee g where g.organization_id = $1 and g.loan_id = $2 and g.guarantor_id = $3 and g.status = 'Consent requested'`,
-      [organizationId, loan, guarantor],
-    );
-    if (before)
-      await moveGuarantee(writer, tenant, { id: before.id, name: 'consent', to: 'Active', before, input: {} });
-  });
 }

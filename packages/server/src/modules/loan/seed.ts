@@ -16,6 +16,7 @@ import { teamOf, writerOf, type DemoOrganization } from '../../seed/demo-organiz
 import { firstPayrollMonth } from '../payroll/seed.ts';
 import { addReadyMade } from '../payroll/setup/ready-made.ts';
 import { loansOf } from './books.ts';
+import { guarantee } from './guarantee/seed.ts';
 import { loanDeductionHooks, loanMovementHooks } from './movements.ts';
 import { bringLoan } from './running-loans.ts';
 
@@ -149,6 +150,24 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       order by e.user_id % 13, e.user_id limit 4`,
     [organizationId, from, [hrId, employee ?? 0, second ?? 0, third ?? 0]],
   );
+  const settled: Running = {
+    person: others[3]?.id,
+    type: 'Emergency loan',
+    amount: 60_000,
+    term: 12,
+    repaid: 3,
+    number: 130,
+    reason: 'Treatment abroad',
+  };
+  const ofLeaver: Running = {
+    person: await leaverOf(tenant, demo),
+    type: 'Staff loan',
+    amount: 480_000,
+    term: 36,
+    repaid: 4,
+    number: 128,
+    reason: 'Roof of the house of my parents',
+  };
   const running: readonly Running[] = [
     {
       person: employee,
@@ -204,15 +223,8 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       number: 91,
       reason: 'Car for my family',
     },
-    {
-      person: others[3]?.id,
-      type: 'Emergency loan',
-      amount: 60_000,
-      term: 12,
-      repaid: 3,
-      number: 130,
-      reason: 'Treatment abroad',
-    },
+    ofLeaver,
+    settled,
   ];
   for (const each of running) {
     const type = types.find(({ name }) => name === each.type);
@@ -220,23 +232,40 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     if (each.person === undefined || !type || !method) continue;
     const paidIn = monthAfter(first, -each.repaid - 1);
     const id = await tenant.transaction((inner) =>
-      bringLoan(hr, inner, {
-        employee: each.person ?? 0,
-        loan_type: ids.get(each.type) ?? 0,
-        amount: `${each.amount}.00`,
-        rate: null,
-        term: each.term,
-        months_repaid: each.repaid,
-        balance: balanceOf(method, type, each, monthAfter(paidIn, 1)),
-        disbursed_on: addDaysTo(monthSpan(paidIn).starts_on, 9),
-        next_month: first,
-        difference: 'last',
-        reason: each.reason,
-        reference: `L-${each.number}`,
-      }),
+      bringLoan(
+        hr,
+        inner,
+        {
+          employee: each.person ?? 0,
+          loan_type: ids.get(each.type) ?? 0,
+          amount: `${each.amount}.00`,
+          rate: null,
+          term: each.term,
+          months_repaid: each.repaid,
+          balance: balanceOf(method, type, each, monthAfter(paidIn, 1)),
+          disbursed_on: addDaysTo(monthSpan(paidIn).starts_on, 9),
+          next_month: first,
+          difference: 'last',
+          reason: each.reason,
+          reference: `L-${each.number}`,
+        },
+        each === ofLeaver ? { ofPastPeople: ['sender'] } : {},
+      ),
     );
-    if (each === running.at(-1)) await settle(hr, id, from);
+    if (each === settled) await settle(hr, id, from);
+    if (each === ofLeaver && second !== undefined) await guarantee(demo, hr, id, second);
   }
+}
+
+/** Who leaves in the last paid month of the demo, owing more than the final settlement can take. */
+async function leaverOf(tenant: Tenant, { end, plan }: DemoOrganization): Promise<number | undefined> {
+  if (plan.slug !== 'himal') return undefined;
+  const row = await tenant.one<{ id: number }>(
+    `select h.employee_id as id from employment h join employee e on e.organization_id = h.organization_id and e.user_id = h.employee_id and not e.is_current
+      where h.organization_id = $1 and h.ends_on between $2::date - 64 and $2::date - 54 order by h.employee_id limit 1`,
+    [tenant.organizationId, new Date(end)],
+  );
+  return row?.id;
 }
 
 /** What is left after months that took what they asked. */

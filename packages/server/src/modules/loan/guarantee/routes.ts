@@ -58,7 +58,9 @@ interface LoanRow {
 }
 
 /** HR asks one more person, or one who takes over a guarantee. */
-const hooks: EntityHooks<typeof loanGuarantee> = {
+export const guaranteeHooks: EntityHooks<typeof loanGuarantee> = {
+  // What a leaver owes is guaranteed on.
+  ofPastPeople: ['borrower'],
   async beforeSave({ tenant, access }, body) {
     const row = await tenant.one<LoanRow>(
       `select l.sender_id as borrower, l.loan_type_id as type, l.amount::text as amount, l.term,
@@ -142,7 +144,11 @@ async function answerOf(context: Context, access: Access, id: number): Promise<L
 }
 
 /** Asks the guarantors of a receivable to pay, each their share. @throws 403 for one's own, 409 where nothing can be asked */
-async function call({ access, context, requestId, ip }: Writer, tenant: Tenant, id: number): Promise<void> {
+export async function callGuarantors(
+  { access, context, requestId, ip }: Writer,
+  tenant: Tenant,
+  id: number,
+): Promise<void> {
   const [facts] = await heldLoans(tenant, [id]);
   if (!facts) throw notFound();
   if (facts.person === access.userId) throw forbidden(says.ownMovement);
@@ -197,7 +203,7 @@ export function guaranteeRoutes(app: Api, context: Context): void {
     create: {
       summary: 'Ask one more person to guarantee a loan, or one who takes over a guarantee',
       as: () => 'hr',
-      hooks,
+      hooks: guaranteeHooks,
       prepare(access, body) {
         if (!writes(access)) throw forbidden();
         return body;
@@ -243,7 +249,7 @@ export function guaranteeRoutes(app: Api, context: Context): void {
         params: { id },
       } = request;
       if (access.isAuditUser) throw forbidden();
-      await access.tenant.transaction((tenant) => call(writerOf(context, request), tenant, id));
+      await access.tenant.transaction((tenant) => callGuarantors(writerOf(context, request), tenant, id));
       return answerOf(context, access, id);
     },
   });
