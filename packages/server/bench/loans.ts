@@ -44,9 +44,9 @@ async function lend({ pay, owner, organization, headings }: PayOffice): Promise<
   const first = monthAfter(month, -repaid);
   await owner.query(
     `insert into loan (organization_id, sender_id, loan_type_id, amount, term, reason, rate, kind, day_count, rounding, moratorium_months, moratorium, shortfall,
-            unpaid_month, broken_period, settlement, repayment, disbursed_on, disbursed, balance, next_month, status)
+            unpaid_month, broken_period, settlement, repayment, disbursed_on, disbursed, balance, next_month, next_amount, status)
      select $1, e.user_id, $2, 120000, 24, 'Roof', 12, 'equal_instalments', 'month', 'none', 0, 'within_term', 'catch_up', 'moved', 'none', 'to_the_day',
-            'repaying', $3, 120000, 92000, $4, 'Approved'
+            'repaying', $3, 120000, 92000, $4, 5648.82, 'Approved'
        from employee e where e.organization_id = $1`,
     [organization, type.id, monthSpan(monthAfter(first, -1)).starts_on, month],
   );

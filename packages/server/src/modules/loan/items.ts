@@ -20,7 +20,10 @@ interface Running {
   readonly person: number;
   readonly amount: string;
   readonly agreed: StoredTerms;
-  readonly lines: readonly LoanLine[];
+  /** Null where the month is the next one of the loan and nothing comes between: its instalment is known. */
+  readonly lines: readonly LoanLine[] | null;
+  readonly next_month: string | null;
+  readonly next_amount: string | null;
   readonly heading: string;
   readonly perk_heading: string | null;
   readonly market: string | null;
@@ -30,13 +33,19 @@ interface Running {
   readonly last_day: string | null;
 }
 
+/** @param needsPerk whether the balance is asked of loans that have a perk, and not the instalment alone */
 const runningLoans = (
   tenant: Tenant,
   { month, ends_on }: PayMonth,
   people: readonly number[] | null,
+  needsPerk: boolean,
 ): Promise<Running[]> =>
   tenant.query<Running>(
-    `select l.id, l.sender_id as person, l.amount::text as amount, ${termsJson} as agreed, ${linesJson} as lines,
+    `select r.*, case when $6 and r.perk_heading is not null and r.market is not null
+                        or r.next_month is null or r.next_month < $2 or r.last_day is not null or json_array_length(r.held) > 0
+                      then (select ${linesJson} from loan l where l.organization_id = $1 and l.id = r.id) end as lines
+       from (
+     select l.id, l.sender_id as person, l.amount::text as amount, ${termsJson} as agreed, l.next_month, l.next_amount::text as next_amount,
             h.formula_name as heading, p.formula_name as perk_heading,
             (select k.rate::text from loan_market_rate k where k.organization_id = $1 and k.from_month <= $2 order by k.from_month desc limit 1) as market,
             coalesce((select json_agg(json_build_object('month', u.earned, 'amount', u.amount::text, 'is_moved', u.is_moved) order by u.earned) from pay_item_use u
@@ -50,8 +59,8 @@ const runningLoans = (
        join pay_heading h on h.organization_id = d.organization_id and h.id = d.heading_id
        left join pay_heading p on p.organization_id = d.organization_id and p.id = d.perk_heading_id
       where l.organization_id = $1 and l.repayment in ('repaying', 'receivable') and ($4::bigint[] is null or l.sender_id = any($4))
-      order by l.id`,
-    [tenant.organizationId, month, ends_on, people, loanSource],
+      ) r order by r.id`,
+    [tenant.organizationId, month, ends_on, people, loanSource, needsPerk],
   );
 
 interface AtMonth {
@@ -64,7 +73,8 @@ const skippedBy = ({ unpaid_month }: LoanTerms) =>
   unpaid_month === 'waived' ? ('suspension_waived' as const) : ('suspension' as const);
 
 /** A loan at a month, with what payrolls of earlier months hold; undefined where the month asks nothing. */
-function atMonth({ amount, agreed, lines, held }: Running, month: string): AtMonth | undefined {
+function atMonth({ id, amount, agreed, lines, held }: Running, month: string): AtMonth | undefined {
+  if (lines === null) throw new Error(`the entries of loan ${id} were not read`);
   const terms = termsOf(agreed);
   const newest = lines.at(-1)?.id ?? 0;
   const awaited = held.map((each, index) => ({
@@ -85,6 +95,7 @@ function atMonth({ amount, agreed, lines, held }: Running, month: string): AtMon
 
 /** What a payroll deducts in a month: what it asks, and all that is owed in the last month of an employment (case MC-15). */
 function dueIn(loan: Running, month: string): Ratio | undefined {
+  if (loan.lines === null) return loan.next_month === month ? decimalOf(loan.next_amount ?? '0') : undefined;
   const at = atMonth(loan, month);
   if (!at) return undefined;
   if (loan.last_day !== null) {
@@ -99,7 +110,7 @@ function dueIn(loan: Running, month: string): Ratio | undefined {
 export const loanItems: PayItemSource = {
   name: loanSource,
   async offer(tenant, month, people) {
-    const running = await runningLoans(tenant, month, people);
+    const running = await runningLoans(tenant, month, people, false);
     return running.flatMap((loan) => {
       const due = dueIn(loan, month.month);
       const amount = due === undefined ? '0.00' : decimalText(due);
@@ -190,7 +201,7 @@ async function openReceivables(tenant: Tenant, ids: readonly number[], taken: re
 export const loanPerks: PayItemSource = {
   name: loanPerkSource,
   async offer(tenant, month, people) {
-    const running = await runningLoans(tenant, month, people);
+    const running = await runningLoans(tenant, month, people, true);
     return running.flatMap((loan) => {
       if (loan.perk_heading === null || loan.market === null) return [];
       const at = atMonth(loan, month.month);
