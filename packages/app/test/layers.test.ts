@@ -78,7 +78,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'pages/writing-words.ts',
   ],
   organization: ['admin/settings/security/OwnFirst.tsx', 'pages/SetupPanel.tsx'],
-  payroll: ['explain/use-values.ts', 'voucher/BatchVouchers.tsx'],
+  payroll: ['explain/use-values.ts', 'voucher/BatchVouchers.tsx', 'voucher/ChargeVoucher.tsx'],
   questions: ['pages/sets-screen.ts'],
 };
 
