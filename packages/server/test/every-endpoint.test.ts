@@ -603,6 +603,7 @@ beforeAll(async () => {
     '/views/{id}/': view.body.id,
     '/notifications/{id}/': told?.id ?? 0,
     '/notifications/{org}/{id}/': open?.id ?? 0,
+    '/payroll/{org}/statement-line/{id}/': samples.statement_line ?? 0,
     '/commons/incident-type/{id}/': samples.incident_type ?? 0,
     '/commons/email-templates/{id}/': samples.email_template ?? 0,
     '/commons/notification-templates/{id}/': samples.notification_template ?? 0,
