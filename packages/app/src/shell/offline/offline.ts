@@ -29,6 +29,18 @@ export function hear(word: WorkerWord): void {
   } else Object.assign(offline, { isOffline: true, seenAt: word.at ?? offline.seenAt });
 }
 
+const lookAgainMs = 5_000;
+
+/**
+ * Asks the server while it does not answer. A browser whose network never went away fires no `online` once the server is back; everything that
+ * waits for that event gets it here.
+ */
+async function look(): Promise<void> {
+  if (!offline.isOffline || !navigator.onLine) return;
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }));
+  if (ok && offline.isOffline) window.dispatchEvent(new Event('online'));
+}
+
 /** Follows the connection of the browser and the word of its worker. @returns what stops it */
 export function follow(): () => void {
   // A read without a connection goes to the worker, which may have an answer.
@@ -40,6 +52,7 @@ export function follow(): () => void {
     void queryClient.invalidateQueries();
   };
   if (!navigator.onLine) lost();
+  const looking = setInterval(() => void look(), lookAgainMs);
   window.addEventListener('offline', lost);
   window.addEventListener('online', back);
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -51,6 +64,7 @@ export function follow(): () => void {
     if (import.meta.env.PROD) void startWorker(worker);
   }
   return () => {
+    clearInterval(looking);
     window.removeEventListener('offline', lost);
     window.removeEventListener('online', back);
     worker?.removeEventListener('message', listen);
