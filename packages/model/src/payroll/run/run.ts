@@ -3,6 +3,7 @@ import { countedAs } from '../../kit/counted.ts';
 import { defineEntity } from '../../kit/entity.ts';
 import { f } from '../../kit/fields.ts';
 import { sum, count } from '../../kit/report.ts';
+import { payrollEndpoints } from '../endpoints.ts';
 import { taxYearRules } from '../setup/setting.ts';
 import { runKindField } from './kind.ts';
 import { bilingual, type Text } from '../../kit/text.ts';
@@ -18,6 +19,7 @@ export const payRun = defineEntity({
   plural: bilingual('Payrolls', 'तलबहरू'),
   name_field: 'name',
   sort: '-starts_on',
+  picksPath: payrollEndpoints.run,
   scopes: { organization: { code: ['11.99', '11.00'] } },
   fields: {
     name: f.text({

@@ -10,6 +10,7 @@ import { paySlip } from '@karmik/model/payroll/run/slip';
 import * as z from 'zod/mini';
 import { organizationMember, requiresPermission, type Access } from '../../../access/access.ts';
 import type { Context } from '../../../context.ts';
+import { mountOptions } from '../../../entity/options.ts';
 import { Conditions } from '../../../entity/query.ts';
 import { asQuery, viewOfRole } from '../../../entity/scope.ts';
 import { mountWorkflow, type Row } from '../../../entity/workflow-routes.ts';
@@ -85,6 +86,15 @@ export function payRunRoutes(app: Api, context: Context): void {
       conflict(recordMessages.moved({ name: payRun.label, status: stateOf(payRun, status) }), 'moved'),
     move: movePayRun,
   });
+
+  // Batches of payments and reports refer to payrolls.
+  mountOptions(
+    app,
+    context,
+    payRun,
+    {},
+    { base: `/api/v1/${payrollEndpoints.run}/`, tags: ['payroll'], names: 'payrolls' },
+  );
 
   mountWorkflow<ViewerType>(app, context, {
     entity: paySlip,
