@@ -14,6 +14,19 @@ const phone = { viewport: { width: 390, height: 844 } };
 // One worker takes all journeys in this order, with one office.
 test.describe.configure({ mode: 'default' });
 
+/** A statement of the salary account as ISO 20022 writes it, with withdrawals of today. */
+function statementOf(withdrawn: readonly (readonly [amount: string, narration: string])[]): string {
+  const day = iso(dayIn(0));
+  const balance = `<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="NPR">100000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const entries = withdrawn.map(
+    ([amount, narration]) =>
+      `<Ntry><Amt Ccy="NPR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>${narration}</AddtlNtryInf></Ntry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>M-1</MsgId></GrpHdr><Stmt><Id>S-1</Id>
+<Acct><Id><Othr><Id>00110022</Id></Othr></Id><Ccy>NPR</Ccy></Acct>${balance}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
 /** Opens an own payslip. @returns it */
 async function openPayslip(page: Page, month: string) {
   await page.goto('/user/payroll/payslip');
@@ -152,6 +165,85 @@ test('a bank account that changes after the payroll is computed is named, and th
   expect(sheet).toContain('39600.00');
   expect(sheet).not.toContain('22220002');
   expect(mistakesOf(hr)).toEqual([]);
+});
+
+test('the salaries of a locked payroll go to the bank after another person checked them, and its statement settles them', async ({
+  browser,
+  office,
+}) => {
+  const banks = await office.hr<{ results: { id: number }[] }>('org/office/bank/');
+  await office.hr('payment/office/account/', {
+    name: 'Salary account',
+    bank: banks.results[0]?.id,
+    branch: null,
+    account_number: '00110022',
+    account_name: 'Office of Gandaki',
+    template: 'generic',
+    ledger: null,
+  });
+  const hr = await office.visit(browser, 'hr', desk);
+  const batches = '/admin/office/payment/bulk-transactions';
+  await hr.goto(batches);
+  await hr.getByRole('button', { name: 'Add batch' }).first().click();
+  const form = hr.getByRole('dialog', { name: 'Payment batch' });
+  await pick(form, 'Payroll', 'Bhadra 2083');
+  await pick(form, 'Pay from', 'Salary account');
+  await enterDay(form, 'Payment date', String(dayIn(0)));
+  await form.getByRole('textbox', { name: 'Narration' }).fill('Salary Bhadra');
+  await save(form, 'Add batch');
+  const open = (page: Page) => rowOf(page, 'Salary Bhadra').getByRole('link').first().click();
+  await open(hr);
+  const payments = hr.getByRole('table', { name: 'Payments', exact: true });
+  await expect(rowOf(payments, 'Ekta Karki')).toContainText('39,600.00');
+  // The payslip keeps the account that it was computed with.
+  await expect(rowOf(payments, 'Ekta Karki')).toContainText('11110001');
+  expect(await violationsOf(hr)).toEqual([]);
+  await hr.getByRole('button', { name: 'Send for check', exact: true }).click();
+  await expect(hr.getByText('Check pending', { exact: true }).first()).toBeVisible();
+  await expect(hr.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+
+  const checker = await office.visit(browser, 'sita', desk);
+  await checker.goto(batches);
+  await open(checker);
+  await checker.getByRole('button', { name: 'Approve', exact: true }).last().click();
+  await expect(checker.getByText('Checked', { exact: true }).first()).toBeVisible();
+
+  await hr.getByRole('button', { name: 'Send', exact: true }).click();
+  const [file] = await Promise.all([
+    hr.waitForEvent('download'),
+    hr.getByRole('button', { name: 'Download file' }).click(),
+  ]);
+  const sent = await readFile(await file.path(), 'utf8');
+  expect(sent).toContain('11110001');
+  expect(sent).toContain('39600.00');
+
+  const { results } = await office.hr<{ results: { number: string }[] }>('payment/office/batch/?as=hr');
+  await hr.goto(batches);
+  await hr.getByRole('tab', { name: 'Bank statements' }).click();
+  await hr.getByRole('button', { name: 'Import' }).click();
+  const drawer = hr.getByRole('dialog', { name: /^Import/ });
+  await chooseFile(
+    drawer.getByRole('button', { name: 'Choose a file' }),
+    'statement.xml',
+    'application/xml',
+    statementOf([
+      ['39600.00', `Bulk payment ${results[0]?.number}`],
+      ['25.00', 'Service charge'],
+    ]),
+  );
+  await drawer.getByRole('button', { name: 'Create 2' }).click();
+  await expect(drawer).toHaveCount(0);
+  await hr.getByRole('button', { name: 'Match automatically' }).click();
+  await expect(rowOf(hr, 'Bulk payment')).toContainText('Reconciled');
+  await rowOf(hr, 'Service charge').getByRole('button', { name: 'Reconcile' }).click();
+  await hr
+    .getByRole('dialog', { name: /^Reconcile/ })
+    .getByRole('button', { name: 'Bank charge' })
+    .click();
+  await expect(rowOf(hr, 'Service charge')).toContainText('Bank charge');
+  await hr.getByRole('tab', { name: 'Batches' }).click();
+  await expect(rowOf(hr, 'Salary Bhadra')).toContainText('Complete');
+  for (const page of [hr, checker]) expect(mistakesOf(page)).toEqual([]);
 });
 
 test('a month of a piece-worker is entered on a phone, approved and topped up to the minimum wage [36.5]', async ({

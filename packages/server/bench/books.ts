@@ -1,7 +1,7 @@
 /** What comes out of a payroll of ten thousand people: files of authorities and the bank, vouchers, a forecast, and a comparison with a register. */
 import { addDaysTo } from '@karmik/model/kit/period';
 import { monthSpan } from '@karmik/model/kit/month';
-import { inPayOffice, months, people, settle, type Pay, type PayOffice } from './payroll.ts';
+import { inPayOffice, months, people, settle, timed, type Pay, type PayOffice } from './payroll.ts';
 
 const [month] = months;
 const today = new Date().toISOString().slice(0, 10);
@@ -25,12 +25,6 @@ export interface BooksResult {
     readonly page: number;
     readonly lines: number;
   };
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly value: T }> {
-  const began = performance.now();
-  const value = await work();
-  return { seconds: (performance.now() - began) / 1000, value };
 }
 
 async function files(pay: Pay, run: number) {

@@ -1,6 +1,6 @@
 /** Payments of ten thousand people: a batch made, checked and written to the file of the bank, and its statement read and reconciled. */
 import type pg from 'pg';
-import { Pay, inPayOffice, months, people, settle, type PayOffice } from './payroll.ts';
+import { Pay, inPayOffice, months, people, settle, timed, type PayOffice } from './payroll.ts';
 import { signInAs } from './organization.ts';
 
 const [month] = months;
@@ -24,12 +24,6 @@ interface Batch {
   readonly number: string;
   readonly payments: number;
   readonly status: string;
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly value: T }> {
-  const began = performance.now();
-  const value = await work();
-  return { seconds: (performance.now() - began) / 1000, value };
 }
 
 /** Calls of payments as a person. */

@@ -216,6 +216,13 @@ export async function settle(owner: pg.Client, run: number): Promise<void> {
   await owner.query('vacuum analyze');
 }
 
+/** Work with the seconds that it takes. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly value: T }> {
+  const began = performance.now();
+  const value = await work();
+  return { seconds: (performance.now() - began) / 1000, value };
+}
+
 /** Milliseconds of each of ten answers, one after another. */
 async function repeated(work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];

@@ -188,7 +188,7 @@ describe('a claim of an employee who left', () => {
     expect(await payments.advance(advance)).toMatchObject({ standing: 'settled', unsettled: { amount: '0.00' } });
   });
 
-  it('finds whoever left by name, name in Nepali or employee code, however many left since', async () => {
+  it('finds former employees by name, name in Nepali or employee code, however many left since', async () => {
     await payments.query(
       `with added as (
          insert into users (username, email, home_organization_id, first_name, last_name, status, created_at)

@@ -305,4 +305,25 @@ describe('later months', () => {
     expect(Number(tax)).toBeGreaterThan(0);
     expect(Number(tax)).toBeLessThan(Number(year_tax));
   });
+
+  it('are chosen by name in forms, the newest first, without discarded ones, by those who pay them alone', async () => {
+    const named = (who: Client, query = '') =>
+      who.get<{ results: { id: number; name: string }[] }>(`${base}collection/options/${query}`);
+    const before = (await named(hr)).body.results;
+    expect(before.length).toBeGreaterThan(1);
+    const months = await query<{ id: number }>(
+      `select id from pay_run where organization_id = $1 and status <> 'Discarded' order by starts_on desc, lower(name), id`,
+      [payroll.organization.id],
+    );
+    expect(before.map(({ id }) => id)).toEqual(months.map(({ id }) => id));
+    const [gone] = await query<{ id: number }>(
+      `insert into pay_run (organization_id, name, month, starts_on, ends_on, paid_on, status, packages, kind)
+       values ($1, 'Gone', 'bs:2083-12', '2027-03-15', '2027-04-13', '2027-04-13', 'Discarded', '{}', 'regular') returning id`,
+      [payroll.organization.id],
+    );
+    expect((await named(hr)).body.results).toEqual(before);
+    // What refers to it has its name still.
+    expect((await named(hr, `?ids=${gone?.id}`)).body.results).toMatchObject([{ name: 'Gone' }]);
+    expect((await named(asha)).status).toBe(403);
+  });
 });

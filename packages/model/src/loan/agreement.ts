@@ -4,6 +4,7 @@ import { moneyText, numberText, percentText } from '../kit/figures.ts';
 import { monthText } from '../kit/month.ts';
 import { bilingual, type Language, type Text } from '../kit/text.ts';
 import { amountInWords } from '../payroll/paper/amount-words.ts';
+import type { Named, PaperHead } from '../payroll/paper/sheet.ts';
 import { loan } from './loan.ts';
 import { loanReadings } from './method.ts';
 
@@ -33,11 +34,6 @@ export interface AgreementFacts {
   readonly guarantors: readonly { readonly name: Named; readonly share: string }[];
 }
 
-interface Named {
-  readonly en: string;
-  readonly ne: string | null;
-}
-
 interface AgreementRow {
   readonly month: string;
   readonly interest: string;
@@ -47,15 +43,7 @@ interface AgreementRow {
   readonly closing: string;
 }
 
-export interface AgreementSheet {
-  readonly language: Language;
-  readonly organization: string;
-  readonly organizationLines: readonly string[];
-  readonly title: string;
-  readonly period: string;
-  readonly employee: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly hasLogo: boolean;
+export interface AgreementSheet extends PaperHead {
   /** Says that nothing is granted yet; null once it is. */
   readonly mark: string | null;
   readonly clauses: readonly string[];

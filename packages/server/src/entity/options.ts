@@ -59,12 +59,22 @@ const optionsQuery = z.strictObject({
 });
 const optionsAnswer = z.object({ results: z.array(namedRef), next: z.nullable(z.string()) });
 
+interface OptionsPlace {
+  readonly base: string;
+  readonly tags: string[];
+  readonly names: string;
+  /** The order of records `r` before that of their names, such as the newest first. */
+  readonly order?: string;
+  /** Which records `r` are offered; the others keep their names where something refers to them. */
+  readonly offered?: string;
+}
+
 export function mountOptions(
   app: Api,
   context: Context,
   entity: Entity,
   hooks: EntityHooks,
-  { base, tags, names }: { readonly base: string; readonly tags: string[]; readonly names: string },
+  { base, tags, names, order, offered }: OptionsPlace,
 ): void {
   app.route({
     method: 'GET',
@@ -87,7 +97,10 @@ export function mountOptions(
       const where = new Conditions(access.organization.id);
       // A filter or an old record may refer to what is archived: it has its name still, and is not offered.
       if (ids) where.add(`r.id = any(${where.value(ids)}::bigint[])`);
-      else if (entity.archive) where.add('r.archived_at is null');
+      else {
+        if (entity.archive) where.add('r.archived_at is null');
+        if (offered) where.add(offered);
+      }
       if (search) {
         const pattern = where.value(containing(search));
         where.add(
@@ -102,7 +115,7 @@ export function mountOptions(
       const inNepali = nepaliNameOf(of);
       const page = pageClause(limit, where.value(offset));
       const rows = await access.tenant.query<NamedRef>(
-        `select r.id, ${column} as name${inNepali === undefined ? '' : `, r.${inNepali} as in_nepali`} from ${entity.name} r where ${where.where} order by lower(${column}), r.id ${page}`,
+        `select r.id, ${column} as name${inNepali === undefined ? '' : `, r.${inNepali} as in_nepali`} from ${entity.name} r where ${where.where} order by ${order ? `${order}, ` : ''}lower(${column}), r.id ${page}`,
         where.values,
       );
       const noted = rows.map((row) => {

@@ -1,13 +1,7 @@
 /** Parts that papers of pay have alike: their head, facts in two columns, and columns of amounts. */
-import type { PayslipSheet, SheetColumn } from '@karmik/model/payroll/paper/sheet';
+import type { PaperHead, SheetColumn } from '@karmik/model/payroll/paper/sheet';
 import PDFDocument from 'pdfkit';
 import { addFonts, type Pdf } from './fonts.ts';
-
-/** What the head of a paper says. */
-export type PaperHead = Pick<
-  PayslipSheet,
-  'language' | 'organization' | 'organizationLines' | 'title' | 'period' | 'employee' | 'facts' | 'hasLogo'
->;
 
 export const edge = 48;
 export const gap = 16;

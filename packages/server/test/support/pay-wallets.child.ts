@@ -1,6 +1,6 @@
 /**
  * One round of payments to wallets in a process of its own on the database of a test, to be killed while the provider is called. It says
- * `calling` before the call, and hangs there where it is told to.
+ * `calling` before the call, and hangs there where the task says so.
  */
 import { openDatabase } from '../../src/db/database.ts';
 import { payWallets } from '../../src/modules/payment/wallets.ts';

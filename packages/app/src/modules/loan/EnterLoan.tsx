@@ -9,7 +9,6 @@ import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { endpoint, refresh } from '../../screens/records.ts';
-
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 

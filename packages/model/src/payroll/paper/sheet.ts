@@ -70,15 +70,20 @@ export interface SheetColumn {
   readonly figures: readonly SheetFigure[];
 }
 
-export interface PayslipSheet {
+/** What the head of a paper says. */
+export interface PaperHead {
   readonly language: Language;
   readonly organization: string;
   readonly organizationLines: readonly string[];
   readonly title: string;
   readonly period: string;
   readonly employee: string;
-  /** Pairs of what is said of the employee and the month. */
+  /** Pairs of what is said of the employee and the paper. */
   readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly hasLogo: boolean;
+}
+
+export interface PayslipSheet extends PaperHead {
   /** Earnings and deductions, next to each other. */
   readonly columns: readonly SheetColumn[];
   readonly net: SheetFigure;
@@ -87,7 +92,6 @@ export interface PayslipSheet {
   readonly below: readonly SheetColumn[];
   readonly signatures: readonly string[];
   readonly notes: readonly string[];
-  readonly hasLogo: boolean;
 }
 
 const words = {

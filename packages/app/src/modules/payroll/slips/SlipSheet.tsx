@@ -114,54 +114,49 @@ export function SlipSheet({ record, as = 'user' }: SlipSheetProps): ReactNode {
           },
         ]}
       />
-      {accounts.length > 0 && (
-        <Stack gap="sm">
-          <Heading level="3" size="4">
-            {say(words.accounts)}
-          </Heading>
-          <DescriptionList
-            columns="1"
-            isBeside="always"
-            items={accounts.map((part, place) => ({
-              id: String(place),
-              label: partName(part, language),
-              value: <FieldCell field={fields.net} value={part.amount} />,
-            }))}
-          />
-        </Stack>
-      )}
-      {record.deferrals.length > 0 && (
-        <Stack gap="sm">
-          <Heading level="3" size="4">
-            {say(fields.deferrals.label)}
-          </Heading>
-          <DescriptionList
-            columns="1"
-            isBeside="always"
-            items={record.deferrals.map((each, place) => ({
-              id: String(place),
-              label: deferralName(each, language),
-              value: <FieldCell field={fields.net} value={each.amount} />,
-            }))}
-          />
-        </Stack>
-      )}
-      {record.agreements.length > 0 && (
-        <Stack gap="sm">
-          <Heading level="3" size="4">
-            {say(fields.agreements.label)}
-          </Heading>
-          <DescriptionList
-            columns="1"
-            isBeside="always"
-            items={record.agreements.map((each, place) => ({
-              id: String(place),
-              label: (language === 'ne' && each.heading_ne) || each.heading,
-              value: agreementText(each, style),
-            }))}
-          />
-        </Stack>
-      )}
+      <Listed
+        title={say(words.accounts)}
+        items={accounts.map((part) => ({
+          label: partName(part, language),
+          value: <FieldCell field={fields.net} value={part.amount} />,
+        }))}
+      />
+      <Listed
+        title={say(fields.deferrals.label)}
+        items={record.deferrals.map((each) => ({
+          label: deferralName(each, language),
+          value: <FieldCell field={fields.net} value={each.amount} />,
+        }))}
+      />
+      <Listed
+        title={say(fields.agreements.label)}
+        items={record.agreements.map((each) => ({
+          label: (language === 'ne' && each.heading_ne) || each.heading,
+          value: agreementText(each, style),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** A part below the net pay, where it has something to say. */
+function Listed({ title, items }: ListedProps): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Heading level="3" size="4">
+        {title}
+      </Heading>
+      <DescriptionList
+        columns="1"
+        isBeside="always"
+        items={items.map((item, place) => ({ id: String(place), ...item }))}
+      />
     </Stack>
   );
 }

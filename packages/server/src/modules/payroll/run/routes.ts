@@ -93,7 +93,13 @@ export function payRunRoutes(app: Api, context: Context): void {
     context,
     payRun,
     {},
-    { base: `/api/v1/${payrollEndpoints.run}/`, tags: ['payroll'], names: 'payrolls' },
+    {
+      base: `/api/v1/${payrollEndpoints.run}/`,
+      tags: ['payroll'],
+      names: 'payrolls',
+      order: 'r.starts_on desc',
+      offered: `r.status <> 'Discarded'`,
+    },
   );
 
   mountWorkflow<ViewerType>(app, context, {

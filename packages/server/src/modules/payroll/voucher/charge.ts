@@ -36,7 +36,7 @@ export const chargeOf = (
 
 /** @throws 404 where the line is no charge, 409 where a voucher in force books it */
 export async function requireCharge(tenant: Tenant, line: number, lock: 'for update of l' | '' = ''): Promise<Charge> {
-  // A statement that waited for the lock reads the vouchers of before it; the next one does not.
+  // A statement that waited for the lock reads the vouchers as they were before it waited; the next one reads them as they are.
   if (lock) await chargeOf(tenant, line, lock);
   const charge = await chargeOf(tenant, line);
   if (!charge) throw notFound();
