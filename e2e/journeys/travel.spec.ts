@@ -9,7 +9,7 @@ test('an employee requests a trip on a phone, the supervisor approves it, and it
   browser,
   colleague,
 }) => {
-  // The trip stays, and nobody travels twice on the same days.
+  // The trip stays, and no employee travels twice on the same days.
   const person = await colleague({ inTeam: true, isSpent: true });
   const title = `Fair in Pokhara ${person.code}`;
   const phone = await visitor(browser, person.tokens, { calendar: 'AD', viewport: { width: 390, height: 844 } });
