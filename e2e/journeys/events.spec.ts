@@ -4,6 +4,7 @@ import { call, expect, expectNoOverflow, mistakesOf, signInByCall, test, visitor
 import { dayIn, iso } from '../support/days.ts';
 import { linkIn, newMail } from '../support/mails.ts';
 import { violationsOf } from '../support/violations.ts';
+import { whereTouched } from '../support/touching.ts';
 
 interface Shown {
   readonly id: number;
@@ -39,47 +40,53 @@ async function meeting(token: string, in_days: number) {
 const answersOf = async (token: string, id: number) =>
   (await call<Shown>(`event/himal/event/${id}/`, { token })).guest_states.flatMap(({ answers }) => answers);
 
-test('a guest answers by the link of the mail on a phone, and the organizer sees it; opening it answers nothing [WC-24, WC-25]', async ({
-  browser,
-}) => {
-  const tokens = await signInByCall('supervisor@himal.demo');
-  const { id, email, title } = await meeting(tokens.access, 9);
-  const path = linkIn(await newMail(email));
-  expect(path).toMatch(/^\/invitation\/[\w-]{43}$/);
-  const page = await visitor(browser, undefined, { viewport: phone });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText('Gate 2')).toBeVisible();
-  await expect(page.getByText('Only for us')).toBeHidden();
-  expect(await answersOf(tokens.access, id)).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
-  await expectNoOverflow(page);
-  await page.getByText('Attending', { exact: true }).click();
-  await page.getByLabel('Note').fill('I come by bus');
-  await page.getByRole('button', { name: 'Send response' }).click();
-  await expect(page.getByText('Your response was sent to the organizer.')).toBeVisible();
-  const organizer = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
-  await organizer.goto(`/user/events/${id}`);
-  await expect(organizer.getByText('I come by bus')).toBeVisible();
-  expect(mistakesOf(page)).toEqual([]);
-});
+test(
+  'a guest answers by the link of the mail on a phone, and the organizer sees it; opening it answers nothing [WC-24, WC-25]',
+  whereTouched('events'),
+  async ({ browser }) => {
+    const tokens = await signInByCall('supervisor@himal.demo');
+    const { id, email, title } = await meeting(tokens.access, 9);
+    const path = linkIn(await newMail(email));
+    expect(path).toMatch(/^\/invitation\/[\w-]{43}$/);
+    const page = await visitor(browser, undefined, { viewport: phone });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('Gate 2')).toBeVisible();
+    await expect(page.getByText('Only for us')).toBeHidden();
+    expect(await answersOf(tokens.access, id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await expectNoOverflow(page);
+    await page.getByText('Attending', { exact: true }).click();
+    await page.getByLabel('Note').fill('I come by bus');
+    await page.getByRole('button', { name: 'Send response' }).click();
+    await expect(page.getByText('Your response was sent to the organizer.')).toBeVisible();
+    const organizer = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
+    await organizer.goto(`/user/events/${id}`);
+    await expect(organizer.getByText('I come by bus')).toBeVisible();
+    expect(mistakesOf(page)).toEqual([]);
+  },
+);
 
-test('an organizer adds an event in the calendar, and cancels it [WC-27]', async ({ browser }) => {
-  const tokens = await signInByCall('supervisor@himal.demo');
-  const { id, title } = await meeting(tokens.access, 10);
-  const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
-  const day = iso(dayIn(10));
-  await page.goto(`/user/calendar?view=day&day=${day}`);
-  await page.getByRole('button', { name: new RegExp(title) }).click();
-  await page.getByRole('link', { name: 'Open event' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel event' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  expect((await call<{ status: string }>(`event/himal/event/${id}/`, { token: tokens.access })).status).toBe(
-    'Cancelled',
-  );
-  await page.goto(`/user/calendar?view=day&day=${day}`);
-  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(title) })).toBeHidden();
-});
+test(
+  'an organizer adds an event in the calendar, and cancels it [WC-27]',
+  whereTouched('events'),
+  async ({ browser }) => {
+    const tokens = await signInByCall('supervisor@himal.demo');
+    const { id, title } = await meeting(tokens.access, 10);
+    const page = await visitor(browser, tokens, { viewport: { width: 1440, height: 900 } });
+    const day = iso(dayIn(10));
+    await page.goto(`/user/calendar?view=day&day=${day}`);
+    await page.getByRole('button', { name: new RegExp(title) }).click();
+    await page.getByRole('link', { name: 'Open event' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel event' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    expect((await call<{ status: string }>(`event/himal/event/${id}/`, { token: tokens.access })).status).toBe(
+      'Cancelled',
+    );
+    await page.goto(`/user/calendar?view=day&day=${day}`);
+    await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(title) })).toBeHidden();
+  },
+);

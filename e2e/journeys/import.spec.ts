@@ -7,6 +7,7 @@ import { phone } from '../support/second-step.ts';
 import { startServer } from '../support/servers.ts';
 import { chooseFile, rowOf } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
+import { whereTouched } from '../support/touching.ts';
 
 interface Installation {
   readonly url: string;
@@ -73,64 +74,65 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Columns of ${name}` })).toBeVisible();
 }
 
-test('a public sheet of 311 people and one that breaks every rule come in as they are [HR-2]', async ({
-  browser,
-  installation: { url, tokens },
-}) => {
-  // Two sheets, each uploaded, checked and created.
-  test.setTimeout(2 * limits.journey);
-  const page = await visitor(browser, tokens);
-  const start = `${url}/admin/gandaki/hris/employees/import/employees`;
+test(
+  'a public sheet of 311 people and one that breaks every rule come in as they are [HR-2]',
+  whereTouched('imports', 'hris'),
+  async ({ browser, installation: { url, tokens } }) => {
+    // Two sheets, each uploaded, checked and created.
+    test.setTimeout(2 * limits.journey);
+    const page = await visitor(browser, tokens);
+    const start = `${url}/admin/gandaki/hris/employees/import/employees`;
 
-  await test.step('the public sheet: its values as understood, one decision, all of its people', async () => {
-    await page.goto(start);
-    await upload(page, 'HRDataset_v14.csv', publicSheet(311));
-    await page.getByText('Create missing branches, divisions and titles').click();
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByRole('tab', { name: /^Errors/ })).toContainText('20');
-    const board = page.getByRole('combobox', { name: 'What “Board of Directors” means' });
-    await board.fill('10001');
-    await page.getByRole('option').filter({ hasText: '10001, row 2 of the sheet' }).click();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByRole('tab', { name: /^Ready/ })).toContainText('311');
-    await page.getByRole('searchbox', { name: 'Search rows' }).fill('10010');
-    const past = rowOf(page, '10010');
-    await expect(past).toHaveCount(1);
-    await expect(past).toContainText('P11 · DOB');
-    await expect(past).toContainText('→');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create 311 employees' }).click();
-    await expect(page.getByText('311 employees created')).toBeVisible({ timeout: limits.background });
-  });
+    await test.step('the public sheet: its values as understood, one decision, all of its people', async () => {
+      await page.goto(start);
+      await upload(page, 'HRDataset_v14.csv', publicSheet(311));
+      await page.getByText('Create missing branches, divisions and titles').click();
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await expect(page.getByRole('tab', { name: /^Errors/ })).toContainText('20');
+      const board = page.getByRole('combobox', { name: 'What “Board of Directors” means' });
+      await board.fill('10001');
+      await page.getByRole('option').filter({ hasText: '10001, row 2 of the sheet' }).click();
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await expect(page.getByRole('tab', { name: /^Ready/ })).toContainText('311');
+      await page.getByRole('searchbox', { name: 'Search rows' }).fill('10010');
+      const past = rowOf(page, '10010');
+      await expect(past).toHaveCount(1);
+      await expect(past).toContainText('P11 · DOB');
+      await expect(past).toContainText('→');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create 311 employees' }).click();
+      await expect(page.getByText('311 employees created')).toBeVisible({ timeout: limits.background });
+    });
 
-  await test.step('the messy sheet: what is wrong is named at its cell, a likely double is decided', async () => {
-    await page.goto(start);
-    await upload(page, 'messy.csv', messy);
-    await page.getByText('Create missing branches, divisions and titles').click();
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    const wrong = rowOf(page, 'Gita Lama');
-    await expect(wrong).toContainText('D10 · DateofHire: “2082-13-01” Invalid BS Date');
-    await expect(wrong).toContainText(
-      'G10 · Contact No: “9.841E+09” The spreadsheet has cut off digits of this number',
-    );
-    await page.getByRole('tab', { name: /^Possible duplicates/ }).click();
-    const double = rowOf(page, 'M-05');
-    await expect(double).toContainText('Same: Name and date of birth');
-    await expect(double).toContainText('Row 5 of the sheet');
-    await double.getByRole('button', { name: 'Skip' }).click();
-    await expect(page.getByRole('tab', { name: /^Skipped/ })).toContainText('1');
-    await page.getByRole('tab', { name: /^Ready/ }).click();
-    await expect(rowOf(page, 'M-01')).toContainText('E5 · D.O.B.: “3/15/79” → 15 Mar 1979 · 2 Chaitra 2035');
-    await expect(rowOf(page, 'M-03')).toContainText(
-      'G7 · Contact No: “9841000003 / 9841000004” → 9841000003 · 9841000004',
-    );
-    await page.getByRole('tab', { name: /^Left out/ }).click();
-    await expect(rowOf(page, 'Grand Total')).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoOverflow(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Create the 4 rows without errors' }).click();
-    await expect(page.getByText('4 employees created')).toBeVisible();
-  });
-  expect(mistakesOf(page)).toEqual([]);
-});
+    await test.step('the messy sheet: what is wrong is named at its cell, a likely double is decided', async () => {
+      await page.goto(start);
+      await upload(page, 'messy.csv', messy);
+      await page.getByText('Create missing branches, divisions and titles').click();
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      const wrong = rowOf(page, 'Gita Lama');
+      await expect(wrong).toContainText('D10 · DateofHire: “2082-13-01” Invalid BS Date');
+      await expect(wrong).toContainText(
+        'G10 · Contact No: “9.841E+09” The spreadsheet has cut off digits of this number',
+      );
+      await page.getByRole('tab', { name: /^Possible duplicates/ }).click();
+      const double = rowOf(page, 'M-05');
+      await expect(double).toContainText('Same: Name and date of birth');
+      await expect(double).toContainText('Row 5 of the sheet');
+      await double.getByRole('button', { name: 'Skip' }).click();
+      await expect(page.getByRole('tab', { name: /^Skipped/ })).toContainText('1');
+      await page.getByRole('tab', { name: /^Ready/ }).click();
+      await expect(rowOf(page, 'M-01')).toContainText('E5 · D.O.B.: “3/15/79” → 15 Mar 1979 · 2 Chaitra 2035');
+      await expect(rowOf(page, 'M-03')).toContainText(
+        'G7 · Contact No: “9841000003 / 9841000004” → 9841000003 · 9841000004',
+      );
+      await page.getByRole('tab', { name: /^Left out/ }).click();
+      await expect(rowOf(page, 'Grand Total')).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('button', { name: 'Create the 4 rows without errors' }).click();
+      await expect(page.getByText('4 employees created')).toBeVisible();
+    });
+    expect(mistakesOf(page)).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { linkIn, newMail } from '../support/mails.ts';
 import { test, type Person } from '../support/people.ts';
 import { expectToast } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
+import { whereTouched } from '../support/touching.ts';
 
 interface Import {
   readonly id: number;
@@ -72,41 +73,46 @@ test('accepts with the account that is signed in, works there, and comes back [A
   expect(mistakesOf(page)).toEqual([]);
 });
 
-test('signs in to accept, where no one is signed in', async ({ browser, colleague }) => {
-  const person = await colleague({ isSpent: true });
-  await hireAtSagar(person);
-  const page = await visitor(browser, undefined);
-  await page.goto(linkIn(await newMail(person.email, 'activation')));
-  await page.getByRole('link', { name: 'Sign in to accept' }).click();
-  await page.getByRole('textbox', { name: 'Username' }).fill(person.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Dhaulagiri-8167');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expectToast(page, /^You now belong to Sagar/);
-  expect(mistakesOf(page)).toEqual([]);
-});
+test(
+  'signs in to accept, where no one is signed in',
+  whereTouched('account', 'organization'),
+  async ({ browser, colleague }) => {
+    const person = await colleague({ isSpent: true });
+    await hireAtSagar(person);
+    const page = await visitor(browser, undefined);
+    await page.goto(linkIn(await newMail(person.email, 'activation')));
+    await page.getByRole('link', { name: 'Sign in to accept' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('Dhaulagiri-8167');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectToast(page, /^You now belong to Sagar/);
+    expect(mistakesOf(page)).toEqual([]);
+  },
+);
 
-test('finds the invitation in the application, declines it, and chooses who looks after the account', async ({
-  browser,
-  colleague,
-}) => {
-  const person = await colleague({ isSpent: true });
-  await hireAtSagar(person);
-  await newMail(person.email, 'activation');
-  const page = await visitor(browser, person.tokens);
-  await openSecurity(page);
-  const invitations = page.getByRole('list', { name: 'Invitations' });
-  await expect(invitations.getByRole('listitem')).toHaveCount(1);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Decline the invitation of Sagar/ }).click();
-  await expectToast(page, /^You declined the invitation of Sagar/);
-  await expect(invitations).toBeHidden();
+test(
+  'finds the invitation in the application, declines it, and chooses who looks after the account',
+  whereTouched('account', 'organization'),
+  async ({ browser, colleague }) => {
+    const person = await colleague({ isSpent: true });
+    await hireAtSagar(person);
+    await newMail(person.email, 'activation');
+    const page = await visitor(browser, person.tokens);
+    await openSecurity(page);
+    const invitations = page.getByRole('list', { name: 'Invitations' });
+    await expect(invitations.getByRole('listitem')).toHaveCount(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Decline the invitation of Sagar/ }).click();
+    await expectToast(page, /^You declined the invitation of Sagar/);
+    await expect(invitations).toBeHidden();
 
-  await page.getByRole('button', { name: /Account emails and help/ }).click();
-  await page.getByRole('option', { name: 'Karmik, not an organization' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Dhaulagiri-8167');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expectToast(page, 'Choice saved.');
-  await expect(page.getByRole('button', { name: /Account emails and help/ })).toContainText('Karmik');
-  await newMail(person.email, /You changed who sends your account emails\./);
-  expect(mistakesOf(page)).toEqual([]);
-});
+    await page.getByRole('button', { name: /Account emails and help/ }).click();
+    await page.getByRole('option', { name: 'Karmik, not an organization' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill('Dhaulagiri-8167');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expectToast(page, 'Choice saved.');
+    await expect(page.getByRole('button', { name: /Account emails and help/ })).toContainText('Karmik');
+    await newMail(person.email, /You changed who sends your account emails\./);
+    expect(mistakesOf(page)).toEqual([]);
+  },
+);

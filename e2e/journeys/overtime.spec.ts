@@ -15,6 +15,7 @@ import {
 import { test, type Person } from '../support/people.ts';
 import { expectToast, rowOf } from '../support/steps.ts';
 import { violationsOf } from '../support/violations.ts';
+import { whereTouched } from '../support/touching.ts';
 
 const own = '/user/attendance/request/pre-approval-overtime';
 const team = '/user/supervisor/attendance/requests/pre-approval-overtime';
@@ -129,99 +130,112 @@ test('an employee asks on a phone in BS; the supervisor approves from the notifi
   expect([...mistakesOf(phone), ...mistakesOf(supervisor)]).toEqual([]);
 });
 
-test('the sender changes a request and withdraws it [OVT-2, OVT-9]', async ({ browser, colleague }) => {
-  const { tokens } = await colleague({ inTeam: true });
-  const remarks = words('Backup');
-  const { id } = await ask(tokens, remarks);
-  const page = await visitor(browser, tokens);
-  await page.goto(`${own}?open=${id}`);
-  const detail = page.getByRole('dialog').first();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: /^Edit/ });
-  await form.getByRole('textbox', { name: 'Duration' }).fill('2:15');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(detail.getByText('2 h 15 min')).toBeVisible();
+test(
+  'the sender changes a request and withdraws it [OVT-2, OVT-9]',
+  whereTouched('attendance', 'approval'),
+  async ({ browser, colleague }) => {
+    const { tokens } = await colleague({ inTeam: true });
+    const remarks = words('Backup');
+    const { id } = await ask(tokens, remarks);
+    const page = await visitor(browser, tokens);
+    await page.goto(`${own}?open=${id}`);
+    const detail = page.getByRole('dialog').first();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: /^Edit/ });
+    await form.getByRole('textbox', { name: 'Duration' }).fill('2:15');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(detail.getByText('2 h 15 min')).toBeVisible();
 
-  await decide(page, 'Cancel request', 'No longer needed');
-  await expect(detail.getByText('Cancelled').first()).toBeVisible();
-  await expect(detail.getByText('No longer needed')).toBeVisible();
-  expect(mistakesOf(page)).toEqual([]);
-});
+    await decide(page, 'Cancel request', 'No longer needed');
+    await expect(detail.getByText('Cancelled').first()).toBeVisible();
+    await expect(detail.getByText('No longer needed')).toBeVisible();
+    expect(mistakesOf(page)).toEqual([]);
+  },
+);
 
-test('what cannot be marked as read after a decision is said [OVT-10]', async ({ browser, colleague }) => {
-  const remarks = words('Night shift');
-  const sender = await colleague({ inTeam: true });
-  await ask(sender.tokens, remarks);
-  const supervisor = await visitAs(browser, 'supervisor@himal.demo');
-  await supervisor.goto(team);
-  await bellOf(supervisor).click();
-  await newestOf(supervisor, sender).click();
-  await expect(dialogOf(supervisor)).toContainText(remarks);
-  await supervisor.route(/\/notifications\/\d+\/read\//, (route) =>
-    route.fulfill({ status: 500, json: { detail: 'x' } }),
-  );
-  await decide(supervisor, 'Forward', 'HR decides this');
-  await expectToast(supervisor, 'Something went wrong');
-});
+test(
+  'what cannot be marked as read after a decision is said [OVT-10]',
+  whereTouched('attendance', 'approval'),
+  async ({ browser, colleague }) => {
+    const remarks = words('Night shift');
+    const sender = await colleague({ inTeam: true });
+    await ask(sender.tokens, remarks);
+    const supervisor = await visitAs(browser, 'supervisor@himal.demo');
+    await supervisor.goto(team);
+    await bellOf(supervisor).click();
+    await newestOf(supervisor, sender).click();
+    await expect(dialogOf(supervisor)).toContainText(remarks);
+    await supervisor.route(/\/notifications\/\d+\/read\//, (route) =>
+      route.fulfill({ status: 500, json: { detail: 'x' } }),
+    );
+    await decide(supervisor, 'Forward', 'HR decides this');
+    await expectToast(supervisor, 'Something went wrong');
+  },
+);
 
-test('a forwarded request is decided by HR; who decides second reads who was first [OVT-2, OVT-4, OVT-6, OVT-7]', async ({
-  browser,
-  colleague,
-}) => {
-  const remarks = words('Payroll');
-  const { id } = await ask((await colleague({ inTeam: true })).tokens, remarks);
-  const supervisorTokens = await signInByCall('supervisor@himal.demo');
-  const supervisor = await visitor(browser, supervisorTokens);
-  const hr = await visitAs(browser, 'hr@himal.demo');
-  await supervisor.goto(`${team}?tab=all`);
-  const row = rowOf(supervisor, remarks);
-  await row.getByText(remarks).click();
-  await decide(supervisor, 'Forward', 'Beyond what I may grant');
-  await expect(row).toContainText('Forwarded');
-  // The next one that is pending takes its place, if there is one.
-  await expect(
-    supervisor
-      .getByText(/^Forwarded: /)
-      .or(supervisor.getByText(/^All done/))
-      .first(),
-  ).toBeVisible();
+test(
+  'a forwarded request is decided by HR; who decides second reads who was first [OVT-2, OVT-4, OVT-6, OVT-7]',
+  whereTouched('attendance', 'approval'),
+  async ({ browser, colleague }) => {
+    const remarks = words('Payroll');
+    const { id } = await ask((await colleague({ inTeam: true })).tokens, remarks);
+    const supervisorTokens = await signInByCall('supervisor@himal.demo');
+    const supervisor = await visitor(browser, supervisorTokens);
+    const hr = await visitAs(browser, 'hr@himal.demo');
+    await supervisor.goto(`${team}?tab=all`);
+    const row = rowOf(supervisor, remarks);
+    await row.getByText(remarks).click();
+    await decide(supervisor, 'Forward', 'Beyond what I may grant');
+    await expect(row).toContainText('Forwarded');
+    // The next one that is pending takes its place, if there is one.
+    await expect(
+      supervisor
+        .getByText(/^Forwarded: /)
+        .or(supervisor.getByText(/^All done/))
+        .first(),
+    ).toBeVisible();
 
-  await hr.goto('/user/noticeboard');
-  await hr.getByRole('button', { name: 'Account menu' }).click();
-  await hr.getByRole('menuitem', { name: 'View as HR' }).click();
-  await expect(hr).toHaveURL(/\/admin\/himal\//);
-  await hr.goto('/admin/himal/attendance/request/overtime-request');
-  await rowOf(hr, remarks).getByText(remarks).click();
-  const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
-  await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Forward' })).toHaveCount(0);
-  await detail.getByRole('button', { name: 'Approve' }).click();
-  const question = hr.getByRole('dialog', { name: 'Approve' });
-  await question.getByRole('textbox', { name: 'Remarks' }).fill('Good');
-  // Meanwhile someone else of HR declines.
-  const token = (await signInByCall('hr@himal.demo')).access;
-  const { version } = await call<{ version: string }>(`${requests}${id}/?as=hr`, { token });
-  await call(`${requests}${id}/decline/?as=hr`, {
-    token,
-    method: 'POST',
-    body: { remark: 'The budget is spent' },
-    version,
-  });
-  await question.getByRole('button', { name: 'Approve' }).click();
-  await expectToast(hr, /^Declined by .+ already\.$/);
-  await expect(detail.getByText('The budget is spent')).toBeVisible();
-  const entries = detail.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(entries).toHaveCount(2);
-  await expect(row).toContainText('Declined');
-  expect([...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
-});
+    await hr.goto('/user/noticeboard');
+    await hr.getByRole('button', { name: 'Account menu' }).click();
+    await hr.getByRole('menuitem', { name: 'View as HR' }).click();
+    await expect(hr).toHaveURL(/\/admin\/himal\//);
+    await hr.goto('/admin/himal/attendance/request/overtime-request');
+    await rowOf(hr, remarks).getByText(remarks).click();
+    const detail = hr.getByRole('dialog', { name: /^Overtime request/ });
+    await expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Forward' })).toHaveCount(0);
+    await detail.getByRole('button', { name: 'Approve' }).click();
+    const question = hr.getByRole('dialog', { name: 'Approve' });
+    await question.getByRole('textbox', { name: 'Remarks' }).fill('Good');
+    // Meanwhile someone else of HR declines.
+    const token = (await signInByCall('hr@himal.demo')).access;
+    const { version } = await call<{ version: string }>(`${requests}${id}/?as=hr`, { token });
+    await call(`${requests}${id}/decline/?as=hr`, {
+      token,
+      method: 'POST',
+      body: { remark: 'The budget is spent' },
+      version,
+    });
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(hr, /^Declined by .+ already\.$/);
+    await expect(detail.getByText('The budget is spent')).toBeVisible();
+    const entries = detail.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(row).toContainText('Declined');
+    expect([...mistakesOf(supervisor), ...mistakesOf(hr)]).toEqual([]);
+  },
+);
 
-test('one who may not decide is shown the way [OVT-5, PRM-1]', async ({ browser, colleague }) => {
-  const { tokens } = await colleague({ inTeam: true });
-  const { id } = await ask(tokens, words('Audit'));
-  const stranger = await visitor(browser, tokens);
-  await stranger.goto(`${team}?open=${id}`);
-  await expect(stranger.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
-  await stranger.goto('/admin/himal/attendance/request/overtime-request');
-  await expect(stranger).toHaveURL('/user/noticeboard');
-});
+test(
+  'one who may not decide is shown the way [OVT-5, PRM-1]',
+  whereTouched('attendance', 'approval'),
+  async ({ browser, colleague }) => {
+    const { tokens } = await colleague({ inTeam: true });
+    const { id } = await ask(tokens, words('Audit'));
+    const stranger = await visitor(browser, tokens);
+    await stranger.goto(`${team}?open=${id}`);
+    await expect(stranger.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+    await stranger.goto('/admin/himal/attendance/request/overtime-request');
+    await expect(stranger).toHaveURL('/user/noticeboard');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectQuiet, mistakesOf, test, visitAs } from '../support/karmik.ts';
 import { expectToast } from '../support/steps.ts';
+import { whereTouched } from '../support/touching.ts';
 
 const refreshes = (page: Page) => {
   const seen: number[] = [];
@@ -42,37 +43,45 @@ test('two tabs with an expired access token refresh once and go on [SES-5, SES-7
   expect(mistakesOf(first)).toEqual([]);
 });
 
-test('an expired session ends in every tab with the same words [SES-6, SES-2]', async ({ browser }) => {
-  const first = await visitAs(browser, 'employee@himal.demo');
-  await first.goto('/user/noticeboard');
-  await expect(first.getByRole('article').first()).toBeVisible();
-  const second = await first.context().newPage();
-  await second.goto('/user/posts');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'an expired session ends in every tab with the same words [SES-6, SES-2]',
+  whereTouched('account', 'auth-shell', 'api'),
+  async ({ browser }) => {
+    const first = await visitAs(browser, 'employee@himal.demo');
+    await first.goto('/user/noticeboard');
+    await expect(first.getByRole('article').first()).toBeVisible();
+    const second = await first.context().newPage();
+    await second.goto('/user/posts');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Whatever asks the server next finds out, a pointer that rests on a link too: so the link is held before.
-  await first.getByRole('link', { name: 'Scheduled posts' }).focus();
-  for (const page of [first, second]) await expectQuiet(page);
-  await spoil(first, 'access');
-  await spoil(first, 'refresh');
-  await first.keyboard.press('Enter');
-  for (const [page, address] of [
-    [first, '/account/login?next=%2Fuser%2Fposts%2Fscheduled'],
-    [second, '/account/login?next=%2Fuser%2Fposts'],
-  ] as const) {
-    await expect(page).toHaveURL(address);
-    await expectToast(page, 'Your session has been expired. Please re-login.');
-  }
-});
+    // Whatever asks the server next finds out, a pointer that rests on a link too: so the link is held before.
+    await first.getByRole('link', { name: 'Scheduled posts' }).focus();
+    for (const page of [first, second]) await expectQuiet(page);
+    await spoil(first, 'access');
+    await spoil(first, 'refresh');
+    await first.keyboard.press('Enter');
+    for (const [page, address] of [
+      [first, '/account/login?next=%2Fuser%2Fposts%2Fscheduled'],
+      [second, '/account/login?next=%2Fuser%2Fposts'],
+    ] as const) {
+      await expect(page).toHaveURL(address);
+      await expectToast(page, 'Your session has been expired. Please re-login.');
+    }
+  },
+);
 
-test('signing out in one tab signs out the other [SES-6]', async ({ browser }) => {
-  const first = await visitAs(browser, 'employee@himal.demo');
-  await first.goto('/user/noticeboard');
-  const second = await first.context().newPage();
-  await second.goto('/user/posts');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await first.getByRole('button', { name: 'Account menu' }).click();
-  await first.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(second).toHaveURL('/account/login?next=%2Fuser%2Fposts');
-  await expectToast(second, 'You have been logged out. Please re-login.');
-});
+test(
+  'signing out in one tab signs out the other [SES-6]',
+  whereTouched('account', 'auth-shell', 'api'),
+  async ({ browser }) => {
+    const first = await visitAs(browser, 'employee@himal.demo');
+    await first.goto('/user/noticeboard');
+    const second = await first.context().newPage();
+    await second.goto('/user/posts');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await first.getByRole('button', { name: 'Account menu' }).click();
+    await first.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(second).toHaveURL('/account/login?next=%2Fuser%2Fposts');
+    await expectToast(second, 'You have been logged out. Please re-login.');
+  },
+);

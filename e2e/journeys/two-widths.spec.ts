@@ -2,6 +2,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectNoOverflow, expectQuiet, mistakesOf, test, visitAs, visitor } from '../support/karmik.ts';
 import { chooseInAccountMenu, expectToast, signIn } from '../support/steps.ts';
+import { whereTouched } from '../support/touching.ts';
 
 const widths = [
   ['at a desk', { width: 1440, height: 900 }],
@@ -22,40 +23,50 @@ async function menuOf(page: Page) {
 }
 
 for (const [where, viewport] of widths) {
-  test(`HR goes to the organisation's view and back, ${where} [AUD-7, AUD-9, TOP-9]`, async ({ browser }, info) => {
-    const page = await visitAs(browser, 'hr@himal.demo', { viewport });
-    const keep = keeper(page, info);
-    await page.goto('/user/noticeboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await keep('normal-user');
-    await chooseInAccountMenu(page, 'View as HR');
-    await expectToast(page, 'Switched as HR of Himal Agro Industries Pvt. Ltd.');
-    await expect((await menuOf(page)).getByText('HR Admin')).toBeVisible();
-    await keep('hr');
-    if (viewport.width < 600) await page.keyboard.press('Escape');
-    await chooseInAccountMenu(page, 'View as User');
-    await expect(page).toHaveURL('/user/noticeboard');
-    await expectToast(page, 'Switched as Normal User.');
-    await expect((await menuOf(page)).getByText('Normal User')).toBeVisible();
-    expect(mistakesOf(page)).toEqual([]);
-  });
+  // Every run plays the narrow one.
+  const also = where === 'on a phone' ? {} : whereTouched('shell', 'account');
+  test(
+    `HR goes to the organisation's view and back, ${where} [AUD-7, AUD-9, TOP-9]`,
+    whereTouched('shell', 'account'),
+    async ({ browser }, info) => {
+      const page = await visitAs(browser, 'hr@himal.demo', { viewport });
+      const keep = keeper(page, info);
+      await page.goto('/user/noticeboard');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await keep('normal-user');
+      await chooseInAccountMenu(page, 'View as HR');
+      await expectToast(page, 'Switched as HR of Himal Agro Industries Pvt. Ltd.');
+      await expect((await menuOf(page)).getByText('HR Admin')).toBeVisible();
+      await keep('hr');
+      if (viewport.width < 600) await page.keyboard.press('Escape');
+      await chooseInAccountMenu(page, 'View as User');
+      await expect(page).toHaveURL('/user/noticeboard');
+      await expectToast(page, 'Switched as Normal User.');
+      await expect((await menuOf(page)).getByText('Normal User')).toBeVisible();
+      expect(mistakesOf(page)).toEqual([]);
+    },
+  );
 
-  test(`an auditor reads and cannot view as a user, ${where} [AUD-4, LOG-8]`, async ({ browser }, info) => {
-    const page = await visitor(browser, undefined, { viewport });
-    await page.goto('/account/login');
-    await signIn(page, 'audit@himal.demo');
-    await expect(page).toHaveURL('/switch-organization');
-    await page.getByRole('button', { name: /View as Auditor: Himal/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await keeper(page, info)('auditor');
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
-    for (const name of ['View as User', 'Application Information'])
-      await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
-    expect(mistakesOf(page)).toEqual([]);
-  });
+  test(
+    `an auditor reads and cannot view as a user, ${where} [AUD-4, LOG-8]`,
+    whereTouched('shell', 'account'),
+    async ({ browser }, info) => {
+      const page = await visitor(browser, undefined, { viewport });
+      await page.goto('/account/login');
+      await signIn(page, 'audit@himal.demo');
+      await expect(page).toHaveURL('/switch-organization');
+      await page.getByRole('button', { name: /View as Auditor: Himal/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await keeper(page, info)('auditor');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
+      for (const name of ['View as User', 'Application Information'])
+        await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+      expect(mistakesOf(page)).toEqual([]);
+    },
+  );
 
-  test(`language, calendar, light and brand change, ${where} [CFG-3, CFG-8]`, async ({ browser }, info) => {
+  test(`language, calendar, light and brand change, ${where} [CFG-3, CFG-8]`, also, async ({ browser }, info) => {
     const page = await visitor(browser, undefined, { viewport });
     const keep = keeper(page, info);
     const html = page.locator('html');
@@ -87,7 +98,7 @@ for (const [where, viewport] of widths) {
     expect(mistakesOf(page)).toEqual([]);
   });
 
-  test(`a session that ends says so in both tabs, ${where} [SES-6]`, async ({ browser }, info) => {
+  test(`a session that ends says so in both tabs, ${where} [SES-6]`, also, async ({ browser }, info) => {
     const first = await visitAs(browser, 'employee@himal.demo', { viewport });
     await first.goto('/user/noticeboard');
     await expect(first.getByRole('article').first()).toBeVisible();

@@ -13,10 +13,19 @@ const git = (...args: readonly string[]): string | undefined => {
   }
 };
 
-/** The commit before the change: where it left what others have, else the one before the last; undefined without a history. */
+/** Commits of so many hours before the last one are one change, where nothing says what others have. */
+const hoursOfChange = 4;
+
+/**
+ * The commit before the change: where it left what others have, else the newest of more than four hours before the last; undefined without a
+ * history.
+ */
 export function baseOfChange(): string | undefined {
   const shared = git('merge-base', 'HEAD', '@{upstream}');
-  return shared !== undefined && shared !== git('rev-parse', 'HEAD') ? shared : git('rev-parse', 'HEAD~1');
+  if (shared !== undefined && shared !== git('rev-parse', 'HEAD')) return shared;
+  const last = Number(git('log', '-1', '--format=%ct'));
+  const before = git('rev-list', '-1', `--before=${last - hoursOfChange * 3_600}`, 'HEAD');
+  return before || git('rev-parse', 'HEAD~1');
 }
 
 /** Files of the change; undefined where it cannot be told, or where a sweep is to be whole. */
@@ -27,6 +36,9 @@ function touchedFiles(): readonly string[] | undefined {
 }
 
 const files = touchedFiles();
+
+/** Files of the change; undefined where it cannot be told, or where a sweep is to be whole. */
+export const filesOfChange: readonly string[] | undefined = files;
 /** Folders of modules in which the change lies. */
 const folders = files && [
   ...new Set(files.flatMap((file) => /^packages\/\w+\/src\/(?:modules\/)?([\w-]+)\//.exec(file)?.[1] ?? [])),
@@ -35,6 +47,9 @@ const folders = files && [
 const mostTouched = 6;
 const isBroad = folders !== undefined && folders.length > mostTouched;
 const touched = isBroad ? [] : folders;
+
+/** Modules in which the change lies, none where it touches nearly all; undefined where all are to be looked at. */
+export const touchedModules: readonly string[] | undefined = touched;
 /** What all modules are built on; a change there shows in each of them alike. */
 const isShared =
   files?.some((file) =>
@@ -57,6 +72,13 @@ export const isTouched = (module: string): boolean =>
  * @param name what tells it from the others, such as a path and who opens it
  */
 export const isSwept = (module: string, name: string): boolean => isTouched(module) || isOfShare(name);
+
+/**
+ * Whether the change lies in one of these places: for tests of a mechanism that nothing else can break, and that take long. All are where the
+ * change cannot be told, or where a sweep is to be whole.
+ * @param places paths from the root of the project
+ */
+export const liesIn = (places: RegExp): boolean => files?.some((file) => places.test(file)) ?? true;
 
 /** How often a sweep does what it does at random: a few times, and as many as asked for where it is whole. */
 export const timesSwept = (whole: number, few = Math.ceil(whole / 5)): number => (files ? few : whole);

@@ -1,11 +1,12 @@
 /** The stages of a test run: what each runs, whole, narrowed to files, or only what failed. */
 import { join } from 'node:path';
 import { prepareDemo } from '../../e2e/support/demo.ts';
+import { leftOut } from '../../e2e/support/touching.ts';
 import { findBrowsers } from '../support/browser.ts';
 import { buildUi } from '../support/build.ts';
 import { checks } from '../support/checks.ts';
 import { bin, root, run, runNode } from '../support/run.ts';
-import { baseOfChange } from '../support/touched.ts';
+import { baseOfChange, filesOfChange, liesIn, touchedModules } from '../support/touched.ts';
 import { listOf, runJourneys } from './journeys.ts';
 import { underLoad } from './load.ts';
 import type { StageName } from './options.ts';
@@ -29,6 +30,35 @@ const projects = {
   server: ['server'],
   components: ['ui-stories', 'ui-keys', 'ui-surface', 'app-screens', 'app-stories'],
 } as const;
+
+/** What every project is built and tested with. */
+const ofAll = String.raw`(package|tsconfig[\w.]*)\.json|pnpm-lock\.yaml|vitest\.config\.ts`;
+
+/** Unit tests that read nothing but their own package and those below it: a change elsewhere cannot break them. */
+const own: Readonly<Record<string, RegExp>> = {
+  'date-bs': new RegExp(`^(${ofAll}$|packages/date-bs/)`),
+  'ui-unit': new RegExp(`^(${ofAll}$|packages/(ui|date-bs)/)`),
+};
+
+/** What tests of components have besides their imports. */
+const besidesImports = new RegExp(
+  `^(${ofAll}$|\\.storybook/|packages/[\\w-]+/(vitest[\\w.]*|package)\\.|packages/ui/storybook/)`,
+);
+
+/**
+ * The arguments by which Vitest runs of a stage what the change can have broken. Tests of components read files by imports alone, which Vitest
+ * follows; those on Node read documents and folders too, and run whenever something changed in what their package is made of.
+ */
+function affected(stage: keyof typeof projects): readonly string[] {
+  const base = filesOfChange && baseOfChange();
+  const isFollowed = stage === 'components' && base !== undefined && !liesIn(besidesImports);
+  return [
+    ...projects[stage].filter((name) => liesIn(own[name] ?? /./)).map((name) => `--project=${name}`),
+    ...(isFollowed ? [`--changed=${base}`] : []),
+  ];
+}
+
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** Work that several stages need is done once. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -64,9 +94,10 @@ const tests =
       const isBuilt = await uiBuild();
       tally.count('ui build', isBuilt ? 1 : 0, isBuilt ? 0 : 1);
     }
+    const all = projects[stage].map((name) => `--project=${name}`);
     const base = changed && !changed.some(isReadByName) ? baseOfChange() : undefined;
-    const narrowed = failed ?? (base === undefined ? [] : [`--changed=${base}`]);
-    await runVitest(stage, stage, [...projects[stage].map((name) => `--project=${name}`), ...narrowed], tally);
+    const args = failed ? [...all, ...failed] : base === undefined ? affected(stage) : [...all, `--changed=${base}`];
+    await runVitest(stage, stage, args, tally);
   };
 
 /** Journeys that a change can have touched: where it lies in journeys alone, those; else all. */
@@ -78,12 +109,17 @@ function touchedJourneys(changed: readonly string[]): readonly string[] {
 /** The stages by their names. */
 export const stages: Readonly<Record<StageName, Stage>> = {
   types: async (tally, { failed }) => {
-    for (const check of checks) {
-      if (failed && !failed.includes(check.name)) continue;
-      const isGood = await check.run();
-      tally.count(check.name, isGood ? 1 : 0, isGood ? 0 : 1);
-      if (!isGood) tally.keep('types', check.name);
-    }
+    const left = checks.filter(({ name }) => !failed || failed.includes(name));
+    const lane = async () => {
+      for (let check = left.shift(); check; check = left.shift()) {
+        const started = performance.now();
+        const isGood = await check.run();
+        console.log(`   ${check.name}: ${isGood ? 'holds' : 'FAILS'} (${seconds(performance.now() - started)} s)`);
+        tally.count(check.name, isGood ? 1 : 0, isGood ? 0 : 1);
+        if (!isGood) tally.keep('types', check.name);
+      }
+    };
+    await Promise.all([lane(), lane()]);
   },
   unit: tests('unit'),
   server: tests('server'),
@@ -114,7 +150,12 @@ export const stages: Readonly<Record<StageName, Stage>> = {
       tally.count('journeys', 0, 1);
       return tally.detail('The journeys need the built application.');
     }
-    const args = failed ? listOf(failed, 'failed-before') : changed ? touchedJourneys(changed) : [];
+    const args = failed
+      ? listOf(failed, 'failed-before')
+      : [
+          ...(changed ? touchedJourneys(changed) : []),
+          ...(filesOfChange && touchedModules ? ['--grep-invert', leftOut(touchedModules, filesOfChange)] : []),
+        ];
     const play = async (name: string) => {
       const config = 'e2e/playwright.config.ts';
       const { passed, failed: bad, unstable, broken } = await runJourneys({ name, config, args, strict: isStrict });

@@ -116,25 +116,24 @@ export const minutes = (requests: readonly Request[]): number =>
 export const wanted: Wanted = { overtime_date: '2026-11-23', overtime_duration: 60, request_remarks: 'Stock taking' };
 export const nameOf = ({ sender }: Request): string => sender.full_name;
 `;
-      const tsc = join(here, '../../../node_modules/.bin/tsc');
-      const compile = async (name: string, field: string) => {
-        const file = join(folder, name);
-        await writeFile(file, program(field));
-        const options = [
-          '--noEmit',
-          '--strict',
-          '--ignoreConfig',
-          '--skipLibCheck',
-          'false',
-          '--allowImportingTsExtensions',
-        ];
-        return promisify(execFile)(tsc, [...options, file]).then(
-          () => '',
-          (error: { stdout: string }) => error.stdout,
-        );
-      };
-      expect(await compile('right.ts', 'overtime_duration')).toBe('');
-      expect(await compile('wrong.ts', 'overtime_hours')).toContain("Property 'overtime_hours' does not exist");
+      await writeFile(join(folder, 'right.ts'), program('overtime_duration'));
+      await writeFile(join(folder, 'wrong.ts'), program('overtime_hours'));
+      // Both at once: what the compiler does with the description itself is nearly all of its work.
+      const problems = await promisify(execFile)(join(here, '../../../node_modules/.bin/tsc'), [
+        '--noEmit',
+        '--strict',
+        '--ignoreConfig',
+        '--allowImportingTsExtensions',
+        '--skipLibCheck',
+        'false',
+        join(folder, 'right.ts'),
+        join(folder, 'wrong.ts'),
+      ]).then(
+        () => '',
+        (error: { stdout: string }) => error.stdout,
+      );
+      expect(problems).toContain("Property 'overtime_hours' does not exist");
+      expect(problems.split('\n').filter((line) => /error TS/.test(line) && !/wrong\.ts/.test(line))).toEqual([]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

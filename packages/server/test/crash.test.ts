@@ -1,6 +1,6 @@
 /** What was acknowledged survives a server and a database that are killed at any moment. */
 import type { ImportAnswer } from '@karmik/model/spreadsheet/contracts';
-import { timesSwept } from '../../../tools/support/touched.ts';
+import { liesIn, timesSwept } from '../../../tools/support/touched.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../src/seed/random.ts';
 import {
@@ -78,6 +78,11 @@ const lost = (acknowledged: Set<string>, there: Set<string>) => [...acknowledged
 
 const rounds = timesSwept(20, 2);
 
+/** What starts and stops servers and databases. Where nothing of it changed, one kill of a server and one of its work are enough. */
+const isChanged = liesIn(
+  /^packages\/server\/(src\/(cluster|jobs|config|runtime|start-server|main|db\/(database|failures|health|migrate)|http\/(app|health|under-way))|test\/(crash|support\/process))/,
+);
+
 describe('kill -9 under writes', { timeout: 240_000 }, () => {
   it('of the server, many times, now and then together with its database: the next start works and nothing acknowledged is missing', async () => {
     const where = folder();
@@ -101,58 +106,64 @@ describe('kill -9 under writes', { timeout: 240_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('of the database alone, many times: the server brings it up again and nothing acknowledged is missing', async () => {
-    const where = folder();
-    const acknowledged = new Set<string>();
-    const server = await start(where);
-    const api = await signInAsAdmin(server);
-    for (let round = 0; round < rounds; round++) {
-      const work = writers(api, round, acknowledged);
-      const enough = random.between(1, 60);
-      await until('some acknowledged writes', async () => work.written() >= enough);
-      const pid = postmasterPid(where);
-      process.kill(pid, 'SIGKILL');
-      await until(
-        'a new database',
-        async () =>
-          postmasterPid(where) > 0 &&
-          postmasterPid(where) !== pid &&
-          (await fetch(`${server.address}/healthz`)).status === 200,
-        60_000,
-      );
-      work.stop();
-      await work.ended;
-    }
-    expect(lost(acknowledged, await allTexts(api))).toEqual([]);
-    expect(await server.stop()).toBe(0);
-  });
+  it.runIf(isChanged)(
+    'of the database alone, many times: the server brings it up again and nothing acknowledged is missing',
+    async () => {
+      const where = folder();
+      const acknowledged = new Set<string>();
+      const server = await start(where);
+      const api = await signInAsAdmin(server);
+      for (let round = 0; round < rounds; round++) {
+        const work = writers(api, round, acknowledged);
+        const enough = random.between(1, 60);
+        await until('some acknowledged writes', async () => work.written() >= enough);
+        const pid = postmasterPid(where);
+        process.kill(pid, 'SIGKILL');
+        await until(
+          'a new database',
+          async () =>
+            postmasterPid(where) > 0 &&
+            postmasterPid(where) !== pid &&
+            (await fetch(`${server.address}/healthz`)).status === 200,
+          60_000,
+        );
+        work.stop();
+        await work.ended;
+      }
+      expect(lost(acknowledged, await allTexts(api))).toEqual([]);
+      expect(await server.stop()).toBe(0);
+    },
+  );
 
-  it('of the database again and again while it comes up: the server stays, and has a database in the end', async () => {
-    const where = folder();
-    const server = await start(where);
-    const api = await signInAsAdmin(server);
-    const before = await allTexts(api);
-    for (let round = 0; round < rounds; round++) {
-      const pid = postmasterPid(where);
-      process.kill(pid, 'SIGKILL');
-      await until(
-        'a new database',
-        async () => {
-          if (!isAlive(server.child.pid ?? 0)) throw new Error(`the server ended: ${server.output()}`);
-          return postmasterPid(where) !== pid && isPostmasterReady(where);
-        },
-        60_000,
-      );
-      // While the server comes in: it looks each 30 ms, and signs in twice.
-      const moment = Date.now() + random.between(0, 60);
-      await until('a moment', async () => Date.now() >= moment);
-    }
-    await until('a database', async () => (await fetch(`${server.address}/healthz`)).status === 200, 60_000);
-    expect(await allTexts(api)).toEqual(before);
-    expect(server.output()).toContain('a database connection ended');
-    expect(server.output()).not.toContain('secretKey');
-    expect(await server.stop()).toBe(0);
-  });
+  it.runIf(isChanged)(
+    'of the database again and again while it comes up: the server stays, and has a database in the end',
+    async () => {
+      const where = folder();
+      const server = await start(where);
+      const api = await signInAsAdmin(server);
+      const before = await allTexts(api);
+      for (let round = 0; round < rounds; round++) {
+        const pid = postmasterPid(where);
+        process.kill(pid, 'SIGKILL');
+        await until(
+          'a new database',
+          async () => {
+            if (!isAlive(server.child.pid ?? 0)) throw new Error(`the server ended: ${server.output()}`);
+            return postmasterPid(where) !== pid && isPostmasterReady(where);
+          },
+          60_000,
+        );
+        // While the server comes in: it looks each 30 ms, and signs in twice.
+        const moment = Date.now() + random.between(0, 60);
+        await until('a moment', async () => Date.now() >= moment);
+      }
+      await until('a database', async () => (await fetch(`${server.address}/healthz`)).status === 200, 60_000);
+      expect(await allTexts(api)).toEqual(before);
+      expect(server.output()).toContain('a database connection ended');
+      expect(server.output()).not.toContain('secretKey');
+      expect(await server.stop()).toBe(0);
+    },
+  );
 
   it('of the server in the middle of an import: another start finishes it, each employee once', async () => {
     const where = folder();
@@ -191,7 +202,7 @@ describe('kill -9 under writes', { timeout: 240_000 }, () => {
   });
 });
 
-describe('two servers on one data folder', { timeout: 180_000 }, () => {
+describe.runIf(isChanged)('two servers on one data folder', { timeout: 180_000 }, () => {
   it('share the cluster; the last to leave stops it', async () => {
     const where = folder();
     const [first, second] = await Promise.all([start(where), start(where)]);
@@ -209,7 +220,7 @@ describe('two servers on one data folder', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a server that is asked to stop', { timeout: 180_000 }, () => {
+describe.runIf(isChanged)('a server that is asked to stop', { timeout: 180_000 }, () => {
   it('answers what it has begun and loses nothing', async () => {
     const where = folder();
     const acknowledged = new Set<string>();

@@ -4,10 +4,11 @@ import { isWritable, type Field } from '@karmik/model/kit/fields';
 import { matchColumns, notInCells } from '@karmik/model/spreadsheet/columns';
 import { rowReader, type Lookup } from '@karmik/model/spreadsheet/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSwept } from '../../../tools/support/touched.ts';
 import { readLimits } from '../src/modules/imports/read.ts';
 import { textRows } from '../src/modules/imports/read-text.ts';
 import { workbookSheets } from '../src/modules/imports/read-workbook.ts';
-import { createSamples, mounted, pathOf, sampleBody } from './support/samples.ts';
+import { createSamples, moduleAt, mounted, pathOf, sampleBody } from './support/samples.ts';
 import {
   aMember,
   anOrganization,
@@ -39,10 +40,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Entities whose records a spreadsheet can bring whole. */
-const both = mounted.filter((entity) =>
-  fieldEntries(entity).every(([, field]) => !field.required || !isWritable(field) || !notInCells.has(field.kind)),
-);
+const kindsOf = (entity: Entity): string[] =>
+  fieldEntries(entity).flatMap(([, field]) => (isWritable(field) ? field.kind : []));
+
+/** Entities whose records a spreadsheet can bring whole: where the change lies, and of the rest a share, with a field of each kind. */
+const both = mounted
+  .filter((entity) =>
+    fieldEntries(entity).every(([, field]) => !field.required || !isWritable(field) || !notInCells.has(field.kind)),
+  )
+  .filter((entity, index, all) => {
+    const before = new Set(all.slice(0, index).flatMap(kindsOf));
+    return (
+      isSwept(moduleAt(entity.path ?? ''), `${entity.name} comes back`) ||
+      kindsOf(entity).some((kind) => !before.has(kind))
+    );
+  });
 
 const texts = [
   '=1+1',

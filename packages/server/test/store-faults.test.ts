@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { errorBody } from '@karmik/model/kit/errors';
 import { openDatabase, type Database } from '../src/db/database.ts';
 import { toHttpError } from '../src/http/errors.ts';
+import { liesIn } from '../../../tools/support/touched.ts';
 import {
   clear,
   dataFolder,
@@ -135,6 +136,11 @@ describe('what the store says', () => {
   });
 });
 
+/** What meets a store that is away, in a server of its own. */
+const isChanged = liesIn(
+  /^packages\/server\/(src\/(cluster|files|config|runtime|db\/(database|failures|health)|http\/(app|errors|health))|test\/(store-faults|support\/process))/,
+);
+
 const running: ServerProcess[] = [];
 const cleanups: (() => void)[] = [];
 afterEach(async () => {
@@ -158,7 +164,7 @@ function databaseProcesses(folder: string): number[] {
   return [postmaster, ...children.map(Number)];
 }
 
-describe.runIf(process.platform === 'linux')('a frozen database', { timeout: 120_000 }, () => {
+describe.runIf(isChanged && process.platform === 'linux')('a frozen database', { timeout: 120_000 }, () => {
   it('fails health within its limit and requests with 503; both recover when it goes on', async () => {
     const folder = dataFolder();
     cleanups.push(() => clear(folder));
@@ -205,7 +211,7 @@ function smallDisk(megabytes: number): string | undefined {
   return folder;
 }
 
-describe('a full disk', { timeout: 180_000 }, () => {
+describe.runIf(isChanged)('a full disk', { timeout: 180_000 }, () => {
   it('fails health and writes with 503, never 500; both recover when there is space', async ({ skip }) => {
     const disk = smallDisk(320);
     if (!disk) return skip('only root may mount a small disk');

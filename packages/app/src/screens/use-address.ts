@@ -22,11 +22,15 @@ export function useAddress(): Address {
       // What was typed last, or an answer that came late, must neither change the address of another page nor stop the way to one.
       const { location, navigation } = router?.state ?? {};
       const isLeaving = navigation?.location && navigation.location.pathname !== location?.pathname;
-      // The router is elsewhere a moment before the page is told to sleep.
-      const isLeft = isLeaving || (page.pathname !== undefined && location && location.pathname !== page.pathname);
+      // The router is elsewhere a moment before the page is told to sleep, and at another tab before that is drawn.
+      const isLeft =
+        isLeaving ||
+        (location &&
+          ((page.pathname !== undefined && location.pathname !== page.pathname) ||
+            new URLSearchParams(location.search).get('tab') !== params.get('tab')));
       if (page.isAwake && !isLeft) void navigate(`?${next.toString()}`, { replace: !isStep, preventScrollReset: true });
     },
-    [navigate, page, router],
+    [navigate, page, params, router],
   );
   const change = useCallback<Address['change']>(
     (changes, isStep = false) => {

@@ -126,6 +126,22 @@ describe('a list that was left', () => {
     expect([hasEnded, address()]).toEqual([true, '/library/loans/new']);
   });
 
+  it('does not go back to its tab by what was typed last, once another tab is chosen', async () => {
+    const { address, onStep } = await open('/library/tabs');
+    await expect.poll(rows, patient).toBeGreaterThan(1);
+    const search = await typeAndWait('muna');
+    let hasEnded = false;
+    onStep(() => {
+      if (hasEnded || address() !== '/library/tabs?tab=second') return;
+      hasEnded = true;
+      search();
+    });
+    await page.getByRole('tab').nth(1).click();
+    await expect.poll(() => hasEnded, patient).toBe(true);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect(address()).toBe('/library/tabs?tab=second');
+  });
+
   it('is forgotten when the calendar changes', async () => {
     const { go } = await open('/library/loans');
     await expect.poll(rows, patient).toBeGreaterThan(2);
