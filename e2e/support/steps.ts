@@ -1,6 +1,7 @@
 /** What people do on every page of the application, in the words in which they would tell it. */
 import type { Locator, Page } from '@playwright/test';
 import { enterDate } from '../../packages/ui/src/test/index.ts';
+import { limits } from '../../tools/support/patience.ts';
 import { demoPassword, expect } from './karmik.ts';
 
 /** Signs in by the form of the login page that is open. */
@@ -21,12 +22,18 @@ export async function pick(form: Locator, label: string, option: string): Promis
   const searched = form.getByRole('combobox', { name: new RegExp(`^${label}\\b`) });
   const short = form.getByRole('button', { name: new RegExp(`${label}$`) });
   await expect(searched.or(short).first()).toBeVisible();
-  if ((await searched.count()) > 0) {
-    // A list closes when the page scrolls, so the field comes into view before anything is typed.
-    await searched.click();
+  const choice = form.page().getByRole('option', { name: option }).first();
+  if ((await searched.count()) === 0) {
+    await short.first().click();
+    return choice.click();
+  }
+  // A list closes when the page scrolls, so the field comes into view before anything is typed. Where what is above it grows meanwhile, as an
+  // estimate that comes from the server, the person types again.
+  await searched.click();
+  await expect(async () => {
     await searched.fill(option);
-  } else await short.first().click();
-  await form.page().getByRole('option', { name: option }).first().click();
+    await choice.click({ timeout: limits.look });
+  }).toPass();
 }
 
 /** Types a day into a field of dates: `YYYY-MM-DD` in the calendar that the person reads. */
@@ -52,12 +59,23 @@ export async function save(form: Locator, button: string | RegExp = /^(Save|Add)
 
 /** Takes an action on the request that is open, with a remark. */
 export async function decide(page: Page, action: string, remark: string): Promise<void> {
+  await dismissNotices(page);
   await page.getByRole('button', { name: action, exact: true }).click();
   // The name of the question may go on with what the action is about.
   const question = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
   await question.getByRole('textbox', { name: 'Remarks' }).fill(remark);
   await question.getByRole('button', { name: action, exact: true }).click();
   await expect(question).toHaveCount(0);
+}
+
+/** Dismisses notices, which cover the end of a page on a phone, and stay while a pointer rests on them. */
+async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' });
+  await expect(async () => {
+    // One may end by itself meanwhile.
+    if ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 });
+    expect(await dismiss.count()).toBe(0);
+  }).toPass();
 }
 
 /** Expects a message at the edge of the page. */

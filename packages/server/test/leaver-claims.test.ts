@@ -183,6 +183,18 @@ describe('a claim of an employee who left', () => {
     const paid = { settled_on: received, reference: 'B-1', fee: '', remark: '' };
     expect((await payments.moveItem(item?.id ?? 0, 'complete', paid)).status).toBe(200);
     expect(await claimOf(id)).toMatchObject({ standing: 'paid' });
+    // What a batch paid comes back with the batch alone: taken back by hand, the claim could be paid twice.
+    const mistaken = await payments.hr.post<Errors>(`${payments.base}payment/`, {
+      settlement: id,
+      kind: 'payment_taken_back',
+      paid_by: 'bank',
+      happened_on: received,
+      reference: null,
+    });
+    expect([mistaken.status, mistaken.body.settlement?.[0]]).toEqual([
+      400,
+      `Payment batch ${batch.number} paid this. If the money came back, record the return of that payment.`,
+    ]);
     // The advance stays recovered, and nothing reaches a payroll.
     expect(await settledMoney()).toEqual(before);
     expect(await payments.advance(advance)).toMatchObject({ standing: 'settled', unsettled: { amount: '0.00' } });

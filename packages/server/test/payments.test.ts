@@ -183,6 +183,11 @@ describe('a batch', () => {
     await payments.moveItem(item?.id ?? 0, 'complete', paid);
     expect(await payments.batch(batch.id)).toMatchObject({ status: 'Complete' });
     const back = { settled_on: '2026-11-20', fee: '25.00', remark: 'Account closed' };
+    const mistaken = await payments.record(advance, 'NPR', '45000.00', { kind: 'payment_taken_back' });
+    expect([mistaken.status, mistaken.body.kind?.[0]]).toEqual([
+      400,
+      expect.stringContaining(`Payment batch ${batch.number} paid this.`),
+    ]);
     expect((await payments.moveItem(item?.id ?? 0, 'give_back', back)).body).toMatchObject({
       status: 'Returned',
       return_fee: '25.00',

@@ -47,6 +47,10 @@ export const paymentMessages = defineMessages('payment', {
     en: 'This is already in payment batch {number}.',
     ne: 'यो भुक्तानी समूह {number} मा छ।',
   },
+  paidInBatch: {
+    en: 'Payment batch {number} paid this. If the money came back, record the return of that payment.',
+    ne: 'यो भुक्तानी समूह {number} बाट भुक्तानी भएको हो। रकम फिर्ता आएको भए त्यही भुक्तानीमा फिर्ता राख्नुहोस्।',
+  },
   oneAmount: {
     en: 'Enter a withdrawal or a deposit.',
     ne: 'झिकिएको वा जम्मा भएको रकममध्ये एउटा राख्नुहोस्।',

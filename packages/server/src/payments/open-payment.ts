@@ -1,4 +1,4 @@
-/** Payments in batches, for those who pay by another way: one debt has one open payment. */
+/** Payments in batches, for those who pay by another way or take a payment back: one debt has one open payment. */
 import type { Message } from '@karmik/model/kit/message';
 import { verbatim } from '@karmik/model/kit/message';
 import type { PaymentSource } from '@karmik/model/payment/choices';
@@ -23,4 +23,33 @@ export async function refusalOfOpenPayment(
     [tenant.organizationId, source, id],
   );
   return open && says.inBatch({ number: verbatim(open.number) });
+}
+
+/** States in which the bank or the provider has paid. */
+const paidStates = `('Complete', 'Paid twice')`;
+
+/** What batches paid of a debt, in its currency, and the number of the last of them; undefined where none did. */
+export const paidInBatches = (
+  tenant: Tenant,
+  source: PaymentSource,
+  id: number,
+): Promise<{ amount: string; number: string } | undefined> =>
+  tenant.one<{ amount: string; number: string }>(
+    `select sum(i.amount)::text as amount, (array_agg(b.number order by i.id desc))[1] as number
+       from payment_item i join payment_batch b on b.organization_id = i.organization_id and b.id = i.batch_id
+      where i.organization_id = $1 and i.source = $2 and i.source_id = $3 and i.status in ${paidStates} having count(*) > 0`,
+    [tenant.organizationId, source, id],
+  );
+
+/**
+ * Why a payment cannot be taken back by hand: a batch made it, whose payment would stay complete while the debt is paid once more. Its return
+ * is recorded with the payment.
+ */
+export async function refusalOfBatchPayment(
+  tenant: Tenant,
+  source: PaymentSource,
+  id: number,
+): Promise<Message | undefined> {
+  const paid = await paidInBatches(tenant, source, id);
+  return paid && says.paidInBatch({ number: verbatim(paid.number) });
 }

@@ -63,6 +63,20 @@ export const Default: Story = {
   },
 };
 
+export const Mistaken: Story = {
+  name: 'It is paid: HR takes a payment back that was recorded by mistake',
+  args: { record: { ...claim, standing: 'paid' } },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button', { name: 'Record payment' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back payment' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(
+      await dialog.findByText('For a payment that was recorded by mistake. The claim waits for payment again.'),
+    ).toBeVisible();
+    await expect(await dialog.findByLabelText(/Reference/)).toBeVisible();
+  },
+};
+
 export const InPayroll: Story = {
   name: 'A payroll holds it: it leads to the payroll, and no other payment is offered',
   args: { record: { ...claim, payroll: ofPayroll } },

@@ -14,47 +14,75 @@ import { may } from '../../shell/session.ts';
 import { useModelText } from '../../texts/texts.ts';
 import { words } from './words.ts';
 
-/** Records that a claim was paid, where the claim is looked at. A claim that a payroll holds is paid by that. */
-export function RecordClaimPayment({ record }: { readonly record: EntityRecord<typeof expenseSettlement> }): ReactNode {
+type Claim = EntityRecord<typeof expenseSettlement>;
+
+/**
+ * Records that a claim was paid, where the claim is looked at, or that this was a mistake. A claim that a payroll holds is paid by that, and a
+ * payment of a batch is taken back with the batch.
+ */
+export function RecordClaimPayment({ record }: { readonly record: Claim }): ReactNode {
   const say = useModelText();
-  const slug = useSlug();
   const [isOpen, setOpen] = useState(false);
-  if (record.standing !== 'to_pay' || record.payroll !== null || !may('17.00', 'write')) return null;
-  // The account of an employee who left was confirmed, and the claim is paid to it alone.
-  const isByBank = record.account_number !== null;
+  const { standing, payroll } = record;
+  if ((standing !== 'to_pay' && standing !== 'paid') || payroll !== null || !may('17.00', 'write')) return null;
+  const isPaid = standing === 'paid';
+  const label = say(isPaid ? words.takeBackPayment : words.recordPayment);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{say(words.recordPayment)}</Button>
-      {isOpen && (
-        <Dialog
-          isOpen
-          isStaying
-          onOpenChange={setOpen}
-          title={`${say(words.recordPayment)}: ${record.sender.full_name}`}
-        >
-          {isByBank && <Text tone="muted">{say(words.byBank)}</Text>}
-          <EntityForm
-            entity={claimPaymentEntry}
-            noticeName={null}
-            initial={{ paid_by: 'bank', happened_on: todayThere() }}
-            groups={[{ fields: isByBank ? ['happened_on', 'reference'] : ['paid_by', 'happened_on', 'reference'] }]}
-            submit={(body) =>
-              api
-                .post(endpoint(expensePayment, slug), {
-                  json: { ...body, ...(isByBank && { paid_by: 'bank' }), kind: 'payment', settlement: record.id },
-                })
-                .json()
-            }
-            onSuccess={() => {
-              snackbar.success(say(words.recorded));
-              setOpen(false);
-              void Promise.all([refresh(expenseSettlement), refresh(expensePayment)]);
-            }}
-            onCancel={() => setOpen(false)}
-            submitLabel={words.save}
-          />
-        </Dialog>
-      )}
+      <Button onPress={() => setOpen(true)} {...(isPaid && { variant: 'outline', tone: 'neutral' })}>
+        {label}
+      </Button>
+      {isOpen && <PaymentDialog record={record} title={label} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface PaymentDialogProps {
+  readonly record: Claim;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+function PaymentDialog({ record, title, onClose }: PaymentDialogProps): ReactNode {
+  const say = useModelText();
+  const slug = useSlug();
+  const isPaid = record.standing === 'paid';
+  // The account of an employee who left was confirmed, and the claim is paid to it alone.
+  const isByBank = record.account_number !== null;
+  const help = isPaid ? words.takeBackHelp : isByBank ? words.byBank : undefined;
+  return (
+    <Dialog
+      isOpen
+      isStaying
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${title}: ${record.sender.full_name}`}
+    >
+      {help && <Text tone="muted">{say(help)}</Text>}
+      <EntityForm
+        entity={claimPaymentEntry}
+        noticeName={null}
+        initial={{ paid_by: 'bank', happened_on: todayThere() }}
+        groups={[{ fields: isByBank ? ['happened_on', 'reference'] : ['paid_by', 'happened_on', 'reference'] }]}
+        submit={(body) =>
+          api
+            .post(endpoint(expensePayment, slug), {
+              json: {
+                ...body,
+                ...(isByBank && { paid_by: 'bank' }),
+                kind: isPaid ? 'payment_taken_back' : 'payment',
+                settlement: record.id,
+              },
+            })
+            .json()
+        }
+        onSuccess={() => {
+          snackbar.success(say(words.recorded));
+          onClose();
+          void Promise.all([refresh(expenseSettlement), refresh(expensePayment)]);
+        }}
+        onCancel={onClose}
+        submitLabel={words.save}
+      />
+    </Dialog>
   );
 }

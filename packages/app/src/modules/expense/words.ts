@@ -60,6 +60,11 @@ export const words = {
   paidWithSalary: bilingual('Paid with salary:', 'तलबसँग भुक्तानी भएको:'),
   byBank: bilingual('By bank transfer to the confirmed account.', 'पुष्टि गरिएको खातामा बैंकबाट।'),
   recordPayment: bilingual('Record payment', 'भुक्तानी राख्नुहोस्'),
+  takeBackPayment: bilingual('Take back payment', 'भुक्तानी फिर्ता लिनुहोस्'),
+  takeBackHelp: bilingual(
+    'For a payment that was recorded by mistake. The claim waits for payment again.',
+    'गल्तीले राखिएको भुक्तानीका लागि। दाबी फेरि भुक्तानी हुन बाँकी हुन्छ।',
+  ),
   recordReturn: bilingual('Record return', 'फिर्ता राख्नुहोस्'),
   recorded: bilingual('Recorded.', 'राखियो।'),
   save: bilingual('Save', 'सुरक्षित गर्नुहोस्'),

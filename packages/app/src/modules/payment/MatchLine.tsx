@@ -41,7 +41,7 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
       api.post(`${path}${act}/`, items ? { json: { items } } : {}),
     onSuccess: async (_answer, { act }) => {
       setOpen(false);
-      snackbar.success(say(words.done[act]));
+      snackbar.success(say(act === 'charge' && record.withdrawn === null ? words.refunded : words.done[act]));
       await Promise.all([refresh(statementLine), refresh(paymentItem), refresh(paymentBatch)]);
     },
     onError: reportFailure,
@@ -58,7 +58,13 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
         )}
       </>
     );
-  if (record.withdrawn === null) return null;
+  // No payment comes in: a deposit is at most a charge that the bank gave back.
+  if (record.withdrawn === null)
+    return (
+      <Button size="sm" variant="ghost" tone="neutral" onPress={() => acting.mutate({ act: 'charge' })}>
+        {say(words.refundedCharge)}
+      </Button>
+    );
   return (
     <>
       <Button size="sm" variant="outline" tone="neutral" onPress={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import type { expensePayment } from '@karmik/model/expense/settlement';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
+import { refusalOfBatchPayment, refusalOfOpenPayment } from '../../payments/open-payment.ts';
 
 export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
   ofPastPeople: ['employee'],
@@ -34,6 +34,10 @@ export const expensePaymentHooks: EntityHooks<typeof expensePayment> = {
     if (claim.is_confirmed && body.paid_by === 'cash') return { paid_by: [says.leaverByBank] };
     const open = await refusalOfOpenPayment(tenant, 'claim', body.settlement);
     if (open) return { settlement: [open] };
+    if (body.kind === 'payment_taken_back') {
+      const inBatch = await refusalOfBatchPayment(tenant, 'claim', body.settlement);
+      if (inBatch) return { settlement: [inBatch] };
+    }
     Object.assign(body, { employee: claim.sender, created_by: access.userId, amount: claim.to_pay });
     return undefined;
   },

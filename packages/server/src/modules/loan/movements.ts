@@ -25,7 +25,7 @@ import { effectOf } from '@karmik/model/payroll/slip/slip-heading';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks, SavedBody } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import { refusalOfOpenPayment } from '../../payments/open-payment.ts';
+import { refusalOfBatchPayment, refusalOfOpenPayment } from '../../payments/open-payment.ts';
 import { addUpLoans, heldLoans, type LoanFacts } from './books.ts';
 import { missingConsents } from './guarantee/ask.ts';
 import { addUpGuarantees, isCalled } from './guarantee/payments.ts';
@@ -186,6 +186,8 @@ const checks: Readonly<Record<Recorded, Check>> = {
     const last = entries.at(-1);
     if (!last || last.kind === 'recovery') return { kind: [says.notReversed] };
     if (last.kind === 'guarantor') return { kind: [says.guarantorNotReversed] };
+    const inBatch = last.kind === 'disbursement' && (await refusalOfBatchPayment(tenant, 'loan', body.loan));
+    if (inBatch) return { kind: [inBatch] };
     if (last.kind === 'receivable' && (await isCalled(tenant, body.loan))) return { kind: [says.calledAlready] };
     return body.remark === null ? { remark: [says.remarkNeeded] } : undefined;
   },
