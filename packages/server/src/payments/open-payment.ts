@@ -29,7 +29,7 @@ export async function refusalOfOpenPayment(
 const paidStates = `('Complete', 'Paid twice')`;
 
 /** What batches paid of a debt, in its currency, and the number of the last of them; undefined where none did. */
-export const paidInBatches = (
+const paidInBatches = (
   tenant: Tenant,
   source: PaymentSource,
   id: number,
@@ -44,12 +44,14 @@ export const paidInBatches = (
 /**
  * Why a payment cannot be taken back by hand: a batch made it, whose payment would stay complete while the debt is paid once more. Its return
  * is recorded with the payment.
+ * @param concerns whether it concerns what batches paid of the debt, of which other ways may have paid a part
  */
 export async function refusalOfBatchPayment(
   tenant: Tenant,
   source: PaymentSource,
   id: number,
+  concerns: (amount: string) => boolean = () => true,
 ): Promise<Message | undefined> {
   const paid = await paidInBatches(tenant, source, id);
-  return paid && says.paidInBatch({ number: verbatim(paid.number) });
+  return paid && concerns(paid.amount) ? says.paidInBatch({ number: verbatim(paid.number) }) : undefined;
 }

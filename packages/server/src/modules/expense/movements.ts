@@ -10,7 +10,7 @@ import { compare, minus, type Ratio, zero } from '@karmik/model/kit/exact/ratio'
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { ruleClockOf } from '../../entity/write.ts';
-import { paidInBatches, refusalOfBatchPayment, refusalOfOpenPayment } from '../../payments/open-payment.ts';
+import { refusalOfBatchPayment, refusalOfOpenPayment } from '../../payments/open-payment.ts';
 import { rateOfDay } from '../commons/exchange-rates.ts';
 
 interface Advance {
@@ -39,12 +39,6 @@ const mostOf: Readonly<Record<RecordedMovement, (sums: Sums) => Ratio>> = {
 
 const ratioOf = (amount: Amount | null): Ratio => (amount === null ? zero : decimalOf(amount.amount));
 
-/** Whether an amount is more than what was paid of an advance outside of batches. */
-async function isOfBatch(tenant: Tenant, advance: number, amount: Amount, paid: Amount | null): Promise<boolean> {
-  const byBatches = (await paidInBatches(tenant, 'advance', advance))?.amount ?? '0';
-  return compare(ratioOf(amount), minus(ratioOf(paid), decimalOf(byBatches))) > 0;
-}
-
 export const expenseAdvanceMovementHooks: EntityHooks<typeof expenseAdvanceMovement> = {
   ofPastPeople: ['employee'],
   async beforeSave({ tenant, access, context }, body) {
@@ -70,8 +64,14 @@ export const expenseAdvanceMovementHooks: EntityHooks<typeof expenseAdvanceMovem
       unsettled: ratioOf(advance.unsettled),
     });
     if (compare(most, zero) <= 0) return { kind: [says.nothingToRecord] };
-    if (body.kind === 'payment_taken_back' && (await isOfBatch(tenant, body.advance, body.amount, advance.paid))) {
-      const inBatch = await refusalOfBatchPayment(tenant, 'advance', body.advance);
+    if (body.kind === 'payment_taken_back') {
+      // Cash that was paid besides can be taken back.
+      const inBatch = await refusalOfBatchPayment(
+        tenant,
+        'advance',
+        body.advance,
+        (byBatches) => compare(ratioOf(body.amount), minus(ratioOf(advance.paid), decimalOf(byBatches))) > 0,
+      );
       if (inBatch) return { kind: [inBatch] };
     }
     if (compare(ratioOf(body.amount), most) > 0) {
