@@ -62,7 +62,7 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
   if (record.withdrawn === null)
     return (
       <Button size="sm" variant="ghost" tone="neutral" onPress={() => acting.mutate({ act: 'charge' })}>
-        {say(words.refundedCharge)}
+        {say(words.charge)}
       </Button>
     );
   return (

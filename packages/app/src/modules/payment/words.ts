@@ -34,7 +34,6 @@ export const words = {
     ),
   reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
   charge: bilingual('Bank charge', 'बैंक शुल्क'),
-  refundedCharge: bilingual('Refunded bank charge', 'फिर्ता आएको बैंक शुल्क'),
   refunded: bilingual('Recorded as a refunded bank charge.', 'फिर्ता आएको बैंक शुल्कका रूपमा राखियो।'),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   done: {
