@@ -7,7 +7,6 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { firstLoadChunks } from './tools/first-loads.ts';
 import { latePages } from './tools/late-pages.ts';
-import { precompress } from './tools/precompress.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig({
     }),
     unusedParts(),
     latePages(import.meta.dirname),
-    precompress(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(manifest.version) },
   resolve: {

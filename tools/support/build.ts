@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { precompress } from '../../packages/app/tools/precompress.ts';
 import { bin, must, root, run, runNode } from './run.ts';
 
 const inputs = [
@@ -19,6 +20,7 @@ const inputs = [
 ];
 const output = join(root, 'packages/app/dist');
 const stamp = join(output, '.inputs');
+const compressedStamp = join(output, '.compressed');
 
 function fingerprint(): string {
   const hash = createHash('sha256');
@@ -37,17 +39,28 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+const says = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
+
+interface BuildOptions {
+  /** Whether the files are compressed ahead, too; a server that has none of them compressed sends them as they are. @default true */
+  readonly isCompressed?: boolean;
+}
+
 /** Builds the application unless the last build was made from the same files. Fails when a script is no module, or a first load is over its budget. */
-export async function buildApp(): Promise<void> {
+export async function buildApp({ isCompressed = true }: BuildOptions = {}): Promise<void> {
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  console.log('Building the browser application …');
-  await must(bin('vite'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/app') });
-  for (const check of ['packages/app/tools/check-chunks.ts', 'packages/app/size.ts']) {
-    const code = await runNode(check);
-    if (code !== 0) process.exit(code);
+  if (!says(stamp, now)) {
+    console.log('Building the browser application …');
+    await must(bin('vite'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/app') });
+    for (const check of ['packages/app/tools/check-chunks.ts', 'packages/app/size.ts']) {
+      const code = await runNode(check);
+      if (code !== 0) process.exit(code);
+    }
+    writeFileSync(stamp, now);
   }
-  writeFileSync(stamp, now);
+  if (!isCompressed || says(compressedStamp, now)) return;
+  await precompress(output);
+  writeFileSync(compressedStamp, now);
 }
 
 /** Builds the component library as other apps install it. @returns its exit code */

@@ -1,4 +1,7 @@
-/** Builds the browser application where what it is made from has changed: what npm start does first, in a process that ends. */
+/**
+ * Builds the browser application where what it is made from has changed, in a process that ends. `--uncompressed` leaves out what only
+ * makes its files smaller on their way.
+ */
 import { buildApp } from '../support/build.ts';
 
-await buildApp();
+await buildApp({ isCompressed: !process.argv.includes('--uncompressed') });

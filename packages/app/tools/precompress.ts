@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json)$/;
 /** Below this the headers of a compressed answer cost more than is saved. */
@@ -11,28 +10,18 @@ const leastBytes = 1_024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while people wait. */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: async () => {
-        const files = await readdir(folder, { recursive: true });
-        await Promise.all(
-          files
-            .filter((name) => compressible.test(name) && !name.startsWith('.vite'))
-            .map((name) => compress(join(folder, name))),
-        );
-      },
-    },
-  };
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing while people wait. A server may
+ * answer from the folder meanwhile.
+ * @param folder where the build is
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files
+      .filter((name) => compressible.test(name) && !name.startsWith('.vite'))
+      .map((name) => compress(join(folder, name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {
@@ -44,5 +33,11 @@ async function compress(file: string): Promise<void> {
     }),
     deflate(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
+}
+
+/** A server that looks for the file finds all of it or none. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }
