@@ -36,9 +36,7 @@ export async function ensureDemo(context: Context, say: (text: string) => void):
     const hash = await hashPassword(password);
     const database = context.database.hurried();
     try {
-      const begun: (() => Promise<void>)[] = [];
-      for (const plan of plans) begun.push(await beginOrganization({ ...context, database }, plan, hash));
-      await Promise.all(begun.map((fill) => fill()));
+      for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
     } finally {
       await database.close();
     }
@@ -68,12 +66,7 @@ function lastMorning(now: Date): number {
   return morning <= now.getTime() ? morning : morning - day;
 }
 
-/**
- * Makes an organisation with its people.
- * @returns what fills it by the seeds of the modules. The organisations are filled at the same time: while the database works for one,
- * this process does for the other.
- */
-async function beginOrganization(real: Context, plan: Plan, hash: string): Promise<() => Promise<void>> {
+async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
   const end = lastMorning(real.clock());
   const today = todayIn('Asia/Kathmandu', new Date(end));
   const begin = end - 731 * day;
@@ -104,13 +97,11 @@ async function beginOrganization(real: Context, plan: Plan, hash: string): Promi
   // The database would look at what it has by itself too late for the statements that follow.
   await context.database.owner.query('analyze');
   const setTime = (time: Date) => (now = time);
-  return async () => {
-    for (const { load } of context.modules.seeds) {
-      const { seed } = await load();
-      setTime(new Date(end));
-      await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
-    }
-  };
+  for (const { load } of context.modules.seeds) {
+    const { seed } = await load();
+    setTime(new Date(end));
+    await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
+  }
 }
 
 /** The employees come as a spreadsheet, as they would. */
