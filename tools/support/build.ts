@@ -1,7 +1,6 @@
 /** Building the browser application when what it is made from has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { precompress } from '../../packages/app/tools/precompress.ts';
 import { bin, must, root, run, runNode } from './run.ts';
@@ -40,22 +39,20 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-const says = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Whether the files of the last build are compressed. */
+export const isAppCompressed = (): boolean => contentOf(compressedStamp) === contentOf(stamp);
 
 interface BuildOptions {
   /** Whether the files are compressed ahead, too; a server that has none of them compressed sends them as they are. @default true */
   readonly isCompressed?: boolean;
-  /** Whether every other process goes before this one, once it knows that there is something to build. @default false */
-  readonly isInBackground?: boolean;
 }
 
 /** Builds the application unless the last build was made from the same files. Fails when a script is no module, or a first load is over its budget. */
-export async function buildApp({ isCompressed = true, isInBackground = false }: BuildOptions = {}): Promise<void> {
+export async function buildApp({ isCompressed = true }: BuildOptions = {}): Promise<void> {
   const now = fingerprint();
-  const isBuilt = says(stamp, now);
-  if (isBuilt && (!isCompressed || says(compressedStamp, now))) return;
-  if (isInBackground) setPriority(constants.priority.PRIORITY_LOW);
-  if (!isBuilt) {
+  if (contentOf(stamp) !== now) {
     console.log('Building the browser application …');
     await must(bin('vite'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/app') });
     for (const check of ['packages/app/tools/check-chunks.ts', 'packages/app/size.ts']) {
@@ -64,7 +61,7 @@ export async function buildApp({ isCompressed = true, isInBackground = false }: 
     }
     writeFileSync(stamp, now);
   }
-  if (!isCompressed) return;
+  if (!isCompressed || isAppCompressed()) return;
   await precompress(output);
   writeFileSync(compressedStamp, now);
 }
