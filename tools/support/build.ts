@@ -45,7 +45,7 @@ const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8
 export const isAppCompressed = (): boolean => contentOf(compressedStamp) === contentOf(stamp);
 
 interface BuildOptions {
-  /** Whether the files are compressed ahead, too; a server that has none of them compressed sends them as they are. @default true */
+  /** Whether the files are compressed ahead, too. The server itself compresses what it finds uncompressed, for each answer. @default true */
   readonly isCompressed?: boolean;
 }
 
