@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { f, isWritable, type Field, type Fields } from '@karmik/model/kit/fields';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createDraft } from '../draft/draft.ts';
 import { authors, book, everyKind } from '../stories/library.ts';
 import { LibraryForms } from '../stories/LibraryForms.tsx';
 import type { FormsSource } from '../provider/FormsProvider.tsx';
+import { ComingField } from '../kinds/ComingField.tsx';
 import { EntityForm, type FieldGroup } from './EntityForm.tsx';
+import { focusField } from './focus-field.ts';
+import { fieldId } from './form-context.ts';
 
 const taken = bilingual('ISBN is already in use', 'ISBN पहिल्यै प्रयोग भइसकेको छ');
 
@@ -120,9 +123,49 @@ export const ChecksAllBeforeItSends: Story = {
     await expect(title).toHaveAccessibleDescription('Title is Required');
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(canvas.getByRole('link', { name: 'Pages is Required' }));
-    await expect(canvas.getByRole('textbox', { name: 'Pages' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Pages' })).toHaveFocus());
     await userEvent.type(title, 'Muna Madan');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Title is Required' })).not.toBeInTheDocument());
+  },
+};
+
+/** A field whose control loads until a button is pressed, as on a slow line. */
+function LoadsOnPress(): ReactNode {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <LibraryForms>
+      <div id={fieldId('slow', 'pages')}>{isLoaded ? <input aria-label="Pages" /> : <ComingField label="Pages" />}</div>
+      <button type="button" onClick={() => focusField('slow', 'pages')}>
+        Lead to pages
+      </button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    </LibraryForms>
+  );
+}
+
+export const LeadsToAFieldThatLoads: Story = {
+  name: 'Leads to a field whose control still loads, once it is there',
+  render: () => <LoadsOnPress />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lead to pages' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Pages' })).toHaveFocus());
+  },
+};
+
+export const StaysWhereThePersonWent: Story = {
+  name: 'Leaves the focus where the person went while the control loaded',
+  render: () => <LoadsOnPress />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lead to pages' }));
+    await userEvent.tab();
+    const load = canvas.getByRole('button', { name: 'Load' });
+    await expect(load).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('textbox', { name: 'Pages' });
+    await expect(load).toHaveFocus();
   },
 };
 
@@ -148,7 +191,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Title' }));
     await userEvent.tab();
     await expect(canvas.queryByText('Title is Required')).not.toBeInTheDocument();
-    const isbn = canvas.getByRole('textbox', { name: 'ISBN' });
+    const isbn = await canvas.findByRole('textbox', { name: 'ISBN' });
     await userEvent.type(isbn, '97?');
     await userEvent.tab();
     await expect(isbn).toHaveAccessibleDescription(
@@ -162,17 +205,19 @@ export const SaysWhatIsWrongOnLeaving: Story = {
 export const TypedDaysThatDoNotExist: Story = {
   name: 'A typed day that does not exist is said at its field, and nothing is sent [CAL-2, DAT-2]',
   play: async ({ canvas, args, userEvent }) => {
-    const part = (name: string) => canvas.getByRole('spinbutton', { name: `Purchased on, ${name}` });
+    const part = (name: string) => canvas.findByRole('spinbutton', { name: `Purchased on, ${name}` });
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Shirishko Phool');
-    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Genre/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Novel' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Pages' }), '120');
-    await userEvent.click(part('Year'));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Pages' }), '120');
+    await userEvent.click(await part('Year'));
     await userEvent.keyboard('20820830{Enter}');
     await expect(await canvas.findByRole('link', { name: /Invalid BS Date/ })).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Purchased on' })).toHaveAccessibleDescription('Invalid BS Date');
+    await expect(await canvas.findByRole('group', { name: 'Purchased on' })).toHaveAccessibleDescription(
+      'Invalid BS Date',
+    );
     await expect(args.submit).not.toHaveBeenCalled();
-    await userEvent.click(part('Day'));
+    await userEvent.click(await part('Day'));
     await userEvent.keyboard('29');
     await waitFor(() => expect(canvas.queryByText(/Invalid BS Date/)).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -184,9 +229,9 @@ export const CreatesAndSays: Story = {
   name: 'Creates with the whole body, once, and says so [VAL-8]',
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), '  Shirishko Phool ');
-    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Genre/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Novel' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Pages' }), '१२०');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Pages' }), '१२०');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSuccess).toHaveBeenCalledWith({ id: 1 }));
     await expect(args.submit).toHaveBeenCalledOnce();
@@ -202,7 +247,7 @@ export const HidesAndEmpties: Story = {
   args: { record: kept },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Metre' })).toHaveValue('Jhyaure');
-    await userEvent.click(canvas.getByRole('button', { name: /Genre/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Genre/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Essay' }));
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Metre' })).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -291,7 +336,7 @@ export const SomebodyElseWasFirst: Story = {
     const title = await canvas.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Muna and Madan');
-    const pages = canvas.getByRole('textbox', { name: 'Pages' });
+    const pages = await canvas.findByRole('textbox', { name: 'Pages' });
     await userEvent.clear(pages);
     await userEvent.type(pages, '48');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -299,7 +344,7 @@ export const SomebodyElseWasFirst: Story = {
     await expect(await canvas.findByText(/^Maya Gurung changed this while you were editing, /)).toBeVisible();
     // What only they changed is in the form; of what both changed, one's own does until one takes theirs.
     await expect(canvas.getByText('Updated in your form: Price')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('150.00');
+    await expect(await canvas.findByRole('textbox', { name: 'Price' })).toHaveValue('150.00');
     await expect(title).toHaveValue('Muna and Madan');
     await userEvent.click(canvas.getByRole('button', { name: 'Use this value for Title' }));
     await expect(title).toHaveValue('Muna Madan, 2nd edition');
@@ -432,7 +477,7 @@ export const TellsAllAtOnce: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Title' }));
-    const isbn = canvas.getByRole('textbox', { name: 'ISBN' });
+    const isbn = await canvas.findByRole('textbox', { name: 'ISBN' });
     await userEvent.clear(isbn);
     await userEvent.type(isbn, '123{Enter}');
     await expect(await canvas.findByRole('link', { name: 'ISBN is already in use' })).toBeVisible();
