@@ -10,6 +10,7 @@ import { createImport, setState } from '../modules/imports/imports.ts';
 import { checkImport, commitImport } from '../modules/imports/work.ts';
 import { createOrganization } from '../modules/organization/organizations.ts';
 import { todayIn } from '../time.ts';
+import type { Seed } from './demo-organization.ts';
 import { demoStateOf, newDemoPassword, setDemoPassword } from './demo-accounts.ts';
 import { peopleOf, plans, spreadsheetHeadings, type Employee, type Plan } from './people.ts';
 import { allowPasswordAlone } from './password-alone.ts';
@@ -36,7 +37,11 @@ export async function ensureDemo(context: Context, say: (text: string) => void):
     const hash = await hashPassword(password);
     const database = context.database.hurried();
     try {
-      for (const plan of plans) await makeOrganization({ ...context, database }, plan, hash);
+      const steps: Promise<void>[][] = [];
+      for (const plan of plans) steps.push(stepsOf({ ...context, database }, plan, hash, steps.at(-1)));
+      const ends = await Promise.allSettled(steps.flat());
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     } finally {
       await database.close();
     }
@@ -66,7 +71,32 @@ function lastMorning(now: Date): number {
   return morning <= now.getTime() ? morning : morning - day;
 }
 
-async function makeOrganization(real: Context, plan: Plan, hash: string): Promise<void> {
+/**
+ * Makes an organisation with its people, then fills it by the seeds of the modules, one after the other. Where another one is made before
+ * it, each step waits for the same step of that one: while the database works for one, this process does for the other, and in each table
+ * the rows of the first come first, so that their ids are the same each time.
+ * @returns the steps: the people, then each seed
+ */
+function stepsOf(
+  real: Context,
+  plan: Plan,
+  hash: string,
+  before: readonly Promise<void>[] | undefined,
+): Promise<void>[] {
+  const people = Promise.resolve(before?.[0]).then(() => beginOrganization(real, plan, hash));
+  const steps: Promise<unknown>[] = [people];
+  for (const [index, { load }] of real.modules.seeds.entries())
+    steps.push(
+      Promise.all([people, steps[index], before?.[index + 1]]).then(async ([fill]) => fill((await load()).seed)),
+    );
+  return steps.map(async (step) => void (await step));
+}
+
+/**
+ * Makes an organisation with its people.
+ * @returns what fills it by the seed of a module
+ */
+async function beginOrganization(real: Context, plan: Plan, hash: string): Promise<(seed: Seed) => Promise<void>> {
   const end = lastMorning(real.clock());
   const today = todayIn('Asia/Kathmandu', new Date(end));
   const begin = end - 731 * day;
@@ -97,11 +127,10 @@ async function makeOrganization(real: Context, plan: Plan, hash: string): Promis
   // The database would look at what it has by itself too late for the statements that follow.
   await context.database.owner.query('analyze');
   const setTime = (time: Date) => (now = time);
-  for (const { load } of context.modules.seeds) {
-    const { seed } = await load();
+  return async (seed) => {
     setTime(new Date(end));
     await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
-  }
+  };
 }
 
 /** The employees come as a spreadsheet, as they would. */
