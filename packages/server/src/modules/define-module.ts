@@ -136,7 +136,7 @@ export class Modules {
   }
 
   /** The seeds of the demo, each after those that it names. @throws where one names a module without a seed, or itself by way of others */
-  get seeds(): readonly ModuleSeed[] {
+  get seeds(): readonly (ModuleSeed & { readonly name: string })[] {
     const ordered = new Map<string, ModuleSeed>();
     const parts = new Map<string, ModuleSeed>();
     for (const { name, seed } of this.all) {
@@ -151,7 +151,7 @@ export class Modules {
       ordered.set(name, seed);
     };
     for (const name of parts.keys()) add(name, []);
-    return [...ordered.values()];
+    return Array.from(ordered, ([name, seed]) => ({ ...seed, name }));
   }
 
   /** The hooks of all entities, with those that tell the gate. */

@@ -72,9 +72,9 @@ function lastMorning(now: Date): number {
 }
 
 /**
- * Makes an organisation with its people, then fills it by the seeds of the modules, one after the other. Where another one is made before
- * it, each step waits for the same step of that one: while the database works for one, this process does for the other, and in each table
- * the rows of the first come first, so that their ids are the same each time.
+ * Makes an organisation with its people, then fills it by the seeds of the modules, each once those are done that it builds on. Where another
+ * organisation is made before it, each step waits for the same step of that one: in each table the rows of the first come first, so that
+ * their ids are the same each time.
  * @returns the steps: the people, then each seed
  */
 function stepsOf(
@@ -84,23 +84,30 @@ function stepsOf(
   before: readonly Promise<void>[] | undefined,
 ): Promise<void>[] {
   const people = Promise.resolve(before?.[0]).then(() => beginOrganization(real, plan, hash));
-  const steps: Promise<unknown>[] = [people];
-  for (const [index, { load }] of real.modules.seeds.entries())
-    steps.push(
-      Promise.all([people, steps[index], before?.[index + 1]]).then(async ([fill]) => fill((await load()).seed)),
+  const steps = new Map<string, Promise<void>>();
+  for (const [index, { name, after = [], load }] of real.modules.seeds.entries())
+    steps.set(
+      name,
+      Promise.all([people, before?.[index + 1], ...after.map((each) => steps.get(each))]).then(async ([fill]) =>
+        fill((await load()).seed, index),
+      ),
     );
-  return steps.map(async (step) => void (await step));
+  return [people.then(() => undefined), ...steps.values()];
 }
 
 /**
  * Makes an organisation with its people.
- * @returns what fills it by the seed of a module
+ * @returns what fills it by a seed, of which it is told the place among all
  */
-async function beginOrganization(real: Context, plan: Plan, hash: string): Promise<(seed: Seed) => Promise<void>> {
+async function beginOrganization(
+  real: Context,
+  plan: Plan,
+  hash: string,
+): Promise<(seed: Seed, place: number) => Promise<void>> {
   const end = lastMorning(real.clock());
   const today = todayIn('Asia/Kathmandu', new Date(end));
   const begin = end - 731 * day;
-  let now = new Date(begin);
+  const now = new Date(begin);
   const context: Context = { ...real, clock: () => now };
   const random = randomFrom(plan.people * 7 + 2083);
   const { everywhere } = context.database;
@@ -126,10 +133,21 @@ async function beginOrganization(real: Context, plan: Plan, hash: string): Promi
   await settle(context, organizationId, plan, people, end);
   // The database would look at what it has by itself too late for the statements that follow.
   await context.database.owner.query('analyze');
-  const setTime = (time: Date) => (now = time);
-  return async (seed) => {
-    setTime(new Date(end));
-    await seed({ context, organizationId, hrId, plan, people, random, begin, end, until: real.clock(), setTime });
+  return async (seed, place) => {
+    // Seeds run at the same time, each with a clock and a chance of its own.
+    let time = new Date(end);
+    await seed({
+      context: { ...real, clock: () => time },
+      organizationId,
+      hrId,
+      plan,
+      people,
+      random: randomFrom(plan.people * 7 + 2083 + place),
+      begin,
+      end,
+      until: real.clock(),
+      setTime: (next) => (time = next),
+    });
   };
 }
 

@@ -51,5 +51,5 @@ export const leaveModule = defineModule({
     'leave_of_day',
     'ledger_line',
   ],
-  seed: { after: ['organization', 'attendance'], load: () => import('./seed/seed.ts') },
+  seed: { after: ['organization', 'attendance', 'hris'], load: () => import('./seed/seed.ts') },
 });
