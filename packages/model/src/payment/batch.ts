@@ -149,7 +149,7 @@ export const paymentBatch = defineEntity({
       to: 'Incomplete',
       input: { remark: reason },
       viewers: ['hr'],
-      flag: 'settle',
+      flag: 'reject',
     },
     retry: {
       label: bilingual('Retry failed payments', 'असफल भुक्तानी फेरि पठाउनुहोस्'),

@@ -117,7 +117,10 @@ export function certainMatches(
     const words = new Set(text.split(/[^\p{L}\p{N}-]+/u));
     const named = [...words].filter((word) => sets.has(word));
     const paisa = paisaOf(amount);
-    const whole = named.flatMap((batch) => sets.get(batch) ?? []).filter((set) => set.paisa === paisa);
+    const whole = named
+      .flatMap((batch) => sets.get(batch) ?? [])
+      .filter((set) => set.paisa === paisa)
+      .map(({ ids, fees: own }): Certain => ({ ids, fees: own }));
     const single = [...words]
       .flatMap((word) => accounts.get(word) ?? [])
       .filter((payment) => paisaOf(payment.amount) === paisa && (named.length === 0 || named.includes(payment.batch)))
