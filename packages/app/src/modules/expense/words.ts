@@ -41,6 +41,7 @@ export const words = {
   byType: bilingual('By type', 'प्रकारअनुसार'),
   byMonth: bilingual('By month', 'महिनाअनुसार'),
   byDivision: bilingual('By division', 'महाशाखाअनुसार'),
+  byProject: bilingual('By project', 'परियोजनाअनुसार'),
   byPerson: bilingual('By person', 'व्यक्तिअनुसार'),
   byPlace: bilingual('By place', 'स्थानअनुसार'),
   leaver: {
