@@ -26,7 +26,8 @@ import { conflict, invalidField, notFound, toHttpError } from '../../http/errors
 import { announce } from '../../live/announce.ts';
 import type { Grid } from '../imports/read.ts';
 import { feesLike, feesOf, lockBatches, refuseRecorded, storeFees, type Fee } from './charges.ts';
-import { completeItems, type HeldItem } from './complete.ts';
+import { completeItems, paidBy, type HeldItem } from './complete.ts';
+import { plainPayments } from './record-many.ts';
 import { importLines } from './statement-import.ts';
 import { addUpBatch } from './sums.ts';
 
@@ -241,11 +242,19 @@ async function reconcileCertain(writer: Writer, tenant: Tenant): Promise<number>
       const isOwn = items.some(({ employee, status }) => employee.id === writer.access.userId && status !== 'Complete');
       return isOwn ? [] : [{ line, items, fees: certain.fees }];
     });
-    // Of payslips nothing is recorded that could be refused.
-    const isPayroll = ({ items }: Taken) => items.every(({ source }) => source === 'payroll');
-    const [payroll, others] = [taken.filter(isPayroll), taken.filter((each) => !isPayroll(each))];
-    await storeMatches(writer, tenant, payroll);
-    matched += payroll.length;
+    const plain = await plainPayments(
+      writer,
+      tenant,
+      taken.flatMap(({ line, items }) =>
+        items
+          .filter(({ status }) => status !== 'Complete')
+          .map((item) => paidBy(item, { on: line.happened_on, reference: line.reference ?? '' })),
+      ),
+    );
+    const isPlain = ({ items }: Taken) => items.every(({ id, status }) => status === 'Complete' || plain.has(id));
+    const [together, others] = [taken.filter(isPlain), taken.filter((each) => !isPlain(each))];
+    await storeMatches(writer, tenant, together);
+    matched += together.length;
     for (const each of others) if (await storesMatch(writer, tenant, each)) matched += 1;
   }
   return matched;
