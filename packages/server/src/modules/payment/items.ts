@@ -46,7 +46,13 @@ async function removeRow({ access }: Writer, tenant: Tenant, { id, batch_id }: H
   if (!batch) throw conflict(says.checkVoid, 'batch_sent');
   await voidCheck(tenant, batch_id);
   await noteMaker(tenant, batch_id, access.userId);
-  await set(tenant, id, { status: 'Removed' });
+  // What is paid by several payments leaves as a whole, so that it is due again.
+  await tenant.query(
+    `update payment_item i set status = 'Removed' from payment_item o
+      where i.organization_id = $1 and o.organization_id = $1 and o.id = $2 and i.batch_id = o.batch_id and i.status = 'Created'
+        and (i.id = o.id or o.slice > 0 and i.slice > 0 and i.source = o.source and i.source_id = o.source_id and i.part = o.part)`,
+    [tenant.organizationId, id],
+  );
 }
 
 export async function moveItem(writer: Writer, tenant: Tenant, { id, name, to, input }: RecordMove): Promise<void> {
