@@ -95,6 +95,12 @@ const opened = async (canvas: ReturnType<typeof within>) => {
   return within(await screen.findByRole('dialog', { name: /Reconcile/ }));
 };
 
+/** The dialog closes once its action is done. */
+const isSent = async (body: object) => {
+  await waitFor(() => expect(sent).toEqual(body));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
 export const Default: Story = {
   name: 'Every set of payments that fits is proposed, and a person chooses one',
   async play({ canvas }) {
@@ -103,8 +109,7 @@ export const Default: Story = {
     await expect(dialog.getByText('Rita Gurung 15,000.00, Anil Kumar Shrestha 30,000.00')).toBeVisible();
     const [first] = dialog.getAllByRole('button', { name: 'Reconcile' });
     if (first) await userEvent.click(first);
-    await waitFor(() => expect(sent).toEqual({ items: [11, 12], fees: [] }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isSent({ items: [11, 12], fees: [] });
   },
 };
 
@@ -121,7 +126,7 @@ export const RecordedCharge: Story = {
     await expect(await dialog.findByText('Charge recorded with batch 2083-08-001')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Bank charge' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Reconcile' }));
-    await waitFor(() => expect(sent).toEqual({ items: [], fees: [{ id: 11, is_return: false }] }));
+    await isSent({ items: [], fees: [{ id: 11, is_return: false }] });
   },
 };
 
@@ -132,7 +137,7 @@ export const AnotherCharge: Story = {
   async play({ canvas }) {
     const dialog = await opened(canvas);
     await userEvent.click(await dialog.findByRole('button', { name: 'Another charge' }));
-    await waitFor(() => expect(sent).toEqual({ is_other: true }));
+    await isSent({ is_other: true });
   },
 };
 
@@ -145,7 +150,7 @@ export const WithCharges: Story = {
     await expect(await dialog.findByText('With the recorded bank charges:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Bank charge' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Reconcile' }));
-    await waitFor(() => expect(sent).toEqual({ items: [11], fees: [{ id: 11, is_return: false }] }));
+    await isSent({ items: [11], fees: [{ id: 11, is_return: false }] });
   },
 };
 
@@ -159,7 +164,7 @@ export const NothingFits: Story = {
       await dialog.findByText('No open payments or recorded charges of this account add up to this withdrawal.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Bank charge' }));
-    await waitFor(() => expect(sent).toEqual({ is_other: false }));
+    await isSent({ is_other: false });
   },
 };
 
@@ -187,7 +192,9 @@ export const Together: Story = {
   name: 'All lines that say which payments they are are reconciled in one press',
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Match automatically' }));
-    await expect(await screen.findByText('2 lines reconciled.')).toBeVisible();
+    await waitFor(() => expect(asked).toContain(`POST ${at}match/`));
+    // Messages of earlier stories come first.
+    await expect(await screen.findByText('2 lines reconciled.', {}, { timeout: 30_000 })).toBeVisible();
   },
 };
 
