@@ -9,6 +9,7 @@ import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
 import { ClaimAmounts, ClaimPayment } from './ClaimPayment.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
+import { useNewClaim } from './use-new-claim.ts';
 import { words } from './words.ts';
 
 const request = {
@@ -52,7 +53,8 @@ export default approvalScreens(expenseSettlement, {
   ],
   filters: ['status', 'sender'],
   sort: '-created_at',
-  form: ['title', 'bills', 'proof', 'project', 'request_remarks'],
+  form: ['proof', 'bills', 'title', 'project', 'request_remarks'],
+  useInitial: useNewClaim,
   sections: [request, bills, money],
   own: {
     description: bilingual(
