@@ -67,7 +67,7 @@ async function sentBatch(
 const matchedLines = (organization: number, lines: readonly number[]) =>
   server.context.database.everywhere.query<Row>(
     `select id from statement_line where organization_id = $1 and id = any($2::bigint[]) and match = 'matched' order by id`,
-    [organization, lines as number[]],
+    [organization, lines],
   );
 
 describe('lines that are matched together', () => {

@@ -47,7 +47,7 @@ export const paymentSetting = defineEntity({
       required: true,
       default: 'refuse',
       choices: {
-        refuse: bilingual('Refuse', 'अस्वीकार गर्ने'),
+        refuse: bilingual('Not allowed', 'हुँदैन'),
         split: bilingual('Split into several payments', 'धेरै भुक्तानीमा बाँड्ने'),
       },
     }),
