@@ -4,7 +4,7 @@ import { addDaysTo } from '@karmik/model/kit/period';
 import type { LoanCalculation, LoanSchedule } from '@karmik/model/loan/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanMethod as method, type Errors, type Loan, Loans, loansToday, loanType as type } from './support/loans.ts';
-import { aMember, signIn, startServer, type TestServer } from './support/server.ts';
+import { aMember, anOrganization, signIn, startServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let made = 0;
@@ -119,6 +119,28 @@ describe('a request for a loan', () => {
     expect((await asha.post(`${loans.path}loan/entry/`, { ...body, employee: loans.person('asha').id })).status).toBe(
       403,
     );
+  });
+
+  it('is refused at the employee where HR names who left or nobody of the organization', async () => {
+    const loans = await Loans.giving(server);
+    await loans.employed(['asha']);
+    const other = await aMember(server, await anOrganization(server, 'loans-elsewhere'), 'elsewhere');
+    await server.context.database.everywhere.query(
+      'update membership set is_current = false where organization_id = $1 and user_id = $2',
+      [loans.organization.id, loans.person('asha').id],
+    );
+    for (const employee of [loans.person('asha').id, other.id, 999_999_999]) {
+      const entered = await loans.hr.post<Errors>(`${loans.path}loan/entry/`, {
+        loan_type: loans.type,
+        amount: '50000.00',
+        term: 10,
+        first_month: null,
+        reason: 'Decision of the board',
+        document: null,
+        employee,
+      });
+      expect([entered.status, Object.keys(entered.body)]).toEqual([400, ['employee']]);
+    }
   });
 });
 

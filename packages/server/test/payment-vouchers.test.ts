@@ -543,3 +543,128 @@ describe('the voucher of a batch of payments', () => {
       expect([url, (await stranger.get(`/payroll/${other.slug}/${url}`)).status]).toEqual([url, 404]);
   });
 });
+
+/** The sum of each ledger over all vouchers. */
+const sumsOf = (books: Books) =>
+  books.query<{ name: string; left: string }>(
+    `select g.name, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as left
+       from pay_voucher_lines l join pay_ledger g on g.organization_id = l.organization_id and g.id = l.ledger_id
+      where l.organization_id = $1 group by g.name order by g.name`,
+  );
+
+interface Proposals {
+  readonly proposals: {
+    readonly items: { readonly id: number }[];
+    readonly fees: { readonly id: number; readonly is_return: boolean; readonly amount: string }[];
+  }[];
+  readonly matched_fees: { readonly id: number }[];
+}
+
+describe('a bank charge that is recorded with a payment and is a line of the statement', () => {
+  const at = (books: Books, line: number, name: string) => `${books.at}statement-line/${line}/${name}/`;
+  const look = async (books: Books, line: number) => (await books.hr.get<Proposals>(at(books, line, 'matches'))).body;
+
+  it('is reconciled with the line, has no voucher but that of its batch, and is free once that is undone', async () => {
+    const books = await Books.of(server);
+    await books.setUp({ splits_by_branch: false });
+    for (const branch of [0, 0, 1]) await books.owesIn(branch, '1000.00');
+    const batch = await books.sent();
+    await books.move(batch.id, 'settle', { settled_on: '2026-11-22', reference: '', fee: '100.00' });
+    const line = await lineOf(books, { narration: 'Transfer charge', withdrawn: '100.00' });
+    // To class it as a charge of its own would book it twice.
+    const charged = await books.hr.post<Refusal>(at(books, line, 'charge'), {});
+    expect([charged.status, charged.body.code]).toEqual([409, 'charge_recorded']);
+    const { proposals } = await look(books, line);
+    expect(proposals.map(({ items, fees }) => [items.length, fees.map(({ amount }) => amount)])).toEqual([
+      [0, ['33.34', '33.33', '33.33']],
+    ]);
+    const fees = proposals[0]?.fees.map(({ id, is_return }) => ({ id, is_return })) ?? [];
+    const reconcile = (own: object) => books.hr.post<Refusal>(at(books, line, 'reconcile'), own);
+    expect((await reconcile({ fees: fees.slice(1) })).status).toBe(400);
+    expect((await reconcile({ fees: fees.map(({ id }) => ({ id, is_return: true })) })).status).toBe(400);
+    expect((await reconcile({})).status).toBe(400);
+    expect((await reconcile({ fees })).status).toBe(204);
+    expect((await look(books, line)).matched_fees.map(({ id }) => id)).toEqual(fees.map(({ id }) => id));
+    expect((await books.hr.post(chargeAt(books, line), {})).status).toBe(404);
+    // The same charge is no other line.
+    const second = await lineOf(books, { narration: 'Transfer charge', withdrawn: '100.00', balance: '1.00' });
+    expect((await look(books, second)).proposals).toEqual([]);
+    expect((await books.hr.post(at(books, second, 'reconcile'), { fees })).status).toBe(400);
+    await books.makeVoucher(batch);
+    expect(await sumsOf(books)).toEqual([
+      { name: 'Bank account', left: '-3100.00' },
+      { name: 'Bank charges', left: '100.00' },
+      { name: 'Expense advances', left: '3000.00' },
+    ]);
+    expect((await actOn(books, line, 'undo')).status).toBe(204);
+    expect((await look(books, line)).matched_fees).toEqual([]);
+    expect((await look(books, second)).proposals).toHaveLength(1);
+    // Another charge of the same amount is one of its own.
+    expect((await books.hr.post(at(books, line, 'charge'), { is_other: true })).status).toBe(204);
+    expect((await books.hr.post(chargeAt(books, line), {})).status).toBe(201);
+  });
+
+  it('is refused with a payment while the line is a charge already, unless it is another one', async () => {
+    const books = await Books.of(server);
+    for (const amount of ['1000.00', '2000.00', '3000.00']) await books.owesIn(0, amount);
+    const batch = await books.sent();
+    const [first, second] = await books.items(batch.id);
+    const line = await lineOf(books, { happened_on: '2026-11-22', narration: 'Transfer charge' });
+    await actOn(books, line, 'charge');
+    const input = { settled_on: '2026-11-21', reference: 'B-1', remark: '', fee: '30.00' };
+    const refused = await books.moveItem(first?.id ?? 0, 'complete', input);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['fee']]);
+    const whole = await books.move(batch.id, 'settle', { settled_on: '2026-11-21', reference: '', fee: '30.00' });
+    expect([whole.status, Object.keys(whole.body)]).toEqual([400, ['fee']]);
+    expect((await books.items(batch.id)).map(({ status }) => status)).toEqual(['Sending', 'Sending', 'Sending']);
+    // Another amount, and a day that is far from it, are another charge.
+    await books.complete(first?.id, { fee: '30.01' });
+    expect((await books.moveItem(second?.id ?? 0, 'complete', { ...input, is_other_charge: true })).status).toBe(200);
+    const back = { settled_on: '2026-11-23', fee: '30.00', remark: 'Account closed' };
+    expect(Object.keys((await books.moveItem(second?.id ?? 0, 'give_back', back)).body)).toEqual(['fee']);
+    // Once the line is no charge, it is reconciled with the one of the return.
+    await actOn(books, line, 'undo');
+    expect((await books.moveItem(second?.id ?? 0, 'give_back', back)).status).toBe(200);
+    const { proposals } = await look(books, line);
+    expect(proposals.flatMap(({ fees }) => fees.map(({ id, is_return }) => [id, is_return]))).toEqual([
+      [second?.id, false],
+      [second?.id, true],
+    ]);
+    const fees = [{ id: second?.id ?? 0, is_return: true }];
+    expect((await books.hr.post(at(books, line, 'reconcile'), { fees })).status).toBe(204);
+    expect((await look(books, line)).matched_fees.map(({ id }) => id)).toEqual([second?.id]);
+  });
+
+  it('is one line with its payments, also when all lines are matched together', async () => {
+    const books = await Books.of(server);
+    for (const amount of ['1000.00', '2000.00']) await books.owesIn(0, amount);
+    const batch = await books.sent();
+    await books.move(batch.id, 'settle', { settled_on: '2026-11-20', reference: '', fee: '20.00' });
+    const line = await lineOf(books, { narration: `BULK ${batch.number}`, withdrawn: '3020.00' });
+    const [proposal] = (await look(books, line)).proposals;
+    expect([proposal?.items.length, proposal?.fees.length]).toEqual([2, 2]);
+    const matched = await books.hr.post<{ matched: number }>(`${books.at}statement-line/match/`, {});
+    expect(matched.body).toEqual({ matched: 1 });
+    const rows = await books.query<{ line: number; fee: number }>(
+      'select statement_line_id as line, fee_line_id as fee from payment_item where organization_id = $1',
+    );
+    expect(rows).toEqual([
+      { line, fee: line },
+      { line, fee: line },
+    ]);
+  });
+
+  it('is recorded by one of two who press at once', async () => {
+    const books = await Books.of(server);
+    await books.owesIn(0, '1000.00');
+    const batch = await books.sent();
+    const [item] = await books.items(batch.id);
+    const line = await lineOf(books, { narration: 'Transfer charge' });
+    const input = { settled_on: '2026-11-21', reference: '', remark: '', fee: '30.00' };
+    const [paid, charged] = await Promise.all([
+      books.moveItem(item?.id ?? 0, 'complete', input),
+      actOn(books, line, 'charge'),
+    ]);
+    expect([paid.status === 200, charged.status === 204].filter(Boolean)).toHaveLength(1);
+  });
+});

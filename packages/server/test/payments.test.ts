@@ -235,6 +235,28 @@ describe('a batch', () => {
     expect((await payments.move(batch.id, 'reject', { remark: 'Late' })).body.code).toBe('nothing_open');
   });
 
+  it('does not offer to record all as paid to whom alone the last open payment is made [PM-1]', async () => {
+    const payments = await Payments.of(server);
+    for (const amount of ['92100.00', '500.00']) await payments.owes(amount);
+    const batch = await payments.sent();
+    const [, own] = await payments.items(batch.id);
+    await payments.query(
+      `update payment_item i set employee_id = m.user_id from membership m
+        where i.organization_id = $1 and i.id = $2 and m.organization_id = $1 and m.is_hr_admin`,
+      own?.id ?? 0,
+    );
+    const settle = { settled_on: '2026-11-20', reference: 'N-1' };
+    const settled = await payments.move(batch.id, 'settle', settle);
+    expect(settled.body).toMatchObject({ status: 'Sent', pending: 1, paid: '92100.00', actions: ['reject'] });
+    expect((await payments.move(batch.id, 'settle', settle)).body.code).toBe('nothing_open');
+    expect((await payments.move(batch.id, 'settle', settle, payments.checker)).body).toMatchObject({
+      status: 'Complete',
+      pending: 0,
+      paid: '92600.00',
+      actions: [],
+    });
+  });
+
   it('is read by those with the permission alone', async () => {
     const payments = await Payments.of(server);
     const other = await Payments.of(server);

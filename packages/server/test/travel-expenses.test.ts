@@ -297,6 +297,139 @@ describe('a claim of a trip', () => {
   });
 });
 
+describe('a claim with the actual times of its trip', () => {
+  const taxi = (trips: Trips, amount: string, billed_on = '2026-11-05') => ({
+    expense_type: trips.types['Taxi'],
+    billed_on,
+    claimed: { currency: 'NPR', amount },
+  });
+  const away = (span: string) => {
+    const [left_on, left_at, back_on, back_at] = span.split(' ');
+    return { left_on, left_at, back_on, back_at };
+  };
+
+  it('brings the allowance of the hours that were really spent away on each day [EX-2] [MC-30]', async () => {
+    const trips = await Trips.of(server);
+    const trip = await trips.approvedTrip('2026-11-03 14:00 2026-11-06 11:00');
+    server.now = new Date('2026-11-10T06:15:00.000Z');
+    const total = async (span: string) => {
+      const { status, body } = await trips.claim([], { trip, ...away(span) });
+      expect([status, status === 201 ? undefined : body]).toEqual([201, undefined]);
+      await trips.decide('settlement', body.id, 'decline');
+      return [body.claimed_total, body.bills[0]?.quantity];
+    };
+    // Left before noon and came back in the evening; a day earlier and a day later than planned; one day alone.
+    expect(await total('2026-11-03 12:00 2026-11-06 12:00')).toEqual(['12000.00', '4.00']);
+    expect(await total('2026-11-02 20:00 2026-11-07 09:00')).toEqual(['15000.00', '6.00']);
+    expect(await total('2026-11-04 09:00 2026-11-04 20:59')).toEqual(['1500.00', '1.00']);
+    const { body: claim } = await trips.claim([], { trip, ...away('2026-11-03 14:00 2026-11-05 23:00') });
+    expect(claim).toMatchObject({
+      claimed_total: '7500.00',
+      left_on: '2026-11-03',
+      left_at: '14:00',
+      back_at: '23:00',
+    });
+    const changed = await trips.asha.patch<{ claimed_total: string }>(`${trips.base}settlement/${claim.id}/edit/`, {
+      back_on: '2026-11-06',
+      back_at: '11:59',
+    });
+    expect([changed.status, changed.body.claimed_total]).toEqual([200, '9000.00']);
+  });
+
+  it('is of this trip, whole, past and without a trip none', async () => {
+    const trips = await Trips.of(server);
+    const trip = await trips.approvedTrip('2026-11-03 14:00 2026-11-06 11:00');
+    server.now = new Date('2026-11-10T06:15:00.000Z');
+    const wrong = async (own: object) => refused(await trips.claim([taxi(trips, '800.00')], { trip, ...own }));
+    const span = '2026-11-03 14:00 2026-11-06 11:00';
+    expect(await wrong({ ...away(span), back_at: null })).toEqual([400, 'back_at']);
+    expect(await wrong(away('2026-11-06 14:00 2026-11-03 11:00'))).toEqual([400, 'back_on']);
+    expect(await wrong(away('2026-11-03 14:00 2026-11-03 11:00'))).toEqual([400, 'back_at']);
+    expect(await wrong(away('2026-11-03 14:00 2026-11-20 11:00'))).toEqual([400, 'back_on']);
+    expect(await wrong(away('2026-11-07 14:00 2026-11-08 11:00'))).toEqual([400, 'left_on']);
+    const { body } = await trips.claim([taxi(trips, '800.00')], away(span));
+    expect(body).toMatchObject({ claimed_total: '800.00', left_on: null });
+  });
+
+  it('gives a day one allowance, also where another trip comes to have it', async () => {
+    const trips = await Trips.of(server);
+    const first = await trips.approvedTrip('2026-11-03 08:00 2026-11-04 18:00');
+    const second = await trips.approvedTrip('2026-11-06 08:00 2026-11-07 18:00');
+    server.now = new Date('2026-11-10T06:15:00.000Z');
+    const longer = await trips.claim([], { trip: first, ...away('2026-11-03 08:00 2026-11-06 07:00') });
+    expect(refused(longer)).toEqual([400, 'left_on']);
+    // Who came back earlier from the second one has the day free.
+    const later = await trips.claim([], { trip: second, ...away('2026-11-07 06:00 2026-11-07 18:00') });
+    expect(later.body.claimed_total).toBe('3000.00');
+    const then = await trips.claim([], { trip: first, ...away('2026-11-03 08:00 2026-11-06 07:00') });
+    expect([then.status, then.body.claimed_total]).toEqual([201, '10500.00']);
+  });
+
+  it('warns of a day that is claimed again where its type has a limit for each', async () => {
+    const trips = await Trips.of(server);
+    const { Hotel } = trips.types;
+    await trips.hr.patch(`${trips.base}type/${Hotel}/`, { cap: '5000.00' });
+    const trip = await trips.approvedTrip('2026-11-03 14:00 2026-11-06 11:00');
+    server.now = new Date('2026-11-10T06:15:00.000Z');
+    const hotel = (billed_on: string) => ({ ...taxi(trips, '4000.00', billed_on), expense_type: Hotel });
+    const likeness = async (...bills: object[]) => {
+      const { body } = await trips.claim(bills, { trip });
+      return (body.bills as unknown as { likeness: string | null }[])
+        .slice(0, bills.length)
+        .map((bill) => bill.likeness);
+    };
+    expect(await likeness(hotel('2026-11-04'), taxi(trips, '100.00'), taxi(trips, '100.00'))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await likeness(hotel('2026-11-04'), hotel('2026-11-05'), hotel('2026-11-05'), taxi(trips, '90.00'))).toEqual(
+      ['similar', null, 'similar', null],
+    );
+  });
+
+  it('takes the steps of all claims of its trip together where the rules say so [MC-29]', async () => {
+    const trips = await Trips.of(server);
+    const level = (above_amount: string | null) => ({
+      approver: 'HR',
+      person: null,
+      permission: null,
+      above_amount,
+      quorum: 'Any',
+      on_timeout: 'remind',
+    });
+    const policy = await trips.hr.post(`/org/${trips.organization.slug}/approval-policy/`, {
+      name: 'By amount',
+      request_type: 'expense_settlement',
+      priority: 1,
+      levels: [level(null), level('25000.00'), level('100000.00')],
+    });
+    expect(policy.status).toBe(201);
+    const trip = await trips.approvedTrip('2026-11-03 14:00 2026-11-03 15:00');
+    const steps = async (own: object) => {
+      const { status, body } = await trips.claim([taxi(trips, '24900.00', '2026-11-01')], own);
+      expect([status, status === 201 ? undefined : body]).toEqual([201, undefined]);
+      const { body: sent } = await trips.asha.get<{ weighed_total: string; steps: unknown[] }>(
+        `${trips.base}settlement/${body.id}/`,
+      );
+      return [sent.weighed_total, sent.steps.length];
+    };
+    expect(await steps({ trip })).toEqual(['24900.00', 1]);
+    await trips.rules({ allowance_type: trips.types['Daily'], weighs_trip: true });
+    expect(await steps({ trip })).toEqual(['49800.00', 2]);
+    expect(await steps({ trip })).toEqual(['74700.00', 2]);
+    expect(await steps({})).toEqual(['24900.00', 1]);
+    const preview = await trips.asha.post<{ levels: { state: string }[] }>(
+      `/org/${trips.organization.slug}/approval-preview/expense_settlement/`,
+      {
+        trip,
+        bills: [{ ...taxi(trips, '25300.01', '2026-11-01'), vendor: null, bill_number: null, quantity: '1.00' }],
+      },
+    );
+    expect([preview.status, preview.body.levels.filter(({ state }) => state !== 'skipped').length]).toEqual([200, 3]);
+  });
+});
+
 describe('reports', () => {
   it('add up what is approved by type, and visits by place', async () => {
     const trips = await Trips.of(server);

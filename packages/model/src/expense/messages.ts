@@ -122,6 +122,18 @@ export const expenseMessages = defineMessages('expense', {
     en: '{name} has approved leave on {day}. Keep it without an allowance for that day, or cancel the leave first.',
     ne: '{name} को {day} मा स्वीकृत बिदा छ। भत्ताबिना बिदा यथावत् राख्नुहोस्, वा पहिले बिदा रद्द गर्नुहोस्।',
   },
+  timesIncomplete: {
+    en: 'Enter the date and time of departure and of return, or none of them.',
+    ne: 'प्रस्थान र फर्काइ दुवैको मिति र समय राख्नुहोस्, वा सबै खाली छोड्नुहोस्।',
+  },
+  timesOfOtherTrip: {
+    en: 'Enter times of this trip, which was planned from {from} to {until}.',
+    ne: 'यही भ्रमणको समय राख्नुहोस्। भ्रमण {from} देखि {until} सम्मको थियो।',
+  },
+  dayOfOtherTrip: {
+    en: 'These days are also in the trip "{title}". Each day has one allowance.',
+    ne: 'यी दिन “{title}” भ्रमणमा पनि छन्। एक दिनको भत्ता एक पटक मात्र पाइन्छ।',
+  },
   notYourTrip: { en: 'Choose a trip on which you travel.', ne: 'आफू सहभागी भएको भ्रमण छान्नुहोस्।' },
   tripClosed: {
     en: 'This trip is cancelled or declined. Choose another one.',

@@ -11,6 +11,8 @@ import { count, sum } from '../kit/report.ts';
 import { bilingual } from '../kit/text.ts';
 import { expenseEndpoints } from './endpoints.ts';
 import { settlementPaths } from './paths.ts';
+import { projectField } from './project.ts';
+import { awayErrors } from './travel/itinerary.ts';
 
 const approvedHelp = bilingual('Approved claims, by the day on which they were sent.', 'पठाएको दिनअनुसार स्वीकृत दाबी।');
 const approvedNow = {
@@ -19,10 +21,12 @@ const approvedNow = {
   order: 'most',
   period: 'sent_on',
   where: { status: 'Approved' },
-  filters: ['sender', 'branch', 'division', 'standing'],
+  filters: ['sender', 'branch', 'division', 'project', 'standing'],
   columns: ['sender', 'title', 'trip', 'sent_on', 'claimed_total', 'approved_total', 'standing'],
   sort: '-sent_on',
 } as const;
+
+const isOfTrip = ({ trip }: { readonly trip?: unknown }): boolean => trip != null;
 
 export const expenseSettlement = defineEntity({
   name: 'expense_settlement',
@@ -37,8 +41,8 @@ export const expenseSettlement = defineEntity({
   lifecycle: {
     kind: 'approval',
     enteredBy: 'entered_by',
-    amount: 'claimed_total',
-    amountFrom: ['bills', 'trip'],
+    amount: 'weighed_total',
+    amountFrom: ['bills', 'trip', 'left_on', 'left_at', 'back_on', 'back_at'],
     notification: {
       category: 'payroll',
       requested: bilingual('{name} claimed expenses', '{name} ले खर्च दाबी गर्नुभएको छ'),
@@ -66,6 +70,12 @@ export const expenseSettlement = defineEntity({
       name_field: 'title',
       on_delete: 'keep',
     }),
+    /** Of the trip, where it was not as planned: daily allowances follow these times. */
+    left_on: f.date({ label: bilingual('Actual departure date', 'वास्तविक प्रस्थान मिति'), format: 'past' }),
+    left_at: f.time({ label: bilingual('Actual departure time', 'वास्तविक प्रस्थान समय') }),
+    back_on: f.date({ label: bilingual('Actual return date', 'वास्तविक फर्केको मिति'), format: 'past' }),
+    back_at: f.time({ label: bilingual('Actual return time', 'वास्तविक फर्केको समय') }),
+    project: projectField,
     /** With the daily allowances of the trip, as lines that the server adds. */
     bills: f.lines({
       label: bilingual('Bills', 'बिलहरू'),
@@ -117,6 +127,11 @@ export const expenseSettlement = defineEntity({
     proof: f.file({ label: bilingual('Scan of the bills', 'बिलको स्क्यान') }),
     request_remarks: f.longText({ label: bilingual('Remarks', 'कैफियत'), max: 600 }),
     claimed_total: f.money({ label: bilingual('Claimed in NPR', 'दाबी, नेपाली रुपैयाँमा'), readonly: true }),
+    /** What the levels of approval look at: with the other claims of the trip, where the travel rules say so. */
+    weighed_total: f.money({
+      label: bilingual('Weighed for approval in NPR', 'स्वीकृतिमा हेरिने रकम, नेपाली रुपैयाँमा'),
+      readonly: true,
+    }),
     approved_total: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
     used: f.amount({ label: bilingual('Settled of the advance', 'पेश्कीबाट फर्छ्योट'), readonly: true }),
     to_pay: f.money({ label: bilingual('Amount to pay', 'तिर्नुपर्ने रकम'), readonly: true }),
@@ -148,6 +163,13 @@ export const expenseSettlement = defineEntity({
     status: requestStatus,
   },
   /** The daily allowances of a trip may be all that is claimed. */
+  visibleWhen: {
+    left_on: isOfTrip,
+    left_at: isOfTrip,
+    back_on: isOfTrip,
+    back_at: isOfTrip,
+  },
+  rules: ({ left_on, left_at, back_on, back_at }) => awayErrors({ left_on, left_at, back_on, back_at }),
   requiredWhen: { bills: ({ trip }) => trip == null },
   actions: requestActions,
   reports: {
@@ -167,6 +189,15 @@ export const expenseSettlement = defineEntity({
       ...approvedNow,
       counted: countedAs.requests,
       groupBy: 'division',
+      measures: { approved: sum('approved_total'), claims: count() },
+    },
+    by_project: {
+      label: bilingual('Expenses by project', 'परियोजनाअनुसार खर्च'),
+      question: bilingual('How much does each project spend?', 'हरेक परियोजनामा कति खर्च हुन्छ?'),
+      help: approvedHelp,
+      ...approvedNow,
+      counted: countedAs.requests,
+      groupBy: 'project',
       measures: { approved: sum('approved_total'), claims: count() },
     },
     by_month: {

@@ -3,6 +3,7 @@ import { defineEntity } from '../kit/entity.ts';
 import { f } from '../kit/fields.ts';
 import { bilingual } from '../kit/text.ts';
 import { paymentSources, paymentWays } from './choices.ts';
+import { isOtherCharge } from './item.ts';
 import { paymentMessages as says } from './messages.ts';
 import { bankTemplateChoices } from './bank/template-choices.ts';
 
@@ -136,6 +137,7 @@ export const paymentBatch = defineEntity({
           help: bilingual('Total for all payments', 'सबै भुक्तानीको जम्मा'),
           min: 0,
         }),
+        is_other_charge: isOtherCharge,
       },
       viewers: ['hr'],
       flag: 'settle',
@@ -147,7 +149,7 @@ export const paymentBatch = defineEntity({
       to: 'Incomplete',
       input: { remark: reason },
       viewers: ['hr'],
-      flag: 'settle',
+      flag: 'reject',
     },
     retry: {
       label: bilingual('Retry failed payments', 'असफल भुक्तानी फेरि पठाउनुहोस्'),

@@ -11,6 +11,12 @@ const reference = f.text({ label: bilingual('Reference', 'सन्दर्भ'
 const remark = f.text({ label: bilingual('Remarks', 'कैफियत'), max: 255 });
 const fee = f.money({ label: bilingual('Bank charge', 'बैंक शुल्क'), min: 0 });
 const returnFee = f.money({ label: bilingual('Bank charge for the return', 'फिर्ताको बैंक शुल्क'), min: 0 });
+/** Of a charge that a line of the bank statement with the same amount is not. */
+export const isOtherCharge = f.boolean({
+  label: bilingual('Another charge', 'अर्कै शुल्क'),
+  help: bilingual('Not the charge of this amount in the bank statement', 'बैंक विवरणमा भएको यही रकमको शुल्क होइन'),
+  default: false,
+});
 const returnedOn = f.date({ label: bilingual('Returned on', 'फिर्ता मिति') });
 
 const reported = {
@@ -104,6 +110,7 @@ export const paymentItem = defineEntity({
         settled_on: f.date({ ...settledOn, required: true, format: 'past' }),
         reference,
         fee,
+        is_other_charge: isOtherCharge,
         remark,
       },
       viewers: ['hr'],
@@ -128,6 +135,7 @@ export const paymentItem = defineEntity({
       input: {
         settled_on: f.date({ ...returnedOn, required: true, format: 'past' }),
         fee,
+        is_other_charge: isOtherCharge,
         remark: f.text({ label: bilingual('Reason', 'कारण'), required: true, max: 255 }),
       },
       viewers: ['hr'],

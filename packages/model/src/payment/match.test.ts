@@ -43,7 +43,8 @@ describe('lines that say which payments they are', () => {
     payment(5, '2083-08-003', '20000.00', '00120034569'),
     payment(6, '2083-08-003', '500.00', '12345'),
   ];
-  const found = (...lines: readonly ReturnType<typeof line>[]) => Object.fromEntries(certainMatches(lines, payments));
+  const found = (...lines: readonly ReturnType<typeof line>[]) =>
+    Object.fromEntries([...certainMatches(lines, payments)].map(([id, { ids }]) => [id, ids]));
 
   it('are taken by the number of a batch with its sum, and by the account of a payee with the amount [MC-53]', () => {
     expect(
@@ -69,6 +70,28 @@ describe('lines that say which payments they are', () => {
     expect(found(...twice)).toEqual({});
     // A batch and one of its payments are not both taken.
     expect(found(line(10, '100319.25', '2083-08-001'), line(11, '38412.25', '00120034567'))).toEqual({});
+  });
+
+  it('are charges that were recorded with payments, alone or with the payments of their batch', () => {
+    const fee = (id: number, batch: string, amount: string, is_return = false) => ({ id, batch, amount, is_return });
+    const fees = [
+      fee(1, '2083-08-001', '12.50'),
+      fee(2, '2083-08-001', '12.50'),
+      fee(90, '2083-07-001', '25.00', true),
+    ];
+    const of = (...lines: readonly ReturnType<typeof line>[]) =>
+      Object.fromEntries(certainMatches(lines, payments, fees));
+    expect(of(line(10, '100344.25', 'BULK PAYMENT 2083-08-001'))).toEqual({
+      10: { ids: [1, 2], fees: fees.slice(0, 2) },
+    });
+    expect(of(line(10, '100319.25', 'BULK 2083-08-001'), line(11, '25.00', 'CHG 2083-08-001'))).toEqual({
+      10: { ids: [1, 2], fees: [] },
+      11: { ids: [], fees: fees.slice(0, 2) },
+    });
+    expect(of(line(10, '25.00', 'RETURN CHG 2083-07-001'))).toEqual({ 10: { ids: [], fees: [fees[2]] } });
+    // One charge is not two lines.
+    expect(of(line(10, '25.00', '2083-07-001'), line(11, '25.00', '2083-07-001'))).toEqual({});
+    expect(of(line(10, '12.50', 'CHG 2083-08-001'), line(11, '25.00', 'CHG'))).toEqual({});
   });
 });
 

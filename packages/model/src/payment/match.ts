@@ -28,7 +28,7 @@ export function matchesOf(
 ): { readonly found: readonly Found[]; readonly isCut: boolean } {
   const wanted = paisaOf(amount);
   const batches = [...Map.groupBy(payments, ({ batch }) => batch)]
-    .filter(([, own]) => own.reduce((sum, each) => sum + paisaOf(each.amount), 0) === wanted)
+    .filter(([, own]) => sumOf(own) === wanted)
     .map(([batch, own]): Found => ({ batch, ids: own.map(({ id }) => id) }));
   const known = new Set(batches.map(({ ids }) => ids.join()));
   const sets: Found[] = [];
@@ -64,21 +64,50 @@ export interface PaidInto extends OpenPayment {
   readonly account: string | null;
 }
 
+/** A bank charge that was recorded with a payment, or with its return, and that no line is yet. */
+export interface OpenFee extends OpenPayment {
+  readonly is_return: boolean;
+}
+
+/** What a line is. */
+export interface Certain {
+  readonly ids: readonly number[];
+  readonly fees: readonly OpenFee[];
+}
+
+/** One that a set of payments or charges belongs to. */
+const keysOf = ({ ids, fees }: Certain): string[] => [
+  ...ids.map((id) => `payment ${id}`),
+  ...fees.map(({ id, is_return: isReturn }) => `${isReturn ? 'return' : 'fee'} ${id}`),
+];
+
+const sumOf = (own: readonly OpenPayment[]): number => own.reduce((sum, each) => sum + paisaOf(each.amount), 0);
+
 /** Shorter account numbers may be any figure of a text. */
 const leastDigits = 6;
 
 /**
- * Lines that say themselves which payments they are: one names a batch, and its amount is that of all open payments of it; or names the account of a
- * payee, and its amount is that of one payment to it. What fits more than one way, or fits two lines, is left to a person.
- * @returns the payments of lines, by the id of the line
+ * Lines that say themselves which payments they are: one names a batch, and its amount is that of all open payments of it, of these with the charges that
+ * were recorded with them, or of these charges; or names the account of a payee, and its amount is that of one payment to it. What fits more than one way,
+ * or fits two lines, is left to a person.
+ * @returns the payments and charges of lines, by the id of the line
  */
 export function certainMatches(
   lines: readonly OpenLine[],
   payments: readonly PaidInto[],
-): ReadonlyMap<number, readonly number[]> {
+  fees: readonly OpenFee[] = [],
+): ReadonlyMap<number, Certain> {
   const batches = Map.groupBy(payments, ({ batch }) => batch);
-  const sums = new Map(
-    [...batches].map(([batch, own]) => [batch, own.reduce((sum, each) => sum + paisaOf(each.amount), 0)]),
+  const charges = Map.groupBy(fees, ({ batch }) => batch);
+  const sets = new Map(
+    [...new Set([...batches.keys(), ...charges.keys()])].map((batch) => {
+      const ids = (batches.get(batch) ?? []).map(({ id }) => id);
+      const own = charges.get(batch) ?? [];
+      const paid = { ids, fees: [], paisa: sumOf(batches.get(batch) ?? []) };
+      const charged = { ids: [], fees: own, paisa: sumOf(own) };
+      const both = { ids, fees: own, paisa: paid.paisa + charged.paisa };
+      return [batch, [paid, charged, ...(ids.length > 0 && own.length > 0 ? [both] : [])]];
+    }),
   );
   const accounts = Map.groupBy(
     payments.filter(({ account }) => account !== null && account.length >= leastDigits),
@@ -86,24 +115,27 @@ export function certainMatches(
   );
   const claims = lines.flatMap(({ id, amount, text }) => {
     const words = new Set(text.split(/[^\p{L}\p{N}-]+/u));
-    const named = [...words].filter((word) => batches.has(word));
+    const named = [...words].filter((word) => sets.has(word));
     const paisa = paisaOf(amount);
-    const whole = named.filter((batch) => sums.get(batch) === paisa).map((batch) => batches.get(batch) ?? []);
+    const whole = named
+      .flatMap((batch) => sets.get(batch) ?? [])
+      .filter((set) => set.paisa === paisa)
+      .map(({ ids, fees: own }): Certain => ({ ids, fees: own }));
     const single = [...words]
       .flatMap((word) => accounts.get(word) ?? [])
       .filter((payment) => paisaOf(payment.amount) === paisa && (named.length === 0 || named.includes(payment.batch)))
-      .map((payment) => [payment]);
-    const sets = new Map([...whole, ...single].map((set) => [set.map((payment) => payment.id).join(), set]));
-    const [only] = sets.values();
-    return sets.size === 1 && only ? [{ id, ids: only.map((payment) => payment.id) }] : [];
+      .map((payment): Certain => ({ ids: [payment.id], fees: [] }));
+    const fitting = new Map([...whole, ...single].map((set): [string, Certain] => [keysOf(set).join(), set]));
+    const [only] = fitting.values();
+    return fitting.size === 1 && only ? [{ id, only }] : [];
   });
-  const byPayment = Map.groupBy(
-    claims.flatMap(({ id, ids }) => ids.map((payment) => ({ id, payment }))),
-    ({ payment }) => payment,
+  const uses = Map.groupBy(
+    claims.flatMap(({ only }) => keysOf(only)),
+    (key) => key,
   );
   return new Map(
     claims
-      .filter(({ ids }) => ids.every((payment) => byPayment.get(payment)?.length === 1))
-      .map(({ id, ids }) => [id, ids]),
+      .filter(({ only }) => keysOf(only).every((key) => uses.get(key)?.length === 1))
+      .map(({ id, only }) => [id, only]),
   );
 }

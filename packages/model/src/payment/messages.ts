@@ -76,8 +76,16 @@ export const paymentMessages = defineMessages('payment', {
     ne: 'यो शुल्क भौचर {number} मा राखिएको छ। पहिले त्यो भौचर उल्टाउनुहोस्।',
   },
   sumsDiffer: {
-    en: 'Choose open payments of this account that add up to the withdrawal.',
-    ne: 'झिकिएको रकमसँग जम्मा मिल्ने, यही खाताका बाँकी भुक्तानी छान्नुहोस्।',
+    en: 'Choose open payments or charges of this account that add up to the withdrawal.',
+    ne: 'झिकिएको रकमसँग जम्मा मिल्ने, यही खाताका बाँकी भुक्तानी वा शुल्क छान्नुहोस्।',
+  },
+  chargeRecorded: {
+    en: 'A charge of this amount is recorded with payment batch {number}. Reconcile the line with it, or confirm that this is another charge.',
+    ne: 'यही रकमको शुल्क भुक्तानी समूह {number} मा राखिएको छ। हरफ त्यसैसँग मिलाउनुहोस्, वा यो अर्कै शुल्क हो भनी पुष्टि गर्नुहोस्।',
+  },
+  chargeInStatement: {
+    en: 'The bank statement has a charge of this amount on {day}. Leave this empty, or select "Another charge".',
+    ne: 'बैंक विवरणमा {day} को यही रकमको शुल्क छ। यो खाली राख्नुहोस्, वा "अर्कै शुल्क" छान्नुहोस्।',
   },
   nothingOpen: {
     en: 'No payment of this batch is waiting for an answer.',

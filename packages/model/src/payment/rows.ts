@@ -14,6 +14,9 @@ export const paymentRows = named(
         version: z.string(),
         employee: userRef,
         about: z.nullable(z.string()),
+        /** Of an amount that is paid by several payments, which of how many it is; 0: it is paid as a whole. */
+        slice: z.number(),
+        slices: z.nullable(z.number()),
         amount: z.string(),
         bank_name: z.nullable(z.string()),
         account_number: z.nullable(z.string()),

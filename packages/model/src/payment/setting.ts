@@ -41,5 +41,15 @@ export const paymentSetting = defineEntity({
       help: bilingual('In NPR. Leave empty for none.', 'रुपैयाँमा। नभए खाली छोड्नुहोस्।'),
       min: 1,
     }),
+    above_limit: f.choice({
+      label: bilingual('Net pay above the limit', 'सीमाभन्दा बढीको खुद तलब'),
+      help: bilingual('Other payments above the limit are refused', 'सीमाभन्दा बढीका अन्य भुक्तानी अस्वीकार हुन्छन्'),
+      required: true,
+      default: 'refuse',
+      choices: {
+        refuse: bilingual('Not allowed', 'हुँदैन'),
+        split: bilingual('Split into several payments', 'धेरै भुक्तानीमा बाँड्ने'),
+      },
+    }),
   },
 });

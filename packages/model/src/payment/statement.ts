@@ -80,10 +80,16 @@ export const statementLine = defineEntity({
   },
 });
 
+const payment = z.object({ id: z.number(), employee: userRef, batch: z.string(), amount: z.string() });
+/** A bank charge that was recorded with a payment, or with its return. */
+const charge = z.extend(payment, { is_return: z.boolean() });
+
 const proposal = z.object({
   /** The batch whose rows these are, where they are all of its rows that wait. */
   batch: z.nullable(z.string()),
-  items: z.array(z.object({ id: z.number(), employee: userRef, batch: z.string(), amount: z.string() })),
+  items: z.array(payment),
+  /** Charges of payments that the line has: beside the payments, or alone. */
+  fees: z.array(charge),
 });
 
 export const statementMatches = named(
@@ -93,7 +99,25 @@ export const statementMatches = named(
     /** Whether there were too many payments to look at every set of them. */
     is_cut: z.boolean(),
     /** What the line is reconciled with. */
-    matched: z.array(z.object({ id: z.number(), employee: userRef, batch: z.string(), amount: z.string() })),
+    matched: z.array(payment),
+    matched_fees: z.array(charge),
   }),
 );
 export type StatementMatches = z.output<typeof statementMatches>;
+
+const mostReconciled = 10_000;
+
+/** What a line is reconciled with: payments, and charges that were recorded with payments. */
+export const reconciliation = z.strictObject({
+  items: z._default(z.array(z.int()).check(z.maxLength(mostReconciled)), []),
+  fees: z._default(
+    z.array(z.strictObject({ id: z.int(), is_return: z.boolean() })).check(z.maxLength(mostReconciled)),
+    [],
+  ),
+});
+
+/** A line that is classed as a charge. */
+export const chargeClass = z.strictObject({
+  /** It is another charge than those of the same amount that were recorded with payments. */
+  is_other: z._default(z.boolean(), false),
+});

@@ -52,6 +52,22 @@ export const tooLarge = () => new HttpError(413, { detail: httpMessages.tooLarge
 export const tooMany = (body: RefusalBody, seconds: number) =>
   new HttpError(429, body, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
+/**
+ * What is wrong with a field, said of the one of the form by which it was given.
+ * @param field of the record
+ * @param given in the form
+ */
+export async function saidOf<T>(field: string, given: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = toHttpError(error);
+    if (known?.status !== 400 || isDetail(known.body) || !(field in known.body)) throw error;
+    const { [field]: said = [], ...others } = known.body;
+    throw invalid({ ...others, [given]: said });
+  }
+}
+
 /** Maps whatever a handler threw to an answer. What is not foreseen is a 500 whose cause is in the log alone. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error);

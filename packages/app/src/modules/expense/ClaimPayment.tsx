@@ -21,7 +21,7 @@ interface OfClaim {
 }
 
 const { fields } = expenseSettlement;
-const amounts = ['claimed_total', 'approved_total', 'used', 'to_pay', 'account_number'] as const;
+const amounts = ['claimed_total', 'weighed_total', 'approved_total', 'used', 'to_pay', 'account_number'] as const;
 
 /** Whether a claim is paid, and by which payroll; the payroll opens for the person who may open payrolls. */
 export function ClaimPayment({ record: { standing, payroll } }: OfClaim): ReactNode {
@@ -53,7 +53,7 @@ export function ClaimAmounts({ record }: OfClaim): ReactNode {
       columns="2"
       items={[
         ...amounts
-          .filter((name) => record[name] != null)
+          .filter((name) => record[name] != null && (name !== 'weighed_total' || record[name] !== record.claimed_total))
           .map((name) => ({
             id: name,
             label: say(fields[name].label),

@@ -13,6 +13,7 @@ import { Text } from '@karmik/ui/Text';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
+import { todayThere } from '../../preferences/place.ts';
 import { useSlug } from '../../screens/providers/use-slug.ts';
 import { refresh } from '../../screens/records.ts';
 import { useModelText } from '../../texts/texts.ts';
@@ -47,7 +48,9 @@ const kinds = {
     entity: expenseSettlement,
     path: expenseEndpoints.settlement,
     title: words.claimTrip,
-    groups: [{ fields: ['title', 'bills', 'proof', 'request_remarks'] }],
+    groups: [
+      { fields: ['title', 'left_on', 'left_at', 'back_on', 'back_at', 'bills', 'proof', 'project', 'request_remarks'] },
+    ],
     help: words.allowancesHelp,
     sent: words.sent,
     submit: words.send,
@@ -74,6 +77,12 @@ export function OfTrip({ record }: { readonly record: Trip }): ReactNode {
   );
 }
 
+/** What a claim of a trip begins with: once the trip is over its times as planned, which may be corrected. */
+const ofClaim = ({ project, departs_on, departs_at, returns_on, returns_at }: Trip, today: string) => ({
+  project,
+  ...(returns_on <= today && { left_on: departs_on, left_at: departs_at, back_on: returns_on, back_at: returns_at }),
+});
+
 interface OfTripDrawerProps {
   readonly record: Trip;
   readonly kind: Kind;
@@ -95,7 +104,7 @@ function OfTripDrawer({ record, kind, onClose }: OfTripDrawerProps): ReactNode {
           initial={{
             title: record.title,
             trip: { id: record.id, name: record.title },
-            ...(kind === 'advance' && { reason: record.purpose }),
+            ...(kind === 'advance' ? { reason: record.purpose } : ofClaim(record, todayThere())),
           }}
           groups={groups}
           submit={(body) => api.post(`${path.replace(':org', slug)}/`, { json: body }).json()}

@@ -9,12 +9,28 @@ import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
 import { ClaimAmounts, ClaimPayment } from './ClaimPayment.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
+import { useNewClaim } from './use-new-claim.ts';
 import { words } from './words.ts';
 
 const request = {
   kind: 'fields',
   title: expenseSettlement.label,
-  fields: ['sender', 'title', 'trip', 'advance', 'proof', 'request_remarks', 'entered_by', 'received_on', 'created_at'],
+  fields: [
+    'sender',
+    'title',
+    'trip',
+    'left_on',
+    'left_at',
+    'back_on',
+    'back_at',
+    'project',
+    'advance',
+    'proof',
+    'request_remarks',
+    'entered_by',
+    'received_on',
+    'created_at',
+  ],
 } as const;
 const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
 const money = { kind: 'own', title: words.money, Section: ClaimAmounts } as const;
@@ -37,7 +53,8 @@ export default approvalScreens(expenseSettlement, {
   ],
   filters: ['status', 'sender'],
   sort: '-created_at',
-  form: ['title', 'bills', 'proof', 'request_remarks'],
+  form: ['proof', 'bills', 'title', 'project', 'request_remarks'],
+  useInitial: useNewClaim,
   sections: [request, bills, money],
   own: {
     description: bilingual(

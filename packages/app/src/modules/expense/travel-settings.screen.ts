@@ -10,7 +10,7 @@ export const rules = singletonScreen(travelExpenseSetting, {
     'How the allowance of a day follows from the time away.',
     'बाहिर रहेको समयबाट दिनको भत्ता कसरी निकालिन्छ।',
   ),
-  form: ['allowance_type', 'full_day', 'part_percent', 'least'],
+  form: ['allowance_type', 'full_day', 'part_percent', 'least', 'weighs_trip'],
 });
 
 const allLevels = bilingual('All levels', 'सबै तह');

@@ -41,6 +41,7 @@ export const words = {
   byType: bilingual('By type', 'प्रकारअनुसार'),
   byMonth: bilingual('By month', 'महिनाअनुसार'),
   byDivision: bilingual('By division', 'महाशाखाअनुसार'),
+  byProject: bilingual('By project', 'परियोजनाअनुसार'),
   byPerson: bilingual('By person', 'व्यक्तिअनुसार'),
   byPlace: bilingual('By place', 'स्थानअनुसार'),
   leaver: {
@@ -56,6 +57,7 @@ export const words = {
     left: bilingual('Last working day', 'कामको अन्तिम दिन'),
     until: bilingual('Claims accepted until', 'दाबी गर्न सकिने अन्तिम मिति'),
   },
+  expensesOf: (day: string) => bilingual(`Expenses of ${day}`, `${day} को खर्च`),
   withSalary: bilingual('To be paid with salary:', 'तलबसँग भुक्तानी हुने:'),
   paidWithSalary: bilingual('Paid with salary:', 'तलबसँग भुक्तानी भएको:'),
   byBank: bilingual('By bank transfer to the confirmed account.', 'पुष्टि गरिएको खातामा बैंकबाट।'),

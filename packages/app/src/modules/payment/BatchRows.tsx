@@ -62,6 +62,22 @@ function Account({ row }: { readonly row: Row }): ReactNode {
   );
 }
 
+/** What is paid, and of what is paid by several payments which of them it is. */
+function Sum({ row: { amount, slice, slices } }: { readonly row: Row }): ReactNode {
+  const say = useModelText();
+  const { language } = useDateStyle();
+  return (
+    <Stack gap="none">
+      <span>{say(moneyWords(amount))}</span>
+      {slices !== null && (
+        <Text size="sm" tone="muted">
+          {figures(`${slice}/${slices}`, language)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /** The rows of a batch as its file has them, those that a bank would refuse first, and the file once it is sent. */
 export function BatchRows({ record }: { readonly record: EntityRecord<typeof paymentBatch> }): ReactNode {
   const say = useModelText();
@@ -120,7 +136,7 @@ export function BatchRows({ record }: { readonly record: EntityRecord<typeof pay
                   align: 'end',
                   isNumeric: true,
                   minWidth: '8rem',
-                  cell: ({ amount }) => say(moneyWords(amount)),
+                  cell: (row) => <Sum row={row} />,
                 },
                 ...(isOpen
                   ? []

@@ -1,5 +1,6 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { moneyWords } from '@karmik/model/kit/figures';
+import type { Text as Words } from '@karmik/model/kit/text';
 import { paymentBatch } from '@karmik/model/payment/batch';
 import { paymentItem } from '@karmik/model/payment/item';
 import { statementLine, type StatementMatches } from '@karmik/model/payment/statement';
@@ -37,8 +38,8 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const path = `${endpoint(statementLine, slug)}${record.id}/`;
   const acting = useMutation({
-    mutationFn: ({ act, items }: { readonly act: 'reconcile' | 'charge' | 'undo'; readonly items?: number[] }) =>
-      api.post(`${path}${act}/`, items ? { json: { items } } : {}),
+    mutationFn: ({ act, json = {} }: { readonly act: 'reconcile' | 'charge' | 'undo'; readonly json?: object }) =>
+      api.post(`${path}${act}/`, { json }),
     onSuccess: async (_answer, { act }) => {
       setOpen(false);
       snackbar.success(say(act === 'charge' && record.withdrawn === null ? words.refunded : words.done[act]));
@@ -78,13 +79,17 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
         >
           <Proposals
             path={path}
-            onChoose={({ items }) => acting.mutate({ act: 'reconcile', items: items.map(({ id }) => id) })}
+            onChoose={({ items, fees }) =>
+              acting.mutate({
+                act: 'reconcile',
+                json: {
+                  items: items.map(({ id }) => id),
+                  fees: fees.map(({ id, is_return }) => ({ id, is_return })),
+                },
+              })
+            }
+            onCharge={(isOther) => acting.mutate({ act: 'charge', json: { is_other: isOther } })}
           />
-          <Inline justify="end">
-            <Button variant="outline" tone="neutral" onPress={() => acting.mutate({ act: 'charge' })}>
-              {say(words.charge)}
-            </Button>
-          </Inline>
         </Dialog>
       )}
     </>
@@ -94,9 +99,11 @@ export function MatchLine({ record }: { readonly record: Line }): ReactNode {
 interface ProposalsProps {
   readonly path: string;
   readonly onChoose: (proposal: Proposal) => void;
+  /** @param isOther it is none of the charges that are proposed */
+  readonly onCharge: (isOther: boolean) => void;
 }
 
-function Proposals({ path, onChoose }: ProposalsProps): ReactNode {
+function Proposals({ path, onChoose, onCharge }: ProposalsProps): ReactNode {
   const say = useModelText();
   const query = useQuery({
     queryKey: keyOf(statementLine, `${path}matches/`, {}),
@@ -109,21 +116,15 @@ function Proposals({ path, onChoose }: ProposalsProps): ReactNode {
           {proposals.length === 0 && <Text tone="muted">{say(words.noMatch)}</Text>}
           {proposals.length > 1 && <Banner tone="caution">{say(words.severalMatch)}</Banner>}
           {proposals.map((proposal) => (
-            <Card
-              key={proposal.items.map(({ id }) => id).join()}
-              title={say(words.batchOf([...new Set(proposal.items.map(({ batch }) => batch))].join(', ')))}
-            >
+            <Card key={keyOfProposal(proposal)} title={say(titleOf(proposal))}>
               <Stack gap="sm">
-                <Text size="sm" tone="muted">
-                  {proposal.items
-                    .slice(0, mostNamed)
-                    .map(
-                      ({ employee, amount }) =>
-                        `${say({ en: employee.full_name, ne: employee.name_ne ?? employee.full_name })} ${say(moneyWords(amount))}`,
-                    )
-                    .join(', ')}
-                  {proposal.items.length > mostNamed && ' …'}
-                </Text>
+                <Paid of={proposal.items} />
+                {proposal.fees.length > 0 && (
+                  <Stack gap="none">
+                    {proposal.items.length > 0 && <Text size="sm">{say(words.withCharges)}</Text>}
+                    <Paid of={proposal.fees} />
+                  </Stack>
+                )}
                 <Inline justify="end">
                   <Button size="sm" onPress={() => onChoose(proposal)}>
                     {say(words.reconcile)}
@@ -133,8 +134,45 @@ function Proposals({ path, onChoose }: ProposalsProps): ReactNode {
             </Card>
           ))}
           {isCut && <Text tone="muted">{say(words.searchCut)}</Text>}
+          <Inline justify="end">
+            <Button variant="outline" tone="neutral" onPress={() => onCharge(proposals.some(isCharge))}>
+              {say(proposals.some(isCharge) ? words.otherCharge : words.charge)}
+            </Button>
+          </Inline>
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+/** Charges that were recorded with payments, and no payment. */
+const isCharge = ({ items }: Proposal): boolean => items.length === 0;
+
+const keyOfProposal = ({ items, fees }: Proposal): string =>
+  [
+    ...items.map(({ id }) => id),
+    ...fees.map(({ id, is_return: isReturn }) => `${isReturn ? 'return' : 'fee'} ${id}`),
+  ].join();
+
+function titleOf(proposal: Proposal): Words {
+  const numbers = [...new Set([...proposal.items, ...proposal.fees].map(({ batch }) => batch))].join(', ');
+  return isCharge(proposal) ? words.chargeOf(numbers) : words.batchOf(numbers);
+}
+
+/** Payments or charges with whom they are of, the first of many. */
+function Paid({ of }: { readonly of: Proposal['items'] }): ReactNode {
+  const say = useModelText();
+  if (of.length === 0) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {of
+        .slice(0, mostNamed)
+        .map(
+          ({ employee, amount }) =>
+            `${say({ en: employee.full_name, ne: employee.name_ne ?? employee.full_name })} ${say(moneyWords(amount))}`,
+        )
+        .join(', ')}
+      {of.length > mostNamed && ' …'}
+    </Text>
   );
 }

@@ -24,7 +24,7 @@ const accounts = masterDataScreen(paymentAccount, {
 
 const rules = singletonScreen(paymentSetting, {
   description: bilingual('Applies immediately.', 'तुरुन्तै लागु हुन्छ।'),
-  form: ['payee_check', 'account_change_days', 'is_full_name_required', 'most_amount'],
+  form: ['payee_check', 'account_change_days', 'is_full_name_required', 'most_amount', 'above_limit'],
 });
 
 export const setting = tabsScreen({

@@ -34,6 +34,10 @@ export const words = {
     ),
   reconcile: bilingual('Reconcile', 'हिसाब मिलाउनुहोस्'),
   charge: bilingual('Bank charge', 'बैंक शुल्क'),
+  otherCharge: bilingual('Another charge', 'अर्कै शुल्क'),
+  withCharges: bilingual('With the recorded bank charges:', 'राखिएका बैंक शुल्कसहित:'),
+  chargeOf: (number: string) =>
+    bilingual(`Charge recorded with batch ${number}`, toDevanagariDigits(`समूह ${number} सँग राखिएको शुल्क`)),
   refunded: bilingual('Recorded as a refunded bank charge.', 'फिर्ता आएको बैंक शुल्कका रूपमा राखियो।'),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   done: {
@@ -45,10 +49,10 @@ export const words = {
   matched: (count: number) =>
     bilingual(`${counted(count, 'line')} reconciled.`, toDevanagariDigits(`${count} वटा हरफको हिसाब मिलाइयो।`)),
   noMatch: bilingual(
-    'No open payments of this account add up to this withdrawal.',
-    'यो खाताका बाँकी भुक्तानीको जम्मा यो रकमसँग मिल्दैन।',
+    'No open payments or recorded charges of this account add up to this withdrawal.',
+    'यो खाताका बाँकी भुक्तानी वा राखिएका शुल्कको जम्मा यो रकमसँग मिल्दैन।',
   ),
-  severalMatch: bilingual('Several sets of payments fit. Choose one.', 'एकभन्दा बढी भुक्तानी समूह मिल्छन्। एउटा छान्नुहोस्।'),
+  severalMatch: bilingual('Several proposals fit. Choose one.', 'एकभन्दा बढी प्रस्ताव मिल्छन्। एउटा छान्नुहोस्।'),
   searchCut: bilingual('There may be more matches.', 'अरू पनि मिल्न सक्छन्।'),
   batchOf: (number: string) => bilingual(`Batch ${number}`, toDevanagariDigits(`समूह ${number}`)),
   remove: bilingual('Remove', 'हटाउनुहोस्'),

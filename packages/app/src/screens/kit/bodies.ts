@@ -276,6 +276,8 @@ export interface RequestBody<F extends Fields, A extends string, Row> extends De
   /** Above the details, such as in which organisation one would have to be. */
   readonly Notice?: RecordPart<Row>;
   readonly Aside?: RecordPart<Row>;
+  /** A hook that answers what a new request begins with, such as a bill of today. */
+  readonly useInitial?: () => Readonly<Record<string, unknown>>;
   /** Above the fields of a request, such as what is left of a limit on the day that the form names. */
   readonly FormNotice?: ComponentType<{
     readonly values: Readonly<Record<string, unknown>>;

@@ -58,6 +58,8 @@ export function RequestForm({ screen, record, initial, onClose }: RequestFormPro
   );
 }
 
+const useNothing = (): undefined => undefined;
+
 interface WrittenFormProps extends RequestFormProps {
   /** What is offered in the place of the entity's own fields. */
   readonly fields?: Fields;
@@ -79,13 +81,14 @@ function NarrowedForm({
 
 function WrittenForm({ screen, record, initial, draft, onClose, fields }: WrittenFormProps): ReactNode {
   const slug = useSlug();
-  const { entity, FormNotice } = screen;
+  const { entity, FormNotice, useInitial = useNothing } = screen;
+  const begun = useInitial();
   const path = endpoint(entity, slug, screen.path);
   return (
     <EntityForm
       entity={fields ? { ...entity, fields } : entity}
       record={record}
-      initial={initial}
+      initial={initial ?? (record ? undefined : begun)}
       {...(draft ? { draft } : {})}
       mayWrite={mayWriteField(entity)}
       {...(screen.asksWhen ? { asksWhen: screen.asksWhen } : {})}

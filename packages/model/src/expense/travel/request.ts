@@ -8,6 +8,7 @@ import { f } from '../../kit/fields.ts';
 import { count, sum } from '../../kit/report.ts';
 import { bilingual } from '../../kit/text.ts';
 import { tripPaths } from '../paths.ts';
+import { projectField } from '../project.ts';
 import { itineraryErrors } from './itinerary.ts';
 
 /** What a day of a trip gives of the daily allowance. */
@@ -24,7 +25,7 @@ const allowanceNow = {
   order: 'most',
   period: 'departs_on',
   where: { status: 'Approved' },
-  filters: ['sender', 'branch', 'division'],
+  filters: ['sender', 'branch', 'division', 'project'],
   columns: ['sender', 'title', 'departs_on', 'returns_on', 'per_diem', 'estimate', 'status'],
   sort: '-departs_on',
 } as const;
@@ -61,6 +62,7 @@ export const travelRequest = defineEntity({
     ...placeOf('sender', 'departs_on'),
     title: f.text({ label: bilingual('Title', 'शीर्षक'), required: true, max: 120 }),
     purpose: f.longText({ label: bilingual('Purpose', 'प्रयोजन'), required: true, max: 600 }),
+    project: projectField,
     departs_on: f.date({ label: bilingual('Departure date', 'प्रस्थान मिति'), required: true }),
     departs_at: f.time({ label: bilingual('Departure time', 'प्रस्थान समय'), required: true }),
     returns_on: f.date({ label: bilingual('Return date', 'फर्कने मिति'), required: true }),
@@ -154,6 +156,15 @@ export const travelRequest = defineEntity({
       ...allowanceNow,
       counted: countedAs.requests,
       groupBy: 'division',
+      measures: { estimate: sum('estimate'), requests: count() },
+    },
+    by_project: {
+      label: bilingual('Travel by project', 'परियोजनाअनुसार भ्रमण'),
+      question: bilingual('Which projects travel most?', 'कुन परियोजनामा सबैभन्दा बढी भ्रमण हुन्छ?'),
+      help: tripsHelp,
+      ...allowanceNow,
+      counted: countedAs.requests,
+      groupBy: 'project',
       measures: { estimate: sum('estimate'), requests: count() },
     },
     by_place: {

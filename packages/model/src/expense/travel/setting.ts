@@ -41,6 +41,14 @@ export const travelExpenseSetting = defineEntity({
       min: 0,
       max: 1440,
     }),
+    weighs_trip: f.boolean({
+      label: bilingual('Approve claims of a trip by their total', 'भ्रमणका दाबी जम्मा रकमअनुसार स्वीकृत गर्ने'),
+      help: bilingual(
+        'Approval levels follow all claims of a person for the trip together',
+        'एक व्यक्तिले भ्रमणका लागि गरेका सबै दाबीको जम्माले स्वीकृतिको तह तोक्छ',
+      ),
+      default: false,
+    }),
   },
   rules: ({ full_day, least }) => (least > full_day ? { least: [says.leastAboveFull] } : undefined),
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSwiftCode } from '../swift.ts';
 import { accountNumberOf } from './account-number.ts';
 import { latinOf } from './latin.ts';
+import { slicesOf } from '../slices.ts';
 import { bankRowOf } from './row.ts';
 
 describe('names in a bank file', () => {
@@ -46,6 +47,14 @@ describe('an amount above the limit', () => {
     const of = (amount: string) => bankRowOf(account, { amount, narration: 'Salary' }, rules).problems;
     expect(of('1000000.00')).toEqual([]);
     expect(of('1000000.01')).toEqual(['above_limit']);
+  });
+
+  it('is divided into payments within the limit that add up to it [MC-42]', () => {
+    expect(slicesOf('2500000.00', '1000000.00')).toEqual(['1000000.00', '1000000.00', '500000.00']);
+    expect(slicesOf('1000000.00', '1000000.00')).toEqual(['1000000.00']);
+    expect(slicesOf('1000000.01', '1000000.00')).toEqual(['1000000.00', '0.01']);
+    // Too many are no payment of a person: it stays whole, and is refused.
+    expect(slicesOf('1000000.00', '1.00')).toEqual(['1000000.00']);
   });
 });
 

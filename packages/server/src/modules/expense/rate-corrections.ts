@@ -121,7 +121,7 @@ async function valueAgain({ tenant, access, context }: Write, id: number, { curr
     [organizationId, JSON.stringify(rows)],
   );
   await tenant.query(
-    `update expense_settlement set claimed_total = $3, approved_total = $4, used = $5, to_pay = $6, updated_at = $7 where organization_id = $1 and id = $2`,
+    `update expense_settlement set claimed_total = $3, weighed_total = weighed_total + $3::numeric - claimed_total, approved_total = $4, used = $5, to_pay = $6, updated_at = $7 where organization_id = $1 and id = $2`,
     [
       organizationId,
       id,

@@ -3,6 +3,7 @@ import { allowedOf, settle, type OpenAdvance } from '@karmik/model/expense/settl
 import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseMessages as says } from '@karmik/model/expense/messages';
 import { expenseSettlement } from '@karmik/model/expense/settlement';
+import { awayOf, type Actual } from '@karmik/model/expense/travel/itinerary';
 import { converted } from '@karmik/model/commons/exchange/convert';
 import { addUp } from '@karmik/model/kit/add-up';
 import type { Amount } from '@karmik/model/kit/currencies';
@@ -18,7 +19,7 @@ import { rateOfDay } from '../commons/exchange-rates.ts';
 import { expenseRules, rateFields } from './advances.ts';
 import { keepBillKeys, likenessesOf } from './duplicates.ts';
 import { addUpAdvances } from './movements.ts';
-import { claimedTrip, tripLimits, type ClaimedTrip } from './travel/claimed.ts';
+import { claimedDays, claimedTrip, otherClaimsOf, tripLimits, type ClaimedTrip } from './travel/claimed.ts';
 import { travelRules } from './travel/per-diem.ts';
 
 /** A stored bill, with what follows from what its sender wrote. */
@@ -51,6 +52,10 @@ export interface StoredClaim {
   readonly advance: number | null;
   readonly sent_on: string;
   readonly bills: readonly Bill[];
+  readonly left_on: string | null;
+  readonly left_at: string | null;
+  readonly back_on: string | null;
+  readonly back_at: string | null;
 }
 
 /** What a bill is worth in the organization's currency, as claimed. */
@@ -60,7 +65,9 @@ export const homeOf = (bill: Bill): string => converted(bill.claimed, rateOf(bil
 export async function valuedAgain(tenant: Tenant, claim: StoredClaim): Promise<readonly Bill[] | undefined> {
   const { id, sender, trip, bills, sent_on } = claim;
   const ofTrip =
-    trip === null ? null : await claimedTrip(tenant, { trip, claimant: sender, today: sent_on, settlement: id });
+    trip === null
+      ? null
+      : await claimedTrip(tenant, { trip, claimant: sender, today: sent_on, settlement: id, away: awayOf(claim) });
   if (ofTrip && 'refusal' in ofTrip) return undefined;
   const found = await valued(tenant, bills, id, ofTrip);
   if ('errors' in found) return undefined;
@@ -84,6 +91,7 @@ async function valued(
   const caps = await capsOf(tenant);
   const limits = ofTrip === null ? [] : await tripLimits(tenant, ofTrip, bills);
   const likenesses = await likenessesOf(tenant, bills, settlement);
+  const elsewhere = ofTrip === null ? new Set<string>() : await claimedDays(tenant, { ...ofTrip, settlement });
   const errors: FieldErrors = {};
   const done: Bill[] = [];
   for (const [place, bill] of bills.entries()) {
@@ -100,6 +108,12 @@ async function valued(
     const isAllowance = ofTrip?.allowance_type === expense_type;
     const cap = isAllowance ? null : (limits[place] ?? caps.get(expense_type) ?? null);
     const most = allowedOf(claimed, quantity, cap, rate);
+    // What has a limit for each day or night is claimed of a day once.
+    const isAgain =
+      cap !== null &&
+      (elsewhere.has(`${expense_type} ${billed_on}`) ||
+        (ofTrip !== null &&
+          bills.slice(0, place).some((other) => other.expense_type === expense_type && other.billed_on === billed_on)));
     done.push({
       ...bill,
       allowed: most,
@@ -109,7 +123,7 @@ async function valued(
       corrected_rate: null,
       rate_difference: null,
       ...rateFields(claimed, rate),
-      likeness: likenesses[place] ?? null,
+      likeness: likenesses[place] ?? (isAgain ? 'similar' : null),
     });
   }
   return Object.keys(errors).length > 0 ? { errors } : { bills: done };
@@ -121,10 +135,26 @@ interface Claiming {
   readonly settlement: number;
 }
 
+interface OfAllowances extends Partial<Actual> {
+  readonly bills: readonly unknown[];
+  readonly trip?: number | null;
+}
+
+/** What the levels of approval look at: a claim, and the others of its trip where the rules of travel say so. */
+async function weighedOf(
+  tenant: Tenant,
+  claimed: string,
+  trip: ClaimedTrip | null,
+  settlement: number,
+): Promise<string> {
+  if (trip === null || !(await travelRules(tenant)).weighs_trip) return claimed;
+  return addUp([claimed, await otherClaimsOf(tenant, { ...trip, settlement })]);
+}
+
 /** The bills of a claim, and the daily allowances of its trip, which are computed each time. */
 async function withAllowances(
   tenant: Tenant,
-  { bills, trip }: { readonly bills: readonly unknown[]; readonly trip?: number | null },
+  { bills, trip, ...actual }: OfAllowances,
   { sender, today, settlement }: Claiming,
 ): Promise<{ bills: Bill[]; trip: ClaimedTrip | null } | { errors: FieldErrors }> {
   const { allowance_type: type } = await travelRules(tenant);
@@ -133,8 +163,10 @@ async function withAllowances(
     if (typed.length < bills.length) return { errors: { bills: [says.allowanceByTrip] } };
     return typed.length === 0 ? { errors: { bills: [says.noBills] } } : { bills: typed, trip: null };
   }
-  const claimed = await claimedTrip(tenant, { trip, claimant: sender, today, settlement });
-  if ('refusal' in claimed) return { errors: { trip: [claimed.refusal] } };
+  const { left_on = null, left_at = null, back_on = null, back_at = null } = actual;
+  const away = awayOf({ left_on, left_at, back_on, back_at });
+  const claimed = await claimedTrip(tenant, { trip, claimant: sender, today, settlement, away });
+  if ('refusal' in claimed) return { errors: claimed.refusal };
   const allowances = claimed.allowances.map((line) => line as Bill);
   const whole = [...typed, ...allowances];
   return whole.length === 0 ? { errors: { bills: [says.noBills] } } : { bills: whole, trip: claimed };
@@ -188,11 +220,13 @@ export async function workOutClaim(
   if ('errors' in found) return found.errors;
   const { bills } = found;
   const { approved_total, used, to_pay } = await settledNow(tenant, { bills, advance: body.advance });
+  const claimed_total = addUp(['0.00', ...bills.map(homeOf)]);
   Object.assign(body, {
     sender,
     sent_on,
     bills,
-    claimed_total: addUp(['0.00', ...bills.map(homeOf)]),
+    claimed_total,
+    weighed_total: await weighedOf(tenant, claimed_total, whole.trip, id),
     approved_total,
     used,
     to_pay,
@@ -220,7 +254,9 @@ export const settlementKind = defineRequestKind<typeof expenseSettlement>({
     const whole = await withAllowances(tenant, draft, { sender: senderId, today, settlement: 0 });
     if ('errors' in whole) return {};
     const found = await valued(tenant, whole.bills, 0, whole.trip);
-    return 'errors' in found ? {} : { claimed_total: addUp(['0.00', ...found.bills.map(homeOf)]) };
+    if ('errors' in found) return {};
+    const claimed_total = addUp(['0.00', ...found.bills.map(homeOf)]);
+    return { claimed_total, weighed_total: await weighedOf(tenant, claimed_total, whole.trip, 0) };
   },
   async afterApprove(tenant, record, { access, context }) {
     const { approved_total, used, to_pay } = await settledNow(tenant, {

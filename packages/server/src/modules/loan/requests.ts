@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { EntityHooks } from '../../entity/hooks.ts';
 import { createRecord, ruleClockOf, type Writer } from '../../entity/write.ts';
-import { forbidden } from '../../http/errors.ts';
+import { forbidden, saidOf } from '../../http/errors.ts';
 import { addUpLoans } from './books.ts';
 import { askGuarantors, guarantorErrors, missingConsents } from './guarantee/ask.ts';
 import { loanErrors, loanLimitOf } from './limit.ts';
@@ -78,9 +78,11 @@ export async function enterLoan(
   await holdLoans(tenant, employee);
   const hooks: EntityHooks<typeof loan> = {
     async beforeSave(_write, body) {
+      Object.assign(body, { sender: employee, entered_by: access.userId, status: 'Approved' });
       const limit = await loanLimitOf(tenant, employee, today, body.loan_type, { isEntered: true });
+      // An employee or a type that is not there is refused with the other references.
       if (!limit) return undefined;
-      Object.assign(body, limit.agreed, { sender: employee, entered_by: access.userId, status: 'Approved' });
+      Object.assign(body, limit.agreed);
       return (
         loanErrors(body, limit, today) ??
         guarantorErrors(tenant, body, { borrower: employee, needed: limit.guarantors })
@@ -89,7 +91,7 @@ export async function enterLoan(
     afterSave: (write) =>
       askGuarantors(tenant, { loan: write.id, actorId: access.userId, ...ruleClockOf(context, access) }),
   };
-  const id = await createRecord(writer, tenant, loan, hooks, asked);
+  const id = await saidOf('sender', 'employee', () => createRecord(writer, tenant, loan, hooks, asked));
   await noteEntry(writer, tenant, id);
   await addUpLoans(tenant, [id]);
   return id;

@@ -7,6 +7,7 @@ import type { PaymentState } from '@karmik/model/payment/machine';
 import type { Tenant } from '../../db/database.ts';
 import type { Writer } from '../../entity/write.ts';
 import { recordInSource } from './record.ts';
+import { recordPlain, type ToRecord } from './record-many.ts';
 
 /** A payment that is locked, with the number of its batch. */
 export interface HeldItem {
@@ -29,6 +30,13 @@ interface Completed {
   /** What the bank charges for all of them together, which is divided among them; absent: not known. */
   readonly fee?: string | null;
 }
+
+/** What is recorded of a payment in its source. */
+export const paidBy = (item: ItemToComplete, { on, reference }: Pick<Completed, 'on' | 'reference'>): ToRecord => ({
+  ...item,
+  happened_on: item.on ?? on,
+  reference: (item.reference ?? reference) || item.number,
+});
 
 export async function completeItems(
   writer: Writer,
@@ -56,10 +64,8 @@ export async function completeItems(
       items.map((item) => item.reference ?? reference),
     ],
   );
-  for (const item of items)
-    await recordInSource(writer, tenant, {
-      ...item,
-      happened_on: item.on ?? on,
-      reference: (item.reference ?? reference) || item.number,
-    });
+  const paid = items.map((item) => paidBy(item, { on, reference }));
+  // One is recorded by the rules of its source alone.
+  for (const item of paid.length > 1 ? await recordPlain(writer, tenant, paid) : paid)
+    await recordInSource(writer, tenant, item);
 }

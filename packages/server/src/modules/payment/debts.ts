@@ -31,8 +31,11 @@ interface Source {
   readonly about: string;
   readonly amount: string;
   readonly account: (employee: string) => string;
-  /** @param part a place in the statement: that of net pay which is looked at; null: all of it */
-  readonly isDue: (part: string | null) => string;
+  /**
+   * @param part a place in the statement: that of net pay which is looked at; null: all of it
+   * @param slice a place in the statement: that of a payment which may be one of several; absent: none of them is made yet
+   */
+  readonly isDue: (part: string | null, slice?: string) => string;
 }
 
 /** Narrows payments to those of a part of net pay. A wallet is paid all of it. */
@@ -47,8 +50,11 @@ const sources: Readonly<Record<PaymentSource, Source>> = {
     amount: 'd.net',
     account: () => 'd.account',
     // A payslip says nothing of its payment, so that rows of batches and files in force do.
-    isDue: (part) => `d.status in ('Confirmed', 'Published') and not d.is_held and d.settled_in_id is null and d.net > 0
-      and not exists (select from payment_item p where p.organization_id = $1 and p.source = 'payroll' and p.source_id = d.id and p.status in ('Complete', 'Paid twice')${ofPart('p', part)})
+    isDue: (
+      part,
+      slice,
+    ) => `d.status in ('Confirmed', 'Published') and not d.is_held and d.settled_in_id is null and d.net > 0
+      and not exists (select from payment_item p where p.organization_id = $1 and p.source = 'payroll' and p.source_id = d.id and p.status in ('Complete', 'Paid twice')${ofPart('p', part)}${slice === undefined ? '' : ` and (p.slice = ${slice} or p.slice = 0 or ${slice} = 0)`})
       and not exists (select from pay_file_person w join pay_file f on f.organization_id = w.organization_id and f.id = w.pay_file_id
                        where w.organization_id = $1 and w.employee_id = d.employee_id and f.run_id = d.run_id and f.duty = 'disbursement' and f.status <> 'Replaced')`,
   },
@@ -122,7 +128,7 @@ export async function changedSince(
     : source.amount;
   const isSame = `(${now})->>'number' is not distinct from i.account_number`;
   const rows = await tenant.query<{ id: number; is_due: boolean; is_same: boolean }>(
-    `select i.id, exists (select from ${source.table} d where d.organization_id = $1 and d.id = i.source_id and ${amount} = i.amount and ${source.isDue(isDivided ? 'i.part' : null)}) as is_due,
+    `select i.id, exists (select from ${source.table} d where d.organization_id = $1 and d.id = i.source_id and ${amount} = coalesce(i.whole, i.amount) and ${source.isDue(isDivided ? 'i.part' : null, 'i.slice')}) as is_due,
             case when i.part = 0 then ${isSame} else exists (
               select from bank_account c where c.organization_id = $1 and c.employee_id = i.employee_id and c.account_number = i.account_number
                  and not c.is_primary and c.pay_share is not null) end as is_same

@@ -7,6 +7,7 @@ import { remarkOf, type RecordMove } from '../../entity/workflow-routes.ts';
 import type { Writer } from '../../entity/write.ts';
 import { conflict, invalidField } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
+import { refuseInStatement } from './charges.ts';
 import { noteMaker } from './make.ts';
 import { voidCheck } from './moves.ts';
 import { completeItems, type HeldItem } from './complete.ts';
@@ -45,7 +46,13 @@ async function removeRow({ access }: Writer, tenant: Tenant, { id, batch_id }: H
   if (!batch) throw conflict(says.checkVoid, 'batch_sent');
   await voidCheck(tenant, batch_id);
   await noteMaker(tenant, batch_id, access.userId);
-  await set(tenant, id, { status: 'Removed' });
+  // What is paid by several payments leaves as a whole, so that it is due again.
+  await tenant.query(
+    `update payment_item i set status = 'Removed' from payment_item o
+      where i.organization_id = $1 and o.organization_id = $1 and o.id = $2 and i.batch_id = o.batch_id and i.status = 'Created'
+        and (i.id = o.id or o.slice > 0 and i.slice > 0 and i.source = o.source and i.source_id = o.source_id and i.part = o.part)`,
+    [tenant.organizationId, id],
+  );
 }
 
 export async function moveItem(writer: Writer, tenant: Tenant, { id, name, to, input }: RecordMove): Promise<void> {
@@ -53,24 +60,17 @@ export async function moveItem(writer: Writer, tenant: Tenant, { id, name, to, i
   const remark = remarkOf(input);
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   if (name === 'remove') await removeRow(writer, tenant, item);
+  const on = text(input['settled_on']);
+  const fee = text(input['fee']) || null;
+  await refuseInStatement(tenant, item.batch_id, { fee, on, isOther: input['is_other_charge'] === true });
   if (name === 'complete') {
     if (item.status === 'Mismatch' && remark === '') throw invalidField('remark', says.remarkNeeded);
-    await completeItems(writer, tenant, [item], {
-      on: text(input['settled_on']),
-      reference: text(input['reference']),
-      fee: text(input['fee']) || null,
-      problem: remark || null,
-    });
+    const reference = text(input['reference']);
+    await completeItems(writer, tenant, [item], { on, reference, fee, problem: remark || null });
   }
   if (name === 'fail') await set(tenant, id, { status: 'Failed', problem: remark });
   if (name === 'give_back') {
-    const on = text(input['settled_on']);
-    await set(tenant, id, {
-      status: 'Returned',
-      problem: remark,
-      returned_on: on,
-      return_fee: text(input['fee']) || null,
-    });
+    await set(tenant, id, { status: 'Returned', problem: remark, returned_on: on, return_fee: fee });
     await takeBackInSource(writer, tenant, { ...item, happened_on: on, reference: remark.slice(0, 100) });
   }
   await addHistory(tenant, paymentItem.name, id, {

@@ -13,6 +13,7 @@ import type { Writer } from '../../entity/write.ts';
 import { storing } from '../../files/link-uploads.ts';
 import { addFile } from '../../files/rows.ts';
 import { conflict } from '../../http/errors.ts';
+import { refuseInStatement } from './charges.ts';
 import { completeItems, type HeldItem } from './complete.ts';
 import { retryBatch } from './make.ts';
 import { batchFacts, digestOf, paymentRules, rowsOfBatch, type LookedAtRow } from './rows.ts';
@@ -115,12 +116,10 @@ async function settleRows(writer: Writer, tenant: Tenant, id: number, input: Rec
     [tenant.organizationId, id, writer.access.userId],
   );
   if (rows.length === 0) throw conflict(says.nothingOpen, 'nothing_open');
-  await completeItems(writer, tenant, rows, {
-    on: textOf(input['settled_on']),
-    reference: textOf(input['reference']),
-    fee: textOf(input['fee']) || null,
-    problem: null,
-  });
+  const on = textOf(input['settled_on']);
+  const fee = textOf(input['fee']) || null;
+  await refuseInStatement(tenant, id, { fee, on, isOther: input['is_other_charge'] === true });
+  await completeItems(writer, tenant, rows, { on, reference: textOf(input['reference']), fee, problem: null });
 }
 
 const acts: Readonly<Record<string, Act>> = {

@@ -9,6 +9,7 @@ import { paymentRows } from '@karmik/model/payment/rows';
 import { type Access, organizationMember, requiresPermission } from '../../access/access.ts';
 import type { Context } from '../../context.ts';
 import { logExport } from '../../entity/output-file.ts';
+import type { Conditions } from '../../entity/query.ts';
 import { readRow } from '../../entity/read.ts';
 import { asQuery, viewOfRole } from '../../entity/scope.ts';
 import { mountWorkflow } from '../../entity/workflow-routes.ts';
@@ -27,16 +28,26 @@ const mayWrite = (access: Access): boolean => access.can('26.00', 'write') && !a
 const stale = (entity: Entity) => (status: string) =>
   conflict(recordMessages.moved({ name: entity.label, status: stateOf(entity, status) }), 'moved');
 
+/** A batch with what its viewer may settle. */
+type BatchRow = EntityRow<typeof paymentBatch> & {
+  /** Whether a payment by bank waits for an answer that is not to the viewer, whose own another person settles. */
+  readonly settleable: boolean;
+};
+
+const settledByOthers = ({ userId }: Access, where: Conditions): string =>
+  `exists (select from payment_item i where i.organization_id = r.organization_id and i.batch_id = r.id and i.way = 'bank'
+      and i.status in ('Sending', 'Ambiguous') and i.employee_id <> ${where.value(userId)}) as settleable`;
+
 export function paymentRoutes(app: Api, context: Context): void {
   const base = `/api/v1/${paymentEndpoints.batch}/`;
-  mountWorkflow<ViewerType, EntityRow<typeof paymentBatch>>(app, context, {
+  mountWorkflow<ViewerType, BatchRow>(app, context, {
     entity: paymentBatch,
     base,
     access: organizationMember,
     plural: 'Batches of payments',
     singular: 'payment batch',
     as: asQuery,
-    viewFor: ({ access }, as) => viewOfRole(context, paymentBatch, as, access),
+    viewFor: ({ access }, as) => ({ ...viewOfRole(context, paymentBatch, as, access), columns: settledByOthers }),
     viewerOf: (access, as, row) => ({
       type: as,
       isSender: false,
@@ -44,7 +55,8 @@ export function paymentRoutes(app: Api, context: Context): void {
       flags: {
         write: mayWrite(access),
         check: mayWrite(access) && ![row.made_by, row.checked_by].includes(access.userId),
-        settle: mayWrite(access) && row.way === 'bank' && (row.pending ?? 0) > 0,
+        settle: mayWrite(access) && row.settleable,
+        reject: mayWrite(access) && row.way === 'bank' && (row.pending ?? 0) > 0,
         retry: mayWrite(access) && (row.failed ?? 0) > 0,
       },
     }),
@@ -60,7 +72,7 @@ export function paymentRoutes(app: Api, context: Context): void {
     },
     refuse({ flags }, { flag }) {
       if (!flags['write'] || flag === undefined || flags[flag]) return;
-      if (flag === 'settle') throw conflict(says.nothingOpen, 'nothing_open');
+      if (flag === 'settle' || flag === 'reject') throw conflict(says.nothingOpen, 'nothing_open');
       if (flag === 'retry') throw conflict(says.nothingFailed, 'nothing_failed');
     },
     staleError: stale(paymentBatch),

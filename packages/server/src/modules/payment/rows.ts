@@ -29,6 +29,9 @@ export interface ItemRow {
   readonly version: string;
   readonly employee: UserRef;
   readonly about: string | null;
+  /** Of an amount that is paid by several payments, which of how many it is; 0: it is paid as a whole. */
+  readonly slice: number;
+  readonly slices: number | null;
   readonly amount: string;
   readonly bank_name: string | null;
   readonly branch: string | null;
@@ -63,7 +66,7 @@ export async function rowsOfBatch(tenant: Tenant, batch: BatchFacts): Promise<Lo
   const rules = await paymentRules(tenant);
   const { notDue, otherAccount } = await changedSince(tenant, batch);
   const items = await tenant.query<ItemRow>(
-    `select i.id, ${versionOfRow('i')} as version, ${personJson('p')} as employee, i.about, i.amount::text as amount, i.bank_name, i.branch, i.swift, i.account_number, i.account_name, i.status
+    `select i.id, ${versionOfRow('i')} as version, ${personJson('p')} as employee, i.about, i.slice, i.slices, i.amount::text as amount, i.bank_name, i.branch, i.swift, i.account_number, i.account_name, i.status
        from payment_item i join person p on p.organization_id = i.organization_id and p.id = i.employee_id
       where i.organization_id = $1 and i.batch_id = $2 and i.status <> 'Removed' order by p.full_name, i.id`,
     [tenant.organizationId, batch.id],

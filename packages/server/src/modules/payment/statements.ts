@@ -1,11 +1,17 @@
 /** Reconciling lines of bank statements with payments of the same account, which completes those that waited for an answer. */
 import { placeOf } from '@karmik/model/organization/place';
 import { paymentEndpoints } from '@karmik/model/payment/endpoints';
-import { certainMatches, matchesOf } from '@karmik/model/payment/match';
+import { certainMatches, matchesOf, type OpenFee } from '@karmik/model/payment/match';
 import { paymentMessages as says } from '@karmik/model/payment/messages';
-import { paisaOf } from '@karmik/model/payment/paisa';
+import { paisaOf, rupeesOf } from '@karmik/model/payment/paisa';
 import { statementHeadings } from '@karmik/model/payment/statement-file';
-import { mostOfProposal, statementLine, statementMatches } from '@karmik/model/payment/statement';
+import {
+  chargeClass,
+  mostOfProposal,
+  reconciliation,
+  statementLine,
+  statementMatches,
+} from '@karmik/model/payment/statement';
 import { verbatim } from '@karmik/model/kit/message';
 import type { UserRef } from '@karmik/model/kit/fields';
 import * as z from 'zod/mini';
@@ -19,7 +25,9 @@ import { noContent, organizationIdParams, organizationParams, type Api } from '.
 import { conflict, invalidField, notFound, toHttpError } from '../../http/errors.ts';
 import { announce } from '../../live/announce.ts';
 import type { Grid } from '../imports/read.ts';
-import { completeItems, type HeldItem } from './complete.ts';
+import { feesLike, feesOf, lockBatches, refuseRecorded, storeFees, type Fee } from './charges.ts';
+import { completeItems, paidBy, type HeldItem } from './complete.ts';
+import { plainPayments } from './record-many.ts';
 import { importLines } from './statement-import.ts';
 import { addUpBatch } from './sums.ts';
 
@@ -119,17 +127,69 @@ const paymentsOf = (tenant: Tenant, account: number, line: number | null): Promi
   );
 
 const shown = ({ id, employee, batch, amount }: Candidate) => ({ id, employee, batch, amount });
+const shownFee = ({ id, employee, batch, amount, is_return }: Fee) => ({ id, employee, batch, amount, is_return });
 
-async function reconcile(writer: Writer, tenant: Tenant, id: number, chosen: readonly number[]): Promise<void> {
+const keyOfFee = ({ id, is_return: isReturn }: Pick<Fee, 'id' | 'is_return'>): string => `${id} ${isReturn}`;
+
+interface Proposal {
+  readonly batch: string | null;
+  readonly items: readonly Candidate[];
+  readonly fees: readonly Fee[];
+}
+
+/** What a line may be: payments, payments with the charges that were recorded with them, or these charges alone. */
+async function proposalsFor(
+  tenant: Tenant,
+  account: number,
+  amount: string,
+): Promise<{ readonly proposals: readonly Proposal[]; readonly isCut: boolean }> {
+  const open = await paymentsOf(tenant, account, null);
+  const fees = await feesOf(tenant, account, null);
+  const byId = new Map(open.map((item) => [item.id, item]));
+  const itemsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const plain = matchesOf(amount, open, mostOfProposal);
+  const ownFees = new Map(fees.filter((fee) => !fee.is_return && byId.has(fee.id)).map((fee) => [fee.id, fee]));
+  const charged =
+    plain.found.length > 0 || ownFees.size === 0
+      ? { found: [], isCut: false }
+      : matchesOf(
+          amount,
+          open.map((item) => ({ ...item, amount: addedUp([item, ownFees.get(item.id)]) })),
+          mostOfProposal,
+        );
+  const alone = feesLike(amount, fees);
+  return {
+    proposals: [
+      ...plain.found.map(({ batch, ids }) => ({ batch, items: itemsOf(ids), fees: [] })),
+      ...charged.found.map(({ batch, ids }) => ({
+        batch,
+        items: itemsOf(ids),
+        fees: ids.flatMap((id) => ownFees.get(id) ?? []),
+      })),
+      ...alone.map((own) => ({ batch: null, items: [], fees: own })),
+    ],
+    isCut: plain.isCut || charged.isCut,
+  };
+}
+
+const addedUp = (parts: readonly ({ readonly amount: string } | undefined)[]): string =>
+  rupeesOf(parts.reduce((sum, part) => sum + (part ? paisaOf(part.amount) : 0), 0));
+
+async function reconcile(
+  writer: Writer,
+  tenant: Tenant,
+  id: number,
+  chosen: z.output<typeof reconciliation>,
+): Promise<void> {
   const line = await lineOf(tenant, id);
   if (line.match !== null) throw conflict(says.reconciled, 'reconciled');
-  await tenant.query(
-    'select 1 from payment_batch where organization_id = $1 and account_id = $2 order by id for update',
-    [tenant.organizationId, line.account],
-  );
-  const items = (await paymentsOf(tenant, line.account, null)).filter((item) => chosen.includes(item.id));
-  const sum = items.reduce((total, { amount }) => total + paisaOf(amount), 0);
-  if (items.length !== chosen.length || sum !== paisaOf(line.withdrawn ?? '0'))
+  await lockBatches(tenant, line.account);
+  const ids = new Set(chosen.items);
+  const keys = new Set(chosen.fees.map(keyOfFee));
+  const items = (await paymentsOf(tenant, line.account, null)).filter((item) => ids.has(item.id));
+  const fees = (await feesOf(tenant, line.account, null)).filter((fee) => keys.has(keyOfFee(fee)));
+  const isKnown = items.length === ids.size && fees.length === keys.size && ids.size + keys.size > 0;
+  if (!isKnown || paisaOf(addedUp([...items, ...fees])) !== paisaOf(line.withdrawn ?? '0'))
     throw invalidField('items', says.sumsDiffer);
   if (items.some(({ employee, status }) => employee.id === writer.access.userId && status !== 'Complete'))
     throw conflict(says.ownPayment, 'own_payment');
@@ -141,7 +201,11 @@ async function reconcile(writer: Writer, tenant: Tenant, id: number, chosen: rea
   );
   await tenant.query(
     'update payment_item set statement_line_id = $3 where organization_id = $1 and id = any($2::bigint[])',
-    [tenant.organizationId, chosen, id],
+    [tenant.organizationId, [...ids], id],
+  );
+  await storeFees(
+    tenant,
+    fees.map((fee) => ({ fee, line: id })),
   );
   await setMatch(tenant, id, 'matched');
   for (const batch of new Set(items.map(({ batch_id }) => batch_id))) await addUpBatch(tenant, batch);
@@ -168,27 +232,39 @@ async function reconcileCertain(writer: Writer, tenant: Tenant): Promise<number>
     const found = certainMatches(
       own.map(({ id, withdrawn, text }) => ({ id, amount: withdrawn, text })),
       open.map((item) => ({ ...item, account: item.account_number })),
+      await feesOf(tenant, account, null),
     );
     const byId = new Map(open.map((item) => [item.id, item]));
-    const taken = own.flatMap((line) => {
-      const items = (found.get(line.id) ?? []).flatMap((id) => byId.get(id) ?? []);
+    const taken = own.flatMap((line): Taken[] => {
+      const certain = found.get(line.id);
+      if (!certain) return [];
+      const items = certain.ids.flatMap((id) => byId.get(id) ?? []);
       const isOwn = items.some(({ employee, status }) => employee.id === writer.access.userId && status !== 'Complete');
-      return items.length === 0 || isOwn ? [] : [{ line, items }];
+      return isOwn ? [] : [{ line, items, fees: certain.fees }];
     });
-    // Of payslips nothing is recorded that could be refused.
-    const isPayroll = ({ items }: Taken) => items.every(({ source }) => source === 'payroll');
-    const [payroll, others] = [taken.filter(isPayroll), taken.filter((each) => !isPayroll(each))];
-    await storeMatches(writer, tenant, payroll);
-    matched += payroll.length;
+    const plain = await plainPayments(
+      writer,
+      tenant,
+      taken.flatMap(({ line, items }) =>
+        items
+          .filter(({ status }) => status !== 'Complete')
+          .map((item) => paidBy(item, { on: line.happened_on, reference: line.reference ?? '' })),
+      ),
+    );
+    const isPlain = ({ items }: Taken) => items.every(({ id, status }) => status === 'Complete' || plain.has(id));
+    const [together, others] = [taken.filter(isPlain), taken.filter((each) => !isPlain(each))];
+    await storeMatches(writer, tenant, together);
+    matched += together.length;
     for (const each of others) if (await storesMatch(writer, tenant, each)) matched += 1;
   }
   return matched;
 }
 
-/** A line with the payments that it is. */
+/** A line with the payments and charges that it is. */
 interface Taken {
   readonly line: Line;
   readonly items: readonly Candidate[];
+  readonly fees: readonly OpenFee[];
 }
 
 /** @returns whether it is reconciled; false: the source refuses a payment, such as a claim that was cancelled meanwhile */
@@ -222,6 +298,10 @@ async function storeMatches(writer: Writer, tenant: Tenant, taken: readonly Take
     `update payment_item i set statement_line_id = g.line from unnest($2::bigint[], $3::bigint[]) g (id, line)
       where i.organization_id = $1 and i.id = g.id`,
     [organizationId, pairs.map(({ item }) => item.id), pairs.map(({ line }) => line.id)],
+  );
+  await storeFees(
+    tenant,
+    taken.flatMap(({ line, fees }) => fees.map((fee) => ({ fee, line: line.id }))),
   );
   await tenant.query(
     `update statement_line set match = 'matched' where organization_id = $1 and id = any($2::bigint[])`,
@@ -258,17 +338,20 @@ export function statementRoutes(app: Api, context: Context): void {
     handler: ({ access, params: { id } }) =>
       access.tenant.transaction(async (tenant) => {
         const line = await lineOf(tenant, id);
-        const matched = (await paymentsOf(tenant, line.account, id)).map(shown);
-        if (line.match !== null || line.withdrawn === null) return { proposals: [], is_cut: false, matched };
-        const open = await paymentsOf(tenant, line.account, null);
-        const { found, isCut } = matchesOf(line.withdrawn, open, mostOfProposal);
+        const known = {
+          matched: (await paymentsOf(tenant, line.account, id)).map(shown),
+          matched_fees: (await feesOf(tenant, line.account, id)).map(shownFee),
+        };
+        if (line.match !== null || line.withdrawn === null) return { proposals: [], is_cut: false, ...known };
+        const { proposals, isCut } = await proposalsFor(tenant, line.account, line.withdrawn);
         return {
-          proposals: found.map(({ batch, ids }) => ({
+          proposals: proposals.map(({ batch, items, fees }) => ({
             batch,
-            items: open.filter((item) => ids.includes(item.id)).map(shown),
+            items: items.map(shown),
+            fees: fees.map(shownFee),
           })),
           is_cut: isCut,
-          matched,
+          ...known,
         };
       }),
   });
@@ -285,10 +368,27 @@ export function statementRoutes(app: Api, context: Context): void {
       },
     });
 
-  acting('charge', 'Class a line of a bank statement as a charge of the bank', async (tenant, id) => {
-    const { match } = await lineOf(tenant, id);
-    if (match !== null) throw conflict(says.reconciled, 'reconciled');
-    await setMatch(tenant, id, 'charge');
+  app.route({
+    method: 'POST',
+    url: `${base}charge/`,
+    config: { access: requiresPermission('26.00') },
+    schema: {
+      summary:
+        'Class a line of a bank statement as a charge of the bank, other than those that were recorded with payments',
+      tags,
+      params: organizationIdParams,
+      body: chargeClass,
+      response: { 204: noContent },
+    },
+    handler: async ({ access, params: { id }, body }, reply) => {
+      await access.tenant.transaction(async (tenant) => {
+        const { match, account, withdrawn } = await lineOf(tenant, id);
+        if (match !== null) throw conflict(says.reconciled, 'reconciled');
+        if (withdrawn !== null && !body.is_other) await refuseRecorded(tenant, account, withdrawn);
+        await setMatch(tenant, id, 'charge');
+      });
+      return reply.code(204).send(null);
+    },
   });
   acting('undo', 'Undo the reconciliation of a line of a bank statement', async (tenant, id) => {
     const { voucher } = await lineOf(tenant, id);
@@ -301,6 +401,11 @@ export function statementRoutes(app: Api, context: Context): void {
       'update payment_item set statement_line_id = null where organization_id = $1 and statement_line_id = $2',
       [tenant.organizationId, id],
     );
+    await tenant.query(
+      `update payment_item set fee_line_id = nullif(fee_line_id, $2), return_fee_line_id = nullif(return_fee_line_id, $2)
+        where organization_id = $1 and (fee_line_id = $2 or return_fee_line_id = $2)`,
+      [tenant.organizationId, id],
+    );
     await setMatch(tenant, id, null);
   });
 
@@ -310,7 +415,7 @@ export function statementRoutes(app: Api, context: Context): void {
     config: { access: requiresPermission('26.00') },
     schema: {
       summary:
-        'Reconcile every line of bank statements that names its batch or the account of its payee, where one set of payments fits',
+        'Reconcile every line of bank statements that names its batch or the account of its payee, where one set of payments and charges fits',
       tags,
       params: organizationParams,
       response: { 200: z.object({ matched: z.int() }) },
@@ -325,16 +430,17 @@ export function statementRoutes(app: Api, context: Context): void {
     url: `${base}reconcile/`,
     config: { access: requiresPermission('26.00') },
     schema: {
-      summary: 'Reconcile a line of a bank statement with payments of the same sum, which are complete with that',
+      summary:
+        'Reconcile a line of a bank statement with payments and recorded charges of the same sum; the payments are complete with that',
       tags,
       params: organizationIdParams,
-      body: z.strictObject({ items: z.array(z.int()).check(z.minLength(1), z.maxLength(10_000)) }),
+      body: reconciliation,
       response: { 204: noContent },
     },
     handler: async (request, reply) => {
       const { access, params, body } = request;
       const writer = writerOf(context, request);
-      await access.tenant.transaction((tenant) => reconcile(writer, tenant, params.id, [...new Set(body.items)]));
+      await access.tenant.transaction((tenant) => reconcile(writer, tenant, params.id, body));
       return reply.code(204).send(null);
     },
   });

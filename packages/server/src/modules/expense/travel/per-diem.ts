@@ -36,14 +36,16 @@ export interface TripDay {
 
 interface Setting extends PerDiemRule {
   readonly allowance_type: number | null;
+  /** Whether claims of a trip are approved by what they come to together. */
+  readonly weighs_trip: boolean;
 }
 
 export const travelRules = async (tenant: Tenant): Promise<Setting> =>
   (await tenant.one<Setting>(
-    `select allowance_type_id as allowance_type, full_day, part_percent, least
+    `select allowance_type_id as allowance_type, full_day, part_percent, least, weighs_trip
        from travel_expense_setting where organization_id = $1`,
     [tenant.organizationId],
-  )) ?? { ...usualPerDiem, allowance_type: null };
+  )) ?? { ...usualPerDiem, allowance_type: null, weighs_trip: false };
 
 /** The place of a day is where the person sleeps: the last one reached on it or before. */
 const placeOn = ({ legs }: Itinerary, day: string): number | null =>
