@@ -213,7 +213,8 @@ export const selectCell = css({
   '@container': { [cards]: { gridColumn: '1', gridRow: '1', marginInlineEnd: scale.space.md } },
 });
 export const offCards = css({ '@container': { [cards]: { display: 'none' } } });
-export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
+// A currency stays with its figure.
+export const numeric = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const align = cssVariants(['start', 'center', 'end'], (name) => ({ textAlign: name }));
 export const note = css({
   paddingInline: scale.space.lg,
