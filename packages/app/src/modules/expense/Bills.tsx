@@ -38,6 +38,8 @@ function Bills({ record, as }: BillsProps): ReactNode {
   const dates = useDates();
   const [chosen, setChosen] = useState<Bill>();
   const { actions } = record as Claim & { readonly actions?: readonly string[] };
+  const isOpen = record.status === 'Requested' || record.status === 'Forwarded';
+  const hasApproved = isOpen || record.status === 'Approved';
   const decides = as !== undefined && actions?.includes('approve') === true;
   const nameOf = ({ expense_type, bill_number }: Bill): string =>
     [nameIn(language, expense_type), bill_number].filter(Boolean).join(' ');
@@ -95,13 +97,13 @@ function Bills({ record, as }: BillsProps): ReactNode {
           },
           {
             id: 'approved',
-            header: say(item.approved.label),
+            header: say(isOpen ? words.pendingApproval : item.approved.label),
             align: 'end',
             isNumeric: true,
             minWidth: '8rem',
             cell: ({ claimed, approved, allowed, cut_reason, corrected_rate, rate_difference }) => (
               <Stack gap="none">
-                <span>{say(amountWords(approved ?? allowed ?? claimed))}</span>
+                <span>{hasApproved ? say(amountWords(approved ?? allowed ?? claimed)) : '–'}</span>
                 {allowed !== null && allowed.amount !== claimed.amount && (
                   <Text size="sm" tone="muted">
                     {`${say(item.allowed.label)}: ${say(amountWords(allowed))}`}

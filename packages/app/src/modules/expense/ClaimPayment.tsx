@@ -45,20 +45,26 @@ export function ClaimPayment({ record: { standing, payroll } }: OfClaim): ReactN
   );
 }
 
-/** What was claimed and approved, and how it is paid. */
+/** The server works out what a claim would bring before anyone decides: nothing is approved until its approval. */
+export function ApprovedTotal({ record: { status, approved_total } }: OfClaim): ReactNode {
+  return <FieldCell field={fields.approved_total} value={status === 'Approved' ? approved_total : null} />;
+}
+
+/** What was claimed and approved, and how it is paid; of a claim without an end what waits for approval, of one that failed what was claimed. */
 export function ClaimAmounts({ record }: OfClaim): ReactNode {
   const say = useModelText();
+  const isOpen = record.status === 'Requested' || record.status === 'Forwarded';
+  const isShown = (name: (typeof amounts)[number]): boolean =>
+    record[name] != null && (isOpen || record.status === 'Approved' || name === 'claimed_total');
   return (
     <DescriptionList
       columns="2"
       items={[
-        ...amounts
-          .filter((name) => record[name] != null)
-          .map((name) => ({
-            id: name,
-            label: say(fields[name].label),
-            value: <FieldRead field={fields[name]} value={record[name]} />,
-          })),
+        ...amounts.filter(isShown).map((name) => ({
+          id: name,
+          label: say(isOpen && name === 'approved_total' ? words.pendingApproval : fields[name].label),
+          value: <FieldRead field={fields[name]} value={record[name]} />,
+        })),
         ...(record.standing === null
           ? []
           : [{ id: 'standing', label: say(fields.standing.label), value: <ClaimPayment record={record} /> }]),
