@@ -45,10 +45,13 @@ export function ClaimPayment({ record: { standing, payroll } }: OfClaim): ReactN
   );
 }
 
-/** The server works out what a claim would bring before anyone decides: nothing is approved until its approval. */
-export function ApprovedTotal({ record: { status, approved_total } }: OfClaim): ReactNode {
-  return <FieldCell field={fields.approved_total} value={status === 'Approved' ? approved_total : null} />;
-}
+/** The server works out what a claim would bring before anyone decides: nothing is approved or to be paid until its approval. */
+const onceApproved = (name: 'approved_total' | 'to_pay') =>
+  function OnceApproved({ record }: OfClaim): ReactNode {
+    return <FieldCell field={fields[name]} value={record.status === 'Approved' ? record[name] : null} />;
+  };
+export const ApprovedTotal = onceApproved('approved_total');
+export const ToPay = onceApproved('to_pay');
 
 /** What was claimed and approved, and how it is paid; of a claim without an end what waits for approval, of one that failed what was claimed. */
 export function ClaimAmounts({ record }: OfClaim): ReactNode {

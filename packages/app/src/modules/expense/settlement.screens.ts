@@ -7,7 +7,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
-import { ApprovedTotal, ClaimAmounts, ClaimPayment } from './ClaimPayment.tsx';
+import { ApprovedTotal, ClaimAmounts, ClaimPayment, ToPay } from './ClaimPayment.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
 import { words } from './words.ts';
 
@@ -63,10 +63,10 @@ export default approvalScreens(expenseSettlement, {
       'sender',
       { field: 'title', minWidth: '14rem' },
       'claimed_total',
-      approved,
+      { field: 'to_pay', Cell: ToPay },
       'status',
       payment,
-      'to_pay',
+      { ...approved, isHidden: true },
       { field: 'created_at', isHidden: true },
     ],
     filters: ['status', 'standing', 'sender'],
