@@ -31,6 +31,9 @@ interface BillsProps {
 
 const { item, label } = expenseSettlement.fields.bills;
 
+/** A rate has four decimals, and two are shown at least. @example rateText('160.1500') // '160.15' */
+const rateText = (rate: string): string => rate.replace(/0{1,2}$/, '');
+
 /** The bills of a claim with what is allowed and approved of each; who decides may approve single ones in part first. */
 function Bills({ record, as }: BillsProps): ReactNode {
   const say = useModelText();
@@ -89,7 +92,7 @@ function Bills({ record, as }: BillsProps): ReactNode {
                 <span>{say(amountWords(claimed))}</span>
                 {exchange_rate !== null && rate_unit !== null && rated_on !== null && (
                   <Text size="sm" tone="muted">
-                    {say(words.rateOf(exchange_rate, rate_unit, dates.date(rated_on)))}
+                    {say(words.rateOf(rateText(exchange_rate), rate_unit, dates.date(rated_on)))}
                   </Text>
                 )}
               </Stack>
@@ -116,7 +119,7 @@ function Bills({ record, as }: BillsProps): ReactNode {
                 )}
                 {corrected_rate !== null && rate_difference !== null && (
                   <Text size="sm" tone="muted">
-                    {say(words.rateCorrected(corrected_rate, moneyWords(rate_difference)))}
+                    {say(words.rateCorrected(rateText(corrected_rate), moneyWords(rate_difference)))}
                   </Text>
                 )}
               </Stack>
@@ -155,14 +158,15 @@ function BillDialog({ record, as, bill, onClose }: BillDialogProps): ReactNode {
       isOpen
       isStaying
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${say(words.approveInPart)}: ${nameIn(language, bill.expense_type)}`}
+      title={`${say(words.cut)}: ${nameIn(language, bill.expense_type)}`}
     >
+      <Text tone="muted">{`${say(item.claimed.label)}: ${say(amountWords(bill.claimed))}`}</Text>
       <EntityForm
         entity={{ fields: billDecision }}
         noticeName={null}
         initial={{
           bill: bill.id,
-          approved: (bill.approved ?? bill.claimed).amount,
+          approved: (bill.approved ?? bill.allowed ?? bill.claimed).amount,
           ...(bill.cut_reason !== null && { reason: bill.cut_reason }),
         }}
         groups={[{ fields: ['approved', 'reason'] }]}

@@ -16,7 +16,9 @@ export function CancelledRequest({ record: { trip, advance } }: OfCancellation):
   const cancelled = trip ?? advance;
   return (
     <div>
-      <span title={cancelled?.name}>{cancelled?.name}</span>
+      <Text as="div" truncate title={cancelled?.name ?? ''}>
+        {cancelled?.name}
+      </Text>
       <Text as="div" size="xs" tone="muted">
         {say((trip ? tripField : advanceField).label)}
       </Text>

@@ -58,7 +58,11 @@ export function ClaimAmounts({ record }: OfClaim): ReactNode {
   const say = useModelText();
   const isOpen = record.status === 'Requested' || record.status === 'Forwarded';
   const isShown = (name: (typeof amounts)[number]): boolean =>
-    record[name] != null && (isOpen || record.status === 'Approved' || name === 'claimed_total');
+    record[name] != null &&
+    (name === 'claimed_total' ||
+      record.status === 'Approved' ||
+      // What would be paid says more than what waits for approval where an advance covers a part.
+      (isOpen && (name !== 'to_pay' || record.used !== null)));
   return (
     <DescriptionList
       columns="2"

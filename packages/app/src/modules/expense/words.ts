@@ -6,7 +6,6 @@ export const words = {
   advances: bilingual('Advances', 'पेश्की'),
   claims: bilingual('Claims', 'दाबी'),
   payments: bilingual('Payments', 'भुक्तानी'),
-  approveInPart: bilingual('Approve in part', 'आंशिक स्वीकृति'),
   pendingApproval: bilingual('Pending approval', 'स्वीकृति हुन बाँकी'),
   noBills: bilingual('No bills.', 'बिल छैन।'),
   cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),

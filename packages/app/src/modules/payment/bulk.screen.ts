@@ -129,7 +129,7 @@ const statements = masterDataScreen(statementLine, {
     'withdrawn',
     'deposited',
     'balance',
-    { field: 'match', minWidth: '7rem' },
+    { field: 'match', minWidth: '7rem', blank: bilingual('Not reconciled', 'मिलान बाँकी') },
     { field: 'voucher', minWidth: '10rem' },
   ],
   filters: ['account', 'match', 'happened_on'],
