@@ -6,7 +6,7 @@ export const words = {
   advances: bilingual('Advances', 'पेश्की'),
   claims: bilingual('Claims', 'दाबी'),
   payments: bilingual('Payments', 'भुक्तानी'),
-  pendingApproval: bilingual('Pending approval', 'स्वीकृति हुन बाँकी'),
+  pendingApproval: bilingual('Pending approval', 'स्वीकृति बाँकी'),
   noBills: bilingual('No bills.', 'बिल छैन।'),
   cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),
   rateOf: (rate: string, unit: number, day: string) =>
