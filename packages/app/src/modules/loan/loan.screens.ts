@@ -106,7 +106,7 @@ const screensFor = (team: typeof loanPaths.asked | typeof loanPaths.team) =>
         { field: 'amount', minWidth: '9rem' },
         { field: 'balance', minWidth: '9rem' },
         'status',
-        { field: 'repayment', minWidth: '8.5rem' },
+        { field: 'repayment', minWidth: '10.5rem' },
         { field: 'next_amount', isHidden: true },
         { field: 'last_month', isHidden: true },
         { field: 'reference', isHidden: true },
