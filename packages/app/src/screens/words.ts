@@ -3,9 +3,9 @@ import { counted, plural } from '@karmik/model/kit/plural';
 import { bilingual, type Text } from '@karmik/model/kit/text';
 import { toDevanagariDigits } from 'date-bs';
 
-/** An English name within a sentence: abbreviations keep their capitals. */
+/** An English name within a sentence: abbreviations and brands such as eSewa keep their capitals. */
 const inSentence = (name: string): string =>
-  name.replaceAll(/\S+/g, (word) => (/[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()));
+  name.replaceAll(/\S+/g, (word) => (/.[A-Z]/.test(word) ? word : word.toLowerCase()));
 
 export const words = {
   search: bilingual('Search', 'खोज्नुहोस्'),

@@ -9,6 +9,7 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import { isBlank } from './is-blank.ts';
 import { ComingField } from './ComingField.tsx';
 import { kindOf } from './kinds.ts';
+import * as styles from './kinds.css.ts';
 
 interface ShownFieldProps {
   field: Field;
@@ -66,10 +67,18 @@ interface FieldsReadProps {
   names?: readonly string[];
   record: { readonly [name: string]: unknown };
   columns?: '1' | '2' | '3';
+  /** The heading that they are under: a field that is called the same needs no other. */
+  under?: Text;
 }
 
 /** Several values of a record by name. A field that the record does not bring is one that its reader may not see. */
-export function FieldsRead({ fields, names = Object.keys(fields), record, columns = '2' }: FieldsReadProps): ReactNode {
+export function FieldsRead({
+  fields,
+  names = Object.keys(fields),
+  record,
+  columns = '2',
+  under,
+}: FieldsReadProps): ReactNode {
   const { say } = useForms();
   return (
     <DescriptionList
@@ -80,7 +89,12 @@ export function FieldsRead({ fields, names = Object.keys(fields), record, column
         return [
           {
             id: name,
-            label: say(field.label),
+            label:
+              under !== undefined && say(under) === say(field.label) ? (
+                <span className={styles.hidden}>{say(field.label)}</span>
+              ) : (
+                say(field.label)
+              ),
             value: <FieldRead field={field} value={record[name]} />,
             isWide: kindOf(field).isWide ?? false,
           },

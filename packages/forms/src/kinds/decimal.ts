@@ -5,11 +5,16 @@ import type { Kind } from './kind.ts';
 import { part } from './part.ts';
 import { numeric } from './shown.tsx';
 
-/** @example decimalText('1.5000', 'en') // '1.5' */
-const decimalText = (value: string, language: Language): string =>
-  numberText(value.includes('.') ? value.replace(/\.?0+$/, '') : value, language);
+type Shown = Pick<DecimalField, 'shown_decimals'>;
 
-const shown = numeric((value, { language }) => decimalText(value, language));
+/** @example decimalText('1.5000', 'en') // '1.5' */
+export function decimalText(value: string, language: Language, field: Shown = {}): string {
+  const [whole = '', places = ''] = value.split('.');
+  const said = places.replace(/0+$/, '').padEnd(field.shown_decimals ?? 0, '0');
+  return numberText(said ? `${whole}.${said}` : whole, language);
+}
+
+const shown = numeric((value, { language }, field: Shown) => decimalText(value, language, field));
 
 export const decimal: Kind<DecimalField> = {
   read: shown,
@@ -18,6 +23,6 @@ export const decimal: Kind<DecimalField> = {
   filter: part(async () => (await import('./controls/filters.tsx')).DecimalFilter),
   isRange: true,
   blank: (field) => field.default ?? null,
-  text: (value, _, { language }) => decimalText(value, language),
+  text: (value, field, { language }) => decimalText(value, language, field),
   isNumeric: true,
 };

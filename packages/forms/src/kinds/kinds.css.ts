@@ -60,15 +60,32 @@ export const pair = style({
   alignItems: 'start',
 });
 export const counter = style({ fontSize: scale.text.xs, fontVariantNumeric: 'tabular-nums' });
-export const hidden = style({
+const unseen = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const;
+export const hidden = style(unseen);
+// Where its columns would break their words, each line of a table is a card.
+const asCards = '(max-width: 30rem)';
+export const tableFrame = style({ containerType: 'inline-size', overflowX: 'auto' });
+export const tableHeads = style({
+  '@container': {
+    [asCards]: unseen,
+  },
 });
-export const tableFrame = style({ overflowX: 'auto' });
+export const tableRow = style({
+  '@container': {
+    [asCards]: {
+      display: 'block',
+      paddingBlock: scale.space.xs,
+      borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+    },
+  },
+});
 export const table = style({ borderCollapse: 'collapse', inlineSize: '100%', fontSize: scale.text.md });
 export const tableHead = style({
   textAlign: 'start',
@@ -84,7 +101,33 @@ export const tableCell = style({
   padding: `${scale.space.xs} ${scale.space.sm}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   verticalAlign: 'top',
+  overflowWrap: 'break-word',
+  '@container': {
+    [asCards]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: scale.space.lg,
+      padding: 0,
+      paddingBlock: scale.space.xxs,
+      borderBlockEnd: 0,
+      textAlign: 'end',
+      selectors: {
+        '&[data-blank]': { display: 'none' },
+        '&::before': {
+          content: 'attr(data-label)',
+          flex: 'none',
+          maxInlineSize: '50%',
+          color: vars.color.fg.muted,
+          fontSize: scale.text.sm,
+          textAlign: 'start',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+  },
 });
+// After what it is put upon, so that it holds.
+export const figures = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 
 // Beside fields with a label above it, a checkbox is where their boxes stand; a line of checkboxes needs no such room.
 export const besideFields = style({

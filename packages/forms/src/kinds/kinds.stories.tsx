@@ -304,4 +304,23 @@ export const Lines: Story = {
     await waitFor(() => expect(empty.getByRole('button', { name: /^Add to/ })).toHaveFocus());
   },
 };
+/** Beside each other their columns would break words and figures. */
+export const LinesOnAPhone: Story = {
+  args: { name: 'boards' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>('td[data-label]')];
+    await expect(cells.length).toBeGreaterThan(1);
+    for (const cell of cells.filter((each) => each.checkVisibility())) {
+      await expect(getComputedStyle(cell).display).toBe('flex');
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    }
+  },
+};
 export const Computed: Story = { args: { name: 'load' } };

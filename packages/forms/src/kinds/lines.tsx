@@ -12,16 +12,19 @@ import { writableOf, writtenFields } from './written.ts';
 
 type Lines = LinesField<Fields>;
 
+const cx = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** As a table; on a phone, where its columns would break their words, each line as a card of names and values. */
 function Rows({ field, value, kindOf }: ShownProps<Lines>): ReactNode {
   const { say } = useForms();
   const columns: [string, Field][] = Object.entries(field.item);
   return (
     <div className={styles.tableFrame}>
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.tableHeads}>
           <tr>
             {columns.map(([name, column]) => (
-              <th key={name} scope="col" className={styles.tableHead}>
+              <th key={name} scope="col" className={cx(styles.tableHead, kindOf(column).isNumeric && styles.figures)}>
                 {say(column.label)}
               </th>
             ))}
@@ -29,12 +32,17 @@ function Rows({ field, value, kindOf }: ShownProps<Lines>): ReactNode {
         </thead>
         <tbody>
           {value.map((row, index) => (
-            <tr key={index}>
+            <tr key={index} className={styles.tableRow}>
               {columns.map(([name, column]) => {
-                const Cell = kindOf(column).cell;
+                const { cell: Cell, isNumeric } = kindOf(column);
                 const held: unknown = row[name];
                 return (
-                  <td key={name} className={styles.tableCell}>
+                  <td
+                    key={name}
+                    className={cx(styles.tableCell, isNumeric && styles.figures)}
+                    data-label={say(column.label)}
+                    {...(isBlank(held) ? { 'data-blank': '' } : {})}
+                  >
                     {isBlank(held) ? '–' : <Cell field={column} value={held} kindOf={kindOf} />}
                   </td>
                 );

@@ -189,8 +189,8 @@ export const approvalPolicy = defineEntity({
       decimals: 2,
       label: bilingual('From amount', 'यति मात्रादेखि'),
       help: bilingual(
-        'Minutes of overtime, days of leave; for resignations, days of missing notice',
-        'अतिरिक्त समयका लागि मिनेट, बिदाका लागि दिन; राजीनामाका लागि नपुगेका सूचना अवधिका दिन',
+        'NPR of money, minutes of overtime, days of leave; for resignations, days of missing notice',
+        'रकमका लागि रुपैयाँ, अतिरिक्त समयका लागि मिनेट, बिदाका लागि दिन; राजीनामाका लागि नपुगेका सूचना अवधिका दिन',
       ),
       min: 0,
     }),

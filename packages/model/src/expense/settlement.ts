@@ -105,11 +105,21 @@ export const expenseSettlement = defineEntity({
         approved: f.amount({ label: bilingual('Approved', 'स्वीकृत'), readonly: true }),
         approved_home: f.money({ label: bilingual('Approved in NPR', 'स्वीकृत, नेपाली रुपैयाँमा'), readonly: true }),
         cut_reason: f.text({ label: bilingual('Reason for reduction', 'घटाइएको कारण'), readonly: true, max: 255 }),
-        exchange_rate: f.decimal({ label: bilingual('Exchange rate', 'विनिमय दर'), readonly: true, decimals: 4 }),
+        exchange_rate: f.decimal({
+          label: bilingual('Exchange rate', 'विनिमय दर'),
+          readonly: true,
+          decimals: 4,
+          shown_decimals: 2,
+        }),
         rate_unit: f.number({ label: bilingual('Rate per', 'दर प्रति'), readonly: true }),
         rated_on: f.date({ label: bilingual('Rate of', 'दरको मिति'), readonly: true }),
         /** Of a bill that was approved before its rate was corrected: nothing of it changes [MC-38]. */
-        corrected_rate: f.decimal({ label: bilingual('Corrected rate', 'सच्याइएको दर'), readonly: true, decimals: 4 }),
+        corrected_rate: f.decimal({
+          label: bilingual('Corrected rate', 'सच्याइएको दर'),
+          readonly: true,
+          decimals: 4,
+          shown_decimals: 2,
+        }),
         rate_difference: f.money({
           label: bilingual('Difference by the corrected rate', 'सच्याइएको दरले हुने फरक'),
           readonly: true,

@@ -81,6 +81,8 @@ export interface NumberField extends FieldBase<'number'> {
 /** An exact decimal, as text with `decimals` places on the wire: quantities such as days of leave. */
 export interface DecimalField extends FieldBase<'decimal'> {
   readonly decimals: 1 | 2 | 3 | 4;
+  /** At least so many places are shown, such as of a rate; otherwise those that say something. */
+  readonly shown_decimals?: 2;
   readonly min?: number;
   readonly max?: number;
   /** With all its places. */

@@ -51,8 +51,8 @@ export const loanReadings = {
   shortfall: f.choice({
     label: bilingual('Shortfall of a month', 'महिनामा कट्टी हुन नसकेको रकम'),
     help: bilingual(
-      'Deductions leave the net pay that Days and tax sets',
-      'कट्टीले दिन र करमा तोकिएको खुद भुक्तानी बाँकी राख्छ',
+      'Deductions keep the minimum net pay of Days and tax',
+      'कट्टी गर्दा “दिन र कर” मा तोकिएको न्यूनतम खुद तलब बाँकी रहन्छ',
     ),
     required: true,
     default: 'catch_up',

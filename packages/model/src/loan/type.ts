@@ -94,7 +94,7 @@ export const loanType = defineEntity({
     }),
     description: f.longText({
       label: bilingual('Description', 'विवरण'),
-      help: bilingual('Shown to who requests it', 'ऋण माग्नेलाई देखाइन्छ'),
+      help: bilingual('Shown in the request form', 'ऋण माग्दा फारममा देखिन्छ'),
       max: 500,
     }),
   },

@@ -13,7 +13,7 @@ export const paymentCallback = defineEntity({
   name: 'payment_callback',
   label: bilingual('Provider callback', 'प्रदायकको सूचना'),
   plural: bilingual('Provider callbacks', 'प्रदायकका सूचना'),
-  name_field: 'payment_key',
+  name_field: 'reference',
   search: ['payment_key', 'reference'],
   sort: '-received_at',
   scopes: { organization: { code: ['26.99', '26.00'] } },

@@ -31,6 +31,9 @@ interface BillsProps {
 
 const { item, label } = expenseSettlement.fields.bills;
 
+/** A rate has four decimals, and two are shown at least. @example rateText('160.1500') // '160.15' */
+const rateText = (rate: string): string => rate.replace(/0{1,2}$/, '');
+
 /** The bills of a claim with what is allowed and approved of each; who decides may approve single ones in part first. */
 function Bills({ record, as }: BillsProps): ReactNode {
   const say = useModelText();
@@ -38,6 +41,8 @@ function Bills({ record, as }: BillsProps): ReactNode {
   const dates = useDates();
   const [chosen, setChosen] = useState<Bill>();
   const { actions } = record as Claim & { readonly actions?: readonly string[] };
+  const isOpen = record.status === 'Requested' || record.status === 'Forwarded';
+  const hasApproved = isOpen || record.status === 'Approved';
   const decides = as !== undefined && actions?.includes('approve') === true;
   const nameOf = ({ expense_type, bill_number }: Bill): string =>
     [nameIn(language, expense_type), bill_number].filter(Boolean).join(' ');
@@ -87,7 +92,7 @@ function Bills({ record, as }: BillsProps): ReactNode {
                 <span>{say(amountWords(claimed))}</span>
                 {exchange_rate !== null && rate_unit !== null && rated_on !== null && (
                   <Text size="sm" tone="muted">
-                    {say(words.rateOf(exchange_rate, rate_unit, dates.date(rated_on)))}
+                    {say(words.rateOf(rateText(exchange_rate), rate_unit, dates.date(rated_on)))}
                   </Text>
                 )}
               </Stack>
@@ -95,13 +100,13 @@ function Bills({ record, as }: BillsProps): ReactNode {
           },
           {
             id: 'approved',
-            header: say(item.approved.label),
+            header: say(isOpen ? words.pendingApproval : item.approved.label),
             align: 'end',
             isNumeric: true,
             minWidth: '8rem',
             cell: ({ claimed, approved, allowed, cut_reason, corrected_rate, rate_difference }) => (
               <Stack gap="none">
-                <span>{say(amountWords(approved ?? allowed ?? claimed))}</span>
+                <span>{hasApproved ? say(amountWords(approved ?? allowed ?? claimed)) : '–'}</span>
                 {allowed !== null && allowed.amount !== claimed.amount && (
                   <Text size="sm" tone="muted">
                     {`${say(item.allowed.label)}: ${say(amountWords(allowed))}`}
@@ -114,7 +119,7 @@ function Bills({ record, as }: BillsProps): ReactNode {
                 )}
                 {corrected_rate !== null && rate_difference !== null && (
                   <Text size="sm" tone="muted">
-                    {say(words.rateCorrected(corrected_rate, moneyWords(rate_difference)))}
+                    {say(words.rateCorrected(rateText(corrected_rate), moneyWords(rate_difference)))}
                   </Text>
                 )}
               </Stack>
@@ -153,14 +158,15 @@ function BillDialog({ record, as, bill, onClose }: BillDialogProps): ReactNode {
       isOpen
       isStaying
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${say(words.approveInPart)}: ${nameIn(language, bill.expense_type)}`}
+      title={`${say(words.cut)}: ${nameIn(language, bill.expense_type)}`}
     >
+      <Text tone="muted">{`${say(item.claimed.label)}: ${say(amountWords(bill.claimed))}`}</Text>
       <EntityForm
         entity={{ fields: billDecision }}
         noticeName={null}
         initial={{
           bill: bill.id,
-          approved: (bill.approved ?? bill.claimed).amount,
+          approved: (bill.approved ?? bill.allowed ?? bill.claimed).amount,
           ...(bill.cut_reason !== null && { reason: bill.cut_reason }),
         }}
         groups={[{ fields: ['approved', 'reason'] }]}

@@ -45,20 +45,34 @@ export function ClaimPayment({ record: { standing, payroll } }: OfClaim): ReactN
   );
 }
 
-/** What was claimed and approved, and how it is paid. */
+/** The server works out what a claim would bring before anyone decides: nothing is approved or to be paid until its approval. */
+const onceApproved = (name: 'approved_total' | 'to_pay') =>
+  function OnceApproved({ record }: OfClaim): ReactNode {
+    return <FieldCell field={fields[name]} value={record.status === 'Approved' ? record[name] : null} />;
+  };
+export const ApprovedTotal = onceApproved('approved_total');
+export const ToPay = onceApproved('to_pay');
+
+/** What was claimed and approved, and how it is paid; of a claim without an end what waits for approval, of one that failed what was claimed. */
 export function ClaimAmounts({ record }: OfClaim): ReactNode {
   const say = useModelText();
+  const isOpen = record.status === 'Requested' || record.status === 'Forwarded';
+  const isShown = (name: (typeof amounts)[number]): boolean =>
+    record[name] != null &&
+    (name !== 'weighed_total' || record[name] !== record.claimed_total) &&
+    (name === 'claimed_total' ||
+      record.status === 'Approved' ||
+      // What would be paid says more than what waits for approval where an advance covers a part.
+      (isOpen && (name !== 'to_pay' || record.used !== null)));
   return (
     <DescriptionList
       columns="2"
       items={[
-        ...amounts
-          .filter((name) => record[name] != null && (name !== 'weighed_total' || record[name] !== record.claimed_total))
-          .map((name) => ({
-            id: name,
-            label: say(fields[name].label),
-            value: <FieldRead field={fields[name]} value={record[name]} />,
-          })),
+        ...amounts.filter(isShown).map((name) => ({
+          id: name,
+          label: say(isOpen && name === 'approved_total' ? words.pendingApproval : fields[name].label),
+          value: <FieldRead field={fields[name]} value={record[name]} />,
+        })),
         ...(record.standing === null
           ? []
           : [{ id: 'standing', label: say(fields.standing.label), value: <ClaimPayment record={record} /> }]),

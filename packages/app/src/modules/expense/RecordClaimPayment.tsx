@@ -3,6 +3,7 @@ import { claimPaymentEntry, expensePayment, expenseSettlement } from '@karmik/mo
 import type { EntityRecord } from '@karmik/model/kit/entity';
 import { Button } from '@karmik/ui/Button';
 import { Dialog } from '@karmik/ui/Dialog';
+import { Inline } from '@karmik/ui/Inline';
 import { snackbar } from '@karmik/ui/Snackbar';
 import { Text } from '@karmik/ui/Text';
 import { useState, type ReactNode } from 'react';
@@ -28,12 +29,12 @@ export function RecordClaimPayment({ record }: { readonly record: Claim }): Reac
   const isPaid = standing === 'paid';
   const label = say(isPaid ? words.takeBackPayment : words.recordPayment);
   return (
-    <>
+    <Inline>
       <Button onPress={() => setOpen(true)} {...(isPaid && { variant: 'outline', tone: 'neutral' })}>
         {label}
       </Button>
       {isOpen && <PaymentDialog record={record} title={label} onClose={() => setOpen(false)} />}
-    </>
+    </Inline>
   );
 }
 

@@ -5,6 +5,8 @@ import { expenseEndpoints } from '@karmik/model/expense/endpoints';
 import { expenseCancelPaths } from '@karmik/model/expense/paths';
 import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
+import { CancelledRequest } from './CancelledRequest.tsx';
+import { words } from './words.ts';
 
 export default approvalScreens(expenseCancelRequest, {
   path: expenseEndpoints.cancellation,
@@ -15,8 +17,7 @@ export default approvalScreens(expenseCancelRequest, {
   },
   columns: [
     'sender',
-    { field: 'trip', minWidth: '12rem' },
-    { field: 'advance', minWidth: '12rem' },
+    { id: 'cancelled', header: words.cancelled, minWidth: '12rem', Cell: CancelledRequest },
     'reason',
     'status',
     'created_at',

@@ -7,7 +7,7 @@ import { bilingual } from '@karmik/model/kit/text';
 import { approvalScreens } from '../../screens/kit/approval-screens.ts';
 import { EnterLeaverClaim } from './EnterLeaverClaim.tsx';
 import { AskedBills, HrBills, OwnBills } from './Bills.tsx';
-import { ClaimAmounts, ClaimPayment } from './ClaimPayment.tsx';
+import { ApprovedTotal, ClaimAmounts, ClaimPayment, ToPay } from './ClaimPayment.tsx';
 import { RecordClaimPayment } from './RecordClaimPayment.tsx';
 import { useNewClaim } from './use-new-claim.ts';
 import { words } from './words.ts';
@@ -34,6 +34,7 @@ const request = {
 } as const;
 const bills = { kind: 'own', isBare: true, Section: OwnBills } as const;
 const money = { kind: 'own', title: words.money, Section: ClaimAmounts } as const;
+const approved = { field: 'approved_total', Cell: ApprovedTotal } as const;
 const payment = { field: 'standing', minWidth: '12rem', Cell: ClaimPayment } as const;
 
 export default approvalScreens(expenseSettlement, {
@@ -47,7 +48,7 @@ export default approvalScreens(expenseSettlement, {
     'sender',
     { field: 'title', minWidth: '14rem' },
     'claimed_total',
-    'approved_total',
+    approved,
     'status',
     { field: 'created_at', isHidden: true },
   ],
@@ -61,14 +62,7 @@ export default approvalScreens(expenseSettlement, {
       'What you spent for the organization. To settle an advance, open it and choose Settle.',
       'संस्थाका लागि गरेको खर्च। पेश्की फर्छ्योट गर्न पेश्की खोलेर “फर्छ्योट गर्नुहोस्” छान्नुहोस्।',
     ),
-    columns: [
-      { field: 'title', minWidth: '14rem' },
-      'claimed_total',
-      'approved_total',
-      'status',
-      payment,
-      'created_at',
-    ],
+    columns: [{ field: 'title', minWidth: '14rem' }, 'claimed_total', approved, 'status', payment, 'created_at'],
     filters: ['status', 'standing'],
     addLabel: bilingual('Claim expenses', 'खर्च दाबी गर्नुहोस्'),
     empty: bilingual("You haven't claimed expenses.", 'तपाईंले खर्च दाबी गर्नुभएको छैन।'),
@@ -86,10 +80,10 @@ export default approvalScreens(expenseSettlement, {
       'sender',
       { field: 'title', minWidth: '14rem' },
       'claimed_total',
-      'approved_total',
+      { field: 'to_pay', Cell: ToPay },
       'status',
       payment,
-      'to_pay',
+      { ...approved, isHidden: true },
       { field: 'created_at', isHidden: true },
     ],
     filters: ['status', 'standing', 'sender'],

@@ -6,7 +6,7 @@ export const words = {
   advances: bilingual('Advances', 'पेश्की'),
   claims: bilingual('Claims', 'दाबी'),
   payments: bilingual('Payments', 'भुक्तानी'),
-  approveInPart: bilingual('Approve in part', 'आंशिक स्वीकृति'),
+  pendingApproval: bilingual('Pending approval', 'स्वीकृति बाँकी'),
   noBills: bilingual('No bills.', 'बिल छैन।'),
   cut: bilingual('Approve less', 'कम स्वीकृत गर्नुहोस्'),
   rateOf: (rate: string, unit: number, day: string) =>
@@ -37,6 +37,7 @@ export const words = {
     ask: bilingual('Request cancellation', 'रद्द गर्न माग्नुहोस्'),
     sent: bilingual('Cancellation requested', 'रद्द गर्ने अनुरोध पठाइयो'),
   },
+  cancelled: bilingual('To cancel', 'रद्द गर्नुपर्ने'),
   cancellations: bilingual('Cancellations', 'रद्द अनुरोध'),
   byType: bilingual('By type', 'प्रकारअनुसार'),
   byMonth: bilingual('By month', 'महिनाअनुसार'),

@@ -66,9 +66,9 @@ const types = masterDataScreen(loanType, {
   form: [
     { title: bilingual('Loan', 'ऋण'), fields: ['name', 'name_ne', 'description', 'is_offered'] },
     { title: bilingual('Terms', 'सर्तहरू'), fields: ['method', 'rate', 'most_term', 'moratorium_months'] },
-    { title: bilingual('How much', 'कति'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
+    { title: bilingual('Limits', 'सीमा'), fields: ['limit_amount', 'limit_basic', 'most_open'] },
     {
-      title: bilingual('Who', 'कसलाई'),
+      title: bilingual('Eligibility', 'योग्यता'),
       fields: ['eligible_months', 'excluded_types', 'guarantor_count', 'needs_document'],
     },
   ],

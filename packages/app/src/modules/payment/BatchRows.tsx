@@ -1,6 +1,5 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { figures } from '@karmik/model/kit/digits';
 import { moneyWords } from '@karmik/model/kit/figures';
 import { rowNotes, rowProblems } from '@karmik/model/payment/bank/row';
 import { paymentBatch } from '@karmik/model/payment/batch';
@@ -21,7 +20,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
-import { useDateStyle } from '../../preferences/dates.ts';
 import { FileButton } from '../../screens/query/FileButton.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';
@@ -39,11 +37,10 @@ const pageSize = 50;
 /** The account of a row with what is to be known of it. */
 function Account({ row }: { readonly row: Row }): ReactNode {
   const say = useModelText();
-  const { language } = useDateStyle();
   const { account_number: number, bank_name: bank, account_name: holder, name_in_file: inFile } = row;
   return (
     <Stack gap="none">
-      <span>{number === null ? '–' : figures(number, language)}</span>
+      <span>{number ?? '–'}</span>
       <Text size="sm" tone="muted">
         {[bank, holder].filter(Boolean).join(', ')}
       </Text>
@@ -54,9 +51,9 @@ function Account({ row }: { readonly row: Row }): ReactNode {
       )}
       {row.is_account_changed && <StatusTag tone="caution">{say(rowNotes.account_changed)}</StatusTag>}
       {row.problems.map((problem) => (
-        <StatusTag key={problem} tone="critical">
+        <Text key={problem} size="sm" tone="critical">
           {say(rowProblems[problem])}
-        </StatusTag>
+        </Text>
       ))}
     </Stack>
   );

@@ -21,7 +21,8 @@ export function MatchLines(): ReactNode {
     mutationFn: () =>
       api.post(`${endpoint(statementLine, slug)}match/`, { timeout: false }).json<{ readonly matched: number }>(),
     onSuccess: async ({ matched }) => {
-      snackbar.success(say(words.matched(matched)));
+      if (matched === 0) snackbar.show({ text: say(words.noneMatched), tone: 'info' });
+      else snackbar.success(say(words.matched(matched)));
       await Promise.all([refresh(statementLine), refresh(paymentItem), refresh(paymentBatch)]);
     },
     onError: reportFailure,

@@ -33,7 +33,6 @@ export const callbacks = requestScreens(paymentCallback, {
         'received_at',
         'answer',
         'amount',
-        'currency',
         'receiver',
         'reference',
         'reason',

@@ -36,7 +36,11 @@ export const setting = tabsScreen({
 
 export const swiftCodes = masterDataScreen(swiftCode, {
   description: bilingual('Codes of banks and their branches.', 'बैंक र शाखाका कोड।'),
-  columns: [{ field: 'code', minWidth: '9rem' }, { field: 'bank', minWidth: '14rem' }, 'branch'],
+  columns: [
+    { field: 'code', minWidth: '9rem' },
+    { field: 'bank', minWidth: '14rem' },
+    { field: 'branch', blank: bilingual('Head office', 'प्रधान कार्यालय') },
+  ],
   filters: ['bank'],
   sort: 'code',
   empty: bilingual('Add the first SWIFT code.', 'पहिलो स्विफ्ट कोड थप्नुहोस्।'),

@@ -46,6 +46,10 @@ export const words = {
     undo: bilingual('Reconciliation undone.', 'हिसाब मिलान हटाइयो।'),
   },
   matchAll: bilingual('Match automatically', 'आफैँ मिलाउनुहोस्'),
+  noneMatched: bilingual(
+    'No line names its payments. Reconcile lines one by one.',
+    'कुनै हरफले आफ्नो भुक्तानी खुलाएको छैन। हरफ एक-एक गरी मिलाउनुहोस्।',
+  ),
   matched: (count: number) =>
     bilingual(`${counted(count, 'line')} reconciled.`, toDevanagariDigits(`${count} वटा हरफको हिसाब मिलाइयो।`)),
   noMatch: bilingual(

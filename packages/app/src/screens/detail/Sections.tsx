@@ -11,7 +11,7 @@ import { useDates } from '../../preferences/dates.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
 import { useModelText } from '../../texts/texts.ts';
 import type { AnyRecord, AnySection } from '../kit/screens.ts';
-import { plainText } from '../records.ts';
+import { plainText, shownOf } from '../records.ts';
 import { words } from '../words.ts';
 import { actionWord } from './action-word.ts';
 import { existingFields } from './existing-fields.ts';
@@ -27,8 +27,11 @@ interface SectionsProps {
 /** The parts of a record's page. */
 export function Sections({ entity, record, sections, filledAlone = false }: SectionsProps): ReactNode {
   const say = useModelText();
-  return sections.map((section, index) =>
-    section.kind === 'own' && section.isBare ? (
+  return sections.map((section, index) => {
+    const fields = section.kind === 'fields' ? existingFields(entity, record, section.fields, filledAlone) : undefined;
+    // A heading alone says nothing.
+    if (fields && filledAlone && Object.keys(fields).length === 0) return null;
+    return section.kind === 'own' && section.isBare ? (
       <Suspense key={index} fallback={null}>
         <section.Section record={record} />
       </Suspense>
@@ -38,15 +41,23 @@ export function Sections({ entity, record, sections, filledAlone = false }: Sect
           {section.kind === 'own' ? (
             <section.Section record={record} />
           ) : section.kind === 'fields' ? (
-            <FieldsRead fields={existingFields(entity, record, section.fields, filledAlone)} record={record} />
+            <FieldsRead
+              fields={fields ?? {}}
+              record={shownRecord(entity, record, fields ?? {})}
+              {...(section.title && { under: section.title })}
+            />
           ) : (
             <TimelineOf entity={entity} record={record} section={section} />
           )}
         </Suspense>
       </Card>
-    ),
-  );
+    );
+  });
 }
+
+/** The values in the language of the reader, as lists show them. */
+const shownRecord = (entity: Entity, record: AnyRecord, fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, shownOf(entity, record, name)]));
 
 type Timeline = Extract<AnySection, { kind: 'timeline' }>;
 

@@ -87,20 +87,23 @@ export function RecordList({
   const narrowed = isNarrowed(state);
   const failure = query.error ? toFailure(query.error) : isOnline ? undefined : noAnswer;
 
-  const laid = columns.map((column, index): DataColumn<AnyRecord> & Pick<LaidColumn, 'isHidden' | 'hasTwoLines'> => ({
-    id: column.id,
-    header: say(column.header),
-    cell: (record) => (
-      <RowCell entity={entity} column={column} record={record} href={index === 0 ? hrefOf?.(record) : undefined} />
-    ),
-    isSortable: column.sort !== undefined,
-    isHidden: column.isHidden,
-    hasTwoLines: column.hasTwoLines,
-    isHiddenOnCards: column.isHiddenOnCards,
-    ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
-    ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
-    ...(column.width === undefined ? {} : { width: column.width }),
-  }));
+  const laid = columns.map(
+    (column, index): DataColumn<AnyRecord> & Pick<LaidColumn, 'isHidden' | 'hasTwoLines' | 'isWhole'> => ({
+      id: column.id,
+      header: say(column.header),
+      cell: (record) => (
+        <RowCell entity={entity} column={column} record={record} href={index === 0 ? hrefOf?.(record) : undefined} />
+      ),
+      isSortable: column.sort !== undefined,
+      isHidden: column.isHidden,
+      hasTwoLines: column.hasTwoLines,
+      isWhole: column.isWhole,
+      isHiddenOnCards: column.isHiddenOnCards,
+      ...(column.isNumeric ? { isNumeric: true, align: 'end' as const } : {}),
+      ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
+      ...(column.width === undefined ? {} : { width: column.width }),
+    }),
+  );
   const sorts = tableSorts(columns, state.sort);
   const { RowActions } = listing;
   const path = endpoint(entity, useSlug(), listing.path);

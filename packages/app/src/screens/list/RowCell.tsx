@@ -25,7 +25,7 @@ const decisionOf = (entity: Entity, { field, Cell }: LaidColumn, record: AnyReco
 
 /** One value of a row: by its field's kind, or as the screen draws it itself. The first one leads to the record. */
 export function RowCell({ entity, column, record, href }: RowCellProps): ReactNode {
-  const { Cell, field, blank } = column;
+  const { Cell, field, isStored, blank } = column;
   const say = useSay();
   const content =
     Cell !== undefined ? (
@@ -33,7 +33,7 @@ export function RowCell({ entity, column, record, href }: RowCellProps): ReactNo
     ) : field !== undefined && blank !== undefined && isBlank(record[field]) ? (
       say(blank)
     ) : field !== undefined ? (
-      <FieldCell field={fieldOf(entity, field)} value={shownOf(entity, record, field)} />
+      <FieldCell field={fieldOf(entity, field)} value={isStored ? record[field] : shownOf(entity, record, field)} />
     ) : null;
   const decision = decisionOf(entity, column, record);
   const shown =

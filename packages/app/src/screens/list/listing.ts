@@ -2,7 +2,8 @@
 import { isNumericField } from '@karmik/forms/FieldParts';
 import type { Entity } from '@karmik/model/kit/entity';
 import type { FieldKind } from '@karmik/model/kit/fields';
-import type { Text } from '@karmik/model/kit/text';
+import { bilingual, type Text } from '@karmik/model/kit/text';
+import { preferences } from '../../preferences/preferences.ts';
 import type { RecordPart, TrailOf } from '../kit/bodies.ts';
 import type { AnyColumn, AnyRecord } from '../kit/screens.ts';
 import { fieldOf } from '../records.ts';
@@ -32,6 +33,8 @@ export interface LaidColumn {
   readonly header: Text;
   /** Absent for a column with a cell of its own. */
   readonly field: string | undefined;
+  /** Shown as it is stored, whatever the language of the reader. */
+  readonly isStored: boolean;
   readonly Cell: RecordPart<AnyRecord> | undefined;
   /** What an empty field says in the place of a dash. */
   readonly blank: Text | undefined;
@@ -41,6 +44,8 @@ export interface LaidColumn {
   readonly width: string | undefined;
   /** Figures are at the end of their column. */
   readonly isNumeric: boolean;
+  /** Never cut: a status that is reads as another. */
+  readonly isWhole: boolean;
   /** A person is with what they do. */
   readonly hasTwoLines: boolean;
   readonly isHidden: boolean;
@@ -48,10 +53,12 @@ export interface LaidColumn {
 }
 
 /** The columns of a screen with what their fields say of them. */
-export const columnsOf = (listing: Listing): LaidColumn[] =>
-  listing.columns.map((column) => {
-    const look: Exclude<AnyColumn, string> = typeof column === 'string' ? { field: column } : column;
-    const name = 'field' in look ? look.field : undefined;
+export function columnsOf(listing: Listing): LaidColumn[] {
+  const looks = listing.columns.map((column) => (typeof column === 'string' ? { field: column } : column));
+  return looks.map((look: Exclude<AnyColumn, string>) => {
+    const declared = 'field' in look ? look.field : undefined;
+    const english = preferences.language === 'ne' ? englishOf(listing, looks, declared) : undefined;
+    const name = english ?? declared;
     const field = name === undefined ? undefined : fieldOf(listing.entity, name);
     // The general endpoints sort by every field; what another list sorts by, its column says.
     const sorts = listing.path === undefined || listing.isSortedByFields;
@@ -59,19 +66,38 @@ export const columnsOf = (listing: Listing): LaidColumn[] =>
     const { sort = own, minWidth, width, header, isHidden = false, isHiddenOnCards = false } = look;
     return {
       id: 'id' in look ? look.id : look.field,
-      header: header ?? field?.label ?? { en: '', ne: '' },
+      header: (english !== undefined && field ? inEnglish(field.label) : header) ?? field?.label ?? { en: '', ne: '' },
       field: name,
+      isStored: english !== undefined,
       Cell: 'Cell' in look ? look.Cell : undefined,
       blank: 'blank' in look ? look.blank : undefined,
       sort: sort === false ? undefined : sort,
       minWidth: minWidth ?? (field && widths[field.kind === 'computed' ? field.displayAs : field.kind]),
       width,
       isNumeric: field !== undefined && isNumericField(field),
+      isWhole: field !== undefined && (field.kind === 'status' || isNumericField(field)),
       hasTwoLines: field?.kind === 'user',
       isHidden,
       isHiddenOnCards,
     };
   });
+}
+
+/** The column beside the name in Nepali holds the same for readers of Nepali: to them it shows the name in English. */
+function englishOf(
+  { entity }: Listing,
+  looks: readonly Exclude<AnyColumn, string>[],
+  name: string | undefined,
+): string | undefined {
+  if (name === undefined) return undefined;
+  for (const look of looks) {
+    const field = 'field' in look ? entity.fields[look.field] : undefined;
+    if (field?.kind === 'text' && field.in_nepali === name && 'field' in look) return look.field;
+  }
+  return undefined;
+}
+
+const inEnglish = ({ en, ne }: Text): Text => bilingual(en, `अङ्ग्रेजीमा ${ne}`);
 
 /** Room that a kind of field needs to be read on one line. */
 const widths: { readonly [kind in FieldKind]?: string } = {

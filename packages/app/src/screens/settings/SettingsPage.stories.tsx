@@ -28,6 +28,10 @@ const meta = {
             setting('branch', 'Branches', 'शाखाहरू', 'structure'),
             setting('holiday', 'Holidays', 'सार्वजनिक बिदा', 'structure'),
             setting('shift', 'Work shifts', 'कार्य सिफ्ट', 'time'),
+            // Of another module.
+            page('/admin/:slug/loan/settings/loan-type', bilingual('Loan types', 'ऋणका प्रकार'), nothing, {
+              setting: { group: 'time', about: bilingual('Rates', 'दर'), of: 'loan_type' },
+            }),
           ],
         },
       ],
@@ -57,6 +61,14 @@ export const ToDo: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'To set up (1)' }));
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1));
     await expect(canvas.getByRole('link', { name: /Holidays/ })).toBeVisible();
+  },
+};
+export const OfOneModule: Story = {
+  name: 'The page of one module shows its own settings alone',
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Work shifts/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Loan types/ })).toBeNull();
   },
 };
 export const InNepali: Story = {

@@ -8,7 +8,7 @@ import { SegmentedControl } from '@karmik/ui/SegmentedControl';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/client.ts';
 import { figures } from '@karmik/model/kit/digits';
@@ -36,7 +36,10 @@ const words = {
 
 type Groups = readonly (readonly [SettingPlace['group'], readonly Route[]])[];
 
-/** All settings that the reader may open, in their groups, with what each holds. An address of one module begins at its group. */
+/**
+ * All settings that the reader may open, in their groups, with what each holds. The page of one module, which its heading names, shows its
+ * own; one without any leads on to all.
+ */
 export default function SettingsPage(): ReactNode {
   const say = useModelText();
   const texts = useTexts();
@@ -48,8 +51,11 @@ export default function SettingsPage(): ReactNode {
     queryKey: ['settings-state', slug],
     queryFn: ({ signal }) => api.get(`org/${slug}/settings-state/`, { signal }).json<SettingsState>(),
   });
+  const hub = use(PageRoute);
+  const all = settingsOf([...use(loadArea('admin')), ...use(loadArea('shared'))]);
+  const own = hub?.menu ? [] : all.filter(({ path }) => path.startsWith(`${hub?.path}/`));
   const wanted = text.trim().toLowerCase().split(/\s+/);
-  const settings = settingsOf([...use(loadArea('admin')), ...use(loadArea('shared'))]).filter(({ title, setting }) => {
+  const settings = (own.length > 0 ? own : all).filter(({ title, setting }) => {
     const words = [title, setting?.about]
       .flatMap((each) => [each?.en, each?.ne])
       .join(' ')
@@ -65,7 +71,6 @@ export default function SettingsPage(): ReactNode {
   const shown: Groups = groups
     .map((group) => [group, (isLeft ? toDo : settings).filter(({ setting }) => setting?.group === group)] as const)
     .filter(([, routes]) => routes.length > 0);
-  const start = useStart(settings);
   return (
     <ScreenPage>
       <div className={styles.tools}>
@@ -86,12 +91,7 @@ export default function SettingsPage(): ReactNode {
       </div>
       {shown.length === 0 && <EmptyState title={isLeft && text === '' ? say(words.allSet) : texts.empty} />}
       {shown.map(([group, routes]) => (
-        <section
-          key={group}
-          className={styles.part}
-          aria-labelledby={`settings-${group}`}
-          ref={group === start?.group ? start.ref : undefined}
-        >
+        <section key={group} className={styles.part} aria-labelledby={`settings-${group}`}>
           <Stack gap="sm">
             <Heading size="4" id={`settings-${group}`}>
               {say(settingGroups[group])}
@@ -108,20 +108,6 @@ export default function SettingsPage(): ReactNode {
       ))}
     </ScreenPage>
   );
-}
-
-/** The group of the module whose address this is, scrolled to once; none at the address of all. */
-function useStart(settings: readonly Route[]): {
-  group: SettingPlace['group'] | undefined;
-  ref: React.Ref<HTMLElement>;
-} {
-  const hub = use(PageRoute);
-  const ref = useRef<HTMLElement>(null);
-  const group = hub?.menu ? undefined : settings.find(({ path }) => path.startsWith(`${hub?.path}/`))?.setting?.group;
-  useEffect(() => {
-    ref.current?.scrollIntoView();
-  }, []);
-  return { group, ref };
 }
 
 interface SettingProps {

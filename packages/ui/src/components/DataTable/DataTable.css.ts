@@ -1,7 +1,8 @@
-import { fallbackVar } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import { stickyTop } from '../../parts/layout/sticky-top.css.ts';
 import { scale, vars } from '../../tokens/contract.css.ts';
 import { colorTransition, css, cssVariants, focusRingInside, forced } from '../../tokens/css-kit.ts';
+import { componentsLayer } from '../../tokens/layers.css.ts';
 
 export const root = css({
   position: 'relative',
@@ -213,7 +214,9 @@ export const selectCell = css({
   '@container': { [cards]: { gridColumn: '1', gridRow: '1', marginInlineEnd: scale.space.md } },
 });
 export const offCards = css({ '@container': { [cards]: { display: 'none' } } });
-export const numeric = css({ fontVariantNumeric: 'tabular-nums' });
+// A currency stays with its figure; what is said below it has lines of its own.
+export const numeric = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+globalStyle(`${numeric} p`, { '@layer': { [componentsLayer]: { whiteSpace: 'normal' } } });
 export const align = cssVariants(['start', 'center', 'end'], (name) => ({ textAlign: name }));
 export const note = css({
   paddingInline: scale.space.lg,

@@ -1,3 +1,4 @@
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { scale, vars } from '../../tokens/contract.css.ts';
 import { colorTransition, css, focusRing } from '../../tokens/css-kit.ts';
 import { tone } from '../../tokens/tone.css.ts';
@@ -47,12 +48,14 @@ export const icon = css({
   color: tone.text,
   fontSize: scale.size.icon,
 });
-// A large amount in a narrow card gets smaller letters before it would break.
+/** How many characters the number has, where it is a text. */
+export const characters = createVar('stat-characters');
+// A large amount in a narrow card gets smaller letters before it would break: as wide as they are, so many have room beside each other.
 export const room = css({ containerType: 'inline-size' });
 export const value = css({
   display: 'block',
   fontFamily: vars.font.heading,
-  fontSize: `clamp(${scale.text.md}, 15cqi, ${scale.text['2xl']})`,
+  fontSize: `clamp(${scale.text.sm}, calc(168cqi / ${fallbackVar(characters, '11')}), ${scale.text['2xl']})`,
   fontWeight: vars.font.headingWeight,
   letterSpacing: '-0.02em',
   lineHeight: scale.leading.tight,

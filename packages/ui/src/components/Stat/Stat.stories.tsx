@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { AlertGlyph, InfoGlyph } from '../../glyphs/glyphs.tsx';
 import { Grid } from '../Grid/index.ts';
 import { Stat } from './index.ts';
@@ -13,6 +14,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const LongAmount: Story = {
+  name: 'A long amount stays on one line in a narrow card, as of a phone',
+  render: () => (
+    <div style={{ inlineSize: '10.5rem' }}>
+      <Stat label="Outstanding" value="NPR 77,76,306.68" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const value = canvas.getByText('NPR 77,76,306.68');
+    await expect(value.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(value).lineHeight));
+  },
+};
 
 export const States: Story = {
   render: () => (

@@ -21,6 +21,8 @@ export interface StatProps extends ElementMarks {
   href?: string;
 }
 
+const charactersName = styles.characters.slice('var('.length, -1);
+
 /** One number that matters, with its name. */
 export function Stat({ label, value, icon, tone = 'accent', change, note, href, ...marks }: StatProps): ReactNode {
   const content = (
@@ -30,7 +32,12 @@ export function Stat({ label, value, icon, tone = 'accent', change, note, href, 
         {icon !== undefined && <span className={cx(toneClass[tone], styles.icon)}>{icon}</span>}
       </span>
       <span className={styles.room}>
-        <span className={styles.value}>{value}</span>
+        <span
+          className={styles.value}
+          {...(typeof value === 'string' ? { style: { [charactersName]: Math.max(value.length, 11) } } : {})}
+        >
+          {value}
+        </span>
       </span>
       {(change !== undefined || note !== undefined) && (
         <span className={styles.note}>

@@ -6,6 +6,8 @@ export const root = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: scale.space.xs,
+  // As wide as its text in a column as well, which would stretch it.
+  inlineSize: 'fit-content',
   maxInlineSize: '100%',
   minBlockSize: '1.5rem',
   paddingInline: scale.space.sm,

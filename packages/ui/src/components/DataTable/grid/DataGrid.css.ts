@@ -35,7 +35,9 @@ export const density = cssVariants(gridDensities, (name) => ({
   },
 }));
 
-/** Rows that show a second line in some cell, such as what a person does under their name. */
+/** A grid whose rows show a second line in some cell, such as what a person does under their name. */
+export const twoLines = css({});
+/** Such rows, of a known height. */
 export const tallRows = css({ vars: { [rowHeight]: `calc(${scale.size.row} + 1rem)` } });
 
 export const toolbar = css({
@@ -120,13 +122,15 @@ export const groupHeading = css({
   borderInline: `1px solid ${vars.color.border.subtle}`,
   color: vars.color.fg.default,
 });
-export const headerText = css({
-  flex: '1 1 auto',
+const headingLines = {
+  // A heading that has no room breaks between its words: a row of headings is high enough for two lines.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   minInlineSize: 0,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+} as const;
+export const headerText = css({ ...headingLines, flex: '1 1 auto' });
 export const sortButton = css({
   display: 'flex',
   alignItems: 'center',
@@ -143,12 +147,7 @@ export const sortButton = css({
   selectors: { '&:hover, [aria-sort] > &': { color: vars.color.fg.default } },
 });
 export const sortButtonEnd = css({ flexDirection: 'row-reverse' });
-export const sortText = css({
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const sortText = css(headingLines);
 export const sortMark = css({
   display: 'inline-flex',
   flex: 'none',
@@ -257,6 +256,14 @@ export const cell = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': focusRingInside },
+});
+// A text has as many lines as the rest of its row. In no layer, since those who draw texts of cells on one line may be in none either.
+globalStyle(`${twoLines} ${cell} > [title]`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 });
 export const wrapped = css({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 export const firstCell = css({ paddingInlineStart: scale.space.lg });

@@ -581,6 +581,56 @@ export const TwoLines: Story = {
   },
 };
 
+/** Much text beside figures, in a box that has no room for all of it on one line. */
+const crowded: readonly GridColumn<Person>[] = [
+  ...withChips.map((column) => ({ ...column, hasTwoLines: column.id === 'name' })),
+  {
+    id: 'remark',
+    header: 'Remark',
+    cell: (row) => <span title="whole">{`${row.note} and all that was said about it besides`}</span>,
+    minWidth: '14rem',
+  },
+  { id: 'yearly', header: 'Estimated cost of the year', cell: () => 'NPR 12,34,567.80', isNumeric: true },
+];
+
+export const FiguresAreWhole: Story = {
+  name: 'Where there is little room figures are whole, headings have two lines, and so have texts',
+  args: { columns: crowded, rows: few },
+  render: (args) => (
+    <div style={{ inlineSize: '64rem' }}>
+      <People {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = grid(canvas);
+    await waitFor(() => expect(box.querySelectorAll('[role="rowheader"]')).toHaveLength(few.length));
+    const [amount] = canvas.getAllByRole('gridcell', { name: 'NPR 12,34,567.80' });
+    await waitFor(() => expect(amount!.scrollWidth).toBeLessThanOrEqual(amount!.clientWidth));
+    const heading = canvas.getByText('Estimated cost of the year');
+    await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight);
+    const [remark] = canvas.getAllByTitle('whole');
+    const { lineHeight } = getComputedStyle(remark!);
+    await expect(remark!.clientHeight).toBeGreaterThan(Number.parseFloat(lineHeight) * 1.5);
+  },
+};
+
+export const HeadingsOfNoRows: Story = {
+  name: 'Headings are whole where there are no rows and room for them',
+  args: {
+    rows: [],
+    columns: ['A', 'B', 'Approved in the currency of the organization', 'D'].map((header) => ({
+      id: header,
+      header,
+      cell: () => '',
+    })),
+  },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByText('Approved in the currency of the organization');
+    await waitFor(() => expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth));
+    await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight);
+  },
+};
+
 function InPages(props: Partial<DataGridProps<Person>>): ReactNode {
   const [count, setCount] = useState(40);
   return (

@@ -173,7 +173,7 @@ export function DataGrid<Row>({
   const needs = useNeeds(root, structure, {
     key: `${label} ${shownKey} ${arranged.shown.map(({ column }) => column.header).join(' ')}`,
     rows,
-    isOn: status === 'ready' && rows.length > 0 && size.width > 0 && !isCard,
+    isOn: status === 'ready' && size.width > 0 && !isCard,
   });
   const metrics = useMemo(
     () =>
@@ -533,6 +533,7 @@ export function DataGrid<Row>({
   });
 
   const headPad = headerRows * size.row;
+  const hasTwoLines = structure.columns.some(({ column }) => column?.hasTwoLines);
   const hasBar = toolbar !== undefined || hasColumnTools || savedViews !== undefined;
   return (
     <div
@@ -540,7 +541,8 @@ export function DataGrid<Row>({
       className={cx(
         styles.root,
         view.density !== undefined && styles.density[view.density],
-        isVirtual && structure.columns.some(({ column }) => column?.hasTwoLines) && styles.tallRows,
+        hasTwoLines && styles.twoLines,
+        isVirtual && hasTwoLines && styles.tallRows,
       )}
     >
       <div role="status" className={visuallyHidden}>

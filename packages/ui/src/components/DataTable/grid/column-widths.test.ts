@@ -31,6 +31,16 @@ it('narrows the widest so that all are in view, and scrolls where that leaves to
   expect(shareWidths([wish(300), wish(200), wish(50, false)], 300)).toEqual([300, 200, 50]);
 });
 
+it('never cuts figures while others can be narrowed', () => {
+  const figure = { ...needy(100, 180), whole: 150 };
+  // The text gives way, though it lacks less.
+  expect(shareWidths([needy(200, 210), figure], 340)).toEqual([190, 150]);
+  // The heading of the figures has what is left.
+  expect(shareWidths([needy(200, 160), figure], 330)).toEqual([160, 170]);
+  // Where nothing else can give way, all do.
+  expect(shareWidths([needy(140, 140), { ...figure, whole: 300, need: 300 }], 400)).toEqual([140, 260]);
+});
+
 it('reads lengths that need no container', () => {
   expect(toPixels('12rem', 16)).toBe(192);
   expect(toPixels('180px', 16)).toBe(180);

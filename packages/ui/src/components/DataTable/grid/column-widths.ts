@@ -6,6 +6,8 @@ export interface WidthWish {
   readonly minWidth: number;
   /** In which nothing of its content is cut; absent: not known. */
   readonly need?: number | undefined;
+  /** What is never cut while others can be narrowed, such as figures; absent: it may be cut. */
+  readonly whole?: number | undefined;
   /** Takes part in sharing out what is left. */
   readonly canGrow: boolean;
 }
@@ -37,16 +39,22 @@ function narrowed(widths: readonly number[], growing: readonly number[], over: n
 }
 
 /**
- * Widths in pixels. Each begins with what it asks for, or with less where its content needs less. What is left goes to those whose content
- * is cut, the least lack first, so that as few as possible stay cut; the rest is shared out among all that may grow.
+ * Widths in pixels. Each begins with what it asks for, or with less where its content needs less; figures begin with all that they need,
+ * since one that is cut reads as another. What is left goes to those whose content is cut, the least lack first, so that as few as possible
+ * stay cut; the rest is shared out among all that may grow.
  */
 export function shareWidths(wishes: readonly WidthWish[], available: number): number[] {
-  const widths = wishes.map(({ width, minWidth, need, canGrow }) =>
-    need === undefined || !canGrow ? Math.max(width, minWidth) : Math.max(Math.min(width, need), NARROWEST),
-  );
+  const widths = wishes.map(({ width, minWidth, need, whole, canGrow }) => {
+    if (!canGrow || need === undefined) return Math.max(width, minWidth);
+    return Math.max(whole ?? Math.min(width, need), NARROWEST);
+  });
   let left = Math.floor(available - widths.reduce((sum, width) => sum + width, 0));
   const growing = wishes.flatMap((wish, index) => (wish.canGrow ? [index] : []));
-  if (left < 0) return narrowed(widths, growing, -left);
+  if (left < 0) {
+    const others = growing.filter((index) => wishes[index]?.whole === undefined);
+    const spared = narrowed(widths, others, -left);
+    return spared.some((width, index) => width !== widths[index]) ? spared : narrowed(widths, growing, -left);
+  }
   if (left === 0 || growing.length === 0) return widths;
   const lackOf = (index: number): number => Math.max(0, (wishes[index]?.need ?? 0) - (widths[index] ?? 0));
   for (const index of growing.toSorted((a, b) => lackOf(a) - lackOf(b))) {

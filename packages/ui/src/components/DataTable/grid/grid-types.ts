@@ -38,6 +38,8 @@ export interface GridColumn<Row> extends DataColumn<Row> {
   readonly edit?: CellEdit<Row>;
   /** Its cells have two lines, for which rows of a known height make room. */
   readonly hasTwoLines?: boolean;
+  /** Its values are never cut while those of others can be; as declared for figures, unless it is said. */
+  readonly isWhole?: boolean;
 }
 
 /** A heading over several columns. */

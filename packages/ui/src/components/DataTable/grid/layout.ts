@@ -4,6 +4,7 @@ import { NARROWEST, offsetsOf, shareWidths, toPixels, WIDEST } from './column-wi
 import * as styles from './DataGrid.css.ts';
 import type { GridColumn, GridPin, GridView } from './grid-types.ts';
 import type { ShownColumn } from './use-columns.ts';
+import type { Needs } from './use-needs.ts';
 
 export type LaidKind = 'select' | 'detail' | 'data' | 'actions';
 
@@ -108,7 +109,7 @@ interface MetricsOptions {
   rem: number;
   actionsWidth: string | undefined;
   /** What the content of columns needs, where it was drawn. */
-  needs: ReadonlyMap<string, number>;
+  needs: Needs;
 }
 
 const plainWidth = 11;
@@ -124,6 +125,9 @@ function actionsOf(wanted: string | undefined, available: number, rem: number): 
   const width = toPixels(wanted, rem) ?? 8 * rem;
   return width * 3 > available ? Math.min(width, stackedActions * rem) : width;
 }
+
+/** Whether the values of a column are never cut while others can be: figures are not, unless it is said of the column. */
+const isWholeOf = <Row>(column: GridColumn<Row> | undefined): boolean => column?.isWhole ?? column?.isNumeric === true;
 
 /** The narrowest that a column may become. */
 export function leastOf<Row>(column: GridColumn<Row> | undefined, rem: number): number {
@@ -150,7 +154,8 @@ export function metricsOf<Row>(
         id,
         width: Math.min(chosen ?? declared ?? usual, WIDEST),
         minWidth: least,
-        need: needs.get(id),
+        need: needs.get(id)?.all,
+        whole: isWholeOf(column) ? needs.get(id)?.values : undefined,
         canGrow: chosen === undefined && declared === undefined,
       };
     }),
