@@ -1,5 +1,6 @@
 import { FieldCell } from '@karmik/forms/FieldParts';
 import type { EntityRecord } from '@karmik/model/kit/entity';
+import { figures } from '@karmik/model/kit/digits';
 import { moneyWords } from '@karmik/model/kit/figures';
 import { rowNotes, rowProblems } from '@karmik/model/payment/bank/row';
 import { paymentBatch } from '@karmik/model/payment/batch';
@@ -20,6 +21,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { PersonChip } from '../../people/PersonChip.tsx';
+import { useDateStyle } from '../../preferences/dates.ts';
 import { FileButton } from '../../screens/query/FileButton.tsx';
 import { Loaded } from '../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../screens/query/report-failure.ts';

@@ -28,5 +28,5 @@ export const noticeboardModule = defineModule({
   recurring: ({ database, clock }) => [
     { name: 'publishing scheduled posts', everyMs: 1_000, work: () => publishDue(database.everywhere, clock()) },
   ],
-  seed: { after: ['organization'], load: () => import('./seed/seed.ts') },
+  seed: { after: ['organization', 'permission'], load: () => import('./seed/seed.ts') },
 });
