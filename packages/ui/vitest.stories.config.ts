@@ -11,6 +11,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [storybookTest({ configDir: storybook })],
   resolve: { conditions: ['karmik-src', ...defaultClientConditions] },
+  // In tests React Aria would draw all of a long list, as where nothing has a size; here everything has one.
+  define: { 'process.env.VIRT_ON': '"true"' },
   // Icons are single modules already; bundling all of them first would only cost time. What the stories of forms use besides is
   // not found from this folder, and a dependency met late reloads the page.
   optimizeDeps: { include: runtimeDependencies, exclude: ['lucide-react', 'zod'] },

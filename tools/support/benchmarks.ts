@@ -30,6 +30,7 @@ export const benchmarks = {
   rows: 'Rows of a list',
   chart: 'Chart of an organisation',
   roster: 'Roster of a month',
+  work: 'Tasks of a large project',
   pages: 'Weight of a page',
   declarations: 'Declarations',
   lines: 'Lines of a route',

@@ -6,6 +6,7 @@ import { measureChart, type ChartSample } from '../../packages/ui/bench/chart.ts
 import { listRows, measureLists } from '../../packages/ui/bench/lists.ts';
 import { measureSchedule } from '../../packages/ui/bench/schedule.ts';
 import { measureWeights } from '../../packages/ui/bench/weights.ts';
+import { measureWork, workTasks, type WorkSample } from '../../packages/ui/bench/work.ts';
 import { measureLines, measureTypes } from '../../packages/app/bench/declarations.ts';
 import { measureRouteLines } from '../../packages/app/bench/lines.ts';
 import { measureRoutes } from '../../packages/app/bench/route.ts';
@@ -507,6 +508,26 @@ async function roster(): Promise<string> {
   ].join('\n');
 }
 
+async function work(): Promise<string> {
+  const { board, timeline } = await measureWork(5);
+  const row = (title: string, of: (sample: WorkSample) => number, digits: number) =>
+    `| ${title} | ${range(board.map(of), digits)} | ${range(timeline.map(of), digits)} |`;
+  return [
+    `A board of ${workTasks.board.toLocaleString('en-US')} tasks, half of them in one column, and a timeline of ${workTasks.timeline} in which each waits for another,`,
+    'in headless Chromium, 1200 × 800 px; a wheel gesture at 6,000 px a second at 60 Hz, and a task dragged by 400 px and back in 200 steps.',
+    'Five rounds, each on a new page; medians (least to most).',
+    '',
+    '| | board | timeline |',
+    '|---|---|---|',
+    row('drawn, ms', ({ mount }) => mount, 0),
+    row('**frames a second, down through the tasks**, to be 60', ({ down }) => down.fps, 1),
+    row('frames over 25 ms, %', ({ down }) => down.slow, 1),
+    row('tasks of the browser over 50 ms', ({ down }) => down.longTasks, 0),
+    row('**frames a second while a task is dragged**, to be 60', ({ drag }) => drag.fps, 1),
+    row('frames over 25 ms, %', ({ drag }) => drag.slow, 1),
+  ].join('\n');
+}
+
 async function pages(): Promise<string> {
   const weights = await measureWeights();
   return [
@@ -626,6 +647,7 @@ const measures: Record<Benchmark, () => Promise<string>> = {
   rows,
   chart,
   roster,
+  work,
   pages,
   declarations,
   lines,

@@ -67,4 +67,5 @@ export const runtimeDependencies: string[] = [
   'react-aria-components/Tooltip',
   'react-aria-components/Tree',
   'react-aria-components/useDragAndDrop',
+  'react-aria-components/Virtualizer',
 ];

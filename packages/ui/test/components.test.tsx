@@ -31,6 +31,7 @@ const heavier: Record<string, number> = {
   Drawer: 30,
   FileField: 43,
   FiscalYearPicker: 44,
+  GanttChart: 50,
   KanbanBoard: 94,
   LeaveBalance: 30,
   LineChart: 30,

@@ -21,6 +21,7 @@ export { default as Building2Icon } from 'lucide-react/icons/building-2';
 export { default as BuildingIcon } from 'lucide-react/icons/building';
 export { default as CakeIcon } from 'lucide-react/icons/cake';
 export { default as CalculatorIcon } from 'lucide-react/icons/calculator';
+export { default as CalendarArrowRightIcon } from 'lucide-react/icons/calendar-arrow-right';
 export { default as CalendarCheckIcon } from 'lucide-react/icons/calendar-check';
 export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock';
 export { default as CalendarDaysIcon } from 'lucide-react/icons/calendar-days';

@@ -340,6 +340,16 @@ export const nepali: Strings = {
     previousDay: 'अघिल्लो दिन',
     nextDay: 'अर्को दिन',
   },
+  ganttChart: {
+    zoom: 'मापन',
+    days: 'दिन',
+    weeks: 'हप्ता',
+    months: 'महिना',
+    today: 'आज',
+    after: (names) => said`${names} पछि`,
+    how: 'बायाँ र दायाँ थिच्दा एक दिन सर्छ, Shift सँग एक हप्ता; Enter ले राख्छ, Escape ले फिर्ता लैजान्छ।',
+    moving: (name, days) => said`${name}: ${days}`,
+  },
   kanbanBoard: {
     empty: 'यहाँ केही छैन',
     count: (count) => said`${count} कार्ड`,

@@ -33,6 +33,7 @@ import type { treeStrings } from '../components/Tree/strings.ts';
 import type { orgChartStrings } from '../components/OrgChart/strings.ts';
 import type { monthSheetStrings } from '../components/MonthSheet/strings.ts';
 import type { monthViewStrings } from '../components/MonthView/strings.ts';
+import type { ganttChartStrings } from '../components/GanttChart/strings.ts';
 import type { kanbanBoardStrings } from '../components/KanbanBoard/strings.ts';
 import type { richTextEditorStrings } from '../components/RichTextEditor/strings.ts';
 import type { datesStrings } from '../dates/strings.ts';
@@ -78,6 +79,7 @@ export interface Strings {
   readonly orgChart: typeof orgChartStrings;
   readonly monthSheet: typeof monthSheetStrings;
   readonly monthView: typeof monthViewStrings;
+  readonly ganttChart: typeof ganttChartStrings;
   readonly kanbanBoard: typeof kanbanBoardStrings;
   readonly richTextEditor: typeof richTextEditorStrings;
   readonly weekView: typeof weekViewStrings;

@@ -127,6 +127,7 @@ export const otherNames: Readonly<Record<string, Names>> = {
   FileField: names('', 'Dropzone, FileInput', 'Upload', 'DropZone, FileTrigger', '', 'upload, dropzone, attachment'),
   FilterBar: names('', '', '', '', '', 'filters, facets'),
   FiscalYearPicker: names('', 'YearPickerInput', 'DatePicker picker="year"', '', '', 'year picker, financial year'),
+  GanttChart: names('', '', '', '', '', 'gantt, timeline, roadmap, plan, schedule, dependencies'),
   Grid: names('Grid', 'Grid, SimpleGrid', 'Row, Col', 'Grid', 'Columns, Tiles', 'columns, layout'),
   Heading: names('Typography variant="h1"', 'Title', 'Typography.Title', 'Heading', 'Heading', 'title, h1'),
   Icon: names('SvgIcon', 'ThemeIcon', 'Icon', 'Icon', 'IconAdd and others', 'svg'),

@@ -77,6 +77,8 @@ export const cards = css({
     '&[data-focus-visible]': focusRingInside,
   },
 });
+/** The layout of many cards places them itself, with the room between them. */
+export const longCards = css({ display: 'block', blockSize: 'min(70vh, 48rem)', overflowY: 'auto' });
 export const empty = css({
   display: 'grid',
   placeItems: 'center',

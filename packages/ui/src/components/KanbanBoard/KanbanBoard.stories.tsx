@@ -102,6 +102,48 @@ export const OpensACard: Story = {
   },
 };
 
+const many: readonly BoardColumn[] = [
+  {
+    id: 'new',
+    title: 'New',
+    tone: 'info',
+    cards: Array.from({ length: 1_500 }, (_, index) => ({
+      id: `task-${index + 1}`,
+      title: `Task ${index + 1}`,
+      content: index % 3 === 0 ? 'Due 24 November' : <UserChip name="Bishnu Prasad Bhattarai" size="sm" />,
+    })),
+  },
+  {
+    id: 'doing',
+    title: 'Under way',
+    tone: 'caution',
+    cards: Array.from({ length: 500 }, (_, index) => ({ id: `old-${index + 1}`, title: `Old task ${index + 1}` })),
+  },
+  { id: 'done', title: 'Done', tone: 'positive', cards: [] },
+];
+
+export const TwoThousandCards: Story = {
+  args: { columns: many },
+  play: async ({ canvas, args, userEvent }) => {
+    const column = canvas.getByRole('grid', { name: 'New' });
+    const first = await within(column).findByRole('row', { name: 'Task 1' });
+    await expect(within(column).getAllByRole('row').length).toBeLessThan(40);
+    await expect(column).toHaveAttribute('aria-rowcount', '1500');
+    first.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(within(column).getByRole('row', { name: 'Task 1500' })).toHaveFocus());
+    const actions = within(column).getByRole('button', { name: 'Actions for Task 1500' });
+    // Nothing can be pressed while it scrolls.
+    await waitFor(() => expect(actions).not.toHaveStyle({ pointerEvents: 'none' }));
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith({ cardId: 'task-1500', fromId: 'new', toId: 'done', index: 0 });
+    await expect(
+      await within(canvas.getByRole('grid', { name: 'Done' })).findByRole('row', { name: 'Task 1500' }),
+    ).toBeInTheDocument();
+  },
+};
+
 export const States: Story = {
   args: {
     columns: columns.map((column) =>

@@ -11,15 +11,32 @@ import { kanbanBoardStrings } from './strings.ts';
 
 interface KanbanCardProps {
   card: BoardCard;
-  index: number;
   column: BoardColumn;
   columns: readonly BoardColumn[];
   onMove: ((move: BoardMove) => void) | undefined;
   canMove: ((move: BoardMove) => boolean) | undefined;
 }
 
-export function KanbanCard({ card, index, column, columns, onMove, canMove }: KanbanCardProps): ReactNode {
+/** A card of a column. What is in it is worked out once it is drawn. */
+export function KanbanCard(props: KanbanCardProps): ReactNode {
+  const { card } = props;
+  return (
+    <GridListItem id={card.id} textValue={card.title} className={styles.card}>
+      {({ allowsDragging }) => <Parts {...props} isDraggable={allowsDragging === true} />}
+    </GridListItem>
+  );
+}
+
+function Parts({
+  card,
+  column,
+  columns,
+  onMove,
+  canMove,
+  isDraggable,
+}: KanbanCardProps & { isDraggable: boolean }): ReactNode {
   const strings = useStrings('kanbanBoard', kanbanBoardStrings);
+  const index = column.cards.findIndex(({ id }) => id === card.id);
 
   function entry(id: string, label: string, toId: string, place: number): MenuEntry[] {
     const move = { cardId: card.id, fromId: column.id, toId, index: place };
@@ -45,27 +62,23 @@ export function KanbanCard({ card, index, column, columns, onMove, canMove }: Ka
   ].filter(({ items }) => items.length > 0);
 
   return (
-    <GridListItem id={card.id} textValue={card.title} className={styles.card}>
-      {({ allowsDragging }) => (
-        <>
-          <div className={styles.cardHead}>
-            {allowsDragging === true && (
-              <AriaButton slot="drag" aria-label={strings.drag(card.title)} className={styles.grip}>
-                <GripGlyph />
-              </AriaButton>
-            )}
-            <span className={styles.cardTitle}>{card.title}</span>
-            {sections.length > 0 && (
-              <Menu
-                label={strings.actions(card.title)}
-                sections={sections}
-                trigger={<IconButton size="sm" label={strings.actions(card.title)} icon={<MoreGlyph />} />}
-              />
-            )}
-          </div>
-          {card.content !== undefined && <div className={styles.content}>{card.content}</div>}
-        </>
-      )}
-    </GridListItem>
+    <>
+      <div className={styles.cardHead}>
+        {isDraggable && (
+          <AriaButton slot="drag" aria-label={strings.drag(card.title)} className={styles.grip}>
+            <GripGlyph />
+          </AriaButton>
+        )}
+        <span className={styles.cardTitle}>{card.title}</span>
+        {sections.length > 0 && (
+          <Menu
+            label={strings.actions(card.title)}
+            sections={sections}
+            trigger={<IconButton size="sm" label={strings.actions(card.title)} icon={<MoreGlyph />} />}
+          />
+        )}
+      </div>
+      {card.content !== undefined && <div className={styles.content}>{card.content}</div>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { cx } from '../../foundation/cx.ts';
 import { visuallyHidden } from '../../foundation/hidden.css.ts';
 import { useDigits } from '../../provider/use-digits.ts';
@@ -22,11 +23,17 @@ interface KanbanColumnProps {
 /** Cards of one board know each other by this; anything else that is dragged over it is no card. */
 const CARD = 'application/x-board-card';
 
+/** A column of more cards scrolls by itself, and only those in sight are drawn. */
+const mostAtOnce = 50;
+/** In pixels: what most cards need, and the room between them. */
+const cardSizes = { estimatedRowHeight: 96, gap: 8 };
+
 export function KanbanColumn({ column, columns, onMove, canMove, onCardAction }: KanbanColumnProps): ReactNode {
   const strings = useStrings('kanbanBoard', kanbanBoardStrings);
   const digits = useDigits();
   const id = useId();
   const count = column.cards.length;
+  const isLong = count > mostAtOnce;
   const isOver = column.limit !== undefined && count > column.limit;
 
   function drop(cardId: string, target?: { id: string; isAfter: boolean }): void {
@@ -60,6 +67,23 @@ export function KanbanColumn({ column, columns, onMove, canMove, onCardAction }:
     },
   });
 
+  const list = (
+    <GridList
+      aria-labelledby={id}
+      aria-describedby={`${id}-count`}
+      className={cx(styles.cards, isLong && styles.longCards)}
+      items={column.cards}
+      dependencies={[columns, onMove, canMove]}
+      {...(onMove === undefined ? {} : { dragAndDropHooks })}
+      {...(onCardAction === undefined ? {} : { onAction: (key) => onCardAction(String(key)) })}
+      // Letters are for the search of the page; a card is short to reach by arrows.
+      disallowTypeAhead
+      renderEmptyState={() => <div className={styles.empty}>{strings.empty}</div>}
+    >
+      {(card) => <KanbanCard card={card} column={column} columns={columns} onMove={onMove} canMove={canMove} />}
+    </GridList>
+  );
+
   return (
     <div className={cx(toneClass[column.tone ?? 'neutral'], styles.column)}>
       <div className={styles.head}>
@@ -74,28 +98,13 @@ export function KanbanColumn({ column, columns, onMove, canMove, onCardAction }:
           {column.limit === undefined ? strings.count(count) : strings.ofLimit(count, column.limit)}
         </span>
       </div>
-      <GridList
-        aria-labelledby={id}
-        aria-describedby={`${id}-count`}
-        className={styles.cards}
-        {...(onMove === undefined ? {} : { dragAndDropHooks })}
-        {...(onCardAction === undefined ? {} : { onAction: (key) => onCardAction(String(key)) })}
-        // Letters are for the search of the page; a card is short to reach by arrows.
-        disallowTypeAhead
-        renderEmptyState={() => <div className={styles.empty}>{strings.empty}</div>}
-      >
-        {column.cards.map((card, index) => (
-          <KanbanCard
-            key={card.id}
-            card={card}
-            index={index}
-            column={column}
-            columns={columns}
-            onMove={onMove}
-            canMove={canMove}
-          />
-        ))}
-      </GridList>
+      {isLong ? (
+        <Virtualizer layout={ListLayout} layoutOptions={cardSizes}>
+          {list}
+        </Virtualizer>
+      ) : (
+        list
+      )}
     </div>
   );
 }

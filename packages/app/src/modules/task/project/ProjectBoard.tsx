@@ -1,6 +1,4 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { linkTo } from '@karmik/model/kit/links';
-import { taskPaths } from '@karmik/model/task/paths';
 import type { project } from '@karmik/model/task/project';
 import { isDelayed, task } from '@karmik/model/task/task';
 import { KanbanBoard, type BoardColumn, type BoardMove } from '@karmik/ui/KanbanBoard';
@@ -10,18 +8,16 @@ import { Stack } from '@karmik/ui/Stack';
 import { StatusTag } from '@karmik/ui/StatusTag';
 import { Text } from '@karmik/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
 import { api } from '../../../api/client.ts';
 import { useDates } from '../../../preferences/dates.ts';
 import { todayThere } from '../../../preferences/place.ts';
-import { useSlug } from '../../../screens/providers/use-slug.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
 import { reportFailure } from '../../../screens/query/report-failure.ts';
 import { keyOf, refresh } from '../../../screens/records.ts';
 import { useModelText } from '../../../texts/texts.ts';
 import { PeopleCell } from '../parts/TaskPeople.tsx';
-import { lookedAs, mostTasks, useProjectTasks, type ProjectTask } from './project-tasks.ts';
+import { lookedAs, mostTasks, useOpenTask, useProjectTasks, type ProjectTask } from './project-tasks.ts';
 import { words } from './words.ts';
 
 const states = task.fields.status.states;
@@ -37,15 +33,34 @@ const actionOf = (from: string, to: string): 'start' | 'complete' | undefined =>
 /** The tasks of a project by their state, moved on by dragging, by keyboard or from the menu of a card. */
 export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof project> }): ReactNode {
   const say = useModelText();
-  const slug = useSlug();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const query = useProjectTasks(record.id);
+  return (
+    <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
+      {({ results, count }) => (
+        <Stack gap="md">
+          {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
+          <Board projectId={record.id} tasks={results} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Board({
+  projectId,
+  tasks,
+}: {
+  readonly projectId: number;
+  readonly tasks: readonly ProjectTask[];
+}): ReactNode {
+  const say = useModelText();
+  const client = useQueryClient();
+  const open = useOpenTask();
   const as = lookedAs();
   const move = async ({ cardId, fromId, toId }: BoardMove) => {
     const action = actionOf(fromId, toId);
     if (action === undefined) return;
-    const key = keyOf(task, 'project', String(record.id), as);
+    const key = keyOf(task, 'project', String(projectId), as);
     // The card is in its new place at once, and goes back where it is refused.
     client.setQueryData(
       key,
@@ -62,37 +77,26 @@ export function ProjectBoard({ record }: { readonly record: EntityRecord<typeof 
     }
     await refresh(task);
   };
-  const open = (id: string) =>
-    void navigate(
-      as === 'hr'
-        ? linkTo('/admin/:slug/task/:id/detail', { slug, id: Number(id) })
-        : linkTo(taskPaths.detail, { id: Number(id) }),
-    );
+  const columns = useMemo(
+    () =>
+      (Object.keys(states) as State[]).map((state): BoardColumn => ({
+        id: state,
+        title: say(states[state].label),
+        tone: states[state].tone,
+        cards: tasks
+          .filter(({ status }) => status === state)
+          .map((each) => ({ id: String(each.id), title: each.title, content: <CardContent of={each} /> })),
+      })),
+    [tasks, say],
+  );
   return (
-    <Loaded query={query} waiting={<Skeleton shape="block" count={3} />}>
-      {({ results, count }) => {
-        const columns = (Object.keys(states) as State[]).map((state): BoardColumn => ({
-          id: state,
-          title: say(states[state].label),
-          tone: states[state].tone,
-          cards: results
-            .filter(({ status }) => status === state)
-            .map((each) => ({ id: String(each.id), title: each.title, content: <CardContent of={each} /> })),
-        }));
-        return (
-          <Stack gap="md">
-            {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
-            <KanbanBoard
-              label={say(words.tasks)}
-              columns={columns}
-              onMove={(next) => void move(next)}
-              canMove={({ fromId, toId }) => actionOf(fromId, toId) !== undefined}
-              onCardAction={open}
-            />
-          </Stack>
-        );
-      }}
-    </Loaded>
+    <KanbanBoard
+      label={say(words.tasks)}
+      columns={columns}
+      onMove={(next) => void move(next)}
+      canMove={({ fromId, toId }) => actionOf(fromId, toId) !== undefined}
+      onCardAction={open}
+    />
   );
 }
 

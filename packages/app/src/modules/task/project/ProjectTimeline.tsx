@@ -1,34 +1,35 @@
 import type { EntityRecord } from '@karmik/model/kit/entity';
-import { figures } from '@karmik/model/kit/digits';
-import { monthText } from '@karmik/model/kit/month';
-import { addDaysTo } from '@karmik/model/kit/period';
-import { bsDayOf } from '@karmik/model/payroll/month/fiscal-month';
+import type { PlannedMoves } from '@karmik/model/task/answers';
 import type { project } from '@karmik/model/task/project';
-import { task } from '@karmik/model/task/task';
+import { isDelayed, openTaskStates, task } from '@karmik/model/task/task';
+import { GanttChart, type GanttMove, type GanttTask } from '@karmik/ui/GanttChart';
+import { Icon } from '@karmik/ui/Icon';
+import { IconButton } from '@karmik/ui/IconButton';
+import { CalendarArrowRightIcon } from '@karmik/ui/icons';
 import { Skeleton } from '@karmik/ui/Skeleton';
-import { Inline } from '@karmik/ui/Inline';
 import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
-import type { ReactNode } from 'react';
-import { useDates, useDateStyle } from '../../../preferences/dates.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import { todayThere } from '../../../preferences/place.ts';
 import { Loaded } from '../../../screens/query/Loaded.tsx';
+import { reportFailure } from '../../../screens/query/report-failure.ts';
+import { may, session } from '../../../shell/session.ts';
 import { useModelText } from '../../../texts/texts.ts';
+import { movesOf, useReschedule } from './move-tasks.ts';
 import { MoveTask } from './MoveTask.tsx';
-import { mostTasks, useProjectTasks, type ProjectTask } from './project-tasks.ts';
-import * as styles from './timeline.css.ts';
+import { lookedAs, mostTasks, useOpenTask, useProjectTasks, type ProjectTask } from './project-tasks.ts';
 import { words } from './words.ts';
 
 const states = task.fields.status.states;
-const dayMs = 86_400_000;
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-/** Days that are drawn at most: a year and some weeks. */
-const mostDays = 400;
 
 const startOf = ({ starts_on, deadline }: ProjectTask): string => starts_on ?? deadline;
 
-/** The tasks of a project on an axis of days, in the reader's calendar, with what each waits for. */
-export function ProjectTimeline({ record }: { readonly record: EntityRecord<typeof project> }): ReactNode {
+interface OfProject {
+  readonly record: EntityRecord<typeof project>;
+}
+
+/** The tasks of a project on an axis of days, with what each waits for. A bar that is moved takes with it what follows, after a look at that. */
+export function ProjectTimeline({ record }: OfProject): ReactNode {
   const say = useModelText();
   const query = useProjectTasks(record.id);
   return (
@@ -39,7 +40,7 @@ export function ProjectTimeline({ record }: { readonly record: EntityRecord<type
         ) : (
           <Stack gap="md">
             {count > mostTasks && <Text tone="muted">{say(words.moreTasks)}</Text>}
-            <Lanes tasks={results} />
+            <Plan tasks={results} record={record} />
           </Stack>
         )
       }
@@ -47,105 +48,97 @@ export function ProjectTimeline({ record }: { readonly record: EntityRecord<type
   );
 }
 
-interface Month {
-  readonly name: string;
-  readonly days: number;
+/** What is being moved: where its bar was left, and what would move, once that is known. */
+interface Held {
+  readonly task: ProjectTask;
+  readonly to?: GanttMove;
+  readonly moves?: PlannedMoves['moves'];
+  /** The preview is open. */
+  readonly isOpen: boolean;
 }
 
-/** The days from the first to the last task, and the months of the reader's calendar over them. */
-function useAxis(tasks: readonly ProjectTask[]) {
-  const { language, calendar } = useDateStyle();
-  const firsts = tasks.map(startOf).toSorted();
-  const first = addDaysTo(firsts[0] ?? todayThere(), -1);
-  const last =
-    tasks
-      .map(({ deadline }) => deadline)
-      .toSorted()
-      .at(-1) ?? first;
-  const count = Math.min(mostDays, daysBetween(first, last) + 2);
-  const days = Array.from({ length: count }, (_, index) => addDaysTo(first, index));
-  const months: Month[] = [];
-  const numbers = days.map((day) => {
-    const bs = calendar === 'BS' ? bsDayOf(day) : undefined;
-    const name = monthText(bs?.month ?? `ad:${day.slice(0, 7)}`, language);
-    const open = months.at(-1);
-    if (open?.name === name) months[months.length - 1] = { name, days: open.days + 1 };
-    else months.push({ name, days: 1 });
-    return figures(String(bs?.day ?? Number(day.slice(8))), language);
-  });
-  return { first, days, months, numbers };
-}
-
-function Lanes({ tasks }: { readonly tasks: readonly ProjectTask[] }): ReactNode {
+function Plan({ tasks, record }: OfProject & { readonly tasks: readonly ProjectTask[] }): ReactNode {
   const say = useModelText();
-  const dates = useDates();
-  const { first, days, months, numbers } = useAxis(tasks);
+  const open = useOpenTask();
+  const reschedule = useReschedule();
+  const [held, setHeld] = useState<Held>();
+  const to = held?.to;
   const today = todayThere();
-  const titles = new Map(tasks.map(({ id, title }) => [id, title]));
-  const sorted = tasks.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+  const byId = useMemo(() => new Map(tasks.map((each) => [String(each.id), each])), [tasks]);
+  const sorted = useMemo(() => tasks.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id), [tasks]);
+  const bars = useMemo(
+    () =>
+      sorted.map((each): GanttTask => {
+        const { tone, label } = states[each.status];
+        const isLate = isDelayed(each, today);
+        return {
+          id: String(each.id),
+          title: each.title,
+          start: startOf(each),
+          end: each.deadline,
+          tone: isLate ? 'critical' : tone,
+          status: isLate ? `${say(label)}, ${say(words.overdue)}` : say(label),
+          after: each.depends_on.map((before) => String(before.task.id)),
+          ...(to?.id === String(each.id) && to),
+        };
+      }),
+    [sorted, to, today, say],
+  );
+  const me = session.info?.user.id;
+  const isPlanner = record.lead.id === me || (lookedAs() === 'hr' && may('8.01', 'write'));
+  const mayMove = (id: string): boolean => {
+    const each = byId.get(id);
+    return (
+      each !== undefined &&
+      (isPlanner || each.created_by.id === me) &&
+      (openTaskStates as readonly string[]).includes(each.status)
+    );
+  };
+  const close = () => setHeld(undefined);
+  async function move(to: GanttMove): Promise<void> {
+    const moved = byId.get(to.id);
+    if (moved === undefined) return;
+    setHeld({ task: moved, to, isOpen: false });
+    try {
+      const moves = await movesOf(moved.id, to.start);
+      // What moves alone needs no look before; there is a way back.
+      if (moves.some(({ id }) => id !== moved.id)) setHeld({ task: moved, to, moves, isOpen: true });
+      else {
+        if (moves.length > 0) await reschedule(moves);
+        close();
+      }
+    } catch (error) {
+      reportFailure(error);
+      close();
+    }
+  }
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.title} rowSpan={2} scope="col">
-              {say(words.tasks)}
-            </th>
-            {months.map(({ name, days: span }) => (
-              <th key={name} className={styles.month} colSpan={span} scope="colgroup">
-                {name}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {days.map((day, index) => (
-              <th
-                key={day}
-                className={day === today ? styles.today : styles.day}
-                scope="col"
-                aria-label={dates.date(day)}
-              >
-                {numbers[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((each) => {
-            const { tone, label } = states[each.status];
-            const from = daysBetween(first, startOf(each));
-            const span = `${dates.date(startOf(each))} – ${dates.date(each.deadline)}, ${say(label)}`;
-            const before = each.depends_on.flatMap(({ task: of }) => titles.get(of.id) ?? []);
-            return (
-              <tr key={each.id}>
-                <th className={styles.title} scope="row">
-                  <Stack gap="xxs">
-                    <span>{each.title}</span>
-                    {before.length > 0 && (
-                      <Text size="sm" tone="muted">
-                        {say(words.after(before.join(', ')))}
-                      </Text>
-                    )}
-                    <Inline>
-                      <MoveTask task={each} />
-                    </Inline>
-                  </Stack>
-                </th>
-                <td className={styles.lane} colSpan={days.length} aria-label={span}>
-                  <div
-                    title={span}
-                    className={styles.bars[tone]}
-                    style={{
-                      insetInlineStart: `calc(${from} * ${styles.dayWidth} + 2px)`,
-                      inlineSize: `calc(${daysBetween(startOf(each), each.deadline) + 1} * ${styles.dayWidth} - 4px)`,
-                    }}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <GanttChart
+        label={say(words.timeline)}
+        rowsLabel={say(words.tasks)}
+        tasks={bars}
+        onMove={(next) => void move(next)}
+        canMove={mayMove}
+        onTaskAction={open}
+        actions={(id) => {
+          const each = byId.get(id);
+          return (
+            each !== undefined &&
+            mayMove(id) && (
+              <IconButton
+                size="sm"
+                label={say(words.moveOf(each.title))}
+                icon={<Icon of={CalendarArrowRightIcon} />}
+                onPress={() => setHeld({ task: each, isOpen: true })}
+              />
+            )
+          );
+        }}
+      />
+      {held?.isOpen === true && (
+        <MoveTask task={held.task} startsOn={held.to?.start} looked={held.moves} onClose={close} />
+      )}
+    </>
   );
 }

@@ -34,7 +34,6 @@ export const words = {
   moved: (count: number) => bilingual(`${counted(count, 'task')} moved.`, `${figures(String(count), 'ne')} कार्य सरे।`),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   undone: bilingual('The move was undone.', 'सराइ पूर्ववत् गरियो।'),
-  after: (titles: string) => bilingual(`After ${titles}`, `${titles} पछि`),
   from: bilingual('From', 'देखि'),
   until: bilingual('Until', 'सम्म'),
   effect: (logs: number, amount: string) =>

@@ -1,0 +1,3 @@
+export { GanttChart } from './GanttChart.tsx';
+export type { GanttChartProps } from './GanttChart.tsx';
+export type { GanttMove, GanttTask, GanttZoom } from './gantt-types.ts';
