@@ -82,8 +82,8 @@ function MovesTable({ moves }: { readonly moves: Moves }): ReactNode {
       rowId={({ id }) => String(id)}
       columns={[
         { id: 'title', header: say(taskEntity.fields.title.label), cell: ({ title }) => title },
-        { id: 'was', header: say(words.from), cell: ({ was }) => span(was) },
-        { id: 'becomes', header: say(words.until), cell: ({ becomes }) => span(becomes) },
+        { id: 'was', header: say(words.daysNow), cell: ({ was }) => span(was) },
+        { id: 'becomes', header: say(words.daysThen), cell: ({ becomes }) => span(becomes) },
       ]}
     />
   );

@@ -34,8 +34,8 @@ export const words = {
   moved: (count: number) => bilingual(`${counted(count, 'task')} moved.`, `${figures(String(count), 'ne')} कार्य सरे।`),
   undo: bilingual('Undo', 'पूर्ववत् गर्नुहोस्'),
   undone: bilingual('The move was undone.', 'सराइ पूर्ववत् गरियो।'),
-  from: bilingual('From', 'देखि'),
-  until: bilingual('Until', 'सम्म'),
+  daysNow: bilingual('Current days', 'हालका दिन'),
+  daysThen: bilingual('New days', 'नयाँ दिन'),
   effect: (logs: number, amount: string) =>
     bilingual(
       `Approved work changes: ${counted(logs, 'log')}, ${amount}. It is paid as a difference.`,
