@@ -1,8 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { toSystemDate } from '../../dates/date-system.ts';
-import { dateText, rangeText } from '../../dates/date-text.ts';
 import type { IsoDate } from '../../dates/iso.ts';
 import { useDates, useToday } from '../../dates/use-dates.ts';
 import { cx } from '../../foundation/cx.ts';
@@ -12,7 +10,7 @@ import type { ElementMarks } from '../../parts/element-marks.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Button } from '../Button/index.ts';
 import { SegmentedControl } from '../SegmentedControl/index.ts';
-import { arrowHead, arrowPath, axisOf, dayAfter, daysFrom, monthsOf, zoomFor } from './gantt-axis.ts';
+import { arrowHead, arrowPath, axisOf, dayAfter, daysFrom, monthsOf, spanText, zoomFor } from './gantt-axis.ts';
 import type { BarEvents } from './GanttBar.tsx';
 import * as styles from './GanttChart.css.ts';
 import { GanttHead } from './GanttHead.tsx';
@@ -119,17 +117,12 @@ export function GanttChart({
   useLayoutEffect(() => (hasToday ? revealToday() : reveal(0)), [dayPx]);
 
   const placeOf = useMemo(() => new Map(tasks.map((task, index) => [task.id, { task, index }])), [tasks]);
-  const spanOf = (start: IsoDate, end: IsoDate): string => {
-    const [from, to] = [toSystemDate(start, system), toSystemDate(end, system)];
-    if (!from || !to) return '';
-    return start === end ? dateText(from, system, language) : rangeText(from, to, system, language);
-  };
   const notesOf = ({ after = [] }: GanttTask): string | undefined => {
     const names = after.flatMap((each) => placeOf.get(each)?.task.title ?? []);
     return names.length > 0 ? strings.after(names.join(', ')) : undefined;
   };
   const movedDays = ({ start, end }: GanttTask, shift: number): string =>
-    spanOf(dayAfter(start, shift), dayAfter(end, shift));
+    spanText(dayAfter(start, shift), dayAfter(end, shift), system, language);
 
   function go(index: number): void {
     const to = Math.min(tasks.length - 1, Math.max(0, index));
@@ -256,7 +249,6 @@ export function GanttChart({
                 const note = notesOf(task);
                 const shift = moved?.id === task.id ? moved.days : 0;
                 const isMovable = onMove !== undefined && canMove?.(task.id) !== false;
-                const says = [task.title, spanOf(task.start, task.end), task.status, note].filter(Boolean).join(', ');
                 return (
                   <GanttRow
                     key={key}
@@ -270,7 +262,6 @@ export function GanttChart({
                     shift={shift}
                     days={shift === 0 ? '' : movedDays(task, shift)}
                     dayPx={dayPx}
-                    says={says}
                     note={note}
                     isMovable={isMovable}
                     isTabStop={index === tabStop}

@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { useDates } from '../../dates/use-dates.ts';
 import { inlineVars } from '../../foundation/inline-vars.ts';
+import { spanText } from './gantt-axis.ts';
 import { GanttBar, type BarEvents } from './GanttBar.tsx';
 import * as styles from './GanttChart.css.ts';
 import type { GanttTask } from './gantt-types.ts';
@@ -19,8 +21,7 @@ interface GanttRowProps {
   shift: number;
   days: string;
   dayPx: number;
-  /** What is spoken of it, and what it waits for in words. */
-  says: string;
+  /** What it waits for in words. */
   note: string | undefined;
   isMovable: boolean;
   isTabStop: boolean;
@@ -37,12 +38,15 @@ export const GanttRow = memo(function GanttRow({
   index,
   count,
   at,
-  says,
   note,
   isMovable,
   actions,
   ...bar
 }: GanttRowProps): ReactNode {
+  const { system, language } = useDates();
+  const says = [task.title, spanText(task.start, task.end, system, language), task.status, note]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li
       id={`${id}-${index}`}

@@ -1,7 +1,9 @@
 /** The days of a chart, counted from its first one, and where bars and arrows are. Pure: no element and no clock. */
 import type { CalendarDate } from '@internationalized/date';
 import { toIsoDate, toSystemDate, type DateSystem } from '../../dates/date-system.ts';
+import { dateText, rangeText } from '../../dates/date-text.ts';
 import { readIsoDate, type IsoDate } from '../../dates/iso.ts';
+import type { Language } from '../../provider/date-preference.ts';
 import type { GanttTask, GanttZoom } from './gantt-types.ts';
 
 const dayMs = 86_400_000;
@@ -18,6 +20,13 @@ export const daysFrom = (from: IsoDate, to: IsoDate): number => Math.round((Date
 export function dayAfter(day: IsoDate, count: number): IsoDate {
   const date = readIsoDate(day);
   return date === undefined ? day : toIsoDate(date.add({ days: count }));
+}
+
+/** From a day to another in words of a calendar; a single day once. */
+export function spanText(start: IsoDate, end: IsoDate, system: DateSystem, language: Language): string {
+  const [from, to] = [toSystemDate(start, system), toSystemDate(end, system)];
+  if (!from || !to) return '';
+  return start === end ? dateText(from, system, language) : rangeText(from, to, system, language);
 }
 
 export interface GanttAxis {
