@@ -149,6 +149,7 @@ export const row = css({
   blockSize: `${rowSize}rem`,
   boxSizing: 'border-box',
   borderBlockEnd: line,
+  contain: 'layout style',
 });
 export const name = css({
   position: 'sticky',

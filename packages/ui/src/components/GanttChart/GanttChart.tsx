@@ -10,7 +10,8 @@ import type { ElementMarks } from '../../parts/element-marks.ts';
 import { useStrings } from '../../strings/strings-context.tsx';
 import { Button } from '../Button/index.ts';
 import { SegmentedControl } from '../SegmentedControl/index.ts';
-import { arrowHead, arrowPath, axisOf, dayAfter, daysFrom, monthsOf, spanText, zoomFor } from './gantt-axis.ts';
+import { axisOf, dayAfter, daysFrom, monthsOf, spanText, zoomFor } from './gantt-axis.ts';
+import { GanttArrows, rowsOfArrows } from './GanttArrows.tsx';
 import type { BarEvents } from './GanttBar.tsx';
 import * as styles from './GanttChart.css.ts';
 import { GanttHead } from './GanttHead.tsx';
@@ -76,7 +77,9 @@ export function GanttChart({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     getItemKey: (index) => tasks[index]?.id ?? index,
-    overscan: 6,
+    overscan: 10,
+    // Drawn once after both have read where the chart is: a read after a change would lay it out again.
+    useFlushSync: false,
     scrollMargin: styles.headSize * rem,
     scrollPaddingStart: styles.headSize * rem,
   });
@@ -86,6 +89,7 @@ export function GanttChart({
     getScrollElement: () => scroller.current,
     estimateSize: () => dayPx,
     overscan: 20,
+    useFlushSync: false,
   });
   useLayoutEffect(() => rows.measure(), [rows, rowPx]);
   useLayoutEffect(() => days.measure(), [days, dayPx]);
@@ -169,20 +173,6 @@ export function GanttChart({
     [],
   );
 
-  const arrows: { readonly key: string; readonly line: string; readonly head: string }[] = [];
-  const topPx = firstRow * rowPx;
-  const pointOf = (index: number, day: number) => ({ x: day * dayPx, y: (index + 0.5) * rowPx - topPx });
-  for (const [index, task] of tasks.entries())
-    for (const each of task.after ?? []) {
-      const before = placeOf.get(each);
-      if (!before || Math.max(index, before.index) < firstRow || Math.min(index, before.index) > lastRow) continue;
-      const [from, to] = [
-        pointOf(before.index, daysFrom(axis.first, before.task.end) + 1),
-        pointOf(index, daysFrom(axis.first, task.start)),
-      ];
-      arrows.push({ key: `${each} ${task.id}`, line: arrowPath(from, to, rowPx), head: arrowHead(to) });
-    }
-
   return (
     <section {...marks} aria-label={label} className={cx(styles.root, styles.zoom[zoom])}>
       <div className={styles.tools}>
@@ -227,20 +217,7 @@ export function GanttChart({
                 <div key={from} className={styles.monthLine} style={inlineVars({ [styles.from]: from })} />
               ))}
               {hasToday && <div className={styles.today} style={inlineVars({ [styles.from]: todayAt })} />}
-              <svg
-                className={styles.arrows}
-                style={inlineVars({
-                  [styles.top]: `${topPx}px`,
-                  [styles.height]: `${Math.max(0, lastRow - firstRow + 1) * rowPx}px`,
-                })}
-              >
-                {arrows.map(({ key, line, head }) => (
-                  <g key={key}>
-                    <path d={line} />
-                    <path className={styles.arrowHead} d={head} />
-                  </g>
-                ))}
-              </svg>
+              <GanttArrows {...rowsOfArrows(firstRow, lastRow)} tasks={tasks} axis={axis} rowPx={rowPx} dayPx={dayPx} />
             </div>
             <ul aria-label={label}>
               {drawn.map(({ index, key }) => {
