@@ -514,7 +514,7 @@ async function work(): Promise<string> {
     `| ${title} | ${range(board.map(of), digits)} | ${range(timeline.map(of), digits)} |`;
   return [
     `A board of ${workTasks.board.toLocaleString('en-US')} tasks, half of them in one column, and a timeline of ${workTasks.timeline} in which each waits for another,`,
-    'in headless Chromium, 1200 × 800 px; a wheel gesture at 6,000 px a second at 60 Hz, and a task dragged by 400 px and back in 200 steps.',
+    'in headless Chromium, 1200 × 800 px; a wheel gesture at 6,000 px a second at 60 Hz, and a task dragged by 400 px and back in 200 steps, a frame each.',
     'Five rounds, each on a new page; medians (least to most).',
     '',
     '| | board | timeline |',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from './entities.ts';
+import type { Action } from './kit/actions.ts';
 import { isWritable, type Field } from './kit/fields.ts';
 
 it('every list of lines that forms ask for says what one line is called, for the button that adds one [E40]', () => {
@@ -9,4 +10,13 @@ it('every list of lines that forms ask for says what one line is called, for the
     ),
   );
   expect(unnamed).toEqual([]);
+});
+
+it('every action that asks for nothing says what happens then, so that no dialog is empty', () => {
+  const silent = entities.flatMap(({ name, actions = {} }) =>
+    Object.entries<Action>(actions).flatMap(([path, { help, input = {} }]) =>
+      help === undefined && Object.keys(input).length === 0 ? [`${name}.${path}`] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
 });

@@ -69,7 +69,7 @@ async function measure(page: Page, what: View): Promise<WorkSample> {
   return { mount, down: await scrollOver(page, box[what], { y: 12_000 }), drag };
 }
 
-/** Drags the first task in sight to the side and back in two hundred steps. */
+/** Drags the first task in sight to the side and back in two hundred steps, a frame each, as a hand would. */
 async function dragOver(page: Page, what: View): Promise<Smoothness> {
   const place = await page.evaluate(
     ([selector]) =>
@@ -86,6 +86,7 @@ async function dragOver(page: Page, what: View): Promise<Smoothness> {
     for (let step = 1; step <= 200; step++) {
       const far = step <= 100 ? step : 200 - step;
       await page.mouse.move(place.x + far * 4, place.y + far);
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
     }
     await page.mouse.up();
   });

@@ -47,8 +47,16 @@ export const Default: Story = {
 };
 
 export const WithoutInput: Story = {
-  args: { action: { label: bilingual('Shelve', 'राख्नुहोस्'), tone: 'positive' } },
+  name: 'An action that asks for nothing says what happens then',
+  args: {
+    action: {
+      label: bilingual('Shelve', 'राख्नुहोस्'),
+      tone: 'positive',
+      help: bilingual('The book is on the shelf again.', 'किताब फेरि दराजमा हुन्छ।'),
+    },
+  },
   play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('The book is on the shelf again.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Shelve' }));
     await waitFor(() => expect(args.submit).toHaveBeenCalledWith({}));
   },

@@ -9,9 +9,9 @@ import { useForms } from '../provider/FormsProvider.tsx';
 import { words } from '../text/words.ts';
 
 export interface DecisionFormProps {
-  /** What is decided. Its tone is that of the button, its input what is asked for. */
-  action: { readonly label: Bilingual; readonly tone: Tone; readonly input?: Fields };
-  /** What will happen. */
+  /** What is decided, and in `help` what happens then. Its tone is that of the button, its input what is asked for. */
+  action: { readonly label: Bilingual; readonly tone: Tone; readonly help?: Bilingual; readonly input?: Fields };
+  /** What else is to be known. */
   message?: ReactNode;
   submit: (input: Readonly<Record<string, unknown>>) => Promise<unknown>;
   onSuccess?: (answer: unknown) => void;
@@ -22,9 +22,11 @@ const nothing: Fields = {};
 
 /** What a decision asks for, such as a remark (VAL-7), with the button that decides. */
 export function DecisionForm({ action, message, submit, onSuccess, onCancel }: DecisionFormProps): ReactNode {
+  const { say } = useForms();
   const fields = action.input ?? nothing;
   return (
     <Stack>
+      {action.help !== undefined && <Text>{say(action.help)}</Text>}
       {message !== undefined && <Text as="div">{message}</Text>}
       <EntityForm
         entity={{ fields }}

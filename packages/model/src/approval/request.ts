@@ -88,6 +88,7 @@ export const requestActions = {
 export const draftedActions = {
   send: {
     label: bilingual('Send', 'पठाउनुहोस्'),
+    help: bilingual('It goes to the people who decide.', 'यो निर्णय गर्ने व्यक्तिहरूकहाँ जान्छ।'),
     tone: 'positive',
     from: ['Draft', 'Decline'],
     to: 'Requested',

@@ -54,6 +54,7 @@ export const linkShows = ['candidate', 'message', 'answer_by'] as const satisfie
 export const linkActions = {
   remind: {
     label: bilingual('Remind', 'सम्झाउनुहोस्'),
+    help: bilingual('The same link is mailed again.', 'उही लिङ्क फेरि इमेलमा पठाइन्छ।'),
     tone: 'info',
     from: ['Sent', 'Opened'],
     to: 'Sent',

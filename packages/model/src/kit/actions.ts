@@ -26,6 +26,8 @@ export interface Action<S extends string = string> {
   readonly tone: Tone;
   readonly from: readonly S[];
   readonly to: S;
+  /** What happens then, said before it is taken. An action that asks for nothing has it. */
+  readonly help?: Text;
   /** What the decision asks for; never a field of the request itself. */
   readonly input?: Fields;
   /** Its remark may be left out where the organization has set that remarks are optional. */

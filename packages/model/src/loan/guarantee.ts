@@ -63,6 +63,10 @@ export const loanGuarantee = defineEntity({
   actions: {
     consent: {
       label: bilingual('Consent', 'सहमति दिनुहोस्'),
+      help: bilingual(
+        'You guarantee this loan. Your pay is not deducted without your agreement.',
+        'तपाईं यस ऋणको जमानी बस्नुहुन्छ। तपाईंको सहमतिबिना तलबबाट कट्टी हुँदैन।',
+      ),
       tone: 'positive',
       from: ['Consent requested'],
       to: 'Active',
@@ -80,6 +84,10 @@ export const loanGuarantee = defineEntity({
     },
     agree_deduction: {
       label: bilingual('Agree to deduction from pay', 'तलबबाट कट्टीमा सहमत हुनुहोस्'),
+      help: bilingual(
+        'HR may then deduct this amount from your pay.',
+        'त्यसपछि मानव संसाधनले यो रकम तलबबाट कट्टी गर्न सक्छ।',
+      ),
       tone: 'positive',
       from: ['Payment requested'],
       to: 'Deduction agreed',

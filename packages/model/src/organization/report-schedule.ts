@@ -84,6 +84,10 @@ export const reportSchedule = defineEntity({
   actions: {
     send: {
       label: bilingual('Send now', 'अहिले पठाउनुहोस्'),
+      help: bilingual(
+        'The report is sent to all recipients now. The schedule stays as it is.',
+        'प्रतिवेदन अहिले पाउने सबै व्यक्तिलाई पठाइन्छ। तालिका जस्ताको तस्तै रहन्छ।',
+      ),
       tone: 'info',
       from: ['Active'],
       to: 'Active',
@@ -92,6 +96,7 @@ export const reportSchedule = defineEntity({
     },
     stop: {
       label: bilingual('Stop sending', 'पठाउन रोक्नुहोस्'),
+      help: bilingual('No one receives the report until it is sent again.', 'फेरि पठाउन नथालेसम्म कसैलाई प्रतिवेदन पठाइँदैन।'),
       tone: 'neutral',
       from: ['Active'],
       to: 'Stopped',
@@ -100,6 +105,7 @@ export const reportSchedule = defineEntity({
     },
     resume: {
       label: bilingual('Send again', 'फेरि पठाउन थाल्नुहोस्'),
+      help: bilingual('The report is sent by its schedule again.', 'प्रतिवेदन तालिकाअनुसार फेरि पठाइन्छ।'),
       tone: 'positive',
       from: ['Stopped'],
       to: 'Active',
@@ -108,6 +114,10 @@ export const reportSchedule = defineEntity({
     },
     leave: {
       label: bilingual('Unsubscribe', 'मलाई पठाउन रोक्नुहोस्'),
+      help: bilingual(
+        'You no longer receive the report. Others still receive it.',
+        'तपाईंलाई यो प्रतिवेदन आउँदैन। अरूलाई आइरहन्छ।',
+      ),
       tone: 'neutral',
       from: ['Active', 'Stopped'],
       to: 'Active',
@@ -116,6 +126,7 @@ export const reportSchedule = defineEntity({
     },
     rejoin: {
       label: bilingual('Subscribe again', 'मलाई फेरि पठाउनुहोस्'),
+      help: bilingual('You receive the report again.', 'तपाईंलाई यो प्रतिवेदन फेरि आउँछ।'),
       tone: 'positive',
       from: ['Active', 'Stopped'],
       to: 'Active',

@@ -93,6 +93,7 @@ export const paymentBatch = defineEntity({
   actions: {
     submit: {
       label: bilingual('Send for check', 'जाँचका लागि पठाउनुहोस्'),
+      help: bilingual('Another person checks the payments before they are sent.', 'पठाउनुअघि अर्को व्यक्तिले भुक्तानी जाँच्छन्।'),
       tone: 'positive',
       from: ['Draft'],
       to: 'Check pending',
@@ -101,6 +102,10 @@ export const paymentBatch = defineEntity({
     },
     check: {
       label: bilingual('Approve', 'स्वीकृत गर्नुहोस्'),
+      help: bilingual(
+        'The payments can be sent then. A change of the batch ends the approval.',
+        'त्यसपछि भुक्तानी पठाउन मिल्छ। समूहमा केही बदलिए स्वीकृति हट्छ।',
+      ),
       tone: 'positive',
       from: ['Check pending'],
       to: 'Checked',
@@ -118,6 +123,10 @@ export const paymentBatch = defineEntity({
     },
     send: {
       label: bilingual('Send', 'पठाउनुहोस्'),
+      help: bilingual(
+        'The bank file is made, or eSewa pays. The payments can no longer be changed.',
+        'बैंकको फाइल बन्छ, वा इसेवाले भुक्तानी गर्छ। त्यसपछि भुक्तानी बदल्न मिल्दैन।',
+      ),
       tone: 'positive',
       from: ['Checked'],
       to: 'Sent',
@@ -153,6 +162,10 @@ export const paymentBatch = defineEntity({
     },
     retry: {
       label: bilingual('Retry failed payments', 'असफल भुक्तानी फेरि पठाउनुहोस्'),
+      help: bilingual(
+        'A new batch is made of the payments that failed or were returned.',
+        'असफल र फिर्ता आएका भुक्तानीको नयाँ समूह बन्छ।',
+      ),
       tone: 'neutral',
       from: ['Incomplete'],
       to: 'Incomplete',

@@ -143,6 +143,7 @@ export const paymentItem = defineEntity({
     },
     remove: {
       label: bilingual('Remove from batch', 'समूहबाट हटाउनुहोस्'),
+      help: bilingual('The payment leaves this batch and stays due.', 'भुक्तानी यस समूहबाट हट्छ र तिर्न बाँकी रहन्छ।'),
       tone: 'critical',
       from: ['Created'],
       to: 'Removed',

@@ -68,6 +68,7 @@ export const archivedPayImport = defineEntity({
   actions: {
     publish: {
       label: bilingual('Publish', 'प्रकाशन गर्नुहोस्'),
+      help: bilingual('The employees see these payslips.', 'कर्मचारीले यी तलब पर्ची देख्छन्।'),
       tone: 'positive',
       from: ['Waiting'],
       to: 'Published',

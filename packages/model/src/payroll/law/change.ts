@@ -196,6 +196,7 @@ export const payLawChange = defineEntity({
     },
     cancel: {
       label: bilingual('Cancel', 'रद्द गर्नुहोस्'),
+      help: bilingual('The draft is withdrawn. No payroll changes.', 'मस्यौदा फिर्ता हुन्छ। कुनै तलब बदलिँदैन।'),
       tone: 'critical',
       from: ['Draft'],
       to: 'Withdrawn',

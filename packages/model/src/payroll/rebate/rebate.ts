@@ -122,6 +122,7 @@ export const payRebate = defineEntity({
     },
     cancel: {
       label: bilingual('Cancel declaration', 'घोषणा रद्द गर्नुहोस्'),
+      help: bilingual('HR no longer decides on this declaration.', 'मानव संसाधनले यस घोषणामा निर्णय गर्नु पर्दैन।'),
       tone: 'neutral',
       from: ['Requested'],
       to: 'Cancelled',

@@ -112,6 +112,7 @@ export const payFinding = defineEntity({
     },
     reopen: {
       label: bilingual('Reopen', 'फेरि खोल्नुहोस्'),
+      help: bilingual('The exception is open again and has to be looked at.', 'अपवाद फेरि खुल्छ र हेर्न बाँकी हुन्छ।'),
       tone: 'caution',
       from: ['Excepted'],
       to: 'Open',

@@ -155,6 +155,7 @@ export const paySlip = defineEntity({
   actions: {
     acknowledge: {
       label: bilingual('Acknowledge', 'स्वीकार गर्नुहोस्'),
+      help: bilingual('You confirm that you have read this payslip.', 'यो तलब पर्ची पढेको पुष्टि हुन्छ।'),
       tone: 'positive',
       from: ['Published'],
       to: 'Published',
@@ -183,6 +184,7 @@ export const paySlip = defineEntity({
     },
     remind: {
       label: bilingual('Remind', 'सम्झाउनुहोस्'),
+      help: bilingual('The employee is notified to read the payslip.', 'तलब पर्ची हेर्न कर्मचारीलाई सूचना जान्छ।'),
       tone: 'info',
       from: ['Published'],
       to: 'Published',
