@@ -28,6 +28,14 @@ const home = {
   available: '12.0000',
   taken: '3.0000',
 };
+const request = {
+  id: 8,
+  leave_type: { id: 3, name: 'Home leave' },
+  from_date: '2026-11-23',
+  to_date: '2026-11-24',
+  duration: '2.0000',
+  status: 'Requested',
+};
 const keep = (body: unknown) => {
   sent.push(body);
   return { id: 9 };
@@ -39,6 +47,10 @@ const on = stage({
     'GET attendance/himal/work-shift/options/': { results: [{ id: 5, name: 'Morning' }], next: null, count: 1 },
     'GET leave/himal/balance/': { on: '2026-11-29', results: [home] },
     'POST leave/himal/balance-edit/': keep,
+    'GET leave/himal/leave-request/': (_body: unknown, search: URLSearchParams) => ({
+      results: search.get('sender') === '4' ? [request] : [],
+      next: null,
+    }),
   },
 });
 const { beforeEach, decorators } = on;
@@ -112,6 +124,23 @@ export const OwnLeave: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Explain this balance: Home leave' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Adjust/ })).toBeNull();
+  },
+};
+
+export const LeaveRequests: Story = {
+  name: '[E19] The leave requests of an employee lead to their pages, for who reads them alone',
+  ...as(['6.02']),
+  render: () => (
+    <ScreenProviders>
+      <LeaveOfPerson record={record} />
+    </ScreenProviders>
+  ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: '7 Mangsir 2083 – 8 Mangsir 2083' });
+    await expect(link).toHaveAttribute('href', '/admin/himal/leave/employees-request?open=8');
+    await expect(canvas.getByRole('table', { name: 'Leave requests' })).toHaveTextContent(/Home leave.*2.*Requested/);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(asked.filter((call) => call.includes('balance'))).toEqual([]);
   },
 };
 

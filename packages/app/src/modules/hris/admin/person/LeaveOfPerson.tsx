@@ -11,6 +11,7 @@ import { Inline } from '@karmik/ui/Inline';
 import { LeaveBalance } from '@karmik/ui/LeaveBalance';
 import { Skeleton } from '@karmik/ui/Skeleton';
 import { snackbar } from '@karmik/ui/Snackbar';
+import { Stack } from '@karmik/ui/Stack';
 import { Text } from '@karmik/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -25,10 +26,21 @@ import { useModelText } from '../../../../texts/texts.ts';
 import { balancesQuery } from '../../../leave/balances/balance-calls.ts';
 import { ExplainDrawer } from '../../../leave/balances/ExplainDrawer.tsx';
 import { words as leaveWords } from '../../../leave/balances/words.ts';
+import { LeaveRequestsOfPerson } from './LeaveRequestsOfPerson.tsx';
 import { words } from './words.ts';
 
-/** The leave balances of an employee, each explained and adjusted in place. */
+/** The leave balances of an employee and their newest requests, each for who reads them. */
 export default function LeaveOfPerson({ record: { id } }: { readonly record: AnyRecord }): ReactNode {
+  return (
+    <Stack gap="lg">
+      {(may('6.03', 'read') || may('6.05', 'read')) && <Balances employee={id} />}
+      {may('6.02', 'read') && <LeaveRequestsOfPerson employee={id} />}
+    </Stack>
+  );
+}
+
+/** Each balance is explained and adjusted in place. */
+function Balances({ employee: id }: { readonly employee: number }): ReactNode {
   const say = useModelText();
   const { info } = useSession();
   const query = useQuery(balancesQuery(useSlug(), id));

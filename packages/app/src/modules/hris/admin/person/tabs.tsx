@@ -26,6 +26,6 @@ function tab(id: string, label: Text, codes: readonly PermissionCode[], load: ()
 
 export const areaTabs = [
   tab('shift', words.shift, ['5.05', '5.06', '5.07', '5.18'], () => import('./ShiftOfPerson.tsx')),
-  tab('leave', words.leave, ['6.03', '6.05'], () => import('./LeaveOfPerson.tsx')),
+  tab('leave', words.leave, ['6.02', '6.03', '6.05'], () => import('./LeaveOfPerson.tsx')),
   tab('attendance', words.attendance, ['5.01'], () => import('./AttendanceOfPerson.tsx')),
 ];

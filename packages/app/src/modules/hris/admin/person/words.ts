@@ -22,4 +22,7 @@ export const words = {
   propose: bilingual('Propose', 'प्रस्ताव गर्नुहोस्'),
   proposed: bilingual('Sent. The balance changes once it is approved.', 'पठाइयो। स्वीकृत भएपछि मौज्दात बदलिन्छ।'),
   noLeave: bilingual('No leave types apply to this employee.', 'यस कर्मचारीलाई कुनै बिदा लागु छैन।'),
+  days: bilingual('Dates', 'मिति'),
+  allRequests: bilingual('All requests', 'सबै अनुरोध'),
+  noRequests: bilingual('No leave requests yet.', 'अहिलेसम्म बिदा अनुरोध छैन।'),
 } as const;
