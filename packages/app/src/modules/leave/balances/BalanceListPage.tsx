@@ -76,7 +76,7 @@ export default function BalanceListPage(): ReactNode {
       <Stack gap="md">
         <Grid columns="3">
           <GridItem>
-            <SearchField label={say(words.search)} placeholder={say(words.search)} value={typed} onChange={setTyped} />
+            <SearchField label={say(words.search)} isLabelHidden={false} value={typed} onChange={setTyped} />
           </GridItem>
           <GridItem>
             <DatePicker
