@@ -213,6 +213,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
   await seedCertificates(hr);
   const officer = await writerOf(context, organizationId, await payrollOfficer(tenant));
   const paid = months.slice(0, -1);
+  const papers = papersOf(demo, officer.access.userId);
   for (const [place, month] of months.entries()) {
     const { starts_on, ends_on } = monthSpan(month);
     if (place === 0 || starts_on === yearStart) setTime(new Date(`${starts_on}T03:00:00Z`));
@@ -226,13 +227,16 @@ export async function seed(demo: DemoOrganization): Promise<void> {
       userId: officer.access.userId,
       clock: { now, today: now.toISOString().slice(0, 10) },
     };
+    if (month === paid.at(-1)) {
+      await papers.done();
+      await takeNumbers(tenant);
+    }
     if (place > 0 && place === paid.length - 1) {
       // A raise from an earlier month on, so that arrears are paid.
       await raiseBackInTime(at, tenant, monthSpan(paid.at(-3) ?? paid[0] ?? month).starts_on);
       await handInSome(hr, tenant, month);
     }
     const isLast = month === months.at(-1);
-    if (month === paid.at(-1)) await takeNumbers(tenant);
     if (isLast) {
       await raiseSome(tenant, starts_on);
       await tenant.transaction((inner) => correctADay(hr, inner, month));
@@ -251,11 +255,7 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     await generate('regular');
     if (place === 0) await context.database.owner.query('analyze pay_slip, pay_slip_lines, pay_slip_share');
     await take('regular', isLast ? ['send'] : allSteps);
-    if (!isLast) {
-      const ago = paid.length - 1 - place;
-      await seedFiles(demo, officer.access.userId, month, ago);
-      await seedVoucher(demo, officer.access.userId, month, ago);
-    }
+    if (!isLast) papers.write(month, paid.length - 1 - place, now);
     if (place === paid.length - 3) await seedAdvances(hr, demo, now);
   }
   await respond(demo, tenant);
@@ -263,12 +263,33 @@ export async function seed(demo: DemoOrganization): Promise<void> {
     await seedRecentAdvances(hr, demo);
     await seedWork(hr, demo, yearStart);
   }
+  await papers.done();
   setTime(new Date(end));
   const last = months.at(-1);
   if (paid.length > 2 && last !== undefined) await seedComparison(demo, last);
   await seedPending(hr, demo, bsMonthOf(today));
   await seedFundPayment(hr, bsMonthOf(today));
   if (paid.length > 2) await seedForecasts(hr, bsMonthOf(today));
+}
+
+/** Files and vouchers of paid months, written next to the payrolls of later months, one month after the other, by a clock of their own. */
+function papersOf(demo: DemoOrganization, by: number) {
+  let time = demo.context.clock();
+  const own = { ...demo, context: { ...demo.context, clock: () => time }, setTime: (next: Date) => (time = next) };
+  let written = Promise.resolve();
+  return {
+    /** @param ago how many paid months came after this one */
+    write(month: string, ago: number, now: Date): void {
+      written = written.then(async () => {
+        time = now;
+        await seedFiles(own, by, month, ago);
+        await seedVoucher(own, by, month, ago);
+      });
+      // Where it fails, the one that waits for it says so.
+      written.catch(() => undefined);
+    },
+    done: () => written,
+  };
 }
 
 /** Most employees have acknowledged their payslips, and one has a question. */

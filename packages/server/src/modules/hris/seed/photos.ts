@@ -36,7 +36,8 @@ function portrait(random: Random, isWoman: boolean): string {
 }
 
 /** Those who are met most often, and some of the others, so that lists show both photos and letters. */
-export async function writePhotos({ context, organizationId, hrId }: DemoOrganization): Promise<void> {
+export async function writePhotos({ context: real, organizationId, hrId, end }: DemoOrganization): Promise<void> {
+  const context = { ...real, clock: () => new Date(end) };
   const tenant = context.database.organization(organizationId);
   const people = await tenant.query<{ id: number; is_woman: boolean }>(
     `select id, is_woman from (

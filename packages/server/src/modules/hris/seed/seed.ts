@@ -9,8 +9,15 @@ import { writePhotos } from './photos.ts';
 import { writeSeparations } from './separations.ts';
 
 export async function seed(demo: DemoOrganization): Promise<void> {
+  // Nothing else is about photos, and they are drawn by other threads.
+  const photos = writePhotos(demo);
+  const [, told] = await Promise.allSettled([photos, writeRecords(demo)]);
+  if (told.status === 'rejected') throw told.reason;
+  await photos;
+}
+
+async function writeRecords(demo: DemoOrganization): Promise<void> {
   await writeFiles(demo);
-  await writePhotos(demo);
   await writeLetters(demo);
   await writeAssignments(demo);
   await writeIdCards(demo);
