@@ -13,6 +13,7 @@ export const benchmarks = {
   pay: 'Payslips of ten thousand people',
   payroll: 'Payrolls of ten thousand people',
   books: 'Files, vouchers and plans of ten thousand people',
+  logs: 'Work logs and events of a year',
   loans: 'Loans that payrolls of ten thousand people deduct',
   money: 'Payments of ten thousand people',
   operation: 'An operation on ten thousand people',

@@ -27,6 +27,7 @@ import { measureMemory } from '../../packages/server/bench/memory.ts';
 import type { Asked } from '../../packages/server/bench/organization.ts';
 import { measurePeople } from '../../packages/server/bench/people.ts';
 import { measureReports } from '../../packages/server/bench/report.ts';
+import { eventsOfYear, logsOfWork, measureWorkLogs } from '../../packages/server/bench/work.ts';
 import { measureWrites } from '../../packages/server/bench/writes.ts';
 import { benchmarks, isBenchmark, keepBenchmark, type Benchmark } from '../support/benchmarks.ts';
 import { buildApp } from '../support/build.ts';
@@ -152,6 +153,26 @@ async function leave(): Promise<string> {
     'Balances and the reports of a month in which each of 10,000 people took a day, twenty users at once.',
     '',
     ...askedTogether(asked),
+  ].join('\n');
+}
+
+async function logs(): Promise<string> {
+  const { asked, opened } = await measureWorkLogs();
+  const number = (count: number) => count.toLocaleString('en-US');
+  return [
+    `${number(logsOfWork)} work logs of 1,000 people over a year and ${number(eventsOfYear)} events with eleven guests each, on the embedded PostgreSQL, twenty users at once.`,
+    'The supervisor has fifty people.',
+    '',
+    ...askedTogether(asked),
+    '',
+    'The calendar, opened by one person.',
+    '',
+    '| | median ms | p95 ms, to be at most 300 |',
+    '|---|---|---|',
+    ...opened.map(
+      ({ what, samples }) =>
+        `| ${what} | ${median(samples).toFixed(0)} | **${percentile(samples, 0.95).toFixed(0)}** |`,
+    ),
   ].join('\n');
 }
 
@@ -630,6 +651,7 @@ const measures: Record<Benchmark, () => Promise<string>> = {
   pay,
   payroll,
   books,
+  logs,
   loans,
   money,
   operation,

@@ -152,12 +152,14 @@ const holidays: Layer = async ({ tenant, personId, from, to }) =>
 const birthdays: Layer = async ({ tenant, from, to }) =>
   (
     await tenant.query<{ user_id: number; full_name: string; name_ne: string | null; day: string }>(
-      `select e.user_id, p.full_name, p.name_ne, d.day::date as day
-         from employee e join person p on p.organization_id = e.organization_id and p.id = e.user_id
-         join generate_series($2::date, $3::date, interval '1 day') d(day)
-           on to_char(d.day, 'MM-DD') = to_char(e.date_of_birth, 'MM-DD')
-           or (to_char(e.date_of_birth, 'MM-DD') = '02-29' and to_char(d.day, 'MM-DD') = '02-28' and to_char(d.day + interval '1 day', 'MM-DD') = '03-01')
-        where e.organization_id = $1 and e.is_current and e.joined_on <= d.day::date order by d.day, p.full_name`,
+      `select e.user_id, p.full_name, p.name_ne, d.day
+         from (select day::date as day, birth
+                 from generate_series($2::date, $3::date, interval '1 day') day
+                cross join lateral (values (to_char(day, 'MM-DD')),
+                                           (case when to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01' then '02-29' end)) births (birth)) d
+         join employee e on to_char(e.date_of_birth, 'MM-DD') = d.birth
+         join person p on p.organization_id = e.organization_id and p.id = e.user_id
+        where e.organization_id = $1 and e.is_current and e.joined_on <= d.day order by d.day, p.full_name`,
       [tenant.organizationId, from, to],
     )
   ).map(({ user_id: id, full_name: name, name_ne: inNepali, day }) =>
