@@ -91,6 +91,20 @@ describe('a calendar link', () => {
     expect(linesOf((await read(address)).body).filter((line) => line.startsWith('UID:'))).toEqual(uids);
   });
 
+  it('[WC-30] has the birthday of who was born on 29 February on the 28th in other years', async () => {
+    await everywhere().query(
+      `update employee set date_of_birth = '1992-02-29' where organization_id = $1 and user_id = $2`,
+      [organization, person.id],
+    );
+    const daysOf = async (year: number) => {
+      const { body } = await own.get<{ results: { layer: string; starts_on: string }[] }>(
+        `/event/himal/calendar/?from=${year}-02-20&to=${year}-03-10`,
+      );
+      return body.results.filter(({ layer }) => layer === 'birthday').map((each) => each.starts_on);
+    };
+    expect([await daysOf(2027), await daysOf(2028)]).toEqual([['2027-02-28'], ['2028-02-29']]);
+  });
+
   it('[WC-30] holds the layers that were chosen, as its owner may read them now, and only hours where it is busy only', async () => {
     const everyone = await read((await make()).address);
     expect(everyone.body).not.toContain('Stand-up');
