@@ -32,7 +32,7 @@ const heavier: Record<string, number> = {
   FileField: 43,
   FiscalYearPicker: 44,
   GanttChart: 50,
-  KanbanBoard: 94,
+  KanbanBoard: 101,
   LeaveBalance: 30,
   LineChart: 30,
   Menu: 49,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { IconButton } from '../IconButton/index.ts';
-import { MoreGlyph } from '../../glyphs/glyphs.tsx';
+import { CalendarGlyph } from '../../glyphs/glyphs.tsx';
 import { dayAfter } from './gantt-axis.ts';
 import { GanttChart, type GanttChartProps, type GanttTask } from './index.ts';
 
@@ -165,7 +165,7 @@ export const FiveHundredTasks: Story = {
 export const States: Story = {
   args: {
     onTaskAction: fn(),
-    actions: (id) => <IconButton size="sm" label={`More of ${id}`} icon={<MoreGlyph />} />,
+    actions: (id) => <IconButton size="sm" label={`Move ${id}`} icon={<CalendarGlyph />} />,
     isRestDay: (day) => new Date(day).getUTCDay() === 6,
     tasks: [
       ...tasks,
