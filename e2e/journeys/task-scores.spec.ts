@@ -44,8 +44,14 @@ test(
       await phone.goto('/user/task/approvals');
       await phone.getByText(title).first().click();
       await decide(phone, 'Dispute', 'Two pallets were in the other hall.');
-      await expect(phone.getByText('Disputed', { exact: true }).first()).toBeVisible();
+      await expect(phone.getByText('Disputed', { exact: true }).filter({ visible: true }).first()).toBeVisible();
       await expectNoOverflow(phone);
+    });
+
+    await test.step('the supervisor keeps the score, and asks HR', async () => {
+      await lead.goto('/user/task/approvals');
+      await lead.getByText(title).first().click();
+      await decide(lead, 'Forward to HR', 'I saw eight of ten.');
     });
 
     const desk = await visitor(browser, await signInByCall('hr@himal.demo'), wide);
@@ -65,7 +71,7 @@ test(
     await test.step('the employee reads the final score and why', async () => {
       await phone.goto('/user/task/approvals?tab=all');
       await phone.getByText(title).first().click();
-      await expect(phone.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+      await expect(phone.getByText('Confirmed', { exact: true }).filter({ visible: true }).first()).toBeVisible();
       await expect(phone.getByText('Both halls counted.')).toBeVisible();
       expect(await violationsOf(phone)).toEqual([]);
     });
