@@ -23,7 +23,6 @@ export const from = createVar('gantt-from');
 export const length = createVar('gantt-length');
 export const top = createVar('gantt-top');
 export const height = createVar('gantt-height');
-export const width = createVar('gantt-width');
 /** Days by which a bar is being moved. */
 export const shift = createVar('gantt-shift');
 
