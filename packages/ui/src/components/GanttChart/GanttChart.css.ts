@@ -117,7 +117,11 @@ export const lanes = css({
   insetInlineEnd: 0,
   overflow: 'hidden',
 });
-export const rest = css({ ...band, background: vars.color.bg.sunken });
+export const rest = css({
+  ...band,
+  background: vars.color.bg.sunken,
+  '@media': { [forced]: { background: 'none', borderInline: '1px dotted GrayText', boxSizing: 'border-box' } },
+});
 export const today = css({
   ...band,
   inlineSize: 0,

@@ -128,12 +128,20 @@ export function GanttChart({
   const movedDays = ({ start, end }: GanttTask, shift: number): string =>
     spanText(dayAfter(start, shift), dayAfter(end, shift), system, language);
 
+  const focusBar = (index: number): boolean => {
+    const bar = document.getElementById(`${id}-${index}`)?.querySelector<HTMLElement>(`.${styles.bar}`);
+    bar?.focus();
+    return bar !== undefined && bar !== null;
+  };
   function go(index: number): void {
     const to = Math.min(tasks.length - 1, Math.max(0, index));
     rows.scrollToIndex(to);
-    // The row has to be drawn before it can take focus.
     flushSync(() => setActive(to));
-    requestAnimationFrame(() => document.getElementById(`${id}-${to}`)?.querySelector<HTMLElement>('button')?.focus());
+    // A row that was far away is drawn in one of the next frames, after the chart has scrolled.
+    const focusOnceDrawn = (frames: number) => {
+      if (!focusBar(to) && frames > 0) requestAnimationFrame(() => focusOnceDrawn(frames - 1));
+    };
+    focusOnceDrawn(30);
   }
   const placeAfter = (index: number, key: string): number | undefined =>
     ({ ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: tasks.length - 1 })[key];
